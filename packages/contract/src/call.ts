@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Operation } from './permissions.ts'
+
+/** Who may make a call: anyone, anyone signed in, or a holder of one operation code (a super user holds all). */
+export type Access = 'anyone' | 'signedIn' | Operation
+
+export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+  readonly method: 'POST' | 'GET'
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly input: I
+  readonly output: O
+  /** The change is written to the audit trail under this name. */
+  readonly audit?: string
+  /** Asks for a recent re-check of the caller's password (`/station/auth/Check`). */
+  readonly password?: true
+  /** The body is a file: `in` takes a multipart upload, `out` answers with a download. */
+  readonly file?: 'in' | 'out'
+}
+
+type Terms<I extends z.ZodType, O extends z.ZodType> = Omit<Call<I, O>, 'path' | 'method'> & { method?: 'GET' }
+
+/** Declares one HTTP call; paths answer with and without the `/api` prefix. */
+export function call<I extends z.ZodType, O extends z.ZodType>(path: `/${string}`, terms: Terms<I, O>): Call<I, O> {
+  return { method: 'POST', ...terms, path }
+}
+
+export const nothing = z.object({})
+export const done = z.object({})
+
+export type Input<C extends Call> = z.output<C['input']>
+export type Output<C extends Call> = z.input<C['output']>
+export type Sent<C extends Call> = z.input<C['input']>
+export type Received<C extends Call> = z.output<C['output']>

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { proofs } from '../command.ts'
+import { ORDER_LIMIT } from '../limits.ts'
+import { id, page, size, text, time, uuid } from './shapes.ts'
+import { sentItem } from './light.ts'
+
+/** A command item with the four moments of its truth line. */
+export const commandItem = z.object({
+  itemId: uuid,
+  cmdId: uuid,
+  /** The order it belongs to. */
+  groupId: uuid,
+  deviceId: id,
+  deviceName: z.string(),
+  code: z.string(),
+  args: z.unknown(),
+  /** Who ordered it; empty for the platform. */
+  user: z.string(),
+  status: z.int(),
+  /** How it is confirmed: by a reply, or by watching the values. */
+  confirms: z.enum(['reply', 'observe']),
+  asked: time,
+  accepted: time.nullable(),
+  answered: time.nullable(),
+  proof: z.enum(proofs),
+  proved: time.nullable(),
+  /** What was measured and what was expected, for example W. */
+  measured: z.number().nullable(),
+  expected: z.number().nullable(),
+  /** An error key of ours, the device's own words, or empty. */
+  message: z.string(),
+  content: z.string(),
+  until: time.nullable(),
+})
+export type CommandItem = z.output<typeof commandItem>
+
+/** An order of many items, counted along the truth line. */
+export const orderProgress = z.object({
+  groupId: uuid,
+  code: z.string(),
+  args: z.unknown(),
+  user: z.string(),
+  asked: time,
+  until: time.nullable(),
+  total: z.int(),
+  accepted: z.int(),
+  answered: z.int(),
+  proved: z.int(),
+  refuted: z.int(),
+  /** Items whose proof is still awaited or will never come for want of a measurement. */
+  pending: z.int(),
+  failed: z.int(),
+  timedOut: z.int(),
+  /** Reasons of failure with their counts, most frequent first. */
+  reasons: z.array(z.object({ message: z.string(), count: z.int() })),
+})
+export type OrderProgress = z.output<typeof orderProgress>
+
+export const commandCalls = {
+  'command.send': call('/station/command/send', {
+    access: 'command.view',
+    audit: 'command.send',
+    input: z.array(z.object({ deviceId: id, code: z.string().max(40), name: text(60).optional(), args: z.unknown().optional() }))
+      .min(1)
+      .max(ORDER_LIMIT),
+    output: z.object({ groupId: uuid, list: z.array(sentItem) }),
+  }),
+  'command.query': call('/station/command/Query', {
+    access: 'command.view',
+    input: z.object({ groupId: uuid.optional(), deviceId: id.optional(), failedOnly: z.boolean().default(false), page, size }),
+    output: z.object({ total: z.int(), rows: z.array(commandItem) }),
+  }),
+  'command.progress': call('/station/command/Progress', {
+    access: 'command.view',
+    input: z.object({ groupId: uuid }),
+    output: orderProgress,
+  }),
+  /** Sends the failed items of an order again, with their own correlation ids, so that none is executed twice. */
+  'command.resend': call('/station/command/Resend', {
+    access: 'command.view',
+    audit: 'command.resend',
+    input: z.object({ groupId: uuid, itemIds: z.array(uuid).max(ORDER_LIMIT).optional() }),
+    output: z.object({ count: z.int() }),
+  }),
+  'command.cancel': call('/station/command/Cancel', {
+    access: 'command.view',
+    audit: 'command.cancel',
+    input: z.object({ groupId: uuid }),
+    output: z.object({ count: z.int() }),
+  }),
+}

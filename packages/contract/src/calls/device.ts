@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { call, nothing } from '../call.ts'
+import { kinds } from '../device.ts'
+import { deviceState, id, position, text, time } from './shapes.ts'
+
+export const kind = z.enum(kinds)
+export const values = z.record(z.string(), z.number().nullable())
+
+export const deviceCard = z.object({
+  id,
+  kind,
+  name: z.string(),
+  code: z.string(),
+  stationId: z.int().nullable(),
+  stationName: z.string().nullable(),
+  groupName: z.string().nullable(),
+  gatewayId: z.int().nullable(),
+  gatewayName: z.string().nullable(),
+  boxId: z.int().nullable(),
+  boxName: z.string().nullable(),
+  pole: z.string().nullable(),
+  ratedWatts: z.number().nullable(),
+  lightType: z.int().nullable(),
+  lampType: z.string().nullable(),
+  firmware: z.string().nullable(),
+  ...position,
+  ...deviceState,
+  /** Power expected at the present level, W; null where none can be said. */
+  expectedWatts: z.number().nullable(),
+  /** How an order to it is confirmed: by a reply, or by watching its values. */
+  confirms: z.enum(['reply', 'observe']).nullable(),
+  values,
+})
+
+export const searchHit = z.object({
+  id,
+  kind,
+  name: z.string(),
+  code: z.string(),
+  stationName: z.string().nullable(),
+  ...deviceState,
+})
+
+/** One device on the map, as a row: id, kind index, lng, lat, online, alarm, light, level (-1 unknown). */
+export const mapRow = z.tuple([
+  z.int(), z.int(), z.number(), z.number(), z.int(), z.int(), z.int(), z.number(),
+])
+export type MapRow = z.output<typeof mapRow>
+
+export const mapFeature = z.object({
+  kind: z.enum(['road', 'street', 'water', 'park', 'district', 'cable']),
+  name: z.string(),
+  /** Line or ring of [lng, lat]; a district is a single point for its label. */
+  points: z.array(z.tuple([z.number(), z.number()])),
+  /** Width of a road in metres. */
+  width: z.number().nullable(),
+})
+export type MapFeature = z.output<typeof mapFeature>
+
+export const eventRow = z.object({
+  id: z.string(),
+  time,
+  /** `online`, `offline`, `lit`, `out`, `order`, `registered`, `fault`, `cleared`, ... */
+  type: z.string(),
+  deviceId: z.int().nullable(),
+  deviceName: z.string().nullable(),
+  deviceKind: kind.nullable(),
+  stationName: z.string().nullable(),
+  /** How many devices it covers (a gateway's loss covers its lamps). */
+  count: z.int(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type EventRow = z.output<typeof eventRow>
+
+export const frame = z.object({
+  ts: time,
+  /** True when we sent it. */
+  send: z.boolean(),
+  code: z.string(),
+  topic: z.string(),
+  /** Payload in hex, at most 512 bytes of it. */
+  bytes: z.string(),
+  length: z.int(),
+  /** Why it was refused; null when it was good. */
+  fault: z.string().nullable(),
+})
+export type Frame = z.output<typeof frame>
+
+export const deviceCalls = {
+  'device.detail': call('/station/device/Detail', {
+    access: 'device.view',
+    input: z.object({ id }),
+    output: deviceCard,
+  }),
+  'device.search': call('/station/device/Search', {
+    access: 'device.view',
+    input: z.object({ text: text(60) }),
+    output: z.array(searchHit),
+  }),
+  'device.map': call('/station/map/QueryDevices', {
+    access: 'device.view',
+    input: nothing,
+    output: z.object({ kinds: z.array(kind), rows: z.array(mapRow) }),
+  }),
+  'device.mapFeatures': call('/station/map/QueryFeatures', {
+    access: 'device.view',
+    input: nothing,
+    output: z.array(mapFeature),
+  }),
+  'device.events': call('/station/event/Query', {
+    access: 'device.view',
+    input: z.object({ deviceId: id.optional(), limit: z.int().min(1).max(200).default(50) }),
+    output: z.array(eventRow),
+  }),
+  'device.frames': call('/station/frame/Query', {
+    access: 'frame.view',
+    input: z.object({ deviceId: id }),
+    output: z.object({
+      frames: z.array(frame),
+      received: z.int(),
+      sent: z.int(),
+      /** Frames refused since the server started, by reason. */
+      faults: z.record(z.string(), z.int()),
+    }),
+  }),
+  'device.provision': call('/station/gateway/Provision', {
+    access: 'gateway.provision',
+    audit: 'gateway.provision',
+    input: z.object({
+      code: z.string().trim().min(1).max(64).regex(/^[^+/#\s]+$/),
+      name: z.string().trim().min(1).max(60),
+      stationId: id.nullable().default(null),
+    }),
+    /** The secret is shown once. */
+    output: z.object({ id, group: z.string(), user: z.string(), secret: z.string() }),
+  }),
+}

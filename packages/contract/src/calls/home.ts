@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call, nothing } from '../call.ts'
+import { id, time } from './shapes.ts'
+
+const figure = z.number().nullable()
+
+export const homeCalls = {
+  'home.summary': call('/station/home/Summary', {
+    access: 'home.view',
+    input: nothing,
+    output: z.object({
+      time,
+      counts: z.object({
+        stations: z.int(), boxes: z.int(), gateways: z.int(), lamps: z.int(), poles: z.int(), luxStations: z.int(),
+      }),
+      lamps: z.object({
+        lit: z.int(), out: z.int(), offline: z.int(), dimmed: z.int(), faulty: z.int(), shouldBeLit: z.int(),
+      }),
+      /** Lit of those that should be lit, %. Null by day. */
+      litRate: figure,
+      onlineRate: figure,
+      intactRate: figure,
+      meanLevel: figure,
+      loadKw: figure,
+      plannedKw: figure,
+      tonightKwh: figure,
+      /** The same evening a week ago, up to the same minute. */
+      lastWeekKwh: figure,
+      /** The last seven nights and this one (`tonight`), noon to noon, kWh measured at the lamps. */
+      nights: z.array(z.object({ day: z.iso.date(), kwh: figure, tonight: z.boolean() })),
+      /** Roads or stations with most lamps dark or offline. */
+      worst: z.array(z.object({ stationId: id, name: z.string(), dark: z.int(), offline: z.int(), lamps: z.int() })),
+    }),
+  }),
+  'home.tonight': call('/station/home/Tonight', {
+    access: 'home.view',
+    input: nothing,
+    output: z.object({
+      time,
+      /** Sun times of the present noon-to-noon day. */
+      sunset: time,
+      sunrise: time,
+      /** Mean planned level by moment, weighted by rated power; each holds until the next. */
+      steps: z.array(z.object({ time, level: z.number() })),
+      next: z.object({ time, level: z.number(), share: z.number() }).nullable(),
+      lux: z.object({ value: z.number(), time, stations: z.int() }).nullable(),
+    }),
+  }),
+  'home.load': call('/station/home/Load', {
+    access: 'home.view',
+    input: nothing,
+    output: z.object({
+      from: time,
+      to: time,
+      /** [time ms, kW]; a missing moment is a gap. */
+      measured: z.array(z.tuple([z.number(), z.number().nullable()])),
+      planned: z.array(z.tuple([z.number(), z.number()])),
+    }),
+  }),
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { call, nothing } from '../call.ts'
+import { text, time, uuid } from './shapes.ts'
+
+/** What a row of an inventory may say of a lamp. */
+export const importFields = [
+  'number', 'name', 'lat', 'lng', 'watts', 'lampType', 'cabinet', 'circuit', 'group', 'station', 'gateway', 'pole',
+  'poleHeight', 'armType', 'installDate',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** Which column feeds each field; a field without one stays empty. */
+export const importMapping = z.object({
+  name: text(60).default(''),
+  columns: z.partialRecord(z.enum(importFields), z.string().max(120)),
+  /** Texts that mean 'not known'. */
+  empty: z.array(z.string().max(40)).max(20).default(['', 'Not Specified', 'N/A', '-']),
+  /** Splits one value into several lamps on the pole, for example `/` in `250/100`. */
+  wattsSeparator: z.string().max(3).default('/'),
+  /** Prefix of a generated number or name. */
+  prefix: z.string().max(20).default(''),
+})
+export type ImportMapping = z.output<typeof importMapping>
+
+export const importReasons = [
+  'noNumber', 'noPosition', 'badPosition', 'duplicateNumber', 'nameTooLong', 'unreadableWatts', 'noCabinet', 'badDate',
+  'numberTaken',
+] as const
+
+export const importIssue = z.object({
+  /** Row of the file, 1 is the head. */
+  row: z.int(),
+  column: z.string(),
+  value: z.string(),
+  reason: z.enum(importReasons),
+  /** A refused row is not taken; a warned one is. */
+  refused: z.boolean(),
+})
+export type ImportIssue = z.output<typeof importIssue>
+
+export const importCount = z.object({
+  read: z.int(), taken: z.int(), refused: z.int(), warned: z.int(),
+  /** Lamps, not lines: one line may hold two lamps. */
+  lamps: z.int(), created: z.int(), changed: z.int(), same: z.int(),
+  groups: z.int(), stations: z.int(), cabinets: z.int(), gateways: z.int(),
+})
+
+export const importState = z.object({
+  importId: uuid,
+  fileName: z.string(),
+  at: time,
+  phase: z.enum(['uploaded', 'checked', 'applying', 'done', 'failed']),
+  columns: z.array(z.string()),
+  /** First rows of the file, as text. */
+  sample: z.array(z.array(z.string())),
+  rows: z.int(),
+  mapping: importMapping,
+  count: importCount.nullable(),
+  issues: z.array(importIssue),
+  issuesTotal: z.int(),
+  preview: z.array(
+    z.object({ row: z.int(), number: z.string(), name: z.string(), change: z.enum(['new', 'changed', 'same']), fields: z.array(z.string()) }),
+  ),
+  done: z.int(),
+  total: z.int(),
+  message: z.string(),
+})
+export type ImportState = z.output<typeof importState>
+
+const one = z.object({ importId: uuid })
+
+export const importCalls = {
+  'import.upload': call('/station/import/Upload', {
+    access: 'import.run', audit: 'import.upload', file: 'in', input: nothing, output: importState,
+  }),
+  'import.check': call('/station/import/Check', {
+    access: 'import.run', input: z.object({ importId: uuid, mapping: importMapping }), output: importState,
+  }),
+  'import.apply': call('/station/import/Apply', {
+    access: 'import.run', audit: 'import.apply', input: one, output: importState,
+  }),
+  'import.progress': call('/station/import/Progress', { access: 'import.run', input: one, output: importState }),
+  'import.recent': call('/station/import/Recent', { access: 'import.run', input: nothing, output: z.array(importState) }),
+  /** Every row with what became of it, as xlsx. */
+  'import.result': call('/station/import/Result', {
+    method: 'GET', access: 'import.run', file: 'out', input: one, output: z.object({}),
+  }),
+}

@@ -1,0 +1,24 @@
+import type { Call } from '../call.ts'
+import { authCalls } from './auth.ts'
+import { commandCalls } from './command.ts'
+import { deviceCalls } from './device.ts'
+import { historyCalls } from './history.ts'
+import { homeCalls } from './home.ts'
+import { importCalls } from './import.ts'
+import { lightCalls } from './light.ts'
+import { treeCalls } from './tree.ts'
+
+/** Every HTTP call of the product. Handlers, hooks, OpenAPI and the permission tests read this list. */
+export const calls = {
+  ...authCalls,
+  ...treeCalls,
+  ...deviceCalls,
+  ...lightCalls,
+  ...commandCalls,
+  ...historyCalls,
+  ...homeCalls,
+  ...importCalls,
+} as const satisfies Record<string, Call>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

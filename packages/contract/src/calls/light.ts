@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ORDER_LIMIT } from '../limits.ts'
+import { deviceState, id, page, position, size, text, uuid } from './shapes.ts'
+import { values } from './device.ts'
+
+export const lightStates = ['lit', 'out', 'offline', 'alarm'] as const
+
+export const lightFilters = z.object({
+  keyword: text(60).optional(),
+  /** A group with all groups below it. */
+  groupId: id.optional(),
+  stationId: id.optional(),
+  boxId: id.optional(),
+  gatewayId: id.optional(),
+  state: z.enum(lightStates).optional(),
+  lightType: z.int().optional(),
+  ids: z.array(id).max(ORDER_LIMIT).optional(),
+  levelMin: z.number().min(0).max(100).optional(),
+  levelMax: z.number().min(0).max(100).optional(),
+  /** No report for this many hours. */
+  silentHours: z.number().positive().max(10_000).optional(),
+})
+export type LightFilters = z.output<typeof lightFilters>
+
+/** `attention` puts wrong things first: alarm, offline, the rest by name. Others are column or point keys. */
+export const lightSort = z.object({ field: z.string().max(40).default('attention'), desc: z.boolean().default(false) })
+
+export const lightRow = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  pole: z.string().nullable(),
+  stationId: z.int().nullable(),
+  stationName: z.string().nullable(),
+  boxName: z.string().nullable(),
+  gatewayId: z.int().nullable(),
+  groupNumber: z.int().nullable(),
+  lightType: z.int().nullable(),
+  ratedWatts: z.number().nullable(),
+  planId: z.string().nullable(),
+  firmware: z.string().nullable(),
+  ...position,
+  ...deviceState,
+  values,
+})
+export type LightRow = z.output<typeof lightRow>
+
+export const sentItem = z.object({
+  itemId: uuid,
+  cmdId: uuid,
+  deviceId: id,
+  status: z.int(),
+  message: z.string(),
+})
+
+export const lightCalls = {
+  'light.query': call('/station/light/Query', {
+    access: 'device.view',
+    input: z.object({
+      page,
+      size,
+      sort: lightSort.default({ field: 'attention', desc: false }),
+      filters: lightFilters.default({}),
+    }),
+    output: z.object({
+      total: z.int(),
+      rows: z.array(lightRow),
+      /** How many of the scope (filters without `state`) are in each state. */
+      counts: z.object({ all: z.int(), lit: z.int(), out: z.int(), offline: z.int(), alarm: z.int() }),
+    }),
+  }),
+  /** Sends one command to many lamps; the permission is the command's own. */
+  'light.sendCommand': call('/station/light/SendCommand', {
+    access: 'command.view',
+    audit: 'command.send',
+    input: z.object({
+      code: z.string().max(40),
+      name: text(60).optional(),
+      args: z.unknown().optional(),
+      ids: z.array(id).min(1).max(ORDER_LIMIT),
+    }),
+    output: z.object({ groupId: uuid, list: z.array(sentItem) }),
+  }),
+}

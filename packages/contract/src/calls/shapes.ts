@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** Shapes that several calls share. Times are ISO 8601 in UTC. */
+export const time = z.iso.datetime()
+export const id = z.int().positive()
+export const uuid = z.uuid()
+export const text = (max: number) => z.string().trim().max(max)
+
+/** Page sizes offered by the contract (section 9). */
+export const PAGE_SIZES = [20, 100, 500, 1000, 5000] as const
+export const page = z.int().min(1).max(100_000).default(1)
+export const size = z.int().min(1).max(5000).default(100)
+
+export const position = { lat: z.number().min(-90).max(90).nullable(), lng: z.number().min(-180).max(180).nullable() }
+
+export const deviceState = {
+  online: z.boolean(),
+  alarm: z.int(),
+  running: z.boolean(),
+  light: z.boolean(),
+  level: z.number().nullable(),
+  refreshTime: time.nullable(),
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Label } from './label.ts'
+import type { Operation } from './permissions.ts'
+import type { Unit } from './units.ts'
+
+export const kinds = ['luminaire', 'power-box', 'gateway', 'lux-station'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Product codes of the contract's tree nodes (section 3). */
+export const treeTypes = [
+  'root', 'group', 'Station', 'PowerBox', 'LightMonitor', 'LightStation', 'PoleStation', 'VideoStation', 'EnvStation',
+  'LedStation', 'LuxStation',
+] as const
+export type TreeType = (typeof treeTypes)[number]
+
+/** One measured or settable value of a kind. Booleans are stored as 0 and 1. */
+export type Point = {
+  /** Neutral key, dots between parts (`elec.activePower`); a Sparkplug metric name has slashes instead. */
+  readonly key: string
+  readonly unit: Unit
+  readonly decimals: number
+  readonly label: Label
+  /** Short head for a narrow column, for example `PF`. */
+  readonly short?: string
+  /** Normal range; outside it the value is a deviation. */
+  readonly normal?: readonly [number, number]
+  readonly writable?: true
+  /** Grows only (energy, hours): a day's figure is its difference. */
+  readonly counter?: true
+}
+
+/** dcs query, dcc configure, dco operate, dck maintenance. */
+export type Opcode = 'dcs' | 'dcc' | 'dco' | 'dck'
+
+export type CommandSpec = {
+  /** `<opcode>.<verb>` */
+  readonly code: `${Opcode}.${string}`
+  readonly opcode: Opcode
+  readonly name: Label
+  readonly needArgs: boolean
+  readonly needPswd: boolean
+  readonly permission: Operation
+  readonly args: z.ZodType
+}
+
+/** What a kind is, as data; forms, columns, validation and labels follow from it. */
+export type Wire = {
+  readonly kind: Kind
+  readonly product: TreeType
+  readonly type: number
+  readonly label: Label
+  readonly icon: string
+  readonly points: readonly Point[]
+  readonly commands: readonly CommandSpec[]
+}
+
+/** Latest points of a device by key; a missing value is null or absent, never 0. */
+export type Values = Readonly<Record<string, number | null | undefined>>
+
+/** What the display shows of a device (contract section 3). */
+export type DeviceState = {
+  online: boolean
+  /** 0, 10, 20 or 30. */
+  alarm: number
+  running: boolean
+  light: boolean
+  /** 0-100, null where the kind has none or it is unknown. */
+  level: number | null
+}

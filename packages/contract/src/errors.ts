@@ -1,0 +1,84 @@
+import type { Label, Language } from './label.ts'
+
+type Entry = Label & { readonly number: number }
+const e = (number: number, zh: string, en: string): Entry => ({ number, zh, en })
+
+/** Every error a caller can get, in blocks of a hundred per module. `{name}` is filled from the parameters. */
+export const errors = {
+  'request.malformed': e(990001, '请求格式不正确', 'The request is malformed'),
+  'request.unknownCall': e(990002, '没有这个接口', 'There is no such call'),
+  'request.invalid': e(990003, '参数“{field}”不正确：{reason}', 'Field "{field}" is not valid: {reason}'),
+  'request.forbidden': e(990004, '缺少权限“{operation}”，请联系管理员', 'You lack the right "{operation}"; ask your administrator'),
+  'request.notFound': e(990005, '找不到{what}', 'There is no such {what}'),
+  'request.tooLarge': e(990006, '请求内容过大', 'The request is too large'),
+  'request.tooMany': e(990007, '请求过于频繁，请稍后再试', 'Too many requests; try again shortly'),
+  'session.expired': e(990008, '登录已过期，请重新登录', 'Your sign-in has expired; please sign in again'),
+  'server.failed': e(990010, '服务器出错，编号 {id}', 'The server failed; reference {id}'),
+  'server.degraded': e(990011, '数据库暂不可用，请稍后再试', 'The database is not available; try again shortly'),
+
+  'auth.wrong': e(990101, '用户名或密码错误', 'Wrong user name or password'),
+  'auth.locked': e(990102, '登录失败次数过多，账号已锁定 {minutes} 分钟', 'Too many failures; the account is locked for {minutes} minutes'),
+  'auth.frozen': e(990103, '用户已冻结', 'The user is frozen'),
+  'auth.userExpired': e(990104, '用户已过期', 'The user has expired'),
+  'auth.noApplication': e(990105, '没有应用权限，请联系管理员', 'You have no application; ask your administrator'),
+  'auth.noOrganisation': e(990106, '没有该组织的权限', 'You have no right to this organisation'),
+  'auth.recheck': e(990107, '请先确认密码', 'Please confirm your password first'),
+  'auth.oldWrong': e(990108, '原密码不正确', 'The old password is not right'),
+  'auth.mismatch': e(990109, '两次输入不一致', 'The two entries do not match'),
+  'auth.sameAsOld': e(990110, '新密码不能与近期密码相同', 'The new password must differ from recent ones'),
+  'auth.tooSimple': e(990111, '密码须为 8-20 位，并包含大写字母、小写字母、数字和特殊字符', 'A password has 8-20 characters with upper and lower case letters, digits and special characters'),
+  'auth.notSignedIn': e(990112, '尚未登录', 'Not signed in'),
+  'auth.mustChange': e(990113, '请先修改密码', 'Please change your password first'),
+  'auth.busy': e(990114, '登录人数较多，请稍后再试', 'Many people are signing in; try again shortly'),
+
+  'command.unknown': e(990201, '没有命令“{code}”', 'There is no command "{code}"'),
+  'command.notForKind': e(990202, '{kind}不支持命令“{code}”', '{kind} does not know the command "{code}"'),
+  'command.badArgs': e(990203, '命令参数不正确：{reason}', 'The arguments are not valid: {reason}'),
+  'command.untilPast': e(990204, '结束时间须在将来', 'The end must lie in the future'),
+  'command.tooMany': e(990205, '一次最多下发 {limit} 台设备', 'One order reaches at most {limit} devices'),
+  'command.notResendable': e(990206, '只有失败的命令可以重发', 'Only a failed command can be sent again'),
+  'command.notCancellable': e(990207, '命令已结束，不能取消', 'The command has ended and cannot be cancelled'),
+
+  'device.codeTaken': e(990301, '设备编号“{code}”已被使用', 'The device number "{code}" is already in use'),
+  'device.codeLength': e(990302, '网关编号须为 11 或 20 位', 'A gateway number has 11 or 20 characters'),
+
+  'import.unreadable': e(990401, '文件无法读取：{reason}', 'The file cannot be read: {reason}'),
+  'import.tooLarge': e(990402, '文件超过 {limit} 行', 'The file has more than {limit} rows'),
+  'import.notChecked': e(990403, '请先完成校验', 'Check the file first'),
+  'import.running': e(990404, '导入正在进行', 'The import is running'),
+
+  'history.tooLong': e(990501, '时间范围过长，{step}粒度最多 {days} 天', 'The range is too long; a step of {step} reaches at most {days} days'),
+  'history.unknownPoint': e(990502, '没有参数“{point}”', 'There is no parameter "{point}"'),
+} as const satisfies Record<string, Entry>
+
+export type ErrorKey = keyof typeof errors
+export type ErrorParams = Readonly<Record<string, string | number | Label>>
+
+/** A failure with a number and a sentence; thrown deep, turned into an envelope at the edge. */
+export class Failure extends Error {
+  readonly key: ErrorKey
+  readonly params: ErrorParams
+
+  constructor(key: ErrorKey, params: ErrorParams = {}) {
+    super(key)
+    this.name = 'Failure'
+    this.key = key
+    this.params = params
+  }
+
+  get number(): number {
+    return errors[this.key].number
+  }
+
+  sentence(language: Language): string {
+    return errors[this.key][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = this.params[name] ?? ''
+      return typeof value === 'object' ? value[language] : String(value)
+    })
+  }
+}
+
+/** `throw fail('request.notFound', { what })` */
+export const fail = (key: ErrorKey, params?: ErrorParams) => new Failure(key, params)
+
+export const isFailure = (error: unknown): error is Failure => error instanceof Failure

@@ -1,0 +1,24 @@
+/** Time-outs, lengths and counts of the contract (section 9); milliseconds unless the name says otherwise. */
+export const HTTP_TIMEOUT = 60_000
+export const SOCKET = { heartbeat: 30_000, reconnect: 3_000 } as const
+export const NOTICE = { short: 3_000, default: 10_000, top: 100 } as const
+export const SPINNER_TIMEOUT = 10_000
+export const DIALOG_DEBOUNCE = 400
+export const CHUNK_TIMEOUT = 120_000
+export const PASSWORD_REVEAL = 3_000
+export const PASSWORD_DIALOG = { width: 600, maxHeight: 500, closeAfter: 800 } as const
+export const LOGIN = { account: 20, password: 20, smsCode: 4 } as const
+export const PASSWORD = { oldMin: 2, min: 8, max: 20 } as const
+export const SMS_COUNTDOWN_SECONDS = 60
+export const MAP_DEFAULT = { lng: 116.413387, lat: 39.910924, zoom: 16 } as const
+export const SUN_ZENITH = 90.8333
+export const GROUP_NUMBER = { min: 1, max: 255 } as const
+/** A gateway or single-lamp communication number has one of these lengths. */
+export const COMM_ID_LENGTHS = [11, 20] as const
+export const LEVEL_STEPS = [0, 20, 40, 50, 60, 80, 90, 100] as const
+/** Devices one order may reach. */
+export const ORDER_LIMIT = 20_000
+/** Longest span of a history query in days, by step. */
+export const HISTORY_DAYS = { raw: 7, '5min': 31, hour: 400, day: 4000 } as const
+export const IMPORT_ROW_LIMIT = 200_000
+export const PASSWORD_CHECK_LASTS = 5 * 60_000

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { deviceState, time, uuid } from '../calls/shapes.ts'
+import { commandItem } from '../calls/command.ts'
+import { eventRow, frame, values } from '../calls/device.ts'
+
+/** What a browser sends over `/data` (contract section 7). */
+export const clientMessage = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('heart'),
+    time: z.union([z.string(), z.number()]),
+    appType: z.string().max(20),
+    customerId: z.int(),
+    token: z.string().max(200),
+    /** The client takes several messages as one JSON array. */
+    batch: z.boolean().optional(),
+  }),
+  /** Values and frames of one device, by its communication number. */
+  z.object({ type: z.literal('sub'), code: z.string().max(64) }),
+  z.object({ type: z.literal('unsub'), code: z.string().max(64).optional() }),
+])
+export type ClientMessage = z.input<typeof clientMessage>
+
+export const serverMessages = {
+  /** Answer to a heart: the server's time (the demo's clock included). */
+  heart: z.object({ type: z.literal('heart'), time }),
+  /** A heart that is not, or no longer, signed in. */
+  expired: z.object({ type: z.literal('expired') }),
+  state: z.object({
+    type: z.literal('state'),
+    id: z.int(),
+    isParam: z.boolean(),
+    time: time.nullable(),
+    ...deviceState,
+    /** W, for lists and counters; null where unknown. */
+    power: z.number().nullable(),
+  }),
+  data: z.object({
+    type: z.literal('data'),
+    stationId: z.int().nullable(),
+    /** The device. */
+    paramId: z.int(),
+    time,
+    data: values,
+    extra: z.record(z.string(), z.string()).optional(),
+    tag: z.string().optional(),
+  }),
+  /** A command item moved along its truth line. */
+  cmd: z.object({
+    type: z.literal('cmd'),
+    cmdCode: z.string(),
+    commandId: uuid,
+    content: z.string(),
+    message: z.string(),
+    status: z.int(),
+    item: commandItem,
+  }),
+  reply: z.object({
+    type: z.literal('reply'),
+    code: z.string(),
+    cmdId: uuid,
+    itemId: uuid,
+    status: z.int(),
+    message: z.string(),
+    content: z.string(),
+  }),
+  trans: z.object({ type: z.literal('trans'), ...frame.shape }),
+  event: z.object({ type: z.literal('event'), event: eventRow }),
+  /** The tree, the map or the list of devices changed: read them again. */
+  inventory: z.object({ type: z.literal('inventory') }),
+} as const
+
+export type ServerMessages = { [T in keyof typeof serverMessages]: z.output<(typeof serverMessages)[T]> }
+export type ServerMessage = ServerMessages[keyof ServerMessages]

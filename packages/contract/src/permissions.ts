@@ -1,0 +1,46 @@
+import type { Label } from './label.ts'
+
+/** Operation codes `<area>.<action>`; a role is a set of them. */
+export const operations = {
+  'home.view': { zh: '查看首页', en: 'View home' },
+  'device.view': { zh: '查看设备', en: 'View devices' },
+  'history.view': { zh: '查看历史数据', en: 'View history' },
+  'frame.view': { zh: '查看通信帧', en: 'View frames' },
+  'command.view': { zh: '查看命令记录', en: 'View commands' },
+  'light.read': { zh: '强制读取', en: 'Force read' },
+  'light.switch': { zh: '开关灯', en: 'Switch lights' },
+  'light.dim': { zh: '调光', en: 'Dim lights' },
+  'gateway.provision': { zh: '登记网关', en: 'Provision gateways' },
+  'import.run': { zh: '导入资产', en: 'Import inventory' },
+} as const satisfies Record<string, Label>
+
+export type Operation = keyof typeof operations
+
+/** The code that always passes. */
+export const ALWAYS = '___'
+
+const all = Object.keys(operations) as Operation[]
+const view: Operation[] = ['home.view', 'device.view', 'history.view', 'command.view']
+
+/** Roles shipped with the product; an organisation may add its own. */
+export const shippedRoles = {
+  administrator: { label: { zh: '管理员', en: 'Administrator' }, operations: all },
+  operator: {
+    label: { zh: '值班员', en: 'Duty operator' },
+    operations: [...view, 'frame.view', 'light.read', 'light.switch', 'light.dim'],
+  },
+  maintainer: {
+    label: { zh: '维护员', en: 'Maintainer' },
+    operations: [...view, 'frame.view', 'light.read', 'light.switch', 'light.dim', 'gateway.provision'],
+  },
+  clerk: { label: { zh: '能耗员', en: 'Energy clerk' }, operations: view },
+  viewer: { label: { zh: '只读', en: 'Viewer' }, operations: view },
+} as const satisfies Record<string, { label: Label; operations: readonly Operation[] }>
+
+export type ShippedRole = keyof typeof shippedRoles
+
+/** True when the holder may do any of the wanted operations; no list means no access. */
+export function mayDo(holder: { isSuper: boolean; ops?: readonly string[] }, ...wanted: readonly string[]): boolean {
+  if (holder.isSuper || wanted.includes(ALWAYS)) return true
+  return wanted.some((code) => holder.ops?.includes(code) ?? false)
+}
