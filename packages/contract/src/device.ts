@@ -8,8 +8,17 @@ export type Kind = (typeof kinds)[number]
 
 /** Product codes of the contract's tree nodes (section 3). */
 export const treeTypes = [
-  'root', 'group', 'Station', 'PowerBox', 'LightMonitor', 'LightStation', 'PoleStation', 'VideoStation', 'EnvStation',
-  'LedStation', 'LuxStation',
+  'root',
+  'group',
+  'Station',
+  'PowerBox',
+  'LightMonitor',
+  'LightStation',
+  'PoleStation',
+  'VideoStation',
+  'EnvStation',
+  'LedStation',
+  'LuxStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 

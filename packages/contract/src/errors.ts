@@ -8,7 +8,11 @@ export const errors = {
   'request.malformed': e(990001, '请求格式不正确', 'The request is malformed'),
   'request.unknownCall': e(990002, '没有这个接口', 'There is no such call'),
   'request.invalid': e(990003, '参数“{field}”不正确：{reason}', 'Field "{field}" is not valid: {reason}'),
-  'request.forbidden': e(990004, '缺少权限“{operation}”，请联系管理员', 'You lack the right "{operation}"; ask your administrator'),
+  'request.forbidden': e(
+    990004,
+    '缺少权限“{operation}”，请联系管理员',
+    'You lack the right "{operation}"; ask your administrator',
+  ),
   'request.notFound': e(990005, '找不到{what}', 'There is no such {what}'),
   'request.tooLarge': e(990006, '请求内容过大', 'The request is too large'),
   'request.tooMany': e(990007, '请求过于频繁，请稍后再试', 'Too many requests; try again shortly'),
@@ -17,7 +21,11 @@ export const errors = {
   'server.degraded': e(990011, '数据库暂不可用，请稍后再试', 'The database is not available; try again shortly'),
 
   'auth.wrong': e(990101, '用户名或密码错误', 'Wrong user name or password'),
-  'auth.locked': e(990102, '登录失败次数过多，账号已锁定 {minutes} 分钟', 'Too many failures; the account is locked for {minutes} minutes'),
+  'auth.locked': e(
+    990102,
+    '登录失败次数过多，账号已锁定 {minutes} 分钟',
+    'Too many failures; the account is locked for {minutes} minutes',
+  ),
   'auth.frozen': e(990103, '用户已冻结', 'The user is frozen'),
   'auth.userExpired': e(990104, '用户已过期', 'The user has expired'),
   'auth.noApplication': e(990105, '没有应用权限，请联系管理员', 'You have no application; ask your administrator'),
@@ -26,7 +34,11 @@ export const errors = {
   'auth.oldWrong': e(990108, '原密码不正确', 'The old password is not right'),
   'auth.mismatch': e(990109, '两次输入不一致', 'The two entries do not match'),
   'auth.sameAsOld': e(990110, '新密码不能与近期密码相同', 'The new password must differ from recent ones'),
-  'auth.tooSimple': e(990111, '密码须为 8-20 位，并包含大写字母、小写字母、数字和特殊字符', 'A password has 8-20 characters with upper and lower case letters, digits and special characters'),
+  'auth.tooSimple': e(
+    990111,
+    '密码须为 8-20 位，并包含大写字母、小写字母、数字和特殊字符',
+    'A password has 8-20 characters with upper and lower case letters, digits and special characters',
+  ),
   'auth.notSignedIn': e(990112, '尚未登录', 'Not signed in'),
   'auth.mustChange': e(990113, '请先修改密码', 'Please change your password first'),
   'auth.busy': e(990114, '登录人数较多，请稍后再试', 'Many people are signing in; try again shortly'),
@@ -47,7 +59,11 @@ export const errors = {
   'import.notChecked': e(990403, '请先完成校验', 'Check the file first'),
   'import.running': e(990404, '导入正在进行', 'The import is running'),
 
-  'history.tooLong': e(990501, '时间范围过长，{step}粒度最多 {days} 天', 'The range is too long; a step of {step} reaches at most {days} days'),
+  'history.tooLong': e(
+    990501,
+    '时间范围过长，{step}粒度最多 {days} 天',
+    'The range is too long; a step of {step} reaches at most {days} days',
+  ),
   'history.unknownPoint': e(990502, '没有参数“{point}”', 'There is no parameter "{point}"'),
 } as const satisfies Record<string, Entry>
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { proofs } from '../command.ts'
 import { ORDER_LIMIT } from '../limits.ts'
-import { id, page, size, text, time, uuid } from './shapes.ts'
 import { sentItem } from './light.ts'
+import { id, page, size, text, time, uuid } from './shapes.ts'
 
 /** A command item with the four moments of its truth line. */
 export const commandItem = z.object({
@@ -61,14 +61,23 @@ export const commandCalls = {
   'command.send': call('/station/command/send', {
     access: 'command.view',
     audit: 'command.send',
-    input: z.array(z.object({ deviceId: id, code: z.string().max(40), name: text(60).optional(), args: z.unknown().optional() }))
+    input: z
+      .array(
+        z.object({ deviceId: id, code: z.string().max(40), name: text(60).optional(), args: z.unknown().optional() }),
+      )
       .min(1)
       .max(ORDER_LIMIT),
     output: z.object({ groupId: uuid, list: z.array(sentItem) }),
   }),
   'command.query': call('/station/command/Query', {
     access: 'command.view',
-    input: z.object({ groupId: uuid.optional(), deviceId: id.optional(), failedOnly: z.boolean().default(false), page, size }),
+    input: z.object({
+      groupId: uuid.optional(),
+      deviceId: id.optional(),
+      failedOnly: z.boolean().default(false),
+      page,
+      size,
+    }),
     output: z.object({ total: z.int(), rows: z.array(commandItem) }),
   }),
   'command.progress': call('/station/command/Progress', {

@@ -42,9 +42,7 @@ export const searchHit = z.object({
 })
 
 /** One device on the map, as a row: id, kind index, lng, lat, online, alarm, light, level (-1 unknown). */
-export const mapRow = z.tuple([
-  z.int(), z.int(), z.number(), z.number(), z.int(), z.int(), z.int(), z.number(),
-])
+export const mapRow = z.tuple([z.int(), z.int(), z.number(), z.number(), z.int(), z.int(), z.int(), z.number()])
 export type MapRow = z.output<typeof mapRow>
 
 export const mapFeature = z.object({
@@ -127,7 +125,12 @@ export const deviceCalls = {
     access: 'gateway.provision',
     audit: 'gateway.provision',
     input: z.object({
-      code: z.string().trim().min(1).max(64).regex(/^[^+/#\s]+$/),
+      code: z
+        .string()
+        .trim()
+        .min(1)
+        .max(64)
+        .regex(/^[^+/#\s]+$/),
       name: z.string().trim().min(1).max(60),
       stationId: id.nullable().default(null),
     }),

@@ -11,10 +11,20 @@ export const homeCalls = {
     output: z.object({
       time,
       counts: z.object({
-        stations: z.int(), boxes: z.int(), gateways: z.int(), lamps: z.int(), poles: z.int(), luxStations: z.int(),
+        stations: z.int(),
+        boxes: z.int(),
+        gateways: z.int(),
+        lamps: z.int(),
+        poles: z.int(),
+        luxStations: z.int(),
       }),
       lamps: z.object({
-        lit: z.int(), out: z.int(), offline: z.int(), dimmed: z.int(), faulty: z.int(), shouldBeLit: z.int(),
+        lit: z.int(),
+        out: z.int(),
+        offline: z.int(),
+        dimmed: z.int(),
+        faulty: z.int(),
+        shouldBeLit: z.int(),
       }),
       /** Lit of those that should be lit, %. Null by day. */
       litRate: figure,

@@ -4,8 +4,21 @@ import { text, time, uuid } from './shapes.ts'
 
 /** What a row of an inventory may say of a lamp. */
 export const importFields = [
-  'number', 'name', 'lat', 'lng', 'watts', 'lampType', 'cabinet', 'circuit', 'group', 'station', 'gateway', 'pole',
-  'poleHeight', 'armType', 'installDate',
+  'number',
+  'name',
+  'lat',
+  'lng',
+  'watts',
+  'lampType',
+  'cabinet',
+  'circuit',
+  'group',
+  'station',
+  'gateway',
+  'pole',
+  'poleHeight',
+  'armType',
+  'installDate',
 ] as const
 export type ImportField = (typeof importFields)[number]
 
@@ -23,7 +36,14 @@ export const importMapping = z.object({
 export type ImportMapping = z.output<typeof importMapping>
 
 export const importReasons = [
-  'noNumber', 'noPosition', 'badPosition', 'duplicateNumber', 'nameTooLong', 'unreadableWatts', 'noCabinet', 'badDate',
+  'noNumber',
+  'noPosition',
+  'badPosition',
+  'duplicateNumber',
+  'nameTooLong',
+  'unreadableWatts',
+  'noCabinet',
+  'badDate',
   'numberTaken',
 ] as const
 
@@ -39,10 +59,19 @@ export const importIssue = z.object({
 export type ImportIssue = z.output<typeof importIssue>
 
 export const importCount = z.object({
-  read: z.int(), taken: z.int(), refused: z.int(), warned: z.int(),
+  read: z.int(),
+  taken: z.int(),
+  refused: z.int(),
+  warned: z.int(),
   /** Lamps, not lines: one line may hold two lamps. */
-  lamps: z.int(), created: z.int(), changed: z.int(), same: z.int(),
-  groups: z.int(), stations: z.int(), cabinets: z.int(), gateways: z.int(),
+  lamps: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  groups: z.int(),
+  stations: z.int(),
+  cabinets: z.int(),
+  gateways: z.int(),
 })
 
 export const importState = z.object({
@@ -59,7 +88,13 @@ export const importState = z.object({
   issues: z.array(importIssue),
   issuesTotal: z.int(),
   preview: z.array(
-    z.object({ row: z.int(), number: z.string(), name: z.string(), change: z.enum(['new', 'changed', 'same']), fields: z.array(z.string()) }),
+    z.object({
+      row: z.int(),
+      number: z.string(),
+      name: z.string(),
+      change: z.enum(['new', 'changed', 'same']),
+      fields: z.array(z.string()),
+    }),
   ),
   done: z.int(),
   total: z.int(),
@@ -71,18 +106,35 @@ const one = z.object({ importId: uuid })
 
 export const importCalls = {
   'import.upload': call('/station/import/Upload', {
-    access: 'import.run', audit: 'import.upload', file: 'in', input: nothing, output: importState,
+    access: 'import.run',
+    audit: 'import.upload',
+    file: 'in',
+    input: nothing,
+    output: importState,
   }),
   'import.check': call('/station/import/Check', {
-    access: 'import.run', input: z.object({ importId: uuid, mapping: importMapping }), output: importState,
+    access: 'import.run',
+    input: z.object({ importId: uuid, mapping: importMapping }),
+    output: importState,
   }),
   'import.apply': call('/station/import/Apply', {
-    access: 'import.run', audit: 'import.apply', input: one, output: importState,
+    access: 'import.run',
+    audit: 'import.apply',
+    input: one,
+    output: importState,
   }),
   'import.progress': call('/station/import/Progress', { access: 'import.run', input: one, output: importState }),
-  'import.recent': call('/station/import/Recent', { access: 'import.run', input: nothing, output: z.array(importState) }),
+  'import.recent': call('/station/import/Recent', {
+    access: 'import.run',
+    input: nothing,
+    output: z.array(importState),
+  }),
   /** Every row with what became of it, as xlsx. */
   'import.result': call('/station/import/Result', {
-    method: 'GET', access: 'import.run', file: 'out', input: one, output: z.object({}),
+    method: 'GET',
+    access: 'import.run',
+    file: 'out',
+    input: one,
+    output: z.object({}),
   }),
 }

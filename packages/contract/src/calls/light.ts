@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ORDER_LIMIT } from '../limits.ts'
-import { deviceState, id, page, position, size, text, uuid } from './shapes.ts'
 import { values } from './device.ts'
+import { deviceState, id, page, position, size, text, uuid } from './shapes.ts'
 
 export const lightStates = ['lit', 'out', 'offline', 'alarm'] as const
 

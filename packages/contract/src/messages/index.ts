@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deviceState, time, uuid } from '../calls/shapes.ts'
 import { commandItem } from '../calls/command.ts'
 import { eventRow, frame, values } from '../calls/device.ts'
+import { deviceState, time, uuid } from '../calls/shapes.ts'
 
 /** What a browser sends over `/data` (contract section 7). */
 export const clientMessage = z.discriminatedUnion('type', [

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { kind, mapFeature } from './calls/device.ts'
+
+/** A city as data: what stands where. The demo's generator and an import both end in this shape. */
+export const inventoryDevice = z.object({
+  /** Communication number, unique in the organisation. */
+  code: z.string(),
+  kind,
+  name: z.string(),
+  /** Key of its station. */
+  station: z.string(),
+  /** Code of the gateway that carries it; null when it speaks for itself. */
+  gateway: z.string().nullable(),
+  /** Code of the power box that feeds it. */
+  box: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  ratedWatts: z.number().nullable(),
+  /** 1-5 or 101-105 of the contract. */
+  lightType: z.int().nullable(),
+  /** Source of light, for example LED or HPS. */
+  lampType: z.string().nullable(),
+  planId: z.string().nullable(),
+  pole: z.string().nullable(),
+  groupNumber: z.int().nullable(),
+})
+export type InventoryDevice = z.output<typeof inventoryDevice>
+
+export const inventory = z.object({
+  groups: z.array(z.object({ key: z.string(), name: z.string(), parent: z.string().nullable() })),
+  stations: z.array(
+    z.object({ key: z.string(), name: z.string(), group: z.string(), lat: z.number(), lng: z.number() }),
+  ),
+  devices: z.array(inventoryDevice),
+  features: z.array(mapFeature),
+})
+export type Inventory = z.output<typeof inventory>
+
+/** A generated demo city: one inventory for each organisation. */
+export const demoCity = z.object({
+  seed: z.int(),
+  timeZone: z.string(),
+  organisations: z.array(
+    z.object({
+      /** Sparkplug group and organisation code. */
+      code: z.string(),
+      name: z.object({ zh: z.string(), en: z.string() }),
+      centre: z.object({ lat: z.number(), lng: z.number(), zoom: z.number() }),
+      inventory,
+    }),
+  ),
+})
+export type DemoCity = z.output<typeof demoCity>
+
+/**
+ * What is flashed into the demo's devices: identities, secrets and data plates. The server writes it for the simulator
+ * (file mode 600); real devices are given theirs by hand.
+ */
+export const fleet = z.object({
+  mqtt: z.string(),
+  seed: z.int(),
+  clockOffsetMs: z.number(),
+  timeZone: z.string(),
+  edges: z.array(
+    z.object({
+      group: z.string(),
+      edge: z.string(),
+      secret: z.string(),
+      /** The edge node itself: a gateway with lamps behind it, a cabinet or a lux station. */
+      plate: inventoryDevice,
+      devices: z.array(inventoryDevice),
+    }),
+  ),
+})
+export type Fleet = z.output<typeof fleet>

@@ -1,0 +1,39 @@
+import type { CommandSpec, Point } from '@lamplighter/contract'
+import { z } from 'zod'
+
+/** Level of a dimmable lamp: what it was last told, and what it gives. */
+export const dimming = [
+  { key: 'lamp.level', unit: '%', decimals: 0, label: { zh: '亮度', en: 'Level' }, short: '%', normal: [0, 100] },
+  { key: 'lamp.command', unit: '%', decimals: 0, label: { zh: '指令亮度', en: 'Level ordered' }, writable: true },
+] as const satisfies readonly Point[]
+
+/** The end of a manual order; without one it stands until the next step of the lamp's own plan. */
+const until = z.iso.datetime().optional()
+
+export const switchOnOff: CommandSpec = {
+  code: 'dco.switch',
+  opcode: 'dco',
+  name: { zh: '开关灯', en: 'Switch' },
+  needArgs: true,
+  needPswd: false,
+  permission: 'light.switch',
+  args: z.object({ on: z.boolean(), until }),
+}
+
+export const dim: CommandSpec = {
+  code: 'dco.dim',
+  opcode: 'dco',
+  name: { zh: '调光', en: 'Dim' },
+  needArgs: true,
+  needPswd: false,
+  permission: 'light.dim',
+  args: z.object({ level: z.number().min(0).max(100), until }),
+}
+
+/** Level that a switch or dim order asks for, %; null for other commands. */
+export function orderedLevel(code: string, args: unknown): number | null {
+  if (typeof args !== 'object' || args === null) return null
+  if (code === dim.code && 'level' in args && typeof args.level === 'number') return args.level
+  if (code === switchOnOff.code && 'on' in args) return args.on ? 100 : 0
+  return null
+}

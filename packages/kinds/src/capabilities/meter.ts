@@ -1,0 +1,53 @@
+import type { Point } from '@lamplighter/contract'
+
+/** Single-phase metering at the lamp. */
+export const meter = [
+  { key: 'elec.voltage', unit: 'V', decimals: 1, label: { zh: '电压', en: 'Voltage' }, short: 'V', normal: [198, 235] },
+  { key: 'elec.current', unit: 'A', decimals: 3, label: { zh: '电流', en: 'Current' }, short: 'A' },
+  { key: 'elec.activePower', unit: 'W', decimals: 1, label: { zh: '功率', en: 'Power' }, short: 'W' },
+  { key: 'elec.powerFactor', unit: '', decimals: 2, label: { zh: '功率因数', en: 'Power factor' }, short: 'PF' },
+  { key: 'elec.energy', unit: 'Wh', decimals: 0, label: { zh: '累计电量', en: 'Energy' }, short: 'kWh', counter: true },
+] as const satisfies readonly Point[]
+
+const phase = (n: 1 | 2 | 3, name: string) =>
+  [
+    {
+      key: `elec.p${n}.voltage`,
+      unit: 'V',
+      decimals: 1,
+      label: { zh: `${name}相电压`, en: `Voltage ${name}` },
+      short: `V ${name}`,
+      normal: [198, 235],
+    },
+    {
+      key: `elec.p${n}.current`,
+      unit: 'A',
+      decimals: 2,
+      label: { zh: `${name}相电流`, en: `Current ${name}` },
+      short: `A ${name}`,
+    },
+    {
+      key: `elec.p${n}.activePower`,
+      unit: 'W',
+      decimals: 0,
+      label: { zh: `${name}相功率`, en: `Power ${name}` },
+      short: `W ${name}`,
+    },
+  ] as const satisfies readonly Point[]
+
+/** Three-phase metering at the cabinet. */
+export const threePhaseMeter = [
+  ...phase(1, 'A'),
+  ...phase(2, 'B'),
+  ...phase(3, 'C'),
+  { key: 'elec.totalPower', unit: 'W', decimals: 0, label: { zh: '总功率', en: 'Total power' }, short: 'W' },
+  { key: 'elec.totalPowerFactor', unit: '', decimals: 2, label: { zh: '总功率因数', en: 'Power factor' }, short: 'PF' },
+  {
+    key: 'elec.totalEnergy',
+    unit: 'Wh',
+    decimals: 0,
+    label: { zh: '总电量', en: 'Energy' },
+    short: 'kWh',
+    counter: true,
+  },
+] as const satisfies readonly Point[]

@@ -1,0 +1,20 @@
+import type { DeviceState, Values, Wire } from '@lamplighter/contract'
+
+/** A measurement that shows whether an order was carried out. */
+export type Proof = { readonly point: string; readonly expected: number; readonly tolerance: number }
+
+/** How the server reads a kind: pure functions over its values. */
+export type Driver = {
+  readonly wire: Wire
+  /** State from the latest values; whether it is online is the link's to say. */
+  state(values: Values): Omit<DeviceState, 'online'>
+  /** What a device is told, by point key, to carry a command out; empty for a question. */
+  writes(code: string, args: unknown): Readonly<Record<string, number | boolean>>
+  /** Whether the values of a device that sends no replies show that it obeyed. */
+  obeyed(code: string, args: unknown, values: Values): boolean
+  /** What its meter must show once it obeyed; null where nothing can be measured. */
+  proof(code: string, args: unknown, ratedWatts: number | null): Proof | null
+}
+
+/** A driver of a kind that takes no order but a read. */
+export const readOnly = { writes: () => ({}), obeyed: () => true, proof: () => null } as const

@@ -1,0 +1,17 @@
+import type { Kind } from '@lamplighter/contract'
+import type { Driver } from './driver.ts'
+import { gatewayDriver } from './gateway/driver.ts'
+import { luminaireDriver } from './luminaire/driver.ts'
+import { luxStationDriver } from './lux-station/driver.ts'
+import { powerBoxDriver } from './power-box/driver.ts'
+
+export type { Driver, Proof } from './driver.ts'
+export { expectedWatts } from './luminaire/power.ts'
+
+/** How the server reads each kind. */
+export const drivers: Record<Kind, Driver> = {
+  luminaire: luminaireDriver,
+  'power-box': powerBoxDriver,
+  gateway: gatewayDriver,
+  'lux-station': luxStationDriver,
+}

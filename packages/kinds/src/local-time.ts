@@ -1,0 +1,60 @@
+/** Local wall-clock arithmetic in an IANA time zone, without a calendar library. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  let found = formatters.get(timeZone)
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formatters.set(timeZone, found)
+  }
+  return found
+}
+
+/** Offsets change at most at a quarter of an hour, so one look-up serves all moments of a quarter. */
+const QUARTER = 900_000
+const offsets = new Map<string, Map<number, number>>()
+
+/** Milliseconds that local time runs ahead of UTC at a moment. */
+export function zoneOffset(timeZone: string, at: number): number {
+  const quarter = Math.floor(at / QUARTER)
+  let known = offsets.get(timeZone)
+  if (!known || known.size > 50_000) {
+    known = new Map()
+    offsets.set(timeZone, known)
+  }
+  const kept = known.get(quarter)
+  if (kept !== undefined) return kept
+  const part: Record<string, number> = {}
+  for (const { type, value } of formatter(timeZone).formatToParts(quarter * QUARTER)) part[type] = Number(value)
+  const local = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
+  const offset = local - quarter * QUARTER
+  known.set(quarter, offset)
+  return offset
+}
+
+export const DAY = 86_400_000
+
+/** UTC moment of a local midnight plus minutes; `day` counts local days since 1970. */
+export function localMoment(timeZone: string, day: number, minutes: number): number {
+  const wall = day * DAY + minutes * 60_000
+  const guess = wall - zoneOffset(timeZone, wall)
+  return wall - zoneOffset(timeZone, guess)
+}
+
+/** Local day number (days since 1970) of a moment. */
+export const localDay = (timeZone: string, at: number): number => Math.floor((at + zoneOffset(timeZone, at)) / DAY)
+
+/** The lighting day runs from noon to noon: local day on whose evening this night begins. */
+export const nightOf = (timeZone: string, at: number): number => localDay(timeZone, at - DAY / 2)
+
+export const isoDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)

@@ -1,0 +1,17 @@
+/** Share of rated power an LED driver still takes at the lowest light. */
+const STANDING_SHARE = 0.04
+/** Power of the controller alone with the lamp off, W. */
+export const OFF_WATTS = 0.6
+/** Above this with the lamp off its relay is welded, W (CPD 3000 integration guide). */
+export const WELDED_WATTS = 6
+/** Measured power may differ by this share from what the level asks (CPD 3000 integration guide). */
+const TOLERANCE = 0.15
+/** A meter is not trusted below this, W. */
+const METER_FLOOR_WATTS = 3
+
+/** Power expected at a level of 0-100 %, W. */
+export const expectedWatts = (ratedWatts: number, level: number): number =>
+  level <= 0 ? OFF_WATTS : ratedWatts * (STANDING_SHARE + ((1 - STANDING_SHARE) * level) / 100)
+
+export const wattsTolerance = (expected: number): number =>
+  expected <= OFF_WATTS ? WELDED_WATTS - OFF_WATTS : Math.max(METER_FLOOR_WATTS, expected * TOLERANCE)

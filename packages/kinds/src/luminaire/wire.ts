@@ -1,0 +1,32 @@
+import type { Point, Wire } from '@lamplighter/contract'
+import { dim, dimming, switchOnOff } from '../capabilities/dim.ts'
+import { health } from '../capabilities/health.ts'
+import { leakage } from '../capabilities/leakage.ts'
+import { meter } from '../capabilities/meter.ts'
+import { read } from '../capabilities/read.ts'
+
+const points = [
+  ...dimming,
+  ...meter,
+  {
+    key: 'lamp.operatingHours',
+    unit: 'h',
+    decimals: 0,
+    label: { zh: '亮灯时长', en: 'Burning hours' },
+    short: 'h',
+    counter: true,
+  },
+  { key: 'lamp.failure', unit: 'bool', decimals: 0, label: { zh: '灯具故障', en: 'Lamp failure' }, normal: [0, 0] },
+  ...leakage,
+  ...health,
+] as const satisfies readonly Point[]
+
+export const luminaire: Wire = {
+  kind: 'luminaire',
+  product: 'LightMonitor',
+  type: 199,
+  label: { zh: '单灯', en: 'Luminaire' },
+  icon: 'luminaire',
+  points,
+  commands: [read, switchOnOff, dim],
+}

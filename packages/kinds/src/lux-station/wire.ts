@@ -1,0 +1,21 @@
+import type { Point, Wire } from '@lamplighter/contract'
+import { health } from '../capabilities/health.ts'
+import { read } from '../capabilities/read.ts'
+
+const points = [
+  { key: 'env.lux', unit: 'lx', decimals: 1, label: { zh: '照度', en: 'Illuminance' }, short: 'lx' },
+  { key: 'env.temperature', unit: 'Cel', decimals: 1, label: { zh: '气温', en: 'Air temperature' }, short: '°C' },
+  { key: 'env.humidity', unit: '%RH', decimals: 0, label: { zh: '湿度', en: 'Humidity' }, short: '%RH' },
+  { key: 'photocell.on', unit: 'bool', decimals: 0, label: { zh: '光控判定', en: 'Photocell' } },
+  ...health,
+] as const satisfies readonly Point[]
+
+export const luxStation: Wire = {
+  kind: 'lux-station',
+  product: 'LuxStation',
+  type: 303,
+  label: { zh: '光照站', en: 'Lux station' },
+  icon: 'lux',
+  points,
+  commands: [read],
+}

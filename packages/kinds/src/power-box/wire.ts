@@ -1,0 +1,29 @@
+import type { Point, Wire } from '@lamplighter/contract'
+import { health } from '../capabilities/health.ts'
+import { leakage } from '../capabilities/leakage.ts'
+import { threePhaseMeter } from '../capabilities/meter.ts'
+import { read } from '../capabilities/read.ts'
+
+/** Contactor outputs that a cabinet reports. */
+export const LOOPS = [1, 2, 3, 4] as const
+
+const points = [
+  ...threePhaseMeter,
+  ...leakage,
+  { key: 'cabinet.door', unit: 'bool', decimals: 0, label: { zh: '箱门', en: 'Door' }, normal: [0, 0] },
+  ...LOOPS.map(
+    (n) =>
+      ({ key: `loop${n}.state`, unit: 'bool', decimals: 0, label: { zh: `${n} 回路`, en: `Output ${n}` } }) as const,
+  ),
+  ...health,
+] as const satisfies readonly Point[]
+
+export const powerBox: Wire = {
+  kind: 'power-box',
+  product: 'PowerBox',
+  type: 1,
+  label: { zh: '配电箱', en: 'Power box' },
+  icon: 'powerbox',
+  points,
+  commands: [read],
+}
