@@ -1,0 +1,78 @@
+import type { FrameFault, LinkEvents, MetricValue, Order, SendFailure } from '../link.ts'
+
+export type BirthMetric = {
+  readonly name: string
+  readonly alias: number | null
+  readonly datatype: number
+  readonly value: MetricValue
+}
+
+/** What must survive a restart so that no rebirth is needed. */
+export type NodeMemory = {
+  readonly group: string
+  readonly edge: string
+  readonly bdSeq: number
+  readonly seq: number
+  readonly online: boolean
+  readonly bornAt: number
+  readonly metrics: readonly BirthMetric[]
+  readonly devices: readonly {
+    readonly device: string
+    readonly online: boolean
+    readonly metrics: readonly BirthMetric[]
+  }[]
+}
+
+export type PublishOptions = { readonly qos: 0 | 1; readonly retain: boolean }
+
+export type Publish = (topic: string, payload: Uint8Array, options: PublishOptions) => void
+
+/** Runs `task` after `ms`; returns a canceller. */
+export type After = (ms: number, task: () => void) => () => void
+
+export type HostOptions = {
+  readonly hostId: string
+  readonly now: () => number
+  readonly after: After
+  readonly publish: Publish
+  readonly events: LinkEvents
+  /** A node's birth or sequence state changed: persist it. Called once for a burst of births or deaths, never for DATA. */
+  readonly remember: (memory: NodeMemory) => void
+  /** How long a gap in `seq` may stay open; default 5,000. */
+  readonly reorderTimeoutMs?: number
+  /** Rebirth requests a second over all nodes; default 20. */
+  readonly rebirthPerSecond?: number
+  /** Least time between two rebirth requests to one node; default 60,000. */
+  readonly rebirthPerNodeMs?: number
+}
+
+export type SparkplugHost = {
+  /** Topics to subscribe to. */
+  readonly subscriptions: readonly string[]
+  /** The Will of the connection about to be opened; `connected` publishes the birth with the same timestamp. */
+  will(): { topic: string; payload: Uint8Array; qos: 1; retain: true }
+  /** Publishes the STATE birth. */
+  connected(): void
+  /** Publishes STATE offline and cancels all timers. */
+  stop(): void
+  restore(memories: readonly NodeMemory[]): void
+  /**
+   * Takes one message; never throws: a bad one becomes a frame with its fault, and is counted.
+   * `from` is the authenticated user name when known: nobody may speak for another edge node.
+   */
+  receive(topic: string, payload: Uint8Array, from?: string): void
+  /** Sends an order and says how it will be confirmed. */
+  send(order: Order): SendOutcome
+  /** Asks a node for its whole birth, throttled. */
+  rebirth(group: string, edge: string): void
+  readonly counters: HostCounters
+}
+
+export type SendOutcome = { ok: true; confirms: 'reply' | 'observe' } | { ok: false; reason: SendFailure }
+
+export type HostCounters = {
+  received: number
+  sent: number
+  faults: Record<FrameFault, number>
+  rebirths: number
+}
