@@ -1,5 +1,193 @@
-import type { HostOptions, SparkplugHost } from './host-api.ts'
+import type { Address, FrameFault } from '../link.ts'
+import { skewOf } from './clock.ts'
+import { BadPayload, DataType, decodePayload, encodePayload, type MetricDraft } from './codec.ts'
+import type { HostCounters, HostOptions, PublishOptions, SparkplugHost } from './host-api.ts'
+import { createKeeper } from './keeper.ts'
+import { REBIRTH } from './names.ts'
+import { createNode, memberOf, memorize, type Node, nodeId, recall } from './nodes.ts'
+import { orderMetrics } from './orders.ts'
+import type { Payload } from './payload.ts'
+import { createRebirths } from './rebirth.ts'
+import { createSequence } from './sequence.ts'
+import { createSessions, type Message } from './sessions.ts'
+import { encodeState, saysOffline } from './state.ts'
+import { formatTopic, hostSubscriptions, parseTopic, stateTopic, type Topic } from './topic.ts'
 
-export type { BirthMetric, HostCounters, HostOptions, NodeMemory, SendOutcome, SparkplugHost } from './host-api.ts'
+export type {
+  BirthMetric,
+  HostCounters,
+  HostOptions,
+  NodeMemory,
+  SendOutcome,
+  SparkplugHost,
+} from './host-api.ts'
 
-export declare function createSparkplugHost(options: HostOptions): SparkplugHost
+const STATE: { qos: 1; retain: true } = { qos: 1, retain: true }
+const COMMAND: PublishOptions = { qos: 0, retain: false }
+
+/** The host application's end of Sparkplug B 3.0. */
+export function createSparkplugHost(options: HostOptions): SparkplugHost {
+  const { hostId, now, after, events, reorderTimeoutMs = 5_000 } = options
+  const counters = noCounters()
+  const nodes = new Map<string, Node<Message>>()
+  const keeper = createKeeper<Node<Message>>(after, (node) => options.remember(memorize(node)))
+  const sessions = createSessions({ events, changed: keeper.changed })
+  const rebirths = createRebirths({
+    now,
+    after,
+    perSecond: options.rebirthPerSecond ?? 20,
+    perNodeMs: options.rebirthPerNodeMs ?? 60_000,
+    ask: askRebirth,
+  })
+  const ownState = stateTopic(hostId)
+  let connectedAt = now()
+
+  function publish(topic: string, bytes: Uint8Array, how: PublishOptions, address: Address | null): void {
+    counters.sent += 1
+    options.publish(topic, bytes, how)
+    events.frame({ send: true, topic, bytes, at: now(), address, fault: null })
+  }
+
+  function publishState(online: boolean, timestamp: number): void {
+    publish(ownState, encodeState(online, timestamp), STATE, null)
+  }
+
+  function command(address: Address, metrics: readonly MetricDraft[]): void {
+    publish(formatTopic('CMD', address), encodePayload({ timestamp: now(), metrics }), COMMAND, address)
+  }
+
+  function askRebirth(id: string): void {
+    const [group = '', edge = ''] = id.split('/')
+    counters.rebirths += 1
+    const metric = { name: REBIRTH, timestamp: now(), datatype: DataType.Boolean, value: true }
+    command({ group, edge, device: null }, [metric])
+  }
+
+  function record(topic: string, bytes: Uint8Array, at: number, address: Address | null, fault: FrameFault | null) {
+    if (fault !== null) counters.faults[fault] += 1
+    events.frame({ send: false, topic, bytes, at, address, fault })
+  }
+
+  function settle(message: Message, fault: FrameFault | null): void {
+    const { address } = message.parsed
+    record(message.topic, message.bytes, message.at, address, fault)
+    if (fault === 'unknownAlias' || fault === 'beforeBirth') rebirths.want(nodeId(address.group, address.edge))
+  }
+
+  function nodeOf(group: string, edge: string): Node<Message> {
+    const id = nodeId(group, edge)
+    const known = nodes.get(id)
+    if (known !== undefined) return known
+    const sequence = createSequence<Message>({
+      timeoutMs: reorderTimeoutMs,
+      after,
+      deliver: (message) => settle(message, sessions.take(created, message)),
+      onLost: () => rebirths.want(id),
+    })
+    const created = createNode(group, edge, sequence)
+    nodes.set(id, created)
+    return created
+  }
+
+  function bear(message: Message): void {
+    const { group, edge } = message.parsed.address
+    const node = nodeOf(group, edge)
+    node.cancelStale?.()
+    node.sequence.flush()
+    sessions.nodeBorn(node, message)
+    node.sequence.restart(((message.payload.seq ?? 0) + 1) % 256)
+    rebirths.satisfied(node.id)
+    node.cancelStale = after(reorderTimeoutMs, () => sessions.dropStale(node, now()))
+    settle(message, null)
+  }
+
+  function bury(message: Message, node: Node<Message> | undefined): void {
+    node?.sequence.flush()
+    settle(message, node === undefined ? 'staleDeath' : sessions.nodeDied(node, message))
+  }
+
+  function act(message: Message): void {
+    const { verb, address } = message.parsed
+    const skew = skewOf(message.payload, message.at)
+    if (skew !== null) events.clockSkew(address, skew)
+    const node = nodes.get(nodeId(address.group, address.edge))
+    if (address.device === null && verb === 'BIRTH') bear(message)
+    else if (address.device === null && verb === 'DEATH') bury(message, node)
+    else if (node?.self.online) node.sequence.accept(message.payload.seq, message)
+    else settle(message, 'beforeBirth')
+  }
+
+  /** What was lost inside it is anyone's guess, so the next message is taken as it comes and the birth asked again. */
+  function refuseUnreadable(topic: string, bytes: Uint8Array, at: number, { address }: Topic, fault: FrameFault): void {
+    const id = nodeId(address.group, address.edge)
+    record(topic, bytes, at, address, fault)
+    nodes.get(id)?.sequence.restart(null)
+    rebirths.want(id)
+  }
+
+  return {
+    subscriptions: hostSubscriptions(hostId),
+    counters,
+    will() {
+      connectedAt = now()
+      return { topic: ownState, payload: encodeState(false, connectedAt), ...STATE }
+    },
+    connected: () => publishState(true, connectedAt),
+    stop() {
+      for (const node of nodes.values()) {
+        node.cancelStale?.()
+        node.sequence.restart(null)
+      }
+      rebirths.stop()
+      keeper.flush()
+      publishState(false, now())
+    },
+    restore(memories) {
+      for (const memory of memories) recall(nodeOf(memory.group, memory.edge), memory)
+    },
+    receive(topic, bytes, from) {
+      const at = now()
+      counters.received += 1
+      if (topic === ownState) {
+        if (saysOffline(bytes)) publishState(true, connectedAt)
+        return
+      }
+      const parsed = parseTopic(topic)
+      if (parsed === null || parsed.verb === 'CMD') return record(topic, bytes, at, null, 'notSparkplug')
+      if (from !== undefined && from !== parsed.address.edge) {
+        return record(topic, bytes, at, parsed.address, 'forbiddenTopic')
+      }
+      const payload = read(bytes)
+      if (payload instanceof BadPayload) refuseUnreadable(topic, bytes, at, parsed, payload.fault)
+      else act({ topic, bytes, at, parsed, payload })
+    },
+    send(order) {
+      const { group, edge, device } = order.address
+      const node = nodes.get(nodeId(group, edge))
+      const member = node && memberOf(node, device)
+      if (!node || !member) return { ok: false, reason: 'unknown' }
+      if (!node.self.online || !member.online) return { ok: false, reason: 'offline' }
+      const metrics = orderMetrics(order, member, now())
+      if (metrics === null) return { ok: false, reason: 'unknown' }
+      command(member.address, metrics)
+      return { ok: true, confirms: member.replies ? 'reply' : 'observe' }
+    },
+    rebirth: (group, edge) => rebirths.want(nodeId(group, edge)),
+  }
+}
+
+function read(bytes: Uint8Array): Payload | BadPayload {
+  try {
+    const payload = decodePayload(bytes)
+    const says = payload.timestamp ?? payload.seq ?? payload.metrics[0]
+    return says === undefined ? new BadPayload('notSparkplug', 'A payload that says nothing') : payload
+  } catch (error) {
+    if (error instanceof BadPayload) return error
+    throw error
+  }
+}
+
+function noCounters(): HostCounters {
+  const faults = { notSparkplug: 0, truncated: 0, unknownAlias: 0, beforeBirth: 0, staleDeath: 0, forbiddenTopic: 0 }
+  return { received: 0, sent: 0, faults, rebirths: 0 }
+}

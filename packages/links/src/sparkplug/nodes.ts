@@ -1,0 +1,73 @@
+import type { BirthMetric, NodeMemory } from './host-api.ts'
+import { createMember, declare, type Member } from './members.ts'
+import type { Sequence } from './sequence.ts'
+
+/** A death that carries no bdSeq matches a birth that carried none. */
+export const NO_BD_SEQ = -1
+
+/** What the host knows of an edge node. */
+export type Node<Message> = {
+  readonly id: string
+  readonly self: Member
+  readonly devices: Map<string, Member>
+  readonly sequence: Sequence<Message>
+  /** Of the last NBIRTH. */
+  bdSeq: number
+  bornAt: number
+  /** Runs until devices that were not declared again count as gone. */
+  cancelStale: (() => void) | null
+}
+
+export const nodeId = (group: string, edge: string): string => `${group}/${edge}`
+
+export function createNode<Message>(group: string, edge: string, sequence: Sequence<Message>): Node<Message> {
+  const self = createMember({ group, edge, device: null })
+  const id = nodeId(group, edge)
+  return { id, self, devices: new Map(), sequence, bdSeq: NO_BD_SEQ, bornAt: 0, cancelStale: null }
+}
+
+export function memberOf(node: Node<unknown>, device: string | null): Member | undefined {
+  return device === null ? node.self : node.devices.get(device)
+}
+
+export function deviceOf(node: Node<unknown>, device: string): Member {
+  const known = node.devices.get(device)
+  if (known !== undefined) return known
+  const created = createMember({ ...node.self.address, device })
+  node.devices.set(device, created)
+  return created
+}
+
+export function memorize(node: Node<unknown>): NodeMemory {
+  const { group, edge } = node.self.address
+  return {
+    group,
+    edge,
+    bdSeq: node.bdSeq,
+    seq: node.sequence.last() ?? 0,
+    online: node.self.online,
+    bornAt: node.bornAt,
+    metrics: node.self.metrics.map(bare),
+    devices: [...node.devices].map(([device, { online, metrics }]) => ({
+      device,
+      online,
+      metrics: metrics.map(bare),
+    })),
+  }
+}
+
+export function recall(node: Node<unknown>, memory: NodeMemory): void {
+  node.bdSeq = memory.bdSeq
+  node.bornAt = memory.bornAt
+  node.self.online = memory.online
+  declare(node.self, memory.metrics)
+  for (const { device, online, metrics } of memory.devices) {
+    const member = deviceOf(node, device)
+    member.online = online
+    declare(member, metrics)
+    // One that was gone must be born again before its aliases count.
+    member.fresh = online
+  }
+}
+
+const bare = ({ name, alias, datatype, value }: BirthMetric): BirthMetric => ({ name, alias, datatype, value })

@@ -1,0 +1,36 @@
+import type { Order } from '../link.ts'
+import { DataType } from './datatype.ts'
+import { byKey, type Member } from './members.ts'
+import { COMMAND } from './names.ts'
+import type { MetricDraft } from './payload.ts'
+
+/** The metrics of a command, or null when the device never declared what is to be written. */
+export function orderMetrics(order: Order, member: Member, now: number): MetricDraft[] | null {
+  const metrics: MetricDraft[] = []
+  for (const [key, value] of Object.entries(order.writes)) {
+    const declared = byKey(member, key)
+    if (declared !== undefined) metrics.push(draft(member, declared.name, declared.datatype, value, now))
+    // The code says it all to a device that understands codes.
+    else if (!member.replies) return null
+  }
+  if (!member.replies) return metrics.length > 0 ? metrics : null
+  return [
+    draft(member, COMMAND.correlation, DataType.String, order.correlation, now),
+    draft(member, COMMAND.code, DataType.String, order.code, now),
+    draft(member, COMMAND.args, DataType.String, JSON.stringify(order.args ?? null), now),
+    draft(member, COMMAND.expiresAt, DataType.DateTime, order.expiresAt, now),
+    ...metrics,
+  ]
+}
+
+/** Named always, for that is legal always; the alias of a birth that has been replaced would be wrong. */
+function draft(
+  member: Member,
+  name: string,
+  datatype: number,
+  value: string | number | boolean,
+  timestamp: number,
+): MetricDraft {
+  const alias = member.fresh ? (member.metrics.find((metric) => metric.name === name)?.alias ?? null) : null
+  return { name, alias, timestamp, datatype, value }
+}

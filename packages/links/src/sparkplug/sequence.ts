@@ -1,0 +1,97 @@
+import type { After } from './host-api.ts'
+
+/** Messages held back at most while a gap is open. */
+export const WINDOW = 64
+
+const CYCLE = 256
+
+export type SequenceOptions<Message> = {
+  readonly timeoutMs: number
+  readonly after: After
+  readonly deliver: (message: Message) => void
+  /** A gap did not close; what was held has been delivered. */
+  readonly onLost: () => void
+}
+
+/** Puts the messages of one edge node in order by their `seq`; every message is delivered, late rather than never. */
+export type Sequence<Message> = {
+  accept(seq: number | null, message: Message): void
+  /** Delivers what is held, then goes on with the number `next`, or with any when null. */
+  restart(next: number | null): void
+  /** Delivers what is held. */
+  flush(): void
+  /** Number of the last message taken; null before the first. */
+  last(): number | null
+}
+
+export function createSequence<Message>(options: SequenceOptions<Message>): Sequence<Message> {
+  const { timeoutMs, after, deliver, onLost } = options
+  let expected: number | null = null
+  let held: Map<number, Message> | null = null
+  let cancel: (() => void) | null = null
+
+  function close(): void {
+    cancel?.()
+    cancel = null
+    held = null
+  }
+
+  function drain(): void {
+    while (held !== null && expected !== null) {
+      const message = held.get(expected)
+      if (message === undefined) return
+      held.delete(expected)
+      expected = (expected + 1) % CYCLE
+      if (held.size === 0) close()
+      deliver(message)
+    }
+  }
+
+  function release(): void {
+    if (held === null) return
+    const start = expected ?? 0
+    const inOrder = [...held].sort(([a], [b]) => distance(start, a) - distance(start, b))
+    const [last] = inOrder.at(-1) ?? [start]
+    expected = (last + 1) % CYCLE
+    close()
+    for (const [, message] of inOrder) deliver(message)
+  }
+
+  function giveUp(): void {
+    release()
+    onLost()
+  }
+
+  function hold(seq: number, message: Message): void {
+    held ??= new Map()
+    held.set(seq, message)
+    cancel ??= after(timeoutMs, giveUp)
+    if (held.size >= WINDOW) giveUp()
+  }
+
+  return {
+    accept(seq, message) {
+      if (seq === null || seq >= CYCLE) return deliver(message)
+      if (expected === null || seq === expected) {
+        expected = (seq + 1) % CYCLE
+        deliver(message)
+        return drain()
+      }
+      if (distance(expected, seq) <= WINDOW && !held?.has(seq)) return hold(seq, message)
+      // Repeated, or just behind: its place has been taken or given up.
+      if (held?.has(seq) || distance(seq, expected) <= WINDOW) return deliver(message)
+      release()
+      expected = (seq + 1) % CYCLE
+      deliver(message)
+      onLost()
+    },
+    restart(next) {
+      release()
+      expected = next
+    },
+    flush: release,
+    last: () => (expected === null ? null : (expected + CYCLE - 1) % CYCLE),
+  }
+}
+
+const distance = (from: number, to: number): number => (to - from + CYCLE) % CYCLE

@@ -1,0 +1,104 @@
+import type { FrameFault, LinkEvents } from '../link.ts'
+import { timeOf } from './clock.ts'
+import { readBirth, readData } from './data.ts'
+import type { BirthMetric } from './host-api.ts'
+import { declare, type Member } from './members.ts'
+import { BD_SEQ } from './names.ts'
+import { deviceOf, memberOf, NO_BD_SEQ, type Node } from './nodes.ts'
+import type { Payload } from './payload.ts'
+import type { Topic } from './topic.ts'
+
+/** One message of a node, read but not yet acted on. */
+export type Message = {
+  readonly topic: string
+  readonly bytes: Uint8Array
+  readonly at: number
+  readonly parsed: Topic
+  readonly payload: Payload
+}
+
+export type SessionOptions = {
+  readonly events: LinkEvents
+  readonly changed: (node: Node<Message>) => void
+}
+
+/** A node and its devices come, speak and go. What is wrong with a message is the answer; null when nothing is. */
+export type Sessions = {
+  nodeBorn(node: Node<Message>, message: Message): void
+  nodeDied(node: Node<Message>, message: Message): FrameFault | null
+  /** A device's birth or death, or data, in its turn. */
+  take(node: Node<Message>, message: Message): FrameFault | null
+  /** Devices that a new birth of their node left undeclared are gone. */
+  dropStale(node: Node<Message>, at: number): void
+}
+
+export function createSessions({ events, changed }: SessionOptions): Sessions {
+  function born(member: Member, { payload, at }: Message): void {
+    declare(member, payload.metrics.flatMap(birthMetric))
+    member.online = true
+    const time = timeOf(payload, at)
+    const samples = readBirth(payload, at)
+    events.birth({ address: member.address, at: time, samples, replies: member.replies })
+    events.online(member.address, true, time)
+  }
+
+  function gone(member: Member, at: number): void {
+    member.fresh = false
+    if (!member.online) return
+    member.online = false
+    events.online(member.address, false, at)
+  }
+
+  function data(member: Member, { payload, at }: Message): FrameFault | null {
+    const { samples, reply, fault } = readData(member, payload, at)
+    if (samples.length > 0) events.values(member.address, samples)
+    if (reply !== null) events.reply(reply)
+    return fault
+  }
+
+  return {
+    nodeBorn(node, message) {
+      node.bdSeq = bdSeqOf(message.payload)
+      node.bornAt = timeOf(message.payload, message.at)
+      for (const device of node.devices.values()) device.fresh = false
+      born(node.self, message)
+      changed(node)
+    },
+    nodeDied(node, message) {
+      if (bdSeqOf(message.payload) !== node.bdSeq) return 'staleDeath'
+      // The will was written when the node connected: its time says nothing of the death.
+      for (const device of node.devices.values()) gone(device, message.at)
+      gone(node.self, message.at)
+      changed(node)
+      return null
+    },
+    take(node, message) {
+      const { verb, address } = message.parsed
+      if (verb === 'BIRTH' && address.device !== null) {
+        born(deviceOf(node, address.device), message)
+        changed(node)
+        return null
+      }
+      const member = memberOf(node, address.device)
+      if (member === undefined || (verb === 'DATA' && !member.fresh)) return 'beforeBirth'
+      if (verb === 'DATA') return data(member, message)
+      gone(member, timeOf(message.payload, message.at))
+      changed(node)
+      return null
+    },
+    dropStale(node, at) {
+      const stale = [...node.devices.values()].filter((device) => device.online && !device.fresh)
+      for (const device of stale) gone(device, at)
+      if (stale.length > 0) changed(node)
+    },
+  }
+}
+
+function birthMetric({ name, alias, datatype, value }: Payload['metrics'][number]): BirthMetric[] {
+  return name === null ? [] : [{ name, alias, datatype, value }]
+}
+
+function bdSeqOf({ metrics }: Payload): number {
+  const value = metrics.find((metric) => metric.name === BD_SEQ)?.value
+  return typeof value === 'number' ? value : NO_BD_SEQ
+}
