@@ -1,0 +1,14 @@
+import type { Session } from '@lamplighter/client'
+import { ROAD } from './screens.ts'
+
+/** Where an application of the contract begins, by its code. */
+const homes: Readonly<Record<string, string>> = { light: `${ROAD}/home` }
+
+export const applicationHome = (code: string) => homes[code]
+
+/** The user's application that matches the present one, else the first that this console has; none is a warning. */
+export function firstPage(session: Session): string | null {
+  const scenes = session.appScenes.filter(({ code }) => applicationHome(code))
+  const scene = scenes.find(({ code }) => code === session.curApp) ?? scenes[0]
+  return scene ? (applicationHome(scene.code) ?? null) : null
+}

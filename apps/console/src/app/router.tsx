@@ -1,0 +1,32 @@
+import { createBrowserRouter, Navigate } from 'react-router'
+import LoginPage from '../pages/login/LoginPage.tsx'
+import { BootScreen } from '../pages/states/BootScreen.tsx'
+import { CrashPage } from '../pages/states/CrashPage.tsx'
+import { NotFoundPage } from '../pages/states/NotFoundPage.tsx'
+import { lazyPage } from './lazyPage.ts'
+import { ROAD, screens } from './screens.ts'
+
+const HydrateFallback = BootScreen
+const ErrorBoundary = CrashPage
+
+const pages = screens.flatMap(({ path, aliases = [], load }) =>
+  [path, ...aliases].map((name) => ({ path: name, lazy: lazyPage(load), ErrorBoundary })),
+)
+
+export const createRouter = () =>
+  createBrowserRouter([
+    ...['/', '/login', '/loginHome'].map((path) => ({ path, Component: LoginPage, ErrorBoundary })),
+    {
+      path: ROAD,
+      lazy: lazyPage(() => import('../shell/Shell.tsx')),
+      HydrateFallback,
+      ErrorBoundary,
+      children: [
+        { index: true, element: <Navigate to="home" replace /> },
+        ...pages,
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+    ...['/main', '/index', '/index/light'].map((path) => ({ path, element: <Navigate to={`${ROAD}/home`} replace /> })),
+    { path: '*', Component: NotFoundPage },
+  ])

@@ -1,0 +1,17 @@
+import type { Operation } from '@lamplighter/contract'
+import type { IconName } from '@lamplighter/ui'
+import type { ComponentType } from 'react'
+import type { zh } from '../i18n/zh.ts'
+
+/** One screen of the console. Router, menus and access follow from the list of these. */
+export type Screen = {
+  /** Below `/index/light/road/`. */
+  path: string
+  /** Other names of the same screen, from the contract's route list. */
+  aliases?: readonly string[]
+  permission: Operation
+  /** Its place in the rail (and the phone's tab bar); a screen without one is reached from another screen. */
+  menu?: { place: 'rail' | 'foot'; order: number; icon: IconName }
+  title: keyof typeof zh.titles
+  load: () => Promise<{ default: ComponentType }>
+}

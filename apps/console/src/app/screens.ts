@@ -1,0 +1,11 @@
+import { screen as home } from '../pages/road-home/route.ts'
+import { screen as monitor } from '../pages/road-monitor/route.ts'
+import type { Screen } from './screen.ts'
+
+/** Every screen of the lighting application, in the order of its menu. */
+export const screens: readonly Screen[] = [home, monitor]
+
+export const ROAD = '/index/light/road'
+
+/** The screen that shows one device among the others. */
+export const deviceAddress = (id: number) => `${ROAD}/monitor?device=${id}`

@@ -1,0 +1,8 @@
+import { common } from './en/common.ts'
+import { home } from './en/home.ts'
+import { login } from './en/login.ts'
+import { monitor } from './en/monitor.ts'
+import { shell } from './en/shell.ts'
+import { titles } from './en/titles.ts'
+
+export const en = { common, login, titles, shell, home, monitor }

@@ -1,0 +1,7 @@
+import type { Words } from '../words.ts'
+import type { titles as zh } from '../zh/titles.ts'
+
+export const titles: Words<typeof zh> = {
+  home: 'Home',
+  monitor: 'Monitor',
+}

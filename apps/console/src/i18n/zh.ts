@@ -1,0 +1,8 @@
+import { common } from './zh/common.ts'
+import { home } from './zh/home.ts'
+import { login } from './zh/login.ts'
+import { monitor } from './zh/monitor.ts'
+import { shell } from './zh/shell.ts'
+import { titles } from './zh/titles.ts'
+
+export const zh = { common, login, titles, shell, home, monitor }

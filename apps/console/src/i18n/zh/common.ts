@@ -1,0 +1,23 @@
+export const common = {
+  product: '点灯人',
+  systemPrompt: '系统提示',
+  confirm: '确定',
+  cancel: '取消',
+  save: '保存',
+  close: '关闭',
+  retry: '重试',
+  reload: '重新加载',
+  back: '返回',
+  backHome: '回到首页',
+  loading: '正在加载…',
+  language: '语言',
+  theme: { toDay: '切换为日间', toNight: '切换为夜间' },
+  notFound: { title: '没有这个页面', text: '地址可能已更改。请从菜单进入，或回到首页。' },
+  forbidden: { title: '没有查看此页的权限', text: '需要权限“{{operation}}”，请联系管理员开通。' },
+  failed: { title: '没有取到数据' },
+  crashed: {
+    title: '页面出错了',
+    text: '这一页没有显示出来，其他页面不受影响。请重新加载；若再次出现，请联系管理员。',
+  },
+  chunkFailed: { title: '页面没有下载完', text: '网络中断，或系统刚刚更新。请重新加载。' },
+} as const

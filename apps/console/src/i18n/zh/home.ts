@@ -1,0 +1,3 @@
+export const home = {
+  title: '道路照明首页',
+} as const

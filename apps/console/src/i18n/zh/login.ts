@@ -1,0 +1,17 @@
+export const login = {
+  platform: '登录值守平台',
+  slogan: '城市入夜，有人点灯。',
+  purpose: '路灯与智慧杆值守平台',
+  account: '账号',
+  password: '密码',
+  remember: '记住密码',
+  signIn: '登录',
+  signingIn: '正在登录…',
+  showPassword: '显示密码 3 秒',
+  download: '下载手机应用',
+  downloadText: '用手机相机扫描二维码',
+  demo: '演示账号',
+  accountRule: '用户名不能为空且长度不能超过 20 个字符',
+  passwordRule: '密码不能为空且长度不能超过 20 个字符',
+  noApplication: '没有应用权限，请联系管理员',
+} as const

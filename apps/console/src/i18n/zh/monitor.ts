@@ -1,0 +1,3 @@
+export const monitor = {
+  title: '监控',
+} as const

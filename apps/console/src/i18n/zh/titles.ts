@@ -1,0 +1,5 @@
+/** Names of the screens, as menus and window titles show them. */
+export const titles = {
+  home: '首页',
+  monitor: '监控',
+} as const

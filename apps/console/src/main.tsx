@@ -1,0 +1,14 @@
+import '@lamplighter/ui/tokens/tokens.css'
+import '@lamplighter/ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { createRouter } from './app/router.tsx'
+import { startTheme } from './app/theme.ts'
+import { startI18n } from './i18n/i18n.ts'
+
+startTheme()
+await startI18n()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(<RouterProvider router={createRouter()} />)

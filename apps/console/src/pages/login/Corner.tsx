@@ -1,0 +1,31 @@
+import { speak, useSession } from '@lamplighter/client'
+import { languageOf } from '@lamplighter/contract'
+import { Icon } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { toggleTheme, useTheme } from '../../app/theme.ts'
+import styles from './login.module.css'
+
+export function Corner() {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const theme = useTheme((state) => state.theme)
+  return (
+    <nav className={styles.corner}>
+      <label className={styles.language}>
+        <Icon name="globe" />
+        <span className="visually-hidden">{t('common.language')}</span>
+        <select value={language} onChange={({ target }) => speak(languageOf(target.value))}>
+          <option value="zh">中文</option>
+          <option value="en">English</option>
+        </select>
+      </label>
+      <button
+        type="button"
+        onClick={toggleTheme}
+        aria-label={theme === 'night' ? t('common.theme.toDay') : t('common.theme.toNight')}
+      >
+        <Icon name={theme === 'night' ? 'moon' : 'sun'} />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { Icon, Mark } from '@lamplighter/ui'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from './Field.tsx'
+import styles from './login.module.css'
+import { PasswordField } from './PasswordField.tsx'
+import { DOTS, remembered } from './remembered.ts'
+import type { Entry, Faults } from './useSignIn.ts'
+
+type Terms = { faults: Faults; busy: boolean; onSubmit: (entry: Entry) => void; download: ReactNode; demo: ReactNode }
+
+function firstEntry(): Entry {
+  const { account, dots } = remembered()
+  return { account, dots, remember: account !== '', password: dots ? DOTS : '' }
+}
+
+export function LoginForm({ faults, busy, onSubmit, download, demo }: Terms) {
+  const { t } = useTranslation()
+  const [entry, setEntry] = useState(firstEntry)
+  const password = useRef<HTMLInputElement>(null)
+  const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
+  return (
+    <form
+      className={styles.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(entry)
+      }}
+    >
+      <header className={styles.brand}>
+        <Mark size={48} />
+        <div>
+          <h1>{t('common.product')}</h1>
+          <p>{t('login.platform')}</p>
+        </div>
+      </header>
+      <Field
+        name="account"
+        label={t('login.account')}
+        icon="user"
+        autoComplete="username"
+        autoFocus
+        maxLength={20}
+        value={entry.account}
+        fault={faults.account}
+        onChange={({ target }) =>
+          change({ account: target.value, ...(entry.dots ? { dots: false, password: '' } : {}) })
+        }
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          password.current?.focus()
+        }}
+      />
+      <PasswordField
+        value={entry.password}
+        fault={faults.password}
+        inputRef={password}
+        canShow={!entry.dots && entry.password !== ''}
+        onFocus={({ target }) => entry.dots && target.select()}
+        onChange={({ target }) =>
+          change({ password: entry.dots ? target.value.replace(DOTS, '') : target.value, dots: false })
+        }
+      />
+      <div className={styles.options}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={entry.remember}
+            onChange={({ target }) => change({ remember: target.checked })}
+          />
+          <span aria-hidden="true">
+            <Icon name="check" size={14} />
+          </span>
+          {t('login.remember')}
+        </label>
+        {download}
+      </div>
+      {faults.form && (
+        <p className={styles.refusal} role="alert">
+          <Icon name="warning" size={16} />
+          {faults.form}
+        </p>
+      )}
+      <button type="submit" className={styles.go} aria-disabled={busy}>
+        {busy ? t('login.signingIn') : t('login.signIn')}
+      </button>
+      {demo}
+    </form>
+  )
+}

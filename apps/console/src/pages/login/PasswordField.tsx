@@ -1,0 +1,43 @@
+import { PASSWORD_REVEAL } from '@lamplighter/contract'
+import { Icon } from '@lamplighter/ui'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from './Field.tsx'
+import styles from './login.module.css'
+
+type Terms = Pick<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onFocus' | 'onKeyDown' | 'fault' | 'inputRef'>
+
+/** The eye shows the password for three seconds, as the contract says. */
+export function PasswordField({ canShow, ...field }: Terms & { canShow: boolean }) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(false), PASSWORD_REVEAL)
+    return () => clearTimeout(timer)
+  }, [shown])
+  const eye = (
+    <button
+      type="button"
+      className={styles.eye}
+      aria-label={t('login.showPassword')}
+      aria-pressed={shown}
+      disabled={!canShow}
+      onClick={() => setShown(true)}
+    >
+      <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
+    </button>
+  )
+  return (
+    <Field
+      {...field}
+      name="password"
+      label={t('login.password')}
+      icon="lock"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      maxLength={20}
+      end={eye}
+    />
+  )
+}

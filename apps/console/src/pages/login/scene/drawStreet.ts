@@ -1,0 +1,78 @@
+import { drawGround, drawHouse, drawSky, drawWindows } from './backdrop.ts'
+import { drawHead, drawPole, drawReflection } from './lamps.ts'
+import { added, fade, type Pen } from './paint.ts'
+import { seededRandom } from './random.ts'
+import { drawPuddles, drawRoad } from './road.ts'
+import { housesOf, type Lens, lampsOf } from './street.ts'
+import { drawWalker } from './walker.ts'
+
+/** A wet street at night, with its lamps lit or before they are. Nothing is loaded; all of it is drawn. */
+export function drawStreet(pen: Pen, lens: Lens, lit: boolean) {
+  const lamps = lampsOf(lens)
+  const random = seededRandom(77)
+  drawSky(pen, lens, lit)
+  drawGround(pen, lens, lit)
+  for (const house of housesOf(77)) {
+    drawHouse(pen, lens, house, lit)
+    drawWindows(pen, lens, house, random)
+  }
+  drawRoad(pen, lens, lit)
+  if (lit)
+    added(pen, () => {
+      for (const lamp of lamps) drawReflection(pen, lens, lamp)
+    })
+  drawPuddles(pen, lens)
+  for (const lamp of lamps) {
+    drawPole(pen, lens, lamp, lit)
+    if (lit) drawHead(pen, lens, lamp)
+  }
+  drawWalker(pen, lens, lit)
+  drawVeil(pen, lens)
+  drawGrain(pen, lens)
+}
+
+/** Quiets the side where the card lies and darkens the rim. */
+function drawVeil(pen: Pen, { width, height, vanishing, horizon, narrow }: Lens) {
+  if (!narrow) {
+    pen.fillStyle = fade(
+      pen,
+      [width * 0.5, 0],
+      [width, 0],
+      [
+        [0, 'rgba(8,12,20,0)'],
+        [0.6, 'rgba(8,12,20,.5)'],
+        [1, 'rgba(8,12,20,.66)'],
+      ],
+    )
+    pen.fillRect(0, 0, width, height)
+  }
+  const rim = pen.createRadialGradient(
+    vanishing,
+    horizon,
+    height * 0.34,
+    width / 2,
+    height / 2,
+    Math.max(width, height) * 0.8,
+  )
+  rim.addColorStop(0, 'rgba(5,8,14,0)')
+  rim.addColorStop(1, 'rgba(5,8,14,.38)')
+  pen.fillStyle = rim
+  pen.fillRect(0, 0, width, height)
+}
+
+/** A little noise, so that the dark gradients do not show bands. */
+function drawGrain(pen: Pen, { width, height }: Lens) {
+  const random = seededRandom(5)
+  const tile = new ImageData(256, 256)
+  for (let at = 0; at < tile.data.length; at += 4) {
+    const speck = random()
+    tile.data.fill(speck < 0.5 ? 0 : 255, at, at + 3)
+    tile.data[at + 3] = speck * 6
+  }
+  const source = new OffscreenCanvas(256, 256)
+  source.getContext('2d')?.putImageData(tile, 0, 0)
+  const pattern = pen.createPattern(source, 'repeat')
+  if (!pattern) return
+  pen.fillStyle = pattern
+  pen.fillRect(0, 0, width, height)
+}

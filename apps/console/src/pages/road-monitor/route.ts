@@ -1,0 +1,9 @@
+import type { Screen } from '../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'monitor',
+  permission: 'device.view',
+  menu: { place: 'rail', order: 2, icon: 'monitor' },
+  title: 'monitor',
+  load: () => import('./MonitorPage.tsx'),
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ROAD } from '../../app/screens.ts'
+import { Notice } from './Notice.tsx'
+import styles from './states.module.css'
+
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <Notice title={t('common.notFound.title')} text={t('common.notFound.text')}>
+      <Link className={styles.button} to={`${ROAD}/home`}>
+        {t('common.backHome')}
+      </Link>
+    </Notice>
+  )
+}

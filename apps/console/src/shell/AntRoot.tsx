@@ -1,0 +1,25 @@
+import { useSession } from '@lamplighter/client'
+import { antTheme } from '@lamplighter/ui'
+import { App, theme as ant, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import type { ReactNode } from 'react'
+import { useTheme } from '../app/theme.ts'
+
+const locales = { zh: zhCN, en: enUS }
+const algorithms = { night: ant.darkAlgorithm, day: ant.defaultAlgorithm }
+
+/** Ant Design in the product's look and the user's language. */
+export function AntRoot({ children }: { children: ReactNode }) {
+  const language = useSession((state) => state.language)
+  const theme = useTheme((state) => state.theme)
+  return (
+    <ConfigProvider
+      locale={locales[language]}
+      theme={{ ...antTheme(theme), algorithm: algorithms[theme] }}
+      button={{ autoInsertSpace: false }}
+    >
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { callTablePlugin } from './vite/callTablePlugin.ts'
+import { groupName } from './vite/chunkNames.ts'
+
+const server = `http://127.0.0.1:${process.env.LAMPLIGHTER_PORT ?? 8080}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [callTablePlugin(), react()],
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': server, '/station': server, '/data': { target: server, ws: true } },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { chunkFileNames: (chunk) => `assets/${groupName(chunk)}-[hash].js` },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/packages\/(contract|client|ui|kinds)\/.*\.tsx?$/, sideEffects: false }],
+      },
+    },
+  },
+})

@@ -1,0 +1,8 @@
+type ChunkOrigin = { name: string; facadeModuleId?: string | null }
+
+/** Lazy groups carry the names of the contract: a page folder `road-home` is the group `light-road-home`. */
+export function groupName({ name, facadeModuleId }: ChunkOrigin): string {
+  const page = facadeModuleId?.match(/\/src\/pages\/([^/]+)\//)?.[1]
+  if (!page) return name
+  return page.startsWith('road-') ? `light-${page}` : page
+}

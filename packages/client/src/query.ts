@@ -1,0 +1,54 @@
+import type { CallName, Calls, Received, Sent } from '@lamplighter/contract'
+import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { CallError } from './transport.ts'
+
+const isLasting = (error: Error) => error instanceof CallError && error.code > 0
+
+/** A refusal by the server is final; a lost connection is tried twice more. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (count, error) => count < 2 && !isLasting(error),
+        refetchOnWindowFocus: true,
+      },
+    },
+  })
+
+type CallTerms = {
+  enabled?: boolean
+  /** Asks again after so many ms. */
+  every?: number
+  /** How long an answer is good without asking again, ms. */
+  fresh?: number
+  /** Shows the last answer while the next is on its way. */
+  keep?: boolean
+}
+
+export const callKey = <N extends CallName>(name: N, input?: Sent<Calls[N]>) =>
+  input === undefined ? [name] : [name, input]
+
+/** Reads by a call of the contract and keeps the answer in the cache. */
+export function useCall<N extends CallName>(name: N, input: Sent<Calls[N]>, terms: CallTerms = {}) {
+  return useQuery<Received<Calls[N]>, CallError>({
+    queryKey: callKey(name, input),
+    queryFn: ({ signal }) => call(name, input, { signal }),
+    ...(terms.enabled === undefined ? {} : { enabled: terms.enabled }),
+    ...(terms.every === undefined ? {} : { refetchInterval: terms.every }),
+    ...(terms.fresh === undefined ? {} : { staleTime: terms.fresh }),
+    ...(terms.keep ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+type Act<N extends CallName> = Sent<Calls[N]>
+
+/** Does something by a call of the contract; calls named in `refreshes` are read again after it. */
+export function useAct<N extends CallName>(name: N, { refreshes = [] }: { refreshes?: readonly CallName[] } = {}) {
+  const cache = useQueryClient()
+  return useMutation<Received<Calls[N]>, CallError, Act<N>>({
+    mutationFn: (input) => call(name, input),
+    onSuccess: () => Promise.all(refreshes.map((read) => cache.invalidateQueries({ queryKey: [read] }))),
+  })
+}

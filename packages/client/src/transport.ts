@@ -1,0 +1,130 @@
+import {
+  type Answer,
+  type CallName,
+  type Calls,
+  HTTP_NOT_200,
+  HTTP_TIMEOUT,
+  type Language,
+  languageHeader,
+  REQUEST_FAILED,
+  type Received,
+  SESSION_EXPIRED,
+  type Sent,
+  seal,
+  succeeded,
+  unsealData,
+} from '@lamplighter/contract'
+import { type CallPlace, callTable } from './callTable.ts'
+
+/** Who asks: the headers of the contract (section 7). */
+export type Identity = { token: string | null; custId: number | null; appType: string; language: Language }
+
+export type CallOptions = { signal?: AbortSignal | undefined; body?: FormData }
+
+/** A call that did not succeed: the server's code and sentence, or -9999 and -9998 of ours. */
+export class CallError extends Error {
+  readonly code: number
+  readonly call: CallName
+
+  constructor(call: CallName, code: number, message: string) {
+    super(message)
+    this.name = 'CallError'
+    this.call = call
+    this.code = code
+  }
+
+  get expired(): boolean {
+    return this.code === SESSION_EXPIRED
+  }
+}
+
+const requestError = { zh: '请求出错：', en: 'request error: ' } as const
+const timedOut = { zh: '60 秒内没有应答', en: 'no answer within 60 seconds' } as const
+
+type Terms = { base?: string; fetch?: typeof fetch; identity: () => Identity; onExpired?: (error: CallError) => void }
+
+function headersFor({ token, custId, appType, language }: Identity): Record<string, string> {
+  const signed = token ? { auth: token, custid: String(custId ?? ''), apptype: appType } : {}
+  return { ...signed, lang: languageHeader[language] }
+}
+
+function requestOf(
+  base: string,
+  place: CallPlace,
+  input: unknown,
+  options: CallOptions,
+  headers: Record<string, string>,
+) {
+  if (place.method === 'GET') {
+    const entries = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value != null)
+    const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
+    return { url: `${base}${place.path}${query ? `?${query}` : ''}`, init: { method: 'GET', headers } }
+  }
+  if (place.file === 'in') {
+    const body = options.body ?? new FormData()
+    body.set('content', seal(input ?? {}).content)
+    return { url: base + place.path, init: { method: 'POST', headers, body } }
+  }
+  const init = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(seal(input ?? {})),
+  }
+  return { url: base + place.path, init }
+}
+
+/** Aborts when the caller does or when the contract's time-out has passed. */
+function deadline(signal: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort('timeout'), HTTP_TIMEOUT)
+  const pass = () => controller.abort(signal?.reason)
+  if (signal?.aborted) pass()
+  signal?.addEventListener('abort', pass)
+  return {
+    signal: controller.signal,
+    done: () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', pass)
+    },
+  }
+}
+
+const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false
+
+/** Speaks the contract's envelope over `fetch`; every failure is a `CallError`, an abort by the caller is passed on. */
+export function createTransport({ base = '/api', fetch: send = fetch, identity, onExpired }: Terms) {
+  return async function call<N extends CallName>(
+    name: N,
+    input: Sent<Calls[N]>,
+    options: CallOptions = {},
+  ): Promise<Received<Calls[N]>> {
+    const place = callTable[name]
+    const { language } = identity()
+    const fail = (code: number, reason: string) => new CallError(name, code, requestError[language] + reason)
+    const { url, init } = requestOf(base, place, input, options, headersFor(identity()))
+    const limit = deadline(options.signal)
+    try {
+      const response = await send(url, { ...init, signal: limit.signal, credentials: 'same-origin' })
+      if (response.status !== 200) throw fail(HTTP_NOT_200, String(response.status))
+      if (place.file === 'out' && !isJson(response)) return (await response.blob()) as Received<Calls[N]>
+      return opened(name, (await response.json()) as Answer)
+    } catch (error) {
+      if (error instanceof CallError) {
+        if (error.expired) onExpired?.(error)
+        throw error
+      }
+      if (options.signal?.aborted) throw error
+      const late = limit.signal.reason === 'timeout'
+      throw fail(REQUEST_FAILED, late ? timedOut[language] : error instanceof Error ? error.message : String(error))
+    } finally {
+      limit.done()
+    }
+  }
+}
+
+/** @throws CallError with the server's own code and sentence when the answer is not a success. */
+function opened<N extends CallName>(name: N, answer: Answer): Received<Calls[N]> {
+  if (!succeeded(answer.code)) throw new CallError(name, answer.code, answer.message)
+  const data = answer.type === 'base64' && typeof answer.data === 'string' ? unsealData(answer.data) : answer.data
+  return data as Received<Calls[N]>
+}

@@ -1,0 +1,6 @@
+export * from './icons/devices.ts'
+export * from './icons/Icon.tsx'
+export * from './icons/Mark.tsx'
+export * from './icons/paths.ts'
+export * from './tokens/ant.ts'
+export * from './tokens/tokens.ts'

@@ -1,0 +1,49 @@
+import { measures, type ThemeName, tokens } from './tokens.ts'
+
+/** Ant Design's `token` and `components`, from the same values as `tokens.css`. */
+export function antTheme(theme: ThemeName) {
+  const of = tokens[theme]
+  return {
+    token: {
+      colorPrimary: of.solid,
+      colorLink: of.action,
+      colorInfo: of.action,
+      colorSuccess: of.online,
+      colorWarning: of['level-20'],
+      colorError: of['level-30'],
+      colorErrorText: of['level-30-text'],
+      colorBgBase: of.ground,
+      colorBgLayout: of.ground,
+      colorBgContainer: of['surface-1'],
+      colorBgElevated: of['surface-1'],
+      colorTextBase: of.text,
+      colorText: of.text,
+      colorTextSecondary: of.dim,
+      colorTextTertiary: of.faint,
+      colorTextQuaternary: of.faint,
+      colorTextPlaceholder: of.faint,
+      colorBorder: of.line,
+      colorBorderSecondary: of['row-line'],
+      controlItemBgActive: of.select,
+      controlItemBgHover: of['surface-3'],
+      boxShadowSecondary: of.shadow,
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      fontFamily: measures.font,
+      fontFamilyCode: measures.mono,
+      fontSize: 14,
+      fontWeightStrong: 600,
+      controlHeight: 32,
+      motionDurationMid: '0.16s',
+      motionDurationSlow: '0.2s',
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', defaultBg: of['surface-2'] },
+      Input: { colorBgContainer: of['surface-2'] },
+      Select: { colorBgContainer: of['surface-2'] },
+      Modal: { contentBg: of['surface-1'], headerBg: of['surface-1'] },
+      Table: { headerBg: of['surface-2'], rowHoverBg: of['surface-3'], rowSelectedBg: of.select },
+      Tooltip: { colorBgSpotlight: of['surface-3'], colorTextLightSolid: of.text },
+    },
+  }
+}
