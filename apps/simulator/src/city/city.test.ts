@@ -1,0 +1,109 @@
+import { COMM_ID_LENGTHS, demoCity, GROUP_NUMBER } from '@lamplighter/contract'
+import { expect, test } from 'vitest'
+import { makeCity } from './city.ts'
+
+const city = makeCity()
+const counted = (organisation: number) => {
+  const { devices } = city.organisations[organisation]!.inventory
+  return Object.fromEntries([...Map.groupBy(devices, (device) => device.kind)].map(([kind, own]) => [kind, own.length]))
+}
+
+test('the demo city has the shape of the contract', () => {
+  expect(() => demoCity.parse(city)).not.toThrow()
+})
+
+test('two organisations share 2,000 lamps, 40 gateways, 24 boxes and 3 lux stations', () => {
+  expect(counted(0)).toEqual({ luminaire: 1800, gateway: 36, 'power-box': 21, 'lux-station': 2 })
+  expect(counted(1)).toEqual({ luminaire: 200, gateway: 4, 'power-box': 3, 'lux-station': 1 })
+})
+
+test('communication numbers are unique and of legal length, and lamps have both lengths', () => {
+  const devices = city.organisations.flatMap((organisation) => organisation.inventory.devices)
+  expect(new Set(devices.map((device) => device.code)).size).toBe(devices.length)
+  expect(devices.filter((device) => !(COMM_ID_LENGTHS as readonly number[]).includes(device.code.length))).toEqual([])
+  const lamps = devices.filter((device) => device.kind === 'luminaire')
+  expect(new Set(lamps.map((lamp) => lamp.code.length))).toEqual(new Set(COMM_ID_LENGTHS))
+})
+
+test('every lamp has a gateway, a box, a station, a pole, a plan and a group number of its organisation', () => {
+  for (const { inventory } of city.organisations) {
+    const codes = new Map(inventory.devices.map((device) => [device.code, device.kind]))
+    const stations = new Set(inventory.stations.map((station) => station.key))
+    const poles = new Set<string>()
+    for (const lamp of inventory.devices.filter((device) => device.kind === 'luminaire')) {
+      expect(codes.get(lamp.gateway ?? '')).toBe('gateway')
+      expect(codes.get(lamp.box ?? '')).toBe('power-box')
+      expect(stations.has(lamp.station)).toBe(true)
+      expect(lamp.planId).not.toBeNull()
+      expect(lamp.groupNumber).toBeGreaterThanOrEqual(GROUP_NUMBER.min)
+      expect(lamp.groupNumber).toBeLessThanOrEqual(GROUP_NUMBER.max)
+      poles.add(lamp.pole!)
+    }
+    expect(poles.size).toBe(inventory.devices.filter((device) => device.kind === 'luminaire').length)
+  }
+})
+
+test('every lamp stands on the kerb of a road that the map draws', () => {
+  const METRES = [85_390, 111_320] as const
+  for (const { inventory } of city.organisations) {
+    const roads = inventory.features.filter((feature) => feature.width !== null)
+    const offKerb = inventory.devices
+      .filter((device) => device.kind === 'luminaire')
+      .filter((lamp) => {
+        const own = roads.filter((road) => lamp.name.startsWith(`${road.name} `))
+        return !own.some((road) => {
+          const near = distanceToLine(
+            [lamp.lng! * METRES[0], lamp.lat! * METRES[1]],
+            road.points.map(([lng, lat]) => [lng * METRES[0], lat * METRES[1]]),
+          )
+          return Math.abs(near - road.width! / 2 - 0.8) < 2
+        })
+      })
+    expect(offKerb.map((lamp) => lamp.name)).toEqual([])
+  }
+})
+
+test('no gateway carries more than 50 lamps and no station is tiny or huge', () => {
+  for (const { inventory } of city.organisations) {
+    const lamps = inventory.devices.filter((device) => device.kind === 'luminaire')
+    const sizes = (key: 'gateway' | 'station') =>
+      [...Map.groupBy(lamps, (lamp) => lamp[key])].map(([, own]) => own.length)
+    expect(Math.max(...sizes('gateway'))).toBeLessThanOrEqual(50)
+    expect(Math.min(...sizes('station'))).toBeGreaterThan(50)
+    expect(Math.max(...sizes('station'))).toBeLessThanOrEqual(130)
+  }
+})
+
+test('names of lamps, stations, boxes and gateways are unique in an organisation', () => {
+  for (const { inventory } of city.organisations) {
+    const names = inventory.devices.map((device) => device.name)
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+    const stations = inventory.stations.map((station) => station.name)
+    expect(new Set(stations).size).toBe(stations.length)
+  }
+})
+
+test('the same seed gives the same city, another seed another', () => {
+  expect(makeCity()).toEqual(city)
+  expect(makeCity(7).organisations[0]!.inventory.devices).not.toEqual(city.organisations[0]!.inventory.devices)
+})
+
+test('a larger city has exactly the lamps asked for', () => {
+  const lamps = makeCity(1, 10_000)
+    .organisations.flatMap((organisation) => organisation.inventory.devices)
+    .filter((device) => device.kind === 'luminaire')
+  expect(lamps).toHaveLength(10_000)
+  expect(new Set(lamps.map((lamp) => lamp.code)).size).toBe(10_000)
+})
+
+function distanceToLine([x, y]: readonly [number, number], line: readonly (readonly number[])[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 1; i < line.length; i++) {
+    const [ax, ay] = line[i - 1] as [number, number]
+    const [bx, by] = line[i] as [number, number]
+    const square = (bx - ax) ** 2 + (by - ay) ** 2 || 1
+    const t = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square))
+    least = Math.min(least, Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)))
+  }
+  return least
+}

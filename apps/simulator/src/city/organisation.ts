@@ -1,0 +1,166 @@
+import type { Inventory, InventoryDevice } from '@lamplighter/contract'
+import { toLngLat, type XY } from './geo.ts'
+import type { Pole } from './poles.ts'
+import type { Random } from './random.ts'
+import type { Road, RoadClass } from './roads.ts'
+import { chunks, mainRoad, stretches, walk } from './stations.ts'
+
+export type District = { readonly key: string; readonly name: string; readonly at: XY; readonly north: boolean }
+
+/** Numbers an organisation's devices are made with. */
+export type Numbering = { readonly gateway: number; readonly box: number; readonly lux: number; readonly lamp: number }
+
+const LAMPS_PER_GATEWAY = 50
+const LAMPS_PER_BOX = 88
+const LAMPS_PER_LUX = 1000
+
+const WATTS: Record<RoadClass, number> = { avenue: 150, riverside: 100, street: 60, path: 40 }
+const PLAN: Record<RoadClass, string> = {
+  avenue: 'main-road',
+  riverside: 'main-road',
+  street: 'branch-road',
+  path: 'park',
+}
+
+type Site = { key: string; name: string; poles: Pole[]; number: number }
+type Equipment = Pick<InventoryDevice, 'kind' | 'code' | 'name' | 'station' | 'lat' | 'lng'>
+
+const middle = (poles: readonly Pole[]): XY => poles[Math.floor(poles.length / 2)]!.at
+const padded = (n: number, length: number) => String(n).padStart(length, '0')
+const where = ([lng, lat]: readonly [number, number]) => ({ lat, lng })
+
+export function buildOrganisation(
+  poles: readonly Pole[],
+  names: ReadonlyMap<Road, string>,
+  districts: readonly District[],
+  numbering: Numbering,
+  random: Random,
+): Omit<Inventory, 'features'> {
+  const way = walk(poles)
+  const sites = nameSites(stretches(way, Math.ceil(way.length / LAMPS_PER_BOX)), names)
+  const siteOf = new Map(sites.flatMap((site) => site.poles.map((pole) => [pole, site] as const)))
+  const devices: InventoryDevice[] = []
+  const place = (device: Equipment) => devices.push({ ...PLAIN, ...device })
+
+  const boxOf = new Map<Site, string>()
+  for (const [i, site] of sites.entries()) {
+    const code = String(numbering.box + i + 1)
+    boxOf.set(site, code)
+    const [x, y] = middle(site.poles)
+    place({
+      kind: 'power-box',
+      code,
+      name: `${site.name} 1 号箱`,
+      station: site.key,
+      ...where(toLngLat([x + 3, y - 3])),
+    })
+  }
+  const gatewayOf = new Map<Pole, string>()
+  for (const [i, own] of chunks(way, LAMPS_PER_GATEWAY).entries()) {
+    const code = String(numbering.gateway + i + 1)
+    for (const pole of own) gatewayOf.set(pole, code)
+    const name = `${names.get(mainRoad(own))} GW-${padded(i + 1, 3)}`
+    place({
+      kind: 'gateway',
+      code,
+      name,
+      station: siteOf.get(own[25] ?? own[0]!)!.key,
+      ...where(toLngLat(middle(own))),
+    })
+  }
+  const lux = Math.ceil(way.length / LAMPS_PER_LUX)
+  for (let i = 0; i < lux; i++) {
+    const site = sites[Math.floor(((i + 0.5) / lux) * sites.length)]!
+    const code = String(numbering.lux + i + 1)
+    const [x, y] = middle(site.poles)
+    place({
+      kind: 'lux-station',
+      code,
+      name: `${site.name}光照站`,
+      station: site.key,
+      ...where(toLngLat([x - 6, y + 6])),
+    })
+  }
+  const numbers = new Map<string, number>()
+  for (const [i, pole] of way.entries()) {
+    const site = siteOf.get(pole)!
+    const { class: kind } = pole.road
+    const kerb = `${names.get(pole.road)} ${pole.kerb}`
+    const number = (numbers.get(kerb) ?? 0) + 1
+    numbers.set(kerb, number)
+    devices.push({
+      code: lampCode(numbering.lamp, i, site.number),
+      kind: 'luminaire',
+      name: `${kerb}-${padded(number, 3)}`,
+      station: site.key,
+      gateway: gatewayOf.get(pole)!,
+      box: boxOf.get(site)!,
+      ...where(toLngLat(pole.at)),
+      ratedWatts: WATTS[kind],
+      lightType: kind === 'path' ? 104 : kind === 'riverside' && i % 3 === 0 ? 103 : 101,
+      lampType: kind === 'street' && random() < 0.06 ? 'HPS' : 'LED',
+      planId: PLAN[kind],
+      pole: `P-${padded(i + 1, 5)}`,
+      groupNumber: ((site.number - 1) % 255) + 1,
+    })
+  }
+  return { ...groupSites(sites, districts), devices }
+}
+
+const PLAIN = {
+  gateway: null,
+  box: null,
+  ratedWatts: null,
+  lightType: null,
+  lampType: null,
+  planId: null,
+  pole: null,
+  groupNumber: null,
+} as const
+
+/** Older stretches carry controllers with short numbers. */
+const lampCode = (series: number, index: number, site: number) =>
+  site % 7 === 3 ? String(15_000_000_000 + series * 10_000_000 + index + 1) : `8986042${series}${padded(index + 1, 12)}`
+
+const SECTIONS: Record<number, readonly string[]> = { 1: [''], 2: ['西段', '东段'], 3: ['西段', '中段', '东段'] }
+const UPRIGHT: Record<number, readonly string[]> = { 1: [''], 2: ['北段', '南段'], 3: ['北段', '中段', '南段'] }
+
+function nameSites(stretched: readonly Pole[][], names: ReadonlyMap<Road, string>): Site[] {
+  const byRoad = Map.groupBy(stretched, mainRoad)
+  return stretched.map((poles, i) => {
+    const road = mainRoad(poles)
+    const same = byRoad.get(road)!.toSorted((a, b) => mean(a) - mean(b))
+    const sections = (road.key[0] === 'N' ? UPRIGHT : SECTIONS)[same.length]
+    const section = sections?.[same.indexOf(poles)] ?? `${same.indexOf(poles) + 1} 段`
+    const name = names.get(road)!
+    return {
+      key: `s${i + 1}`,
+      name: road.class === 'street' ? `${name}片${section}` : name + section,
+      poles,
+      number: i + 1,
+    }
+  })
+}
+
+const mean = (poles: readonly Pole[]) => poles.reduce((sum, pole) => sum + pole.along, 0) / poles.length
+
+function groupSites(sites: readonly Site[], districts: readonly District[]): Pick<Inventory, 'groups' | 'stations'> {
+  const nearest = ([x, y]: XY) =>
+    districts.reduce((best, next) =>
+      Math.hypot(next.at[0] - x, next.at[1] - y) < Math.hypot(best.at[0] - x, best.at[1] - y) ? next : best,
+    )
+  const stations = sites.map(({ key, name, poles }) => {
+    const at = middle(poles)
+    return { key, name, group: nearest(at).key, ...where(toLngLat(at)) }
+  })
+  const used = districts.filter((district) => stations.some((station) => station.group === district.key))
+  const banks = [
+    { key: 'north', name: '江北', own: used.filter((district) => district.north) },
+    { key: 'south', name: '江南', own: used.filter((district) => !district.north) },
+  ].filter((bank) => bank.own.length > 0)
+  const groups = banks.flatMap(({ key, name, own }) => [
+    { key, name, parent: null },
+    ...own.map((district) => ({ key: district.key, name: district.name, parent: key })),
+  ])
+  return { groups, stations }
+}
