@@ -22,6 +22,7 @@ function payload(from: Reader): Payload {
   let uuid: string | null = null
   let body: Uint8Array | null = null
   const metrics: Metric[] = []
+  // Bytes are copied: a slice would keep the whole network buffer alive.
   while (from.pos < from.len) {
     const tag = from.uint32()
     switch (tag) {
@@ -38,7 +39,7 @@ function payload(from: Reader): Payload {
         uuid = from.string()
         break
       case 42:
-        body = from.bytes()
+        body = Uint8Array.from(from.bytes())
         break
       default:
         from.skipType(tag & 7)
@@ -103,7 +104,6 @@ function metric(from: Reader, end: number): Metric {
         value = from.string()
         break
       case 130:
-        // A copy: a slice would keep the whole network buffer alive.
         value = Uint8Array.from(from.bytes())
         break
       default:

@@ -79,16 +79,19 @@ export function createEdgeNode(options: EdgeOptions): EdgeNode {
 
   function carryOut(order: EdgeOrder): void {
     const { device, correlation } = order
-    if (correlation === null) return run(order, () => {})
+    if (correlation === null) {
+      run(order, () => {})
+      return
+    }
     const kept = answersOf(device)
     const known = kept.find(correlation)
-    if (known === 'running') return
-    if (known !== undefined) return reply(device, correlation, known)
-    kept.keep(correlation, 'running')
-    run(order, (answer) => {
-      kept.keep(correlation, answer ?? LOST_ANSWER)
-      if (answer !== null) reply(device, correlation, answer)
-    })
+    if (known === undefined) {
+      kept.keep(correlation, 'running')
+      run(order, (answer) => {
+        kept.keep(correlation, answer ?? LOST_ANSWER)
+        if (answer !== null) reply(device, correlation, answer)
+      })
+    } else if (known !== 'running') reply(device, correlation, known)
   }
 
   function run(order: EdgeOrder, done: (answer: OrderReply | null) => void): void {

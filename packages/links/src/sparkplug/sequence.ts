@@ -71,19 +71,21 @@ export function createSequence<Message>(options: SequenceOptions<Message>): Sequ
 
   return {
     accept(seq, message) {
-      if (seq === null || seq >= CYCLE) return deliver(message)
-      if (expected === null || seq === expected) {
+      if (seq === null || seq >= CYCLE) deliver(message)
+      else if (expected === null || seq === expected) {
         expected = (seq + 1) % CYCLE
         deliver(message)
-        return drain()
+        drain()
+      } else if (held?.has(seq) || distance(seq, expected) <= WINDOW) {
+        // Repeated, or late: its place has been taken or given up.
+        deliver(message)
+      } else if (distance(expected, seq) <= WINDOW) hold(seq, message)
+      else {
+        release()
+        expected = (seq + 1) % CYCLE
+        deliver(message)
+        onLost()
       }
-      if (distance(expected, seq) <= WINDOW && !held?.has(seq)) return hold(seq, message)
-      // Repeated, or just behind: its place has been taken or given up.
-      if (held?.has(seq) || distance(seq, expected) <= WINDOW) return deliver(message)
-      release()
-      expected = (seq + 1) % CYCLE
-      deliver(message)
-      onLost()
     },
     restart(next) {
       release()

@@ -45,9 +45,8 @@ export function edgeSubscriptions(group: string, edge: string): string[] {
   return [formatTopic('CMD', { group, edge, device: null }), `${NAMESPACE}/${group}/DCMD/${edge}/+`]
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: MQTT forbids the null character in a topic.
-const FORBIDDEN = /[+/#\u0000]/
+const FORBIDDEN = /[+/#]/
 
 function isId(id: string | undefined): id is string {
-  return id !== undefined && id !== '' && !FORBIDDEN.test(id)
+  return id !== undefined && id !== '' && !FORBIDDEN.test(id) && !id.includes('\0')
 }
