@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { createPair, LAMP, levels, NODE, type Pair, rebirths } from './testing/pipe.ts'
+
+const dim = (pair: Pair, value: number) => pair.edge.data(LAMP.device, [{ name: 'lamp/level', value }])
+
+/** Sends the given levels, keeps them on the way and delivers those of `order`. */
+function shuffled(pair: Pair, count: number, order: readonly number[]): void {
+  pair.wire.loose = false
+  for (let level = 1; level <= count; level += 1) dim(pair, level)
+  pair.wire.loose = true
+  for (const index of order) {
+    const packet = pair.wire.kept[index]
+    if (packet) pair.deliver(packet)
+  }
+  pair.wire.kept = []
+}
+
+describe('birth and death', () => {
+  it('makes a node and its devices known, then online, with their values', () => {
+    const pair = createPair()
+    pair.connect()
+    expect(pair.heard.births.map(({ address, replies }) => ({ address, replies }))).toEqual([
+      { address: NODE, replies: true },
+      { address: LAMP, replies: true },
+    ])
+    expect(pair.heard.online).toEqual(['gateway0001 on', 'lamp0000001 on'])
+    expect(pair.heard.births[1]?.samples.slice(0, 3)).toEqual([
+      { key: 'lamp.level', value: 0, at: pair.clock.now(), historical: false },
+      { key: 'elec.energy', value: 5_000_000_000, at: pair.clock.now(), historical: false },
+      { key: 'lamp.failure', value: false, at: pair.clock.now(), historical: false },
+    ])
+  })
+
+  it('takes values that come by alias alone, in far fewer bytes than by name', () => {
+    const pair = createPair()
+    pair.connect()
+    pair.edge.data(LAMP.device, [
+      { name: 'lamp/level', value: 80 },
+      { name: 'elec/energy', value: -1 },
+    ])
+    expect(pair.latest('lamp.level')).toBe(80)
+    expect(pair.latest('elec.energy')).toBe(-1)
+    expect(pair.sent.edge.at(-1)?.payload.length).toBeLessThan(60)
+  })
+
+  it('declares devices gone before their node when its will is published', () => {
+    const pair = createPair()
+    const will = pair.connect()
+    pair.deliver(will)
+    expect(pair.heard.online.slice(2)).toEqual(['lamp0000001 off', 'gateway0001 off'])
+  })
+
+  it('ignores the will of an earlier connection', () => {
+    const pair = createPair()
+    const earlier = pair.connect()
+    pair.connect()
+    pair.deliver(earlier)
+    expect(pair.host.counters.faults.staleDeath).toBe(1)
+    expect(pair.heard.online.filter((line) => line.endsWith('off'))).toEqual([])
+  })
+
+  it('takes one device as gone, and back, by its own death and birth', () => {
+    const pair = createPair()
+    pair.connect()
+    pair.edge.deviceGone('lamp0000001')
+    pair.edge.deviceBorn('lamp0000001')
+    expect(pair.heard.online.slice(2)).toEqual(['lamp0000001 off', 'lamp0000001 on'])
+  })
+
+  it('does not flap a device that its node declares again at once', () => {
+    const pair = createPair()
+    pair.connect()
+    pair.connect()
+    pair.clock.pass(60_000)
+    expect(pair.heard.online.filter((line) => line.endsWith('off'))).toEqual([])
+  })
+
+  it('takes a device as gone that a new birth of its node leaves undeclared', () => {
+    let devices = ['lamp0000001', 'lamp0000002']
+    const pair = createPair({ devices: () => devices })
+    pair.connect()
+    devices = ['lamp0000001']
+    pair.connect()
+    expect(pair.heard.online).not.toContain('lamp0000002 off')
+    pair.clock.pass(5_000)
+    expect(pair.heard.online.filter((line) => line.endsWith('off'))).toEqual(['lamp0000002 off'])
+  })
+
+  it('says goodbye before a clean disconnect, so that nobody waits for a will', () => {
+    const pair = createPair()
+    pair.connect()
+    pair.edge.stop()
+    expect(pair.heard.online.slice(2)).toEqual(['lamp0000001 off', 'gateway0001 off'])
+    dim(pair, 5)
+    expect(levels(pair)).toEqual([])
+  })
+
+  it('asks for the birth of a node that speaks before it was born', () => {
+    const pair = createPair()
+    pair.wire.loose = false
+    pair.connect()
+    pair.wire.loose = true
+    dim(pair, 10)
+    expect(pair.host.counters.faults.beforeBirth).toBe(1)
+    expect(pair.heard.births).toHaveLength(2)
+    dim(pair, 20)
+    expect(levels(pair)).toEqual([20])
+  })
+})
+
+describe('the order of messages', () => {
+  it('is put right when a late one closes the gap', () => {
+    const pair = createPair()
+    pair.connect()
+    shuffled(pair, 4, [0, 2, 3, 1])
+    expect(levels(pair)).toEqual([1, 2, 3, 4])
+    pair.clock.pass(10_000)
+    expect(rebirths(pair)).toEqual([])
+  })
+
+  it('is given up after the time-out: what came is delivered, and the birth asked for', () => {
+    const pair = createPair()
+    pair.connect()
+    shuffled(pair, 4, [0, 3, 2])
+    expect(levels(pair)).toEqual([1])
+    pair.clock.pass(4_999)
+    expect(levels(pair)).toEqual([1])
+    pair.clock.pass(1)
+    expect(levels(pair)).toEqual([1, 3, 4])
+    expect(rebirths(pair)).toHaveLength(1)
+    dim(pair, 9)
+    expect(levels(pair)).toEqual([1, 3, 4, 9])
+  })
+
+  it('holds no more than its window', () => {
+    const pair = createPair()
+    pair.connect()
+    const all = Array.from({ length: 65 }, (_, index) => index)
+    shuffled(pair, 65, all.slice(1))
+    expect(levels(pair)).toHaveLength(64)
+    expect(rebirths(pair)).toHaveLength(1)
+  })
+
+  it('survives the wrap of the counter, and messages that come twice', () => {
+    const pair = createPair()
+    pair.connect()
+    for (let level = 0; level < 600; level += 1) dim(pair, level)
+    const last = pair.sent.edge.at(-1)
+    if (last) pair.deliver(last)
+    expect(levels(pair)).toHaveLength(601)
+    pair.clock.pass(10_000)
+    expect(rebirths(pair)).toEqual([])
+  })
+
+  it('starts anew far away from where it was, without losing the message', () => {
+    const pair = createPair()
+    pair.connect()
+    shuffled(pair, 120, [119])
+    expect(levels(pair)).toEqual([120])
+    expect(rebirths(pair)).toHaveLength(1)
+  })
+
+  it('asks a node that keeps losing messages for its birth once a minute', () => {
+    const pair = createPair()
+    pair.connect()
+    for (let second = 0; second < 50; second += 10) {
+      shuffled(pair, 2, [1])
+      pair.clock.pass(10_000)
+    }
+    expect(rebirths(pair)).toHaveLength(1)
+    pair.clock.pass(60_000)
+    expect(rebirths(pair)).toHaveLength(2)
+  })
+})
+
+describe('a restart of the host', () => {
+  it('needs no rebirth when it remembers', () => {
+    const before = createPair()
+    const will = before.connect()
+    dim(before, 1)
+    before.host.stop()
+    const [memory, ...more] = before.heard.memories
+    expect(more).toEqual([])
+    if (memory === undefined) expect.unreachable()
+
+    const after = createPair({}, before.clock)
+    after.host.restore([memory])
+    for (const value of [2, 3]) {
+      before.edge.data(LAMP.device, [{ name: 'lamp/level', value }])
+      const packet = before.sent.edge.at(-1)
+      if (packet) after.deliver(packet)
+    }
+    expect(levels(after)).toEqual([2, 3])
+    expect(after.host.counters.rebirths).toBe(0)
+    after.deliver(will)
+    expect(after.heard.online).toEqual(['lamp0000001 off', 'gateway0001 off'])
+  })
+
+  it('asks for the birth when an alias was not remembered', () => {
+    const pair = createPair()
+    const memory = { ...NODE, bdSeq: 0, seq: 0, online: true, bornAt: 0, metrics: [] }
+    pair.host.restore([{ ...memory, devices: [{ device: 'lamp0000001', online: true, metrics: [] }] }])
+    pair.wire.loose = false
+    pair.connect()
+    pair.wire.loose = true
+    dim(pair, 7)
+    expect(pair.host.counters.faults.unknownAlias).toBe(1)
+    expect(pair.heard.births).toHaveLength(2)
+  })
+
+  it('remembers a burst of births once, and deaths too', () => {
+    const pair = createPair({ devices: () => Array.from({ length: 50 }, (_, index) => `lamp${index}`) })
+    const will = pair.connect()
+    pair.clock.pass(500)
+    expect(pair.heard.memories.map(({ devices }) => devices.length)).toEqual([50])
+    for (let level = 0; level < 10; level += 1) pair.edge.data('lamp1', [{ name: 'lamp/level', value: level }])
+    pair.clock.pass(10_000)
+    expect(pair.heard.memories).toHaveLength(1)
+    pair.deliver(will)
+    pair.clock.pass(500)
+    expect(pair.heard.memories.at(-1)).toMatchObject({ online: false, bdSeq: 0 })
+  })
+})
