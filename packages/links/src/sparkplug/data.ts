@@ -2,10 +2,12 @@ import type { FrameFault, Reply, ReplyStatus, Sample } from '../link.ts'
 import { timeOf, timeOfMetric } from './clock.ts'
 import { interpret } from './datatype.ts'
 import { byAlias, byName, type Declared, type Member } from './members.ts'
-import { BD_SEQ, nameOf, REPLY } from './names.ts'
+import { BD_SEQ, nameOf, REBIRTH, REPLY } from './names.ts'
 import type { Metric, Payload } from './payload.ts'
 
+const COMMAND_KEY = nameOf('Command/').key
 const REPLY_KEY = nameOf('Command/Reply/').key
+const SESSION_NAMES: ReadonlySet<string | null> = new Set([BD_SEQ, REBIRTH])
 
 export type Report = {
   readonly samples: Sample[]
@@ -40,13 +42,13 @@ export function readData(member: Member, payload: Payload, receivedAt: number): 
   return { samples, reply, fault }
 }
 
-/** The values in a birth; its session number and what is never stored are no values. */
+/** The values in a birth: not the endpoints of session and commands, nor what is never stored. */
 export function readBirth(payload: Payload, receivedAt: number): Sample[] {
   const samples: Sample[] = []
   for (const metric of payload.metrics) {
-    if (metric.name === null || metric.name === BD_SEQ || metric.transient) continue
+    if (metric.name === null || metric.transient || SESSION_NAMES.has(metric.name)) continue
     const { key } = nameOf(metric.name)
-    if (key.startsWith(REPLY_KEY)) continue
+    if (key.startsWith(COMMAND_KEY)) continue
     const at = timeOfMetric(metric, payload, receivedAt)
     samples.push({ key, value: metric.value, at, historical: metric.historical })
   }

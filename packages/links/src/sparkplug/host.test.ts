@@ -28,6 +28,12 @@ describe('a frame that must be refused', () => {
       from: 'gateway0002',
       fault: 'forbiddenTopic',
     },
+    {
+      what: 'a command, which only we give',
+      topic: 'spBv1.0/city/NCMD/gateway0001',
+      bytes: good,
+      fault: 'forbiddenTopic',
+    },
     { what: 'of a device never born', topic: `${DDATA}9`, bytes: good, fault: 'beforeBirth' },
     {
       what: 'with an alias never declared',

@@ -153,8 +153,8 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
         return
       }
       const parsed = parseTopic(topic)
-      if (parsed === null || parsed.verb === 'CMD') return record(topic, bytes, at, null, 'notSparkplug')
-      if (from !== undefined && from !== parsed.address.edge) {
+      if (parsed === null) return record(topic, bytes, at, null, 'notSparkplug')
+      if (parsed.verb === 'CMD' || (from !== undefined && from !== parsed.address.edge)) {
         return record(topic, bytes, at, parsed.address, 'forbiddenTopic')
       }
       const payload = read(bytes)
