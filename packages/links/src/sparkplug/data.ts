@@ -1,9 +1,10 @@
 import type { FrameFault, Reply, ReplyStatus, Sample } from '../link.ts'
 import { timeOf, timeOfMetric } from './clock.ts'
 import { interpret } from './datatype.ts'
-import { byAlias, byName, type Declared, type Member } from './members.ts'
+import { byAlias, byName, type Member } from './members.ts'
 import { BD_SEQ, nameOf, REBIRTH, REPLY } from './names.ts'
 import type { Metric, Payload } from './payload.ts'
+import type { Declared } from './shape.ts'
 
 const COMMAND_KEY = nameOf('Command/').key
 const REPLY_KEY = nameOf('Command/Reply/').key

@@ -170,7 +170,7 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
       const metrics = orderMetrics(order, member, now())
       if (metrics === null) return { ok: false, reason: 'unknown' }
       command(member.address, metrics)
-      return { ok: true, confirms: member.replies ? 'reply' : 'observe' }
+      return { ok: true, confirms: member.shape.replies ? 'reply' : 'observe' }
     },
     rebirth: (group, edge) => rebirths.want(nodeId(group, edge)),
   }

@@ -1,8 +1,7 @@
-import type { Address } from '../link.ts'
+import type { Address, MetricValue } from '../link.ts'
+import { type Aliases, aliasAt, aliasesOf, NO_ALIASES, placeOf } from './aliases.ts'
 import type { BirthMetric } from './host-api.ts'
-import { COMMAND, nameOf } from './names.ts'
-
-export type Declared = BirthMetric & { readonly key: string }
+import { type Declared, type Shape, shapeOf } from './shape.ts'
 
 /** An edge node itself, or one device behind it: what its last birth declared. */
 export type Member = {
@@ -10,42 +9,45 @@ export type Member = {
   online: boolean
   /** Declared since the node's last birth: its aliases hold. */
   fresh: boolean
-  replies: boolean
-  metrics: readonly Declared[]
-  aliases: Map<number, Declared> | null
-  names: Map<string, Declared> | null
+  shape: Shape
+  aliases: Aliases
+  values: readonly MetricValue[]
 }
 
 export function createMember(address: Address): Member {
-  return { address, online: false, fresh: false, replies: false, metrics: [], aliases: null, names: null }
+  return { address, online: false, fresh: false, shape: shapeOf([]), aliases: NO_ALIASES, values: [] }
 }
 
 export function declare(member: Member, metrics: readonly BirthMetric[]): void {
-  member.metrics = metrics.map(({ name, alias, datatype, value }) => ({ ...nameOf(name), alias, datatype, value }))
-  member.aliases = null
-  member.names = null
-  member.replies = metrics.some(({ name }) => name === COMMAND.correlation)
+  member.shape = shapeOf(metrics)
+  member.aliases = aliasesOf(metrics.map(({ alias }) => alias))
+  member.values = metrics.map(({ value }) => value)
   member.fresh = true
 }
 
-export function byAlias(member: Member, alias: number): Declared | undefined {
-  // A birth mostly counts its aliases up, so that no table is needed: with many devices tables are most of the memory.
-  const first = member.metrics[0]?.alias
-  if (first != null) {
-    const guess = member.metrics[alias - first]
-    if (guess?.alias === alias) return guess
-  }
-  member.aliases ??= new Map(
-    member.metrics.flatMap((metric) => (metric.alias === null ? [] : [[metric.alias, metric] as const])),
-  )
-  return member.aliases.get(alias)
+/** What was declared, as it was. */
+export function declared({ shape, aliases, values }: Member): BirthMetric[] {
+  return shape.metrics.map(({ name, datatype }, place) => {
+    return { name, alias: aliasAt(aliases, place), datatype, value: values[place] ?? null }
+  })
 }
 
-export function byName(member: Member, name: string): Declared | undefined {
-  member.names ??= new Map(member.metrics.map((metric) => [metric.name, metric]))
-  return member.names.get(name)
+export function byAlias({ shape, aliases }: Member, alias: number): Declared | undefined {
+  const place = placeOf(aliases, alias)
+  return place === undefined ? undefined : shape.metrics[place]
 }
 
-export function byKey(member: Member, key: string): Declared | undefined {
-  return member.metrics.find((metric) => metric.key === key)
+export function byName({ shape }: Member, name: string): Declared | undefined {
+  const place = shape.places.get(name)
+  return place === undefined ? undefined : shape.metrics[place]
+}
+
+export function byKey({ shape }: Member, key: string): Declared | undefined {
+  return shape.metrics.find((metric) => metric.key === key)
+}
+
+/** The alias that stands for a name now: that of a birth that has been replaced would be wrong. */
+export function aliasFor({ shape, aliases, fresh }: Member, name: string): number | null {
+  const place = shape.places.get(name)
+  return fresh && place !== undefined ? aliasAt(aliases, place) : null
 }

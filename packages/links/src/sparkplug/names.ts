@@ -14,8 +14,9 @@ export const REPLY = {
   result: 'Command/Reply/Result',
 } as const
 
-/** Devices of a kind share their names: one string each, not one per device. Beyond this many, names are not shared. */
-const SHARED_LIMIT = 50_000
+/** Devices of a kind share their names: one string each, not one per device. What is beyond these limits is not shared. */
+const SHARED_LIMIT = 20_000
+const SHARED_LENGTH = 128
 
 export type Name = { readonly name: string; readonly key: string }
 
@@ -26,6 +27,6 @@ export function nameOf(wire: string): Name {
   const known = shared.get(wire)
   if (known !== undefined) return known
   const name = { name: wire, key: wire.replaceAll('/', '.') }
-  if (shared.size < SHARED_LIMIT) shared.set(wire, name)
+  if (shared.size < SHARED_LIMIT && wire.length <= SHARED_LENGTH) shared.set(wire, name)
   return name
 }

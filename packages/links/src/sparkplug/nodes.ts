@@ -1,5 +1,5 @@
-import type { BirthMetric, NodeMemory } from './host-api.ts'
-import { createMember, declare, type Member } from './members.ts'
+import type { NodeMemory } from './host-api.ts'
+import { createMember, declare, declared, type Member } from './members.ts'
 import type { Sequence } from './sequence.ts'
 
 /** A death that carries no bdSeq matches a birth that carried none. */
@@ -47,12 +47,10 @@ export function memorize(node: Node<unknown>): NodeMemory {
     seq: node.sequence.last() ?? 0,
     online: node.self.online,
     bornAt: node.bornAt,
-    metrics: node.self.metrics.map(bare),
-    devices: [...node.devices].map(([device, { online, metrics }]) => ({
-      device,
-      online,
-      metrics: metrics.map(bare),
-    })),
+    metrics: declared(node.self),
+    devices: [...node.devices].map(([device, member]) => {
+      return { device, online: member.online, metrics: declared(member) }
+    }),
   }
 }
 
@@ -69,5 +67,3 @@ export function recall(node: Node<unknown>, memory: NodeMemory): void {
     member.fresh = online
   }
 }
-
-const bare = ({ name, alias, datatype, value }: BirthMetric): BirthMetric => ({ name, alias, datatype, value })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANSWERS_KEPT } from './answers.ts'
+import { decodePayload } from './codec.ts'
 import { createPair, LAMP, NODE, order } from './testing/pipe.ts'
 
 describe('an order to a device that answers', () => {
@@ -28,6 +29,21 @@ describe('an order to a device that answers', () => {
         at: pair.clock.now(),
       },
     ])
+  })
+
+  it('names its metrics, and adds the alias while the birth that gave it holds', () => {
+    const pair = createPair()
+    pair.connect()
+    const sentNow = () => {
+      pair.host.send(order())
+      const { metrics } = decodePayload(pair.sent.host.at(-1)?.payload ?? new Uint8Array())
+      return metrics.map(({ name, alias }) => [name, alias !== null])
+    }
+    const names = ['Command/CorrelationId', 'Command/Code', 'Command/Args', 'Command/ExpiresAt', 'lamp/level']
+    expect(sentNow()).toEqual(names.map((name) => [name, true]))
+    const [nodeBirth] = pair.sent.edge
+    if (nodeBirth) pair.deliver(nodeBirth)
+    expect(sentNow()).toEqual(names.map((name) => [name, false]))
   })
 
   it('tells no value of its answer', () => {

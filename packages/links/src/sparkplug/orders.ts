@@ -1,6 +1,6 @@
 import type { Order } from '../link.ts'
 import { DataType } from './datatype.ts'
-import { byKey, type Member } from './members.ts'
+import { aliasFor, byKey, type Member } from './members.ts'
 import { COMMAND } from './names.ts'
 import type { MetricDraft } from './payload.ts'
 
@@ -11,9 +11,9 @@ export function orderMetrics(order: Order, member: Member, now: number): MetricD
     const declared = byKey(member, key)
     if (declared !== undefined) metrics.push(draft(member, declared.name, declared.datatype, value, now))
     // The code says it all to a device that understands codes.
-    else if (!member.replies) return null
+    else if (!member.shape.replies) return null
   }
-  if (!member.replies) return metrics.length > 0 ? metrics : null
+  if (!member.shape.replies) return metrics.length > 0 ? metrics : null
   return [
     draft(member, COMMAND.correlation, DataType.String, order.correlation, now),
     draft(member, COMMAND.code, DataType.String, order.code, now),
@@ -23,7 +23,7 @@ export function orderMetrics(order: Order, member: Member, now: number): MetricD
   ]
 }
 
-/** Named always, for that is legal always; the alias of a birth that has been replaced would be wrong. */
+/** Named always, for that is legal always. */
 function draft(
   member: Member,
   name: string,
@@ -31,6 +31,5 @@ function draft(
   value: string | number | boolean,
   timestamp: number,
 ): MetricDraft {
-  const alias = member.fresh ? (member.metrics.find((metric) => metric.name === name)?.alias ?? null) : null
-  return { name, alias, timestamp, datatype, value }
+  return { name, alias: aliasFor(member, name), timestamp, datatype, value }
 }

@@ -41,6 +41,8 @@ describe('birth and death', () => {
     expect(pair.latest('lamp.level')).toBe(80)
     expect(pair.latest('elec.energy')).toBe(-1)
     expect(pair.sent.edge.at(-1)?.payload.length).toBeLessThan(60)
+    pair.edge.data(null, [{ name: 'comm/rssi', value: -71 }])
+    expect(pair.latest('comm.rssi')).toBe(-71)
   })
 
   it('declares devices gone before their node when its will is published', () => {

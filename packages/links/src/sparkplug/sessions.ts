@@ -38,7 +38,7 @@ export function createSessions({ events, changed }: SessionOptions): Sessions {
     member.online = true
     const time = timeOf(payload, at)
     const samples = readBirth(payload, at)
-    events.birth({ address: member.address, at: time, samples, replies: member.replies })
+    events.birth({ address: member.address, at: time, samples, replies: member.shape.replies })
     events.online(member.address, true, time)
   }
 
