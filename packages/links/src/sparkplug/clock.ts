@@ -1,9 +1,9 @@
 import type { Metric, Payload } from './payload.ts'
 
 /** Beyond this a device's clock is reported. */
-export const SKEW_LIMIT = 60_000
+const SKEW_LIMIT = 60_000
 /** Beyond this a device's clock is not believed. */
-export const SKEW_ABSURD = 24 * 3_600_000
+const SKEW_ABSURD = 24 * 3_600_000
 
 /** How far the sender's clock is off, when that is worth a report; a payload of history alone tells nothing. */
 export function skewOf({ timestamp, metrics }: Payload, receivedAt: number): number | null {

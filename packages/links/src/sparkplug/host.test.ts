@@ -83,6 +83,15 @@ describe('time', () => {
     expect(times).toEqual([-60_000, -60_001, DAY, 0])
   })
 
+  it('of a will is that of the connection, and tells nothing of the clock', () => {
+    const pair = createPair()
+    const will = pair.connect()
+    pair.clock.pass(40 * DAY)
+    pair.deliver(will)
+    expect(pair.heard.online.at(-1)).toBe('gateway0001 off')
+    expect(pair.heard.skews).toEqual([])
+  })
+
   it('of history is kept however old, and tells nothing of the clock', () => {
     const pair = born()
     const at = START - 40 * DAY
@@ -160,10 +169,11 @@ describe('the host', () => {
   it('shows and counts every frame, both ways', () => {
     const pair = born()
     pair.host.connected()
+    for (const { topic, payload } of [...pair.sent.host]) pair.host.receive(topic, payload)
     pair.host.rebirth(NODE.group, NODE.edge)
     const shown = pair.heard.frames.map(({ send }) => send)
     expect(shown.filter((send) => send)).toHaveLength(pair.host.counters.sent)
     expect(shown.filter((send) => !send)).toHaveLength(pair.host.counters.received)
-    expect([pair.host.counters.sent, pair.host.counters.received]).toEqual([2, 4])
+    expect([pair.host.counters.sent, pair.host.counters.received]).toEqual([2, 5])
   })
 })

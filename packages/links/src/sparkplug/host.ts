@@ -44,8 +44,8 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
 
   function publish(topic: string, bytes: Uint8Array, how: PublishOptions, address: Address | null): void {
     counters.sent += 1
-    options.publish(topic, bytes, how)
     events.frame({ send: true, topic, bytes, at: now(), address, fault: null })
+    options.publish(topic, bytes, how)
   }
 
   function publishState(online: boolean, timestamp: number): void {
@@ -108,11 +108,14 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
 
   function act(message: Message): void {
     const { verb, address } = message.parsed
+    const node = nodes.get(nodeId(address.group, address.edge))
+    if (address.device === null && verb === 'DEATH') {
+      bury(message, node)
+      return
+    }
     const skew = skewOf(message.payload, message.at)
     if (skew !== null) events.clockSkew(address, skew)
-    const node = nodes.get(nodeId(address.group, address.edge))
     if (address.device === null && verb === 'BIRTH') bear(message)
-    else if (address.device === null && verb === 'DEATH') bury(message, node)
     else if (node?.self.online) node.sequence.accept(message.payload.seq, message)
     else settle(message, 'beforeBirth')
   }
@@ -150,7 +153,7 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
       counters.received += 1
       if (topic === ownState) {
         if (saysOffline(bytes)) publishState(true, connectedAt)
-        return
+        return record(topic, bytes, at, null, null)
       }
       const parsed = parseTopic(topic)
       if (parsed === null) return record(topic, bytes, at, null, 'notSparkplug')

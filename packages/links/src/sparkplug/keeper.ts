@@ -1,7 +1,7 @@
 import type { After } from './host-api.ts'
 
 /** A gateway's birth is hundreds of messages within a moment: remember it once, not once for each. */
-export const KEEP_AFTER = 500
+const KEEP_AFTER = 500
 
 export type Keeper<Thing> = {
   readonly changed: (thing: Thing) => void

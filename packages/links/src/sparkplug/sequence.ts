@@ -1,7 +1,7 @@
 import type { After } from './host-api.ts'
 
 /** Messages held back at most while a gap is open. */
-export const WINDOW = 64
+const WINDOW = 64
 
 const CYCLE = 256
 

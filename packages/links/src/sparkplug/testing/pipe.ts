@@ -9,10 +9,10 @@ export const START = 1_763_683_200_000
 export const NODE: Address = { group: 'city', edge: 'gateway0001', device: null }
 export const LAMP: Address = { ...NODE, device: 'lamp0000001' }
 
-export type Packet = { readonly topic: string; readonly payload: Uint8Array }
+type Packet = { readonly topic: string; readonly payload: Uint8Array }
 
 /** Everything the host told its server. */
-export type Heard = {
+type Heard = {
   births: Birth[]
   online: string[]
   values: { address: Address; samples: readonly Sample[] }[]
