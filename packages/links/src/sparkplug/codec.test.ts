@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { get } from 'sparkplug-payload'
 import { describe, expect, it } from 'vitest'
+import type { MetricDraft } from './codec/payload.ts'
 import { BadPayload, DataType, decodePayload, encodeCompressed, encodePayload, UNPACKED_LIMIT } from './codec.ts'
 import recorded from './frames/sparkplug-payload.json' with { type: 'json' }
-import type { MetricDraft } from './payload.ts'
 
 const peer = get('spBv1.0') ?? expect.unreachable('The other codec lost its version')
 

@@ -1,10 +1,10 @@
-import { isCompressed, unpack } from './compressed.ts'
-import { readPayload } from './decode.ts'
-import type { Payload } from './payload.ts'
+import { isCompressed, unpack } from './codec/compressed.ts'
+import { readPayload } from './codec/decode.ts'
+import type { Payload } from './codec/payload.ts'
 
-export { type Algorithm, pack as encodeCompressed, UNPACKED_LIMIT } from './compressed.ts'
-export { coerce, DataType, interpret } from './datatype.ts'
-export { writePayload as encodePayload } from './encode.ts'
+export { type Algorithm, pack as encodeCompressed, UNPACKED_LIMIT } from './codec/compressed.ts'
+export { coerce, DataType, interpret } from './codec/datatype.ts'
+export { writePayload as encodePayload } from './codec/encode.ts'
 export {
   BadPayload,
   type Metric,
@@ -12,7 +12,7 @@ export {
   type Payload,
   type PayloadDraft,
   type Properties,
-} from './payload.ts'
+} from './codec/payload.ts'
 
 /** Reads a payload, compressed or not; throws `BadPayload` and nothing else. */
 export function decodePayload(bytes: Uint8Array): Payload {

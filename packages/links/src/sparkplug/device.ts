@@ -1,13 +1,13 @@
 import type { MetricValue } from '../link.ts'
-import { type Answers, createAnswers } from './answers.ts'
 import { BadPayload, decodePayload, encodePayload, type MetricDraft, type Payload } from './codec.ts'
-import { readCommand } from './commands.ts'
-import { bdSeqMetric, COMMAND_METRICS, createDeclarations, rebirthMetric } from './declarations.ts'
-import type { EdgeNode, EdgeOptions, EdgeOrder, EdgeReading, OrderReply } from './device-api.ts'
+import { type Answers, createAnswers } from './device/answers.ts'
+import type { EdgeNode, EdgeOptions, EdgeOrder, EdgeReading, OrderReply } from './device/api.ts'
+import { readCommand } from './device/commands.ts'
+import { bdSeqMetric, COMMAND_METRICS, createDeclarations, rebirthMetric } from './device/declarations.ts'
 import { REPLY } from './names.ts'
 import { edgeSubscriptions, formatTopic, parseTopic, type Verb } from './topic.ts'
 
-export type { EdgeMetric, EdgeNode, EdgeOptions, EdgeOrder, EdgeReading, OrderReply } from './device-api.ts'
+export type { EdgeMetric, EdgeNode, EdgeOptions, EdgeOrder, EdgeReading, OrderReply } from './device/api.ts'
 
 /** How a lost answer is repeated: the order was carried out, and its own words are gone. */
 const LOST_ANSWER: OrderReply = { status: 0 }

@@ -1,17 +1,18 @@
 import type { Address, FrameFault } from '../link.ts'
-import { skewOf } from './clock.ts'
+import type { Payload } from './codec/payload.ts'
 import { BadPayload, DataType, decodePayload, encodePayload, type MetricDraft } from './codec.ts'
-import type { HostCounters, HostOptions, PublishOptions, SparkplugHost } from './host-api.ts'
-import { createKeeper } from './keeper.ts'
+import type { HostCounters, HostOptions, SparkplugHost } from './host/api.ts'
+import { skewOf } from './host/clock.ts'
+import { createKeeper } from './host/keeper.ts'
+import { createNode, memberOf, memorize, type Node, nodeId, recall } from './host/nodes.ts'
+import { orderMetrics } from './host/orders.ts'
+import { createRebirths } from './host/rebirth.ts'
+import { createSequence } from './host/sequence.ts'
+import { createSessions, type Message } from './host/sessions.ts'
+import { encodeState, saysOffline } from './host/state.ts'
 import { REBIRTH } from './names.ts'
-import { createNode, memberOf, memorize, type Node, nodeId, recall } from './nodes.ts'
-import { orderMetrics } from './orders.ts'
-import type { Payload } from './payload.ts'
-import { createRebirths } from './rebirth.ts'
-import { createSequence } from './sequence.ts'
-import { createSessions, type Message } from './sessions.ts'
-import { encodeState, saysOffline } from './state.ts'
 import { formatTopic, hostSubscriptions, parseTopic, stateTopic, type Topic } from './topic.ts'
+import type { PublishOptions } from './transport.ts'
 
 export type {
   BirthMetric,
@@ -20,7 +21,7 @@ export type {
   NodeMemory,
   SendOutcome,
   SparkplugHost,
-} from './host-api.ts'
+} from './host/api.ts'
 
 const STATE: { qos: 1; retain: true } = { qos: 1, retain: true }
 const COMMAND: PublishOptions = { qos: 0, retain: false }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ANSWERS_KEPT } from './answers.ts'
 import { decodePayload } from './codec.ts'
+import { ANSWERS_KEPT } from './device/answers.ts'
 import { createPair, LAMP, NODE, order } from './testing/pipe.ts'
 
 describe('an order to a device that answers', () => {

@@ -1,4 +1,4 @@
-import type { After } from '../host-api.ts'
+import type { After } from '../transport.ts'
 
 type Task = { readonly due: number; readonly run: () => void }
 

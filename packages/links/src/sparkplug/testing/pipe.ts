@@ -1,6 +1,6 @@
 import type { Address, Birth, LinkFrame, MetricValue, Order, Reply, Sample } from '../../link.ts'
+import { DataType } from '../codec/datatype.ts'
 import { decodePayload, type Payload } from '../codec.ts'
-import { DataType } from '../datatype.ts'
 import { createEdgeNode, type EdgeNode, type EdgeOptions, type EdgeOrder, type OrderReply } from '../device.ts'
 import { createSparkplugHost, type NodeMemory, type SparkplugHost } from '../host.ts'
 import { createFakeClock, type FakeClock } from './clock.ts'

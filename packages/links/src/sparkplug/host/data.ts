@@ -1,9 +1,9 @@
-import type { FrameFault, Reply, ReplyStatus, Sample } from '../link.ts'
+import type { FrameFault, Reply, ReplyStatus, Sample } from '../../link.ts'
+import { interpret } from '../codec/datatype.ts'
+import type { Metric, Payload } from '../codec/payload.ts'
+import { BD_SEQ, nameOf, REBIRTH, REPLY } from '../names.ts'
 import { timeOf, timeOfMetric } from './clock.ts'
-import { interpret } from './datatype.ts'
 import { byAlias, byName, type Member } from './members.ts'
-import { BD_SEQ, nameOf, REBIRTH, REPLY } from './names.ts'
-import type { Metric, Payload } from './payload.ts'
 import type { Declared } from './shape.ts'
 
 const COMMAND_KEY = nameOf('Command/').key

@@ -1,4 +1,5 @@
-import type { FrameFault, LinkEvents, MetricValue, Order, SendFailure } from '../link.ts'
+import type { FrameFault, LinkEvents, MetricValue, Order, SendFailure } from '../../link.ts'
+import type { After, Publish } from '../transport.ts'
 
 export type BirthMetric = {
   readonly name: string
@@ -22,13 +23,6 @@ export type NodeMemory = {
     readonly metrics: readonly BirthMetric[]
   }[]
 }
-
-export type PublishOptions = { readonly qos: 0 | 1; readonly retain: boolean }
-
-export type Publish = (topic: string, payload: Uint8Array, options: PublishOptions) => void
-
-/** Runs `task` after `ms`; returns a canceller. */
-export type After = (ms: number, task: () => void) => () => void
 
 export type HostOptions = {
   readonly hostId: string

@@ -1,5 +1,5 @@
-import type { MetricValue, ReplyStatus } from '../link.ts'
-import type { Publish } from './host-api.ts'
+import type { MetricValue, ReplyStatus } from '../../link.ts'
+import type { Publish } from '../transport.ts'
 
 export type EdgeMetric = {
   /** As on the wire: `lamp/level`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPair, LAMP, levels, NODE, type Pair, rebirths } from './testing/pipe.ts'
+import { createPair, LAMP, levels, NODE, type Pair, rebirths } from '../testing/pipe.ts'
 
 const dim = (pair: Pair, value: number) => pair.edge.data(LAMP.device, [{ name: 'lamp/level', value }])
 
@@ -132,6 +132,25 @@ describe('the order of messages', () => {
     expect(rebirths(pair)).toHaveLength(1)
     dim(pair, 9)
     expect(levels(pair)).toEqual([1, 3, 4, 9])
+  })
+
+  it('gives a second gap its own time', () => {
+    const pair = createPair()
+    pair.connect()
+    shuffled(pair, 5, [0])
+    const [, , third, , fifth] = pair.sent.edge.slice(-5)
+    const second = pair.sent.edge.at(-4)
+    if (!second || !third || !fifth) expect.unreachable()
+    pair.deliver(third)
+    pair.deliver(fifth)
+    pair.clock.pass(4_000)
+    pair.deliver(second)
+    expect(levels(pair)).toEqual([1, 2, 3])
+    pair.clock.pass(4_000)
+    expect(rebirths(pair)).toEqual([])
+    pair.clock.pass(1_000)
+    expect(levels(pair)).toEqual([1, 2, 3, 5])
+    expect(rebirths(pair)).toHaveLength(1)
   })
 
   it('holds no more than its window', () => {

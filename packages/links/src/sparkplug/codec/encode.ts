@@ -1,5 +1,5 @@
 import protobuf from 'protobufjs/minimal.js'
-import type { MetricValue } from '../link.ts'
+import type { MetricValue } from '../../link.ts'
 import { coerce, DataType } from './datatype.ts'
 import type { MetricDraft, PayloadDraft, Properties } from './payload.ts'
 

@@ -1,5 +1,5 @@
 import protobuf from 'protobufjs/minimal.js'
-import type { MetricValue } from '../link.ts'
+import type { MetricValue } from '../../link.ts'
 import { interpret } from './datatype.ts'
 import { BadPayload, type Metric, type Payload, type Properties } from './payload.ts'
 

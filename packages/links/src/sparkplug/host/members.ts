@@ -1,6 +1,6 @@
-import type { Address, MetricValue } from '../link.ts'
+import type { Address, MetricValue } from '../../link.ts'
 import { type Aliases, aliasAt, aliasesOf, NO_ALIASES, placeOf } from './aliases.ts'
-import type { BirthMetric } from './host-api.ts'
+import type { BirthMetric } from './api.ts'
 import { type Declared, type Shape, shapeOf } from './shape.ts'
 
 /** An edge node itself, or one device behind it: what its last birth declared. */

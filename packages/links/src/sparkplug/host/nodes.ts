@@ -1,4 +1,4 @@
-import type { NodeMemory } from './host-api.ts'
+import type { NodeMemory } from './api.ts'
 import { createMember, declare, declared, type Member } from './members.ts'
 import type { Sequence } from './sequence.ts'
 

@@ -1,4 +1,4 @@
-import type { Metric, Payload } from './payload.ts'
+import type { Metric, Payload } from '../codec/payload.ts'
 
 /** Beyond this a device's clock is reported. */
 const SKEW_LIMIT = 60_000

@@ -1,4 +1,4 @@
-import type { After } from './host-api.ts'
+import type { After } from '../transport.ts'
 
 /** A gateway's birth is hundreds of messages within a moment: remember it once, not once for each. */
 const KEEP_AFTER = 500

@@ -1,4 +1,4 @@
-import type { OrderReply } from './device-api.ts'
+import type { OrderReply } from './api.ts'
 
 /** Answers a device keeps to repeat. */
 export const ANSWERS_KEPT = 32

@@ -1,12 +1,12 @@
-import type { FrameFault, LinkEvents } from '../link.ts'
+import type { FrameFault, LinkEvents } from '../../link.ts'
+import type { Payload } from '../codec/payload.ts'
+import { BD_SEQ } from '../names.ts'
+import type { Topic } from '../topic.ts'
+import type { BirthMetric } from './api.ts'
 import { timeOf } from './clock.ts'
 import { readBirth, readData } from './data.ts'
-import type { BirthMetric } from './host-api.ts'
 import { declare, type Member } from './members.ts'
-import { BD_SEQ } from './names.ts'
 import { deviceOf, memberOf, NO_BD_SEQ, type Node } from './nodes.ts'
-import type { Payload } from './payload.ts'
-import type { Topic } from './topic.ts'
 
 /** One message of a node, read but not yet acted on. */
 export type Message = {

@@ -1,7 +1,7 @@
-import { DataType } from './datatype.ts'
-import type { EdgeMetric } from './device-api.ts'
-import { BD_SEQ, COMMAND, REBIRTH, REPLY } from './names.ts'
-import type { MetricDraft } from './payload.ts'
+import { DataType } from '../codec/datatype.ts'
+import type { MetricDraft } from '../codec/payload.ts'
+import { BD_SEQ, COMMAND, REBIRTH, REPLY } from '../names.ts'
+import type { EdgeMetric } from './api.ts'
 
 /** How a device answers orders, declared in each birth unless the node is a plain one. */
 export const COMMAND_METRICS: readonly EdgeMetric[] = [

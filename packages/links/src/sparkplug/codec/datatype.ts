@@ -1,4 +1,4 @@
-import type { MetricValue } from '../link.ts'
+import type { MetricValue } from '../../link.ts'
 
 /** Numbers of the Sparkplug B 3.0 datatypes that carry one value. */
 export const DataType = {

@@ -1,8 +1,8 @@
-import type { Order } from '../link.ts'
-import { DataType } from './datatype.ts'
+import type { Order } from '../../link.ts'
+import { DataType } from '../codec/datatype.ts'
+import type { MetricDraft } from '../codec/payload.ts'
+import { COMMAND } from '../names.ts'
 import { aliasFor, byKey, type Member } from './members.ts'
-import { COMMAND } from './names.ts'
-import type { MetricDraft } from './payload.ts'
 
 /** The metrics of a command, or null when the device never declared what is to be written. */
 export function orderMetrics(order: Order, member: Member, now: number): MetricDraft[] | null {

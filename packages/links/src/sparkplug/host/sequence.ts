@@ -1,4 +1,4 @@
-import type { After } from './host-api.ts'
+import type { After } from '../transport.ts'
 
 /** Messages held back at most while a gap is open. */
 const WINDOW = 64
@@ -36,15 +36,31 @@ export function createSequence<Message>(options: SequenceOptions<Message>): Sequ
     held = null
   }
 
+  function arm(): void {
+    cancel?.()
+    cancel = after(timeoutMs, giveUp)
+  }
+
   function drain(): void {
-    while (held !== null && expected !== null) {
-      const message = held.get(expected)
-      if (message === undefined) return
-      held.delete(expected)
-      expected = (expected + 1) % CYCLE
-      if (held.size === 0) close()
+    let message = nextHeld()
+    if (message === undefined) return
+    while (message !== undefined) {
       deliver(message)
+      message = nextHeld()
     }
+    // A second gap has its own time.
+    if (held !== null) arm()
+  }
+
+  /** Takes the message whose turn it is. */
+  function nextHeld(): Message | undefined {
+    if (held === null || expected === null) return undefined
+    const message = held.get(expected)
+    if (message === undefined) return undefined
+    held.delete(expected)
+    expected = (expected + 1) % CYCLE
+    if (held.size === 0) close()
+    return message
   }
 
   function release(): void {
@@ -65,7 +81,7 @@ export function createSequence<Message>(options: SequenceOptions<Message>): Sequ
   function hold(seq: number, message: Message): void {
     held ??= new Map()
     held.set(seq, message)
-    cancel ??= after(timeoutMs, giveUp)
+    if (cancel === null) arm()
     if (held.size >= WINDOW) giveUp()
   }
 

@@ -1,9 +1,9 @@
-import type { MetricValue } from '../link.ts'
-import { interpret } from './datatype.ts'
+import type { MetricValue } from '../../link.ts'
+import { interpret } from '../codec/datatype.ts'
+import type { Payload } from '../codec/payload.ts'
+import { COMMAND, REBIRTH } from '../names.ts'
+import type { EdgeOrder } from './api.ts'
 import type { Declaration } from './declarations.ts'
-import type { EdgeOrder } from './device-api.ts'
-import { COMMAND, REBIRTH } from './names.ts'
-import type { Payload } from './payload.ts'
 
 /** A command as a device understands it. */
 export type Command = { readonly rebirth: boolean; readonly order: EdgeOrder | null }

@@ -1,4 +1,4 @@
-import { COMMAND, nameOf } from './names.ts'
+import { COMMAND, nameOf } from '../names.ts'
 
 export type Declared = { readonly name: string; readonly key: string; readonly datatype: number }
 

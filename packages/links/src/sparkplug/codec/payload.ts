@@ -1,4 +1,4 @@
-import type { FrameFault, MetricValue } from '../link.ts'
+import type { FrameFault, MetricValue } from '../../link.ts'
 
 /** A Sparkplug B 3.0 payload; times are milliseconds since 1970, UTC. */
 export type Payload = {
