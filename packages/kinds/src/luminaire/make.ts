@@ -1,0 +1,70 @@
+import type { Values } from '@lamplighter/contract'
+import { round } from '../sim.ts'
+import { kept } from '../world/kept.ts'
+import { chance, wander } from '../world/noise.ts'
+import { type Plate, phaseOf, type World } from '../world/world.ts'
+import { type Burning, shareAt } from './burning.ts'
+import { OFF_WATTS } from './power.ts'
+
+const HOUR = 3_600_000
+
+/** How one lamp differs from the next of its type. */
+type Make = {
+  /** Full power, W; 0 when it shines no more. */
+  readonly watts: number
+  readonly powerFactor: number
+  readonly leakage: number
+  readonly rssi: number
+  /** Wh and h on its counters when the books were opened. */
+  readonly before: { readonly energy: number; readonly hours: number }
+  readonly dead: boolean
+}
+
+const makes = kept<World, string, Make>()
+
+export const makeOf = (plate: Plate, world: World): Make =>
+  makes(world, plate.code, () => {
+    const seed = world.seedOf(plate)
+    const fault = world.fault(plate)
+    const rated = plate.ratedWatts ?? 0
+    const hours = 200 + 5_000 * chance(seed, 1)
+    return {
+      watts: fault === 'dead' ? 0 : rated * (0.97 + 0.06 * chance(seed, 2)),
+      powerFactor: (fault === 'powerFactor' ? 0.56 : 0.955) + 0.025 * chance(seed, 3),
+      leakage: 0.3 + 1.8 * chance(seed, 4),
+      rssi: -68 - 28 * chance(seed, 5),
+      before: { hours, energy: hours * rated * 0.68 },
+      dead: fault === 'dead',
+    }
+  })
+
+export const wattsAt = (make: Make, level: number) =>
+  level > 0 && !make.dead ? make.watts * shareAt(level) : OFF_WATTS
+
+/** Wh a lamp has taken by following its plan. */
+export const plannedEnergy = (make: Make, { full, lit, hours }: Burning): number =>
+  make.before.energy + (make.dead ? OFF_WATTS * hours : make.watts * full + OFF_WATTS * (hours - lit))
+
+/** What a lamp does at a moment; power in W, energy in Wh. */
+export type Shine = { level: number; command: number; watts: number; energy: number; hours: number }
+
+export function measure(plate: Plate, make: Make, shine: Shine, at: number, world: World): Values {
+  const seed = world.seedOf(plate)
+  const lit = shine.watts > OFF_WATTS
+  const voltage = world.voltage(plate.box, phaseOf(plate), at)
+  const powerFactor = lit ? make.powerFactor * (0.93 + (0.07 * shine.level) / 100) : 0.35
+  return {
+    'lamp.level': round(shine.level, 0),
+    'lamp.command': round(shine.command, 0),
+    'elec.voltage': round(voltage, 1),
+    'elec.current': round(shine.watts / (voltage * powerFactor), 3),
+    'elec.activePower': round(shine.watts, 1),
+    'elec.powerFactor': round(powerFactor, 2),
+    'elec.energy': Math.floor(shine.energy),
+    'lamp.operatingHours': Math.floor(shine.hours),
+    'lamp.failure': make.dead ? 1 : 0,
+    'elec.leakage': round(make.leakage * (lit ? 1 : 0.4), 1),
+    'dev.temperature': round(world.weather.temperature(at) + 6 + shine.watts / 8 + wander(seed, at / HOUR), 0),
+    'comm.rssi': round(make.rssi + 4 * wander(seed + 1, at / (HOUR / 4)), 0),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Values } from '@lamplighter/contract'
+import type { Plate, World } from './world/world.ts'
+
+/** 0 done, 2 refused, 3 not one of its orders, 5 tried and failed; as a reply on the wire has it. */
+export type Outcome = 0 | 2 | 3 | 5
+
+/** One live simulated device. Times are ms since 1970 and come from outside. */
+export type Sim = {
+  readonly plate: Plate
+  /** Moves it to `now`: when it next changes by itself, and whether a change worth telling has just come to rest. */
+  step(now: number): { readonly next: number; readonly settled: boolean }
+  order(code: string, args: unknown, now: number): Outcome
+  values(now: number): Values
+  /** How long it waits between two reports of its own accord, ms. */
+  interval(now: number): number
+  /** What it writes to its own memory, null when nothing differs from a device as delivered. */
+  save(): unknown
+  /** Mains came back: in the dark a lamp is on until told otherwise. */
+  powerReturned(now: number): void
+}
+
+export type SimStart = {
+  readonly now: number
+  /** Live devices that hang on it: lamps of a cabinet or of a gateway. */
+  readonly below: readonly Sim[]
+  /** What `save` gave before a restart. */
+  readonly saved: unknown
+}
+
+/** Two faces of the same physics. */
+export type SimKind = {
+  create(plate: Plate, world: World, start: SimStart): Sim
+  /** Plausible values at any moment; its counters go on where a live device begins. */
+  at(plate: Plate, moment: number, world: World): Values
+}
+
+/** A device that only measures. */
+export const measuring = {
+  order: (code: string): Outcome => (code === 'dcs.read' ? 0 : 3),
+  save: () => null,
+  powerReturned: () => {},
+}
+
+export const never = { next: Number.POSITIVE_INFINITY, settled: false } as const
+
+export const round = (value: number, decimals: 0 | 1 | 2 | 3): number => {
+  const scale = decimals === 0 ? 1 : decimals === 1 ? 10 : decimals === 2 ? 100 : 1000
+  return Math.round(value * scale) / scale
+}

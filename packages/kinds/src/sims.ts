@@ -1,0 +1,17 @@
+import type { Kind } from '@lamplighter/contract'
+import { gatewaySim } from './gateway/sim.ts'
+import { luminaireSim } from './luminaire/sim.ts'
+import { luxStationSim } from './lux-station/sim.ts'
+import { powerBoxSim } from './power-box/sim.ts'
+import type { SimKind } from './sim.ts'
+
+export type { Outcome, Sim, SimKind, SimStart } from './sim.ts'
+export { createWorld, type Fault, type Plate, type World, type WorldOptions } from './world/world.ts'
+
+/** How a simulated device of each kind behaves. */
+export const sims: Record<Kind, SimKind> = {
+  luminaire: luminaireSim,
+  'power-box': powerBoxSim,
+  gateway: gatewaySim,
+  'lux-station': luxStationSim,
+}

@@ -1,0 +1,98 @@
+import type { InventoryDevice } from '@lamplighter/contract'
+import type { Place } from '../sun.ts'
+import { chance, hash, wander } from './noise.ts'
+import { createWeather, hourOfDay, type Weather } from './weather.ts'
+
+/** What is engraved on a device: all that a simulated one is made from. */
+export type Plate = InventoryDevice
+
+export type Phase = 1 | 2 | 3
+
+/**
+ * `dead` shines no more, `offline` does not answer, `stuck` answers with an error, `powerFactor` has a worn capacitor,
+ * `leaky` a wet cable.
+ */
+export type Fault = 'dead' | 'offline' | 'stuck' | 'powerFactor' | 'leaky'
+
+/** What surrounds simulated devices, a pure function of seed and time. */
+export type World = {
+  readonly place: Place
+  readonly weather: Weather
+  /** The device's own seed, the same whatever the order of questions. */
+  seedOf(plate: Plate): number
+  fault(plate: Plate): Fault | null
+  /** Mains at a cabinet's terminals, V. */
+  voltage(box: string | null, phase: Phase, at: number): number
+  /** Lamps that a cabinet feeds. */
+  fedBy(box: string): readonly Plate[]
+  /** Lamps that a gateway carries. */
+  carriedBy(gateway: string): readonly Plate[]
+  /** How much later than its plan a lamp acts, ms: gateways pass the word along the road, and clocks differ. */
+  lag(plate: Plate): number
+}
+
+const HOUR = 3_600_000
+const NOMINAL = 227
+/** From the first lamp of a road to the last, ms. */
+const WAVE = 24_000
+const JITTER = 1_600
+
+const SHARES: Record<Plate['kind'], readonly (readonly [Fault, number])[]> = {
+  luminaire: [
+    ['dead', 0.01],
+    ['offline', 0.01],
+    ['powerFactor', 0.005],
+    ['stuck', 0.002],
+  ],
+  'power-box': [['leaky', 0.04]],
+  gateway: [],
+  'lux-station': [],
+}
+
+export const phaseOf = ({ code }: Plate): Phase => ((Number(code.slice(-6)) % 3) + 1) as Phase
+
+export type WorldOptions = { readonly place: Place; readonly seed: number; readonly devices: readonly Plate[] }
+
+export function createWorld({ place, seed, devices }: WorldOptions): World {
+  const seeds = new Map<string, number>()
+  const lamps = devices.filter((device) => device.kind === 'luminaire')
+  const byBox = Map.groupBy(lamps, (lamp) => lamp.box)
+  const byGateway = Map.groupBy(lamps, (lamp) => lamp.gateway)
+  const lags = new Map<string, number>()
+
+  const seedOfCode = (code: string) => {
+    const known = seeds.get(code)
+    if (known !== undefined) return known
+    const made = hash(code, seed)
+    seeds.set(code, made)
+    return made
+  }
+  const seedOf = ({ code }: Plate) => seedOfCode(code)
+  for (const own of byGateway.values()) {
+    for (const [i, lamp] of own.entries()) {
+      lags.set(lamp.code, (WAVE * i) / own.length + JITTER * chance(seedOf(lamp), 90))
+    }
+  }
+  return {
+    place,
+    weather: createWeather(place, hash('weather', seed)),
+    seedOf,
+    fault(plate) {
+      let draw = chance(seedOf(plate), 91)
+      for (const [fault, share] of SHARES[plate.kind]) {
+        if (draw < share) return fault
+        draw -= share
+      }
+      return null
+    },
+    voltage(box, phase, at) {
+      const own = (box === null ? seed : seedOfCode(box)) + phase
+      const evening = Math.exp(-(((hourOfDay(place, at) - 20) / 3) ** 2))
+      const drift = 1.8 * wander(own, at / (2 * HOUR)) + 0.7 * wander(own + 7, at / 240_000)
+      return NOMINAL + 2.5 * wander(own, phase) - 4.5 * evening + drift
+    },
+    fedBy: (box) => byBox.get(box) ?? [],
+    carriedBy: (gateway) => byGateway.get(gateway) ?? [],
+    lag: ({ code }) => lags.get(code) ?? 0,
+  }
+}
