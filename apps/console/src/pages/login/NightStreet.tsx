@@ -58,5 +58,5 @@ export function NightStreet() {
       stop()
     }
   }, [])
-  return <canvas ref={canvas} className={styles.street} aria-hidden="true" />
+  return <canvas ref={canvas} className={styles.street} />
 }

@@ -1,0 +1,133 @@
+import { type ClientMessage, type ServerMessage, SOCKET } from '@lamplighter/contract'
+
+/** As much of a WebSocket as the live connection uses. */
+export type Wire = {
+  send: (text: string) => void
+  close: () => void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+}
+
+/** Who signs the heart; null while nobody is signed in or the application has no live data. */
+export type HeartIdentity = { token: string; appType: string; customerId: number }
+
+export type Link =
+  | { state: 'idle' | 'connecting' }
+  /** `latency` is the way of a heart there and back, ms; null before the first answer. */
+  | { state: 'open'; latency: number | null }
+  | { state: 'lost'; since: number }
+
+type Terms = {
+  open: () => Wire
+  identity: () => HeartIdentity | null
+  /** Milliseconds since 1970. */
+  now: () => number
+  onLink: (link: Link) => void
+  onMessage: (message: ServerMessage) => void
+  /** The connection is back after a loss: when it was lost and for how long, ms. */
+  onRegained: (lost: { since: number; lasted: number }) => void
+}
+
+export type Socket = ReturnType<typeof createSocket>
+
+/**
+ * The live connection of the contract (section 7): a heart every 30 s, again 3 s after a loss, `sub` and `unsub` counted
+ * per device so that two panels may watch the same one.
+ */
+export function createSocket({ open, identity, now, onLink, onMessage, onRegained }: Terms) {
+  const watched = new Map<string, number>()
+  let wire: Wire | null = null
+  let isOpen = false
+  let lostAt: number | null = null
+  let heartAt: number | null = null
+  let beat: ReturnType<typeof setInterval> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+
+  const say = (message: ClientMessage) => {
+    if (isOpen) wire?.send(JSON.stringify(message))
+  }
+
+  function heart() {
+    const who = identity()
+    if (!who || !isOpen) return
+    heartAt = now()
+    say({ type: 'heart', time: heartAt, batch: true, ...who })
+  }
+
+  function opened() {
+    isOpen = true
+    onLink({ state: 'open', latency: null })
+    heart()
+    beat = setInterval(heart, SOCKET.heartbeat)
+    for (const code of watched.keys()) say({ type: 'sub', code })
+    if (lostAt !== null) onRegained({ since: lostAt, lasted: now() - lostAt })
+    lostAt = null
+  }
+
+  function closed() {
+    clearInterval(beat)
+    isOpen = false
+    wire = null
+    lostAt ??= now()
+    onLink({ state: 'lost', since: lostAt })
+    again = setTimeout(connect, SOCKET.reconnect)
+  }
+
+  function received(text: unknown) {
+    if (typeof text !== 'string') return
+    const parsed = JSON.parse(text) as ServerMessage | ServerMessage[]
+    for (const message of Array.isArray(parsed) ? parsed : [parsed]) {
+      if (message.type === 'heart' && heartAt !== null) {
+        onLink({ state: 'open', latency: now() - heartAt })
+        heartAt = null
+      }
+      onMessage(message)
+    }
+  }
+
+  function connect() {
+    if (lostAt === null) onLink({ state: 'connecting' })
+    const mine = open()
+    wire = mine
+    mine.onopen = opened
+    mine.onclose = () => mine === wire && closed()
+    mine.onmessage = ({ data }) => received(data)
+  }
+
+  return {
+    /** Connects, or, when connected already, signs in anew (after a switch of organisation). */
+    start() {
+      if (wire) heart()
+      else {
+        clearTimeout(again)
+        connect()
+      }
+    },
+    stop() {
+      clearInterval(beat)
+      clearTimeout(again)
+      const mine = wire
+      wire = null
+      isOpen = false
+      lostAt = null
+      mine?.close()
+      onLink({ state: 'idle' })
+    },
+    /** Watches values and frames of one device by its communication number; returns how to stop. */
+    watch(code: string): () => void {
+      const count = watched.get(code) ?? 0
+      watched.set(code, count + 1)
+      if (count === 0) say({ type: 'sub', code })
+      let left = false
+      return () => {
+        if (left) return
+        left = true
+        const rest = (watched.get(code) ?? 1) - 1
+        if (rest > 0) return void watched.set(code, rest)
+        watched.delete(code)
+        say({ type: 'unsub', code })
+      }
+    },
+  }
+}

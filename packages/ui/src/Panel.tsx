@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './Panel.module.css'
+
+type Terms = {
+  title?: ReactNode
+  /** Beside the title in dim: a unit or a count. */
+  note?: ReactNode
+  /** At the right end of the head. */
+  actions?: ReactNode
+  /** Lies over a map: nearly opaque, with a shadow. */
+  floating?: boolean
+  /** No padding around the body: tables and maps. */
+  flush?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The surface that everything lies on. */
+export function Panel({ title, note, actions, floating = false, flush = false, className = '', children }: Terms) {
+  const hasHead = title !== undefined || actions !== undefined
+  return (
+    <section className={`${styles.panel} ${className}`} data-floating={floating}>
+      {hasHead && (
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+          <div className={styles.actions}>{actions}</div>
+        </header>
+      )}
+      <div className={styles.body} data-flush={flush}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import type { ThemeName } from '../tokens/tokens.ts'
+import styles from './Chart.module.css'
+import type { ChartHandle, ChartModule, ChartOption } from './core.ts'
+import { chartLook } from './look.ts'
+import { mergeOption } from './merge.ts'
+
+/** Each sort of chart is a lazy group of the contract: bar, gauge, line, pie. */
+const modules = {
+  line: () => import('./line.ts'),
+  bar: () => import('./bar.ts'),
+  pie: () => import('./pie.ts'),
+  gauge: () => import('./gauge.ts'),
+} as const satisfies Record<string, () => Promise<ChartModule>>
+
+export type ChartSort = keyof typeof modules
+
+type Terms = {
+  sort: ChartSort
+  option: ChartOption
+  theme: ThemeName
+  /** What the chart says in a sentence, for those who do not see it. */
+  label: string
+  onReady?: (chart: ChartHandle) => void
+}
+
+/** One ECharts picture in the product's look that fills its box and follows its size. */
+export function Chart({ sort, option, theme, label, onReady }: Terms) {
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<ChartHandle>(null)
+  const latest = useRef({ option, theme, onReady })
+  latest.current = { option, theme, onReady }
+
+  useEffect(() => {
+    const target = box.current
+    if (!target) return
+    let left = false
+    const sized = new ResizeObserver(() => chart.current?.resize())
+    modules[sort]()
+      .then(({ start }) => {
+        if (left) return
+        chart.current = start(target)
+        const now = latest.current
+        chart.current.setOption(mergeOption(chartLook(now.theme), now.option) as ChartOption)
+        sized.observe(target)
+        now.onReady?.(chart.current)
+      })
+      .catch((error: unknown) => {
+        if (!left) console.error('chart', sort, error)
+      })
+    return () => {
+      left = true
+      sized.disconnect()
+      chart.current?.dispose()
+      chart.current = null
+    }
+  }, [sort])
+
+  useEffect(() => {
+    chart.current?.setOption(mergeOption(chartLook(theme), option) as ChartOption, { notMerge: true })
+  }, [option, theme])
+
+  return <div ref={box} className={styles.chart} role="img" aria-label={label} />
+}

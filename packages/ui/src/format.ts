@@ -1,0 +1,116 @@
+import type { Language } from '@lamplighter/contract'
+
+export type Instant = string | number | Date | null | undefined
+
+const DASH = '-'
+const NOTHING = '--'
+/** Years that a device without a set clock reports. */
+const UNSET_YEARS = [1, 1970, 2001]
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const words = {
+  zh: { hours: ' 时', minutes: ' 分', seconds: ' 秒', days: ' 天', ago: '前', now: '刚刚' },
+  en: { hours: ' h', minutes: ' min', seconds: ' s', days: ' d', ago: ' ago', now: 'just now' },
+} as const satisfies Record<Language, unknown>
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+const msOf = (moment: Instant): number | null => {
+  if (moment === null || moment === undefined || moment === '') return null
+  const ms = moment instanceof Date ? moment.getTime() : typeof moment === 'number' ? moment : Date.parse(moment)
+  return Number.isFinite(ms) ? ms : null
+}
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
+
+function clockOf(timeZone: string) {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return (moment: Instant): Parts | null => {
+    const ms = msOf(moment)
+    if (ms === null) return null
+    const parts = Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, value])) as Parts
+    return UNSET_YEARS.includes(Number(parts.year)) ? null : parts
+  }
+}
+
+type NumberTerms = {
+  /** The quantity may be negative (°C, dBm): then only a missing value is a dash. */
+  signed?: boolean
+}
+
+/** Rounds as the contract's display helper does (section 5): dashes for what is not there, 0 for next to nothing. */
+export function formatNumber(
+  value: number | string | null | undefined,
+  decimals = 0,
+  { signed = false }: NumberTerms = {},
+) {
+  if (value === DASH || value === NOTHING) return DASH
+  const number = value === '' || value === null || value === undefined ? Number.NaN : Number(value)
+  if (!Number.isFinite(number)) return NOTHING
+  if (!signed && (number === -1 || number === -2)) return DASH
+  if (!signed && number < 0) return NOTHING
+  const shown = Math.abs(number) < 0.00001 ? 0 : number
+  return shown.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
+export type Format = ReturnType<typeof createFormat>
+
+/** The one place that turns moments, spans and numbers into text. Moments are shown in the customer's time zone. */
+export function createFormat(language: Language, timeZone: string) {
+  const parts = clockOf(timeZone)
+  const word = words[language]
+  const say = (moment: Instant, write: (at: Parts) => string) => {
+    const at = parts(moment)
+    return at ? write(at) : ''
+  }
+
+  /** Hours and minutes; below a minute seconds, from two days on days and hours. */
+  function duration(ms: number | null | undefined): string {
+    if (ms === null || ms === undefined || !Number.isFinite(ms) || ms < 0) return NOTHING
+    if (ms < MINUTE) return `${Math.floor(ms / 1000)}${word.seconds}`
+    const minutes = Math.floor(ms / MINUTE)
+    if (ms < HOUR) return `${minutes}${word.minutes}`
+    if (ms < 2 * DAY) return `${Math.floor(minutes / 60)}${word.hours} ${two(minutes % 60)}${word.minutes}`
+    return `${Math.floor(ms / DAY)}${word.days} ${Math.floor((ms % DAY) / HOUR)}${word.hours}`
+  }
+
+  return {
+    number: formatNumber,
+    /** yyyy-MM-dd HH:mm:ss */
+    dateTime: (moment: Instant) =>
+      say(moment, (at) => `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}:${at.second}`),
+    /** yyyy-MM-dd */
+    date: (moment: Instant) => say(moment, (at) => `${at.year}-${at.month}-${at.day}`),
+    /** MM-dd */
+    monthDay: (moment: Instant) => say(moment, (at) => `${at.month}-${at.day}`),
+    /** HH:mm:ss */
+    time: (moment: Instant) => say(moment, (at) => `${at.hour}:${at.minute}:${at.second}`),
+    /** HH:mm */
+    minute: (moment: Instant) => say(moment, (at) => `${at.hour}:${at.minute}`),
+    /** HH:mm:ss on the same day as `now`, else MM-dd HH:mm. */
+    recent: (moment: Instant, now: Instant) =>
+      say(moment, (at) => {
+        const today = parts(now)
+        const same = today && today.day === at.day && today.month === at.month && today.year === at.year
+        return same ? `${at.hour}:${at.minute}:${at.second}` : `${at.month}-${at.day} ${at.hour}:${at.minute}`
+      }),
+    duration,
+    /** How long ago a moment was, in words. */
+    age: (moment: Instant, now: number) => {
+      const ms = msOf(moment)
+      if (ms === null || parts(ms) === null) return ''
+      return now - ms < 1000 ? word.now : duration(now - ms) + word.ago
+    },
+  }
+}
