@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { powerBoxDriver as driver } from './driver.ts'
+
+test('a cabinet is lit when any output is closed', () => {
+  expect(driver.state({ 'loop1.state': 0, 'loop2.state': 1 })).toMatchObject({ light: true, level: null })
+  expect(driver.state({ 'loop1.state': 0 })).toMatchObject({ light: false })
+})
+
+test('an open door is an ordinary alarm', () => {
+  expect(driver.state({ 'cabinet.door': 1 }).alarm).toBe(20)
+  expect(driver.state({ 'cabinet.door': 0 }).alarm).toBe(0)
+})
+
+test('a read needs nothing written and has nothing to prove', () => {
+  expect(driver.writes('dcs.read', {})).toEqual({})
+  expect(driver.proof('dcs.read', {}, null)).toBeNull()
+})

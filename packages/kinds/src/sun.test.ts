@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { DAY, isoDay, localDay, localMoment, nightOf, nightSun, type Place, sunAltitude, zoneOffset } from './sun.ts'
+
+const beijing: Place = { lat: 39.91, lng: 116.41, timeZone: 'Asia/Shanghai' }
+const tromso: Place = { lat: 69.65, lng: 18.96, timeZone: 'Europe/Oslo' }
+const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / DAY
+const MINUTE = 60_000
+
+test('sunset and sunrise agree with the almanac to two minutes', () => {
+  const cases = [
+    ['2026-06-21', '2026-06-21T19:46+08:00', '2026-06-22T04:46+08:00'],
+    ['2026-12-21', '2026-12-21T16:53+08:00', '2026-12-22T07:33+08:00'],
+  ] as const
+  for (const [date, sunset, sunrise] of cases) {
+    const night = nightSun(beijing, day(date))
+    expect(Math.abs(night.sunset - Date.parse(sunset))).toBeLessThan(2 * MINUTE)
+    expect(Math.abs(night.sunrise - Date.parse(sunrise))).toBeLessThan(2 * MINUTE)
+  }
+})
+
+test('the sun stands just below the horizon when it sets', () => {
+  const { sunset } = nightSun(beijing, day('2026-11-20'))
+  expect(sunAltitude(beijing, sunset)).toBeCloseTo(-0.83, 1)
+  expect(sunAltitude(beijing, sunset - 60 * MINUTE)).toBeGreaterThan(5)
+})
+
+test('where the sun never sets or never rises the night is taken as six to six', () => {
+  for (const date of ['2026-06-21', '2026-12-21']) {
+    const { sunset, sunrise } = nightSun(tromso, day(date))
+    expect(sunset).toBe(localMoment(tromso.timeZone, day(date), 18 * 60))
+    expect(sunrise).toBe(localMoment(tromso.timeZone, day(date) + 1, 6 * 60))
+  }
+})
+
+test('every night of a year begins after noon and ends before the next, also at the polar circle', () => {
+  for (const place of [beijing, { lat: 66.4, lng: 25.7, timeZone: 'Europe/Helsinki' }, tromso]) {
+    for (let n = 0; n < 365; n++) {
+      const noon = localMoment(place.timeZone, day('2026-01-01') + n, 720)
+      const { sunset, sunrise } = nightSun(place, day('2026-01-01') + n)
+      expect(sunset).toBeGreaterThanOrEqual(noon)
+      expect(sunrise).toBeGreaterThan(sunset)
+      expect(sunrise).toBeLessThanOrEqual(noon + DAY)
+    }
+  }
+})
+
+test('a local moment keeps its wall clock when the clocks change', () => {
+  const zone = 'America/New_York'
+  const wall = (at: number) => new Date(at + zoneOffset(zone, at)).toISOString().slice(0, 16)
+  expect(wall(localMoment(zone, day('2026-03-08'), 5 * 60))).toBe('2026-03-08T05:00')
+  expect(wall(localMoment(zone, day('2026-11-01'), 5 * 60))).toBe('2026-11-01T05:00')
+  expect(localMoment(zone, day('2026-03-09'), 0) - localMoment(zone, day('2026-03-08'), 0)).toBe(23 * 60 * MINUTE)
+})
+
+test('a night belongs to the day on whose evening it begins', () => {
+  const zone = beijing.timeZone
+  const late = Date.parse('2026-11-21T03:00+08:00')
+  expect(isoDay(localDay(zone, late))).toBe('2026-11-21')
+  expect(isoDay(nightOf(zone, late))).toBe('2026-11-20')
+  expect(isoDay(nightOf(zone, Date.parse('2026-11-21T12:00+08:00')))).toBe('2026-11-21')
+})
