@@ -149,6 +149,14 @@ describe('the Sparkplug codec', () => {
     expect(faultOf(Uint8Array.of(0x12, 0x7f, 0x0a))).toBe('truncated')
   })
 
+  it('refuses groups nested without end', () => {
+    expect(faultOf(new Uint8Array(1_000_000).fill(0x0b))).not.toBeNull()
+  })
+
+  it('refuses a field that reaches beyond its metric', () => {
+    expect(faultOf(Uint8Array.of(0x12, 3, 0x0a, 5, 0x61, 0x61, 0x61, 0x61, 0x61))).toBe('truncated')
+  })
+
   it('refuses a packed payload that grows beyond the limit, is packed twice or packed by unknown means', () => {
     const wrap = (body: Uint8Array, algorithm: string) =>
       encodePayload({

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DataType, encodeCompressed, encodePayload } from './codec.ts'
 import recorded from './frames/sparkplug-payload.json' with { type: 'json' }
@@ -53,6 +54,33 @@ describe('a frame that must be refused', () => {
     expect(levels(pair)).toEqual([])
     pair.edge.data(LAMP.device, [{ name: 'lamp/level', value: 7 }])
     expect(levels(pair)).toEqual([7])
+  })
+
+  it('costs the messages after it no time', () => {
+    const pair = born()
+    pair.wire.loose = false
+    for (const value of [1, 2, 3]) pair.edge.data(LAMP.device, [{ name: 'lamp/level', value }])
+    const [first, second, third] = pair.wire.kept
+    if (!first || !second || !third) expect.unreachable()
+    pair.deliver(first)
+    pair.deliver({ ...second, payload: second.payload.subarray(0, 12) })
+    pair.deliver(third)
+    expect(levels(pair)).toEqual([1, 3])
+  })
+
+  it('never throws, whatever comes under whatever topic', () => {
+    const pair = born()
+    const topic = fc.oneof(
+      fc.string(),
+      fc.constantFrom('NBIRTH/gateway0001', 'NDEATH/e', 'DDATA/gateway0001/lamp0000001'),
+    )
+    fc.assert(
+      fc.property(topic, fc.uint8Array(), (end, bytes) => {
+        const before = pair.heard.frames.length
+        pair.host.receive(`spBv1.0/city/${end}`, bytes)
+        expect(pair.heard.frames.length).toBeGreaterThan(before)
+      }),
+    )
   })
 
   it('gives the good values beside an unknown one all the same', () => {
@@ -123,6 +151,13 @@ describe('the host', () => {
     ])
   })
 
+  it('gives no value that the sender calls transient', () => {
+    const pair = born()
+    const metrics = [level(1, { transient: true }), level(2)]
+    pair.host.receive(DDATA, encodePayload({ timestamp: START, metrics }))
+    expect(levels(pair)).toEqual([2])
+  })
+
   it('understands packed payloads', () => {
     const pair = born()
     for (const algorithm of ['DEFLATE', 'GZIP'] as const) {
@@ -154,6 +189,15 @@ describe('the host', () => {
     expect(rebirths(pair)).toHaveLength(40)
     pair.clock.pass(1_000)
     expect(rebirths(pair)).toHaveLength(50)
+  })
+
+  it('does not repeat a request that a birth has answered meanwhile', () => {
+    const pair = born()
+    pair.host.rebirth(NODE.group, NODE.edge)
+    pair.host.rebirth(NODE.group, NODE.edge)
+    pair.connect()
+    pair.clock.pass(120_000)
+    expect(rebirths(pair)).toHaveLength(1)
   })
 
   it('asks for a birth when told to, and the whole birth comes with the same bdSeq', () => {

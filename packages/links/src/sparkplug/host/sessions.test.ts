@@ -88,6 +88,40 @@ describe('birth and death', () => {
     expect(pair.heard.online.filter((line) => line.endsWith('off'))).toEqual(['lamp0000002 off'])
   })
 
+  it('gives the devices of each new birth their whole time', () => {
+    const pair = createPair()
+    pair.connect()
+    pair.clock.pass(4_000)
+    pair.wire.loose = false
+    pair.connect()
+    const [nodeBirth] = pair.wire.kept
+    if (nodeBirth) pair.deliver(nodeBirth)
+    pair.clock.pass(4_999)
+    expect(pair.heard.online).not.toContain('lamp0000001 off')
+    pair.clock.pass(1)
+    expect(pair.heard.online).toContain('lamp0000001 off')
+  })
+
+  it('gives what was held back before it tells of a death', () => {
+    const pair = createPair()
+    const will = pair.connect()
+    shuffled(pair, 2, [1])
+    expect(levels(pair)).toEqual([])
+    pair.deliver(will)
+    expect(levels(pair)).toEqual([2])
+  })
+
+  it('believes no data of a device that is gone', () => {
+    const pair = createPair()
+    pair.connect()
+    dim(pair, 3)
+    const late = pair.sent.edge.at(-1)
+    pair.edge.deviceGone('lamp0000001')
+    if (late) pair.deliver(late)
+    expect(levels(pair)).toEqual([3])
+    expect(pair.host.counters.faults.beforeBirth).toBe(1)
+  })
+
   it('says goodbye before a clean disconnect, so that nobody waits for a will', () => {
     const pair = createPair()
     pair.connect()
@@ -227,6 +261,22 @@ describe('a restart of the host', () => {
     dim(pair, 7)
     expect(pair.host.counters.faults.unknownAlias).toBe(1)
     expect(pair.heard.births).toHaveLength(2)
+  })
+
+  it('asks for the birth when a device speaks that was gone before', () => {
+    const before = createPair()
+    before.connect()
+    before.edge.deviceGone('lamp0000001')
+    before.host.stop()
+    const after = createPair({}, before.clock)
+    after.host.restore(before.heard.memories)
+    before.wire.loose = false
+    before.edge.deviceBorn('lamp0000001')
+    dim(before, 5)
+    const data = before.wire.kept.at(-1)
+    if (data) after.deliver(data)
+    expect(after.host.counters).toMatchObject({ rebirths: 1, faults: { beforeBirth: 1 } })
+    expect(levels(after)).toEqual([])
   })
 
   it('remembers a burst of births once, and deaths too', () => {
