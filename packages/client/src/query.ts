@@ -1,13 +1,21 @@
 import type { CallName, Calls, Received, Sent } from '@lamplighter/contract'
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from './call.ts'
 import { CallError } from './transport.ts'
 
 const isLasting = (error: Error) => error instanceof CallError && error.code > 0
 
 /** A refusal by the server is final; a lost connection is tried twice more. */
-export const createQueryClient = () =>
+export const createQueryClient = (onActFailed: (error: Error) => void) =>
   new QueryClient({
+    mutationCache: new MutationCache({ onError: (error, _, __, { meta }) => !meta?.quiet && onActFailed(error) }),
     defaultOptions: {
       queries: {
         staleTime: 5_000,
@@ -44,10 +52,18 @@ export function useCall<N extends CallName>(name: N, input: Sent<Calls[N]>, term
 
 type Act<N extends CallName> = Sent<Calls[N]>
 
-/** Does something by a call of the contract; calls named in `refreshes` are read again after it. */
-export function useAct<N extends CallName>(name: N, { refreshes = [] }: { refreshes?: readonly CallName[] } = {}) {
+type ActTerms = {
+  /** Calls whose answers are read again afterwards. */
+  refreshes?: readonly CallName[]
+  /** The caller shows a failure itself; otherwise it becomes a dialog. */
+  quiet?: boolean
+}
+
+/** Does something by a call of the contract. */
+export function useAct<N extends CallName>(name: N, { refreshes = [], quiet = false }: ActTerms = {}) {
   const cache = useQueryClient()
   return useMutation<Received<Calls[N]>, CallError, Act<N>>({
+    meta: { quiet },
     mutationFn: (input) => call(name, input),
     onSuccess: () => Promise.all(refreshes.map((read) => cache.invalidateQueries({ queryKey: [read] }))),
   })

@@ -1,0 +1,24 @@
+import { type Session, useNow } from '@lamplighter/client'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../app/useFormat.ts'
+import styles from './shell.module.css'
+
+/** The city's time; in the demo it says in words how far its clock has been put on. */
+export function Clock({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow()
+  const offset = session.config.clock.offsetMs
+  const ahead = format.duration(Math.abs(offset))
+  const words = offset > 0 ? t('shell.clock.demo', { ahead }) : t('shell.clock.demoBehind', { ahead })
+  return (
+    <time className={styles.clock} dateTime={new Date(now).toISOString()} title={format.dateTime(now)}>
+      <b>{format.time(now)}</b>
+      {offset !== 0 && (
+        <span className={styles.demo} title={words} data-short={t('shell.clock.demoShort')}>
+          {words}
+        </span>
+      )}
+    </time>
+  )
+}

@@ -1,0 +1,27 @@
+import { may, type Session } from '@lamplighter/client'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { ROAD, screens } from '../app/screens.ts'
+import { ForbiddenPage } from '../pages/states/ForbiddenPage.tsx'
+import styles from './shell.module.css'
+
+function useScreen() {
+  const { pathname } = useLocation()
+  const name = pathname.slice(ROAD.length + 1).replace(/\/$/, '')
+  return screens.find(({ path, aliases = [] }) => path === name || aliases.includes(name))
+}
+
+/** The screen itself, or the word that the user may not see it. */
+export function Content({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const screen = useScreen()
+  const title = screen ? t(`titles.${screen.title}`) : t('common.notFound.title')
+  useEffect(() => {
+    document.title = `${title} · ${t('common.product')}`
+  }, [title, t])
+  const forbidden = screen !== undefined && !may(session, screen.permission)
+  return (
+    <div className={styles.content}>{forbidden ? <ForbiddenPage operation={screen.permission} /> : <Outlet />}</div>
+  )
+}

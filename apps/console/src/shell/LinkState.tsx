@@ -1,0 +1,30 @@
+import { useLink } from '@lamplighter/client'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../app/useFormat.ts'
+import styles from './shell.module.css'
+
+/** Whether what one sees is live, and how long a message takes there and back. */
+export function LinkState() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const link = useLink((state) => state.link)
+  const word =
+    link.state === 'open'
+      ? t('shell.live.on')
+      : link.state === 'lost'
+        ? t('shell.live.off')
+        : t('shell.live.connecting')
+  const seconds = link.state === 'open' && link.latency !== null ? format.number(link.latency / 1000, 1) : null
+  return (
+    <span
+      className={styles.link}
+      role="status"
+      data-state={link.state}
+      title={seconds === null ? word : t('shell.live.latency', { seconds })}
+    >
+      <i aria-hidden="true" />
+      <span>{word}</span>
+      {seconds !== null && <span className={styles.latency}>{seconds} s</span>}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLink } from '@lamplighter/client'
+import { NOTICE } from '@lamplighter/contract'
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../app/useFormat.ts'
+
+const KEY = 'live'
+const seconds = NOTICE.short / 1000
+
+/** Says when the live connection is lost, and when it is back, for how long it was away. */
+export function Notices() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { notification } = App.useApp()
+  const lostAt = useLink(({ link }) => (link.state === 'lost' ? link.since : null))
+  const regained = useLink((state) => state.regained)
+
+  useEffect(() => {
+    if (lostAt === null) return
+    notification.warning({
+      key: KEY,
+      title: t('shell.lost.title'),
+      description: t('shell.lost.text', { time: format.dateTime(lostAt) }),
+      duration: seconds,
+    })
+  }, [lostAt, notification, t, format])
+
+  useEffect(() => {
+    if (regained === null) return
+    useLink.setState({ regained: null })
+    notification.success({
+      key: KEY,
+      title: t('shell.regained.title'),
+      description: t('shell.regained.text', {
+        time: format.dateTime(regained.since),
+        duration: format.duration(regained.lasted),
+      }),
+      duration: seconds,
+    })
+  }, [regained, notification, t, format])
+
+  return null
+}

@@ -1,0 +1,141 @@
+import { useCall } from '@lamplighter/client'
+import type { Calls, Received } from '@lamplighter/contract'
+import { Icon, lookOf, StateSymbol } from '@lamplighter/ui'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { deviceAddress } from '../app/screens.ts'
+import styles from './Search.module.css'
+import { useSlashKey } from './useSlashKey.ts'
+
+type Hit = Received<Calls['device.search']>[number]
+
+const LEAST = 2
+const REST = 200
+
+/** The text once its writer has paused. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST)
+    return () => clearTimeout(timer)
+  }, [text])
+  return useDeferredValue(rested)
+}
+
+/** Finds any device by name or number; `/` brings the cursor here, Enter opens the device on the monitor. */
+export function Search() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const wanted = useRested(text.trim())
+  const long = wanted.length >= LEAST
+  const {
+    data: hits = [],
+    isError,
+    isPending,
+  } = useCall('device.search', { text: wanted }, { enabled: long, keep: true })
+  useSlashKey(() => input.current?.focus())
+
+  const close = () => {
+    setOpen(false)
+    input.current?.blur()
+  }
+  const show = (hit: Hit | undefined) => {
+    if (!hit) return
+    setText('')
+    close()
+    void navigate(deviceAddress(hit.id))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = hits.length - 1
+    if (event.key === 'ArrowDown') setAt(Math.min(last, at + 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(0, at - 1))
+    else if (event.key === 'Enter') show(long ? hits[at] : undefined)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+
+  const word = !long
+    ? t('shell.searchShort')
+    : isError
+      ? t('shell.searchFailed')
+      : isPending
+        ? t('common.loading')
+        : hits.length === 0
+          ? t('shell.searchEmpty')
+          : t('shell.searchKeys')
+  return (
+    <search className={styles.search} data-open={open}>
+      <label className={styles.box}>
+        <Icon name="search" size={16} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={t('shell.search')}
+          aria-expanded={open}
+          aria-controls="search-hits"
+          aria-activedescendant={open && hits[at] ? `search-hit-${hits[at].id}` : undefined}
+          placeholder={t('shell.search')}
+          maxLength={60}
+          value={text}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setText(target.value)
+            setAt(0)
+            setOpen(true)
+          }}
+        />
+        <kbd>/</kbd>
+      </label>
+      {open && text !== '' && (
+        <div className={styles.hits}>
+          <div id="search-hits" role="listbox" aria-label={t('shell.search')}>
+            {long &&
+              hits.map((hit, index) => (
+                <HitLine
+                  key={hit.id}
+                  hit={hit}
+                  chosen={index === at}
+                  onPoint={() => setAt(index)}
+                  onShow={() => show(hit)}
+                />
+              ))}
+          </div>
+          <p role="status">{word}</p>
+        </div>
+      )}
+    </search>
+  )
+}
+
+type HitTerms = { hit: Hit; chosen: boolean; onPoint: () => void; onShow: () => void }
+
+function HitLine({ hit, chosen, onPoint, onShow }: HitTerms) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the field names the chosen line as its active descendant
+    <div
+      id={`search-hit-${hit.id}`}
+      role="option"
+      aria-selected={chosen}
+      className={styles.hit}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseEnter={onPoint}
+      onClick={onShow}
+    >
+      <StateSymbol look={lookOf(hit.kind, hit)} size={20} />
+      <span className={styles.name}>{hit.name}</span>
+      <span className={styles.place}>{hit.stationName}</span>
+      <span className={styles.code}>{hit.code}</span>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Session } from '@lamplighter/client'
+import { Icon } from '@lamplighter/ui'
+import { Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { applicationHome } from '../app/applications.ts'
+import styles from './shell.module.css'
+import { useSwitch } from './useSwitch.ts'
+
+type Choice = { key: string; label: string }
+type Terms = {
+  label: string
+  choices: readonly Choice[]
+  chosen: string
+  className: string
+  onChoose: (key: string) => void
+}
+
+/** One of several; where there is only one, simply its name. */
+function Switcher({ label, choices, chosen, className, onChoose }: Terms) {
+  const name = choices.find(({ key }) => key === chosen)?.label ?? ''
+  if (choices.length < 2) return <span className={className}>{name}</span>
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [...choices],
+        selectable: true,
+        selectedKeys: [chosen],
+        onClick: ({ key }) => key !== chosen && onChoose(key),
+      }}
+    >
+      <button type="button" className={className} aria-label={`${label}: ${name}`}>
+        <span>{name}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+    </Dropdown>
+  )
+}
+
+export function Switchers({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const switchTo = useSwitch()
+  const organisations = session.customers.map(({ id, name }) => ({ key: String(id), label: name }))
+  const applications = session.appScenes
+    .filter(({ code }) => applicationHome(code))
+    .map(({ code, name }) => ({ key: code, label: name }))
+  return (
+    <div className={styles.switchers}>
+      <Switcher
+        label={t('shell.organisation')}
+        className={styles.organisation ?? ''}
+        choices={organisations}
+        chosen={String(session.curCust)}
+        onChoose={(key) => void switchTo(session.curApp, Number(key))}
+      />
+      <span className={styles.divider} />
+      <Switcher
+        label={t('shell.application')}
+        className={styles.application ?? ''}
+        choices={applications}
+        chosen={session.curApp}
+        onChoose={(key) => void switchTo(key, session.curCust)}
+      />
+    </div>
+  )
+}

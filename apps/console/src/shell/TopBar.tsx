@@ -1,0 +1,45 @@
+import type { Session } from '@lamplighter/client'
+import { Icon, Mark } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ROAD } from '../app/screens.ts'
+import { toggleTheme, useTheme } from '../app/theme.ts'
+import { Clock } from './Clock.tsx'
+import { Events } from './Events.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+import { LinkState } from './LinkState.tsx'
+import { Search } from './Search.tsx'
+import { Switchers } from './Switchers.tsx'
+import styles from './shell.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+export function TopBar({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const theme = useTheme((state) => state.theme)
+  return (
+    <header className={styles.top}>
+      <Link to={`${ROAD}/home`} className={styles.brand} aria-label={t('common.backHome')}>
+        <Mark size={28} />
+      </Link>
+      <Switchers session={session} />
+      <Search />
+      <div className={styles.right}>
+        <Clock session={session} />
+        <span className={styles.divider} />
+        <LinkState />
+        <span className={styles.divider} />
+        <Events />
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.wide}`}
+          onClick={toggleTheme}
+          aria-label={theme === 'night' ? t('common.theme.toDay') : t('common.theme.toNight')}
+        >
+          <Icon name={theme === 'night' ? 'moon' : 'sun'} />
+        </button>
+        <LanguageButton />
+        <UserMenu session={session} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { call, type Session, signedOut, speak, useSession } from '@lamplighter/client'
+import { Icon } from '@lamplighter/ui'
+import { Dropdown } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { toggleTheme, useTheme } from '../app/theme.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import styles from './shell.module.css'
+
+/** The initial of a name: its first character in Chinese as in English. */
+const initial = (name: string) => [...name][0]?.toUpperCase() ?? ''
+
+export function UserMenu({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [changing, setChanging] = useState(false)
+  const language = useSession((state) => state.language)
+  const theme = useTheme((state) => state.theme)
+
+  async function leave() {
+    await call('auth.logout', { token: session.token }).catch(() => undefined)
+    signedOut()
+    await navigate('/login')
+  }
+
+  const acts: Readonly<Record<string, () => void>> = {
+    password: () => setChanging(true),
+    theme: toggleTheme,
+    language: () => speak(language === 'zh' ? 'en' : 'zh'),
+    logout: () => void leave(),
+  }
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          onClick: ({ key }) => acts[key]?.(),
+          items: [
+            { key: 'password', icon: <Icon name="lock" size={16} />, label: t('shell.user.changePassword') },
+            {
+              key: 'theme',
+              icon: <Icon name={theme === 'night' ? 'sun' : 'moon'} size={16} />,
+              label: theme === 'night' ? t('common.theme.toDay') : t('common.theme.toNight'),
+            },
+            {
+              key: 'language',
+              icon: <Icon name="globe" size={16} />,
+              label: language === 'zh' ? 'English' : '中文',
+            },
+            { type: 'divider' },
+            { key: 'logout', icon: <Icon name="logout" size={16} />, label: t('shell.user.logout') },
+          ],
+        }}
+      >
+        <button type="button" className={styles.tool} aria-label={session.user.name}>
+          <span className={styles.avatar} aria-hidden="true">
+            {initial(session.user.name)}
+          </span>
+          <span className={styles.userName}>{session.user.name}</span>
+        </button>
+      </Dropdown>
+      <ChangePassword open={changing} account={session.user.account} onClose={() => setChanging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { call, signedIn, signedOut, useSession } from '@lamplighter/client'
+import { useEffect } from 'react'
+
+/** After a reload the token is gone from memory; the HttpOnly cookie brings the session back, or nobody is signed in. */
+export function useRestore() {
+  const { status, session } = useSession()
+  useEffect(() => {
+    if (status !== 'unknown') return
+    call('auth.session', {}).then((found) => (found.modify ? signedOut() : signedIn(found)), signedOut)
+  }, [status])
+  return { status, session }
+}

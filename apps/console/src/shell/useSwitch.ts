@@ -1,0 +1,30 @@
+import { call, forgetStates, startLive, switched } from '@lamplighter/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { applicationHome } from '../app/applications.ts'
+import { showError } from '../app/problem.ts'
+
+/** Goes over to another application or organisation: new configuration and rights, everything read anew, a new heart. */
+export function useSwitch() {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  return async (app: string, cust: number) => {
+    const done = message.loading(t('shell.stillSwitching'), 0)
+    try {
+      const { cfg } = await call('auth.switch', { app, cust })
+      switched(app, cust, cfg)
+      forgetStates()
+      startLive()
+      await navigate(applicationHome(app) ?? '/')
+      await cache.resetQueries()
+    } catch (error) {
+      if (error instanceof Error) showError(error)
+    } finally {
+      done()
+    }
+  }
+}
