@@ -6,7 +6,7 @@ import { powerBoxSim } from './power-box/sim.ts'
 import type { SimKind } from './sim.ts'
 
 export type { Outcome, Sim, SimKind, SimStart } from './sim.ts'
-export { createWorld, type Fault, type Plate, type World, type WorldOptions } from './world/world.ts'
+export { createWorld, type Fault, type Plate, placeOf, type World, type WorldOptions } from './world/world.ts'
 
 /** How a simulated device of each kind behaves. */
 export const sims: Record<Kind, SimKind> = {

@@ -1,4 +1,4 @@
-import type { InventoryDevice } from '@lamplighter/contract'
+import { type InventoryDevice, MAP_DEFAULT } from '@lamplighter/contract'
 import type { Place } from '../sun.ts'
 import { chance, hash, wander } from './noise.ts'
 import { createWeather, hourOfDay, type Weather } from './weather.ts'
@@ -96,3 +96,11 @@ export function createWorld({ place, seed, devices }: WorldOptions): World {
     lag: ({ code }) => lags.get(code) ?? 0,
   }
 }
+
+/** Where the sun is reckoned for a set of devices: the first that has a position, to a hundredth of a degree. */
+export function placeOf(devices: readonly Plate[], timeZone: string): Place {
+  const { lat, lng } = devices.find((device) => device.lat !== null && device.lng !== null) ?? {}
+  return { lat: hundredth(lat ?? MAP_DEFAULT.lat), lng: hundredth(lng ?? MAP_DEFAULT.lng), timeZone }
+}
+
+const hundredth = (degrees: number) => Math.round(degrees * 100) / 100

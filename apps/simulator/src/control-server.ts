@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http'
+import type { Edge } from './edge.ts'
+
+const OUTAGE = 20_000
+
+const ACTIONS: Record<string, (edge: Edge) => void> = {
+  '/unplug': (edge) => edge.unplug(),
+  '/plug': (edge) => edge.plug(),
+  '/outage': (edge) => edge.outage(OUTAGE),
+}
+
+const row = (edge: Edge) => ({
+  group: edge.group,
+  edge: edge.edge,
+  kind: edge.own.plate.kind,
+  name: edge.own.plate.name,
+  lamps: edge.lamps,
+  online: edge.online(),
+})
+
+/** Levers for a person or a test, on the loopback only: GET /edges, POST /unplug, /plug and /outage with {edge}. */
+export function serveControl(edges: readonly Edge[], port: number): Server {
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(`${JSON.stringify(body)}\n`)
+    }
+    // A page in a browser on this machine must not pull cables.
+    if (request.headers.origin !== undefined) return answer(403, { error: 'not for browsers' })
+    if (request.method === 'GET' && request.url === '/edges') return answer(200, edges.map(row))
+    const action = request.method === 'POST' ? ACTIONS[request.url ?? ''] : undefined
+    if (!action) return answer(404, { error: 'no such lever' })
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+      if (body.length > 1_000) request.destroy()
+    })
+    request.on('end', () => {
+      const edge = edges.find((candidate) => candidate.edge === edgeIn(body))
+      if (!edge) return answer(404, { error: 'no such edge' })
+      action(edge)
+      answer(200, row(edge))
+    })
+  })
+  return server.listen(port, '127.0.0.1')
+}
+
+function edgeIn(body: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed && 'edge' in parsed ? parsed.edge : null
+  } catch {
+    return null
+  }
+}

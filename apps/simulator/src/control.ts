@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+
+/** Default port of the simulator's levers. */
+const PORT = '7411'
+const USAGE = 'Usage: sim list | unplug EDGE | plug EDGE | outage EDGE  [--port N]'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { port: { type: 'string', default: PORT } },
+})
+const [action, edge] = positionals
+
+type Row = { group: string; edge: string; kind: string; name: string; lamps: number; online: boolean }
+
+const print = (row: Row) =>
+  console.log(
+    [row.edge.padEnd(12), row.online ? 'online ' : 'offline', String(row.lamps).padStart(3), row.group, row.name].join(
+      '  ',
+    ),
+  )
+
+async function ask(path: string, body?: object): Promise<unknown> {
+  const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+  const response = await fetch(`http://127.0.0.1:${values.port}${path}`, init)
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error((answer as { error: string }).error)
+  return answer
+}
+
+try {
+  if (action === 'list') for (const row of (await ask('/edges')) as Row[]) print(row)
+  else if (edge && action && ['unplug', 'plug', 'outage'].includes(action))
+    print((await ask(`/${action}`, { edge })) as Row)
+  else {
+    console.error(USAGE)
+    process.exitCode = 2
+  }
+} catch (error) {
+  const unreachable = error instanceof TypeError
+  console.error(unreachable ? `No simulator answers on port ${values.port}; is it running?` : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,81 @@
+import type { Values } from '@lamplighter/contract'
+import type { Outcome, Sim } from '@lamplighter/kinds/sims'
+import { wires } from '@lamplighter/kinds/wires'
+import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
+import { dataType, metricName, plateMetrics } from './metrics.ts'
+import type { Appointment, Timetable } from './timetable.ts'
+
+/** A simulated device that tells what it measures. */
+export type Device = {
+  readonly sim: Sim
+  /** Everything it will ever tell, with the values it has now. */
+  metrics(): EdgeMetric[]
+  order(code: string, args: unknown): Outcome
+  /** Tells all its values, as when it is read. */
+  tellAll(): void
+  powerReturned(): void
+}
+
+/** Reports of its own accord differ from their interval by up to this share, so that they do not bunch. */
+const SPREAD = 0.1
+
+type Setting = {
+  readonly now: () => number
+  readonly random: () => number
+  readonly timetable: Timetable
+  /** Says whether it could be sent. */
+  readonly publish: (readings: readonly EdgeReading[]) => boolean
+}
+
+export function createDevice(sim: Sim, { now, random, timetable, publish }: Setting): Device {
+  const points = wires[sim.plate.kind].points
+  let told: Values = {}
+  let due: Appointment | null = null
+  let reportAt = now() + sim.interval(now()) * random()
+
+  /** Report by exception: what changed since it was last told; everything when nothing did, as a sign of life. */
+  function tell(all: boolean): void {
+    const values = sim.values(now())
+    const changed = all ? points : points.filter(({ key }) => values[key] !== told[key])
+    const chosen = changed.length > 0 ? changed : points
+    const sent = publish(
+      chosen.map((point) => ({ name: metricName(point), value: onWire(point.unit, values[point.key]) })),
+    )
+    if (sent) told = values
+    reportAt = now() + sim.interval(now()) * (1 + SPREAD * (2 * random() - 1))
+  }
+  function live(): void {
+    const { next, settled } = sim.step(now())
+    if (settled || now() >= reportAt) tell(false)
+    due?.cancel()
+    due = timetable.at(Math.min(next, reportAt), live)
+  }
+  live()
+  return {
+    sim,
+    metrics() {
+      const values = sim.values(now())
+      told = values
+      const measured = points.map((point) => ({
+        name: metricName(point),
+        datatype: dataType(point),
+        value: onWire(point.unit, values[point.key]),
+        unit: point.unit,
+      }))
+      return [...plateMetrics(sim.plate), ...measured]
+    },
+    order(code, args) {
+      const outcome = sim.order(code, args, now())
+      live()
+      return outcome
+    },
+    tellAll: () => tell(true),
+    powerReturned() {
+      sim.powerReturned(now())
+      live()
+    },
+  }
+}
+
+const onWire = (unit: string, value: number | null | undefined) =>
+  value === null || value === undefined ? null : unit === 'bool' ? value > 0 : value

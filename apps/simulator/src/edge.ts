@@ -1,0 +1,117 @@
+import type { Fleet } from '@lamplighter/contract'
+import type { Sim } from '@lamplighter/kinds/sims'
+import { createEdgeNode, type EdgeReading } from '@lamplighter/links/sparkplug/device'
+import { createDevice, type Device } from './device.ts'
+import { carryOut } from './orders.ts'
+import type { Connection, Surroundings } from './surroundings.ts'
+import type { Timetable } from './timetable.ts'
+
+export type Identity = Pick<Fleet['edges'][number], 'group' | 'edge' | 'secret'>
+
+/** One connection to the broker: a gateway with its lamps, a cabinet or a lux station. */
+export type Edge = Identity & {
+  readonly own: Sim
+  readonly lamps: number
+  online(): boolean
+  /** First connection, after a wait. */
+  start(wait: number): void
+  /** Pulls the cable; it stays out until plugged in again. */
+  unplug(): void
+  plug(): void
+  /** Mains fails for a while: the edge falls silent, and in the dark its lamps come back on. */
+  outage(ms: number): void
+  /** A device falls silent: DDEATH, and no birth until it is mended. */
+  lose(code: string): void
+  stop(): Promise<void>
+}
+
+const BACK_OFF = { first: 1_000, most: 60_000 } as const
+
+export function createEdge(
+  identity: Identity,
+  own: Sim,
+  below: readonly Sim[],
+  lost: Set<string>,
+  timetable: Timetable,
+  { now, random, connect }: Omit<Surroundings, 'after'>,
+): Edge {
+  let connection: Connection | null = null
+  let open = false
+  let plugged = true
+  let failures = 0
+
+  const publish = (device: string | null) => (readings: readonly EdgeReading[]) => {
+    if (open && !(device && lost.has(device))) node.data(device, readings)
+    return open
+  }
+  const device = (sim: Sim, code: string | null): Device =>
+    createDevice(sim, { now, random, timetable, publish: publish(code) })
+  const self = device(own, null)
+  const lamps = new Map(below.map((sim) => [sim.plate.code, device(sim, sim.plate.code)]))
+  const find = (code: string | null) => (code === null ? self : lamps.get(code))
+
+  const node = createEdgeNode({
+    group: identity.group,
+    edge: identity.edge,
+    now,
+    publish: (topic, payload, options) => connection?.publish(topic, payload, options),
+    metrics: (code) => find(code)?.metrics() ?? [],
+    devices: () => [...lamps.keys()].filter((code) => !lost.has(code)),
+    onOrder: (order) => carryOut(order, find(order.device), { now, random, timetable }),
+  })
+
+  function dial(): void {
+    if (!plugged || connection) return
+    connection = connect({
+      ...identity,
+      will: node.will(),
+      subscriptions: node.subscriptions,
+      opened() {
+        open = true
+        failures = 0
+        node.connected()
+      },
+      message: (topic, payload) => node.receive(topic, payload),
+      closed() {
+        open = false
+        connection = null
+        if (!plugged) return
+        const wait = Math.min(BACK_OFF.most, BACK_OFF.first * 2 ** failures++)
+        timetable.at(now() + wait * (0.5 + random() / 2), dial)
+      },
+    })
+  }
+  const edge: Edge = {
+    ...identity,
+    own,
+    lamps: below.length,
+    online: () => open,
+    start: (wait) => timetable.at(now() + wait, dial),
+    unplug() {
+      plugged = false
+      connection?.cut()
+    },
+    plug() {
+      plugged = true
+      failures = 0
+      dial()
+    },
+    outage(ms) {
+      edge.unplug()
+      timetable.at(now() + ms, () => {
+        for (const lamp of lamps.values()) lamp.powerReturned()
+        edge.plug()
+      })
+    },
+    lose(code) {
+      if (open) node.deviceGone(code)
+      lost.add(code)
+    },
+    async stop() {
+      plugged = false
+      if (open) node.stop()
+      await connection?.end()
+    },
+  }
+  return edge
+}

@@ -1,0 +1,91 @@
+import type { Fleet } from '@lamplighter/contract'
+import { createWorld, placeOf, type Sim, sims, type World } from '@lamplighter/kinds/sims'
+import { createEdge, type Edge } from './edge.ts'
+import type { Surroundings } from './surroundings.ts'
+import { createTimetable } from './timetable.ts'
+
+/** What devices keep over a restart, by organisation and communication number. */
+export type Memory = Record<string, unknown>
+
+export type SimulatedFleet = {
+  readonly edges: readonly Edge[]
+  start(): void
+  memory(): Memory
+  /** Says goodbye for every edge. */
+  stop(): Promise<void>
+}
+
+/** First connections are spread by this much each, so that a city does not arrive in one moment; at most SPREAD_MOST. */
+const SPREAD_EACH = 40
+const SPREAD_MOST = 30_000
+/** On a first start, lamps destined to be offline are heard of once and fall silent within this time, ms. */
+const LOSS = { least: 45_000, most: 240_000 } as const
+
+const keyOf = (group: string, code: string) => `${group}/${code}`
+
+/**
+ * A city of simulated devices in one process. Lamps of one organisation share a world; `memory` is what an earlier
+ * fleet's `memory()` gave, null on a first start.
+ */
+export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Memory | null = null): SimulatedFleet {
+  const { now, after, random } = surroundings
+  const timetable = createTimetable(now, after)
+  const worlds = buildWorlds(fleet)
+  const live = new Map<string, Sim>()
+
+  const make = (group: string, plate: Sim['plate'], below: readonly Sim[]): Sim => {
+    const key = keyOf(group, plate.code)
+    const saved = memory?.[key] ?? null
+    const sim = sims[plate.kind].create(plate, worlds.get(group)!, { now: now(), below, saved })
+    live.set(key, sim)
+    return sim
+  }
+  for (const { group, devices } of fleet.edges) for (const plate of devices) make(group, plate, [])
+  const edges = fleet.edges.map(({ group, edge, secret, plate, devices }) => {
+    const world = worlds.get(group)!
+    const below = devices.map(({ code }) => live.get(keyOf(group, code))!)
+    const fed = world.fedBy(plate.code).flatMap(({ code }) => live.get(keyOf(group, code)) ?? [])
+    const own = make(group, plate, plate.kind === 'power-box' ? fed : below)
+    const silent = devices.filter((lamp) => world.fault(lamp) === 'offline').map(({ code }) => code)
+    const built = createEdge(
+      { group, edge, secret },
+      own,
+      below,
+      new Set(memory ? silent : []),
+      timetable,
+      surroundings,
+    )
+    return { built, silent }
+  })
+  return {
+    edges: edges.map(({ built }) => built),
+    start() {
+      const spread = Math.min(SPREAD_MOST, SPREAD_EACH * edges.length)
+      for (const { built, silent } of edges) {
+        built.start(spread * random())
+        if (memory) continue
+        for (const code of silent) {
+          timetable.at(now() + LOSS.least + (LOSS.most - LOSS.least) * random(), () => built.lose(code))
+        }
+      }
+    },
+    memory() {
+      const kept = [...live].map(([key, sim]) => [key, sim.save()] as const)
+      return Object.fromEntries(kept.filter(([, saved]) => saved !== null))
+    },
+    async stop() {
+      timetable.stop()
+      await Promise.all(edges.map(({ built }) => built.stop()))
+    },
+  }
+}
+
+function buildWorlds({ seed, timeZone, edges }: Fleet): Map<string, World> {
+  const groups = Map.groupBy(edges, (edge) => edge.group)
+  return new Map(
+    [...groups].map(([group, own]) => {
+      const devices = own.flatMap((edge) => [edge.plate, ...edge.devices])
+      return [group, createWorld({ place: placeOf(devices, timeZone), seed, devices })]
+    }),
+  )
+}

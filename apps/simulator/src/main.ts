@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fleet as fleetShape } from '@lamplighter/contract'
+import { seeded } from './city/random.ts'
+import { serveControl } from './control-server.ts'
+import { createFleet } from './fleet.ts'
+import { memoryFile, readMemory, writeMemory } from './memory.ts'
+import { connectTo } from './mqtt.ts'
+
+const SAVE_EVERY = 30_000
+
+const { values } = parseArgs({
+  options: {
+    fleet: { type: 'string' },
+    speed: { type: 'string', default: '1' },
+    control: { type: 'string' },
+  },
+})
+if (!values.fleet) {
+  console.error('Usage: main --fleet FILE [--speed N] [--control PORT]')
+  process.exit(2)
+}
+const fleet = fleetShape.parse(JSON.parse(readFileSync(values.fleet, 'utf8')))
+const speed = Number(values.speed)
+const began = Date.now()
+const file = memoryFile(values.fleet)
+
+const city = createFleet(
+  fleet,
+  {
+    now: () => Math.round(began + (Date.now() - began) * speed + fleet.clockOffsetMs),
+    after(ms, task) {
+      const timer = setTimeout(task, Math.ceil(ms / speed))
+      return () => clearTimeout(timer)
+    },
+    random: seeded(fleet.seed),
+    connect: connectTo(fleet.mqtt),
+  },
+  readMemory(file),
+)
+const control = values.control === undefined ? null : serveControl(city.edges, Number(values.control))
+const save = () => writeMemory(file, city.memory())
+const saving = setInterval(save, SAVE_EVERY)
+city.start()
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  clearInterval(saving)
+  control?.close()
+  save()
+  await city.stop()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())

@@ -1,0 +1,37 @@
+import type { Kind, Point } from '@lamplighter/contract'
+import type { Plate } from '@lamplighter/kinds/sims'
+import { DataType } from '@lamplighter/links/sparkplug/codec'
+import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
+
+const MAKE = 'Lamplighter'
+const FIRMWARE = '1.4.2'
+
+/** What each kind calls itself on the wire, and its model. */
+const BADGES: Record<Kind, { readonly kind: string; readonly model: string }> = {
+  luminaire: { kind: 'lamp', model: 'LC-1' },
+  'power-box': { kind: 'cabinet', model: 'PB-3' },
+  gateway: { kind: 'gateway', model: 'GW-2' },
+  'lux-station': { kind: 'lux', model: 'LX-1' },
+}
+
+/** Neutral keys have dots, metric names slashes. */
+export const metricName = ({ key }: Pick<Point, 'key'>): string => key.replaceAll('.', '/')
+
+export const dataType = ({ unit, counter }: Point): number => {
+  if (unit === 'bool') return DataType.Boolean
+  return counter ? DataType.Int64 : DataType.Double
+}
+
+const text = (name: string, value: string): EdgeMetric => ({ name, datatype: DataType.String, value })
+
+/** What is engraved on a device and written into its memory. */
+export function plateMetrics(plate: Plate): EdgeMetric[] {
+  const { kind, model } = BADGES[plate.kind]
+  return [
+    text('Properties/Kind', kind),
+    text('Properties/Hardware Make', MAKE),
+    text('Properties/Hardware Model', model),
+    text('Properties/FW', FIRMWARE),
+    ...(plate.kind === 'luminaire' ? [text('Plan/Id', plate.planId ?? '')] : []),
+  ]
+}
