@@ -1,8 +1,7 @@
 import '@lamplighter/ui/tokens/tokens.css'
 import '@lamplighter/ui/base.css'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
-import { createRouter } from './app/router.tsx'
+import { Root } from './app/Root.tsx'
 import { startTheme } from './app/theme.ts'
 import { startI18n } from './i18n/i18n.ts'
 
@@ -11,4 +10,4 @@ await startI18n()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<RouterProvider router={createRouter()} />)
+createRoot(root).render(<Root />)

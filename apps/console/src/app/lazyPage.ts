@@ -1,13 +1,6 @@
 import { CHUNK_TIMEOUT } from '@lamplighter/contract'
 import type { ComponentType } from 'react'
-
-/** A page's code that did not arrive: lost connection, time-out of the contract, or a newer release on the server. */
-export class ChunkError extends Error {
-  constructor(cause: unknown) {
-    super('The page did not finish loading', { cause })
-    this.name = 'ChunkError'
-  }
-}
+import { ChunkError } from './ChunkError.ts'
 
 type Loader = () => Promise<{ default: ComponentType }>
 

@@ -1,9 +1,10 @@
 import { createBrowserRouter, Navigate } from 'react-router'
-import LoginPage from '../pages/login/LoginPage.tsx'
+import { LoginRoute } from '../pages/login/LoginRoute.tsx'
 import { BootScreen } from '../pages/states/BootScreen.tsx'
 import { CrashPage } from '../pages/states/CrashPage.tsx'
 import { NotFoundPage } from '../pages/states/NotFoundPage.tsx'
 import { lazyPage } from './lazyPage.ts'
+import { LOGIN_PATHS } from './loginPaths.ts'
 import { ROAD, screens } from './screens.ts'
 
 const HydrateFallback = BootScreen
@@ -15,7 +16,7 @@ const pages = screens.flatMap(({ path, aliases = [], load }) =>
 
 export const createRouter = () =>
   createBrowserRouter([
-    ...['/', '/login', '/loginHome'].map((path) => ({ path, Component: LoginPage, ErrorBoundary })),
+    ...LOGIN_PATHS.map((path) => ({ path, Component: LoginRoute, ErrorBoundary })),
     {
       path: ROAD,
       lazy: lazyPage(() => import('../shell/Shell.tsx')),

@@ -1,4 +1,5 @@
 import { useSession } from '@lamplighter/client'
+import { NOTICE } from '@lamplighter/contract'
 import { antTheme } from '@lamplighter/ui'
 import { App, theme as ant, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
@@ -8,6 +9,8 @@ import { useTheme } from '../app/theme.ts'
 
 const locales = { zh: zhCN, en: enUS }
 const algorithms = { night: ant.darkAlgorithm, day: ant.defaultAlgorithm }
+
+const notices = { top: NOTICE.top, duration: NOTICE.default / 1000 }
 
 /** Ant Design in the product's look and the user's language. */
 export function AntRoot({ children }: { children: ReactNode }) {
@@ -19,7 +22,9 @@ export function AntRoot({ children }: { children: ReactNode }) {
       theme={{ ...antTheme(theme), algorithm: algorithms[theme] }}
       button={{ autoInsertSpace: false }}
     >
-      <App component={false}>{children}</App>
+      <App component={false} notification={notices}>
+        {children}
+      </App>
     </ConfigProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { useLink } from '@lamplighter/client'
+import { onServerClock, useLink } from '@lamplighter/client'
 import { NOTICE } from '@lamplighter/contract'
 import { App } from 'antd'
 import { useEffect } from 'react'
@@ -21,7 +21,7 @@ export function Notices() {
     notification.warning({
       key: KEY,
       title: t('shell.lost.title'),
-      description: t('shell.lost.text', { time: format.dateTime(lostAt) }),
+      description: t('shell.lost.text', { time: format.dateTime(onServerClock(lostAt)) }),
       duration: seconds,
     })
   }, [lostAt, notification, t, format])
@@ -33,7 +33,7 @@ export function Notices() {
       key: KEY,
       title: t('shell.regained.title'),
       description: t('shell.regained.text', {
-        time: format.dateTime(regained.since),
+        time: format.dateTime(onServerClock(regained.since)),
         duration: format.duration(regained.lasted),
       }),
       duration: seconds,

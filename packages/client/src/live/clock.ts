@@ -14,6 +14,9 @@ function aheadNow(): number {
 /** The product's present moment, ms since 1970: the server's clock. */
 export const serverNow = () => Date.now() + aheadNow()
 
+/** A moment of this machine's clock on the server's. */
+export const onServerClock = (here: number) => here + aheadNow()
+
 /** The product's present moment, anew every `every` ms. */
 export function useNow(every = 1_000): number {
   const [now, setNow] = useState(serverNow)

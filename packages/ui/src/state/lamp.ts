@@ -20,7 +20,7 @@ export function lampShapes(condition: Condition, level: number, small: boolean):
       return [
         { d: circle(12, 12, radius), fill: 'halo' },
         { d: circle(12, 12, radius - 0.35), stroke: 'lit-edge', width: 0.7, opacity: 0.5 },
-        { d: circle(12, 12, 4.8), fill: 'lit', stroke: 'lit-edge', width: 0.7 },
+        { d: circle(12, 12, 4.8), fill: 'lit', stroke: 'lit-edge', width: small ? 1.3 : 0.9 },
       ]
     }
     case 'out':

@@ -10,25 +10,30 @@ import { useSite } from './useSite.ts'
 
 const MustChange = lazy(() => import('./parts/MustChange.tsx'))
 const AppDownload = lazy(() => import('./parts/AppDownload.tsx'))
-const SHELL_AFTER = 1_500
+const AHEAD_AFTER = 1_500
+
+/** What comes after the sign-in, while the user is still typing. */
+function fetchAhead() {
+  Promise.all([import('../../app/App.tsx'), import('../../shell/Shell.tsx')]).catch(() => undefined)
+}
 
 /** Sign-in, in plain elements: Ant Design comes only after it (or when a dialog needs it). */
-export default function LoginPage() {
+export default function LoginPage({ onEnter }: { onEnter: (page: string) => void }) {
   const { t } = useTranslation()
   const site = useSite()
-  const { signIn, faults, busy, mustChange, changed } = useSignIn()
+  const { signIn, faults, busy, mustChange, changed } = useSignIn(onEnter)
   const [downloading, setDownloading] = useState(false)
   useEffect(() => {
     signedOut()
-    const timer = setTimeout(() => import('../../shell/Shell.tsx').catch(() => undefined), SHELL_AFTER)
+    const timer = setTimeout(fetchAhead, AHEAD_AFTER)
     return () => clearTimeout(timer)
   }, [])
   return (
     <main className={styles.page}>
       <NightStreet />
       <div className={styles.slogan}>
-        <p>{t('login.slogan')}</p>
-        <p>{t('login.purpose')}</p>
+        <p className={styles.motto}>{t('login.slogan')}</p>
+        <p className={styles.purpose}>{t('login.purpose')}</p>
       </div>
       <Corner />
       <LoginForm

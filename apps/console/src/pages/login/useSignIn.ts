@@ -2,7 +2,6 @@ import { CallError, call, type Session, signedIn } from '@lamplighter/client'
 import { LOGIN } from '@lamplighter/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { firstPage } from '../../app/applications.ts'
 import { DOTS, rememberAccount } from './remembered.ts'
 
@@ -12,9 +11,8 @@ export type Faults = { account?: string; password?: string; form?: string }
 const fits = (text: string, max: number) => text.length >= 1 && text.length <= max
 
 /** Checks the entry as the contract says, signs in and goes to the first application. */
-export function useSignIn() {
+export function useSignIn(onEnter: (page: string) => void) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const [mustChange, setMustChange] = useState<Session | null>(null)
@@ -30,7 +28,7 @@ export function useSignIn() {
     const page = firstPage(session)
     if (!page) return setFaults({ form: t('login.noApplication') })
     signedIn(session)
-    void navigate(page)
+    onEnter(page)
   }
 
   async function signIn(entry: Entry) {

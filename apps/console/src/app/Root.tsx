@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import LoginPage from '../pages/login/LoginPage.tsx'
+import { BootScreen } from '../pages/states/BootScreen.tsx'
+import { ErrorBoundary } from '../pages/states/ErrorBoundary.tsx'
+import { ChunkError } from './ChunkError.ts'
+import { LOGIN_PATHS } from './loginPaths.ts'
+
+const App = lazy(() =>
+  import('./App.tsx').catch((error: unknown) => {
+    throw new ChunkError(error)
+  }),
+)
+
+const isBeforeSignIn = () => LOGIN_PATHS.includes(location.pathname)
+
+/** Shows the sign-in by itself; router, shell and everything else come with the first address behind it. */
+export function Root() {
+  const [outside, setOutside] = useState(isBeforeSignIn)
+  useEffect(() => {
+    if (!outside) return
+    const moved = () => setOutside(isBeforeSignIn)
+    addEventListener('popstate', moved)
+    return () => removeEventListener('popstate', moved)
+  }, [outside])
+  function enter(page: string) {
+    history.pushState(null, '', page)
+    setOutside(false)
+  }
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<BootScreen />}>{outside ? <LoginPage onEnter={enter} /> : <App />}</Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react'
+import { Crash } from './Crash.tsx'
+
+type Terms = { children: ReactNode }
+
+/** Catches what is thrown while the children are drawn; the rest of the page stays. */
+export class ErrorBoundary extends Component<Terms, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    return this.state.error === null ? this.props.children : <Crash error={this.state.error} />
+  }
+}

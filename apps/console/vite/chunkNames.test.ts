@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { groupName } from './chunkNames.ts'
+
+test.each([
+  ['/x/src/pages/road-home/HomePage.tsx', 'HomePage', 'light-road-home'],
+  ['/x/src/pages/road-monitor/MonitorPage.tsx', 'MonitorPage', 'light-road-monitor'],
+  ['/x/src/pages/pole-home/PoleHomePage.tsx', 'PoleHomePage', 'pole-home'],
+  ['/x/packages/ui/src/charts/bar.ts', 'bar', 'bar'],
+  [null, 'shared', 'shared'],
+])('the code of %s is the group of the contract', (facadeModuleId, name, group) => {
+  expect(groupName({ name, facadeModuleId })).toBe(group)
+})
