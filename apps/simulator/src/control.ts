@@ -37,6 +37,12 @@ try {
   }
 } catch (error) {
   const unreachable = error instanceof TypeError
-  console.error(unreachable ? `No simulator answers on port ${values.port}; is it running?` : String(error))
+  console.error(
+    unreachable
+      ? `No simulator answers on port ${values.port}; is it running?`
+      : error instanceof Error
+        ? error.message
+        : error,
+  )
   process.exitCode = 1
 }

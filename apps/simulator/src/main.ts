@@ -42,6 +42,8 @@ const control = values.control === undefined ? null : serveControl(city.edges, N
 const save = () => writeMemory(file, city.memory())
 const saving = setInterval(save, SAVE_EVERY)
 city.start()
+const lamps = city.edges.reduce((sum, edge) => sum + edge.lamps, 0)
+console.log(`Simulating ${lamps} lamps on ${city.edges.length} connections`)
 
 let stopping = false
 async function stop(): Promise<void> {

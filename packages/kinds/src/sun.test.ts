@@ -59,3 +59,13 @@ test('a night belongs to the day on whose evening it begins', () => {
   expect(isoDay(nightOf(zone, late))).toBe('2026-11-20')
   expect(isoDay(nightOf(zone, Date.parse('2026-11-21T12:00+08:00')))).toBe('2026-11-21')
 })
+
+test('neighbours within a hundredth of a degree have the same night, whoever asks first', () => {
+  const here = { lat: 52.5, lng: 13.4, timeZone: 'Europe/Berlin' }
+  const there = { ...here, lat: 52.5049, lng: 13.4049 }
+  expect(nightSun(there, day('2026-05-05'))).toEqual(nightSun(here, day('2026-05-05')))
+  expect(nightSun(there, day('2026-05-06')).sunset).toBe(nightSun(here, day('2026-05-06')).sunset)
+  const city = { lat: 52.5, lng: 13.4, timeZone: 'UTC' }
+  const apart = nightSun(city, day('2026-05-05')).sunset - nightSun(there, day('2026-05-05')).sunset
+  expect(Math.abs(apart)).toBeLessThan(100)
+})

@@ -14,10 +14,12 @@ const kept = new Map<string, { sunset: number; sunrise: number }>()
  * cross the horizon, the night is taken as 18:00 to 06:00 so that a plan always has an anchor.
  */
 export function nightSun(place: Place, day: number): { sunset: number; sunrise: number } {
-  const key = `${place.lat.toFixed(2)},${place.lng.toFixed(2)},${place.timeZone},${day}`
+  const [lat, lng] = [place.lat.toFixed(2), place.lng.toFixed(2)]
+  const key = `${lat},${lng},${place.timeZone},${day}`
   const known = kept.get(key)
   if (known) return known
-  const observer = new Observer(place.lat, place.lng, 0)
+  // Neighbours share a night, whoever of them asks first.
+  const observer = new Observer(Number(lat), Number(lng), 0)
   const noon = localMoment(place.timeZone, day, 720)
   const crossing = (direction: 1 | -1, from: number) =>
     SearchAltitude(Body.Sun, observer, direction, MakeTime(new Date(from)), 1, ALTITUDE)?.date.getTime()

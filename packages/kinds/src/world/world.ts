@@ -97,10 +97,12 @@ export function createWorld({ place, seed, devices }: WorldOptions): World {
   }
 }
 
-/** Where the sun is reckoned for a set of devices: the first that has a position, to a hundredth of a degree. */
+/** Where the sun is reckoned for the devices of an organisation: their middle, to a hundredth of a degree. */
 export function placeOf(devices: readonly Plate[], timeZone: string): Place {
-  const { lat, lng } = devices.find((device) => device.lat !== null && device.lng !== null) ?? {}
-  return { lat: hundredth(lat ?? MAP_DEFAULT.lat), lng: hundredth(lng ?? MAP_DEFAULT.lng), timeZone }
+  const middle = (axis: 'lat' | 'lng') => {
+    const known = devices.flatMap((device) => device[axis] ?? [])
+    const mean = known.length ? known.reduce((sum, degrees) => sum + degrees, 0) / known.length : MAP_DEFAULT[axis]
+    return Math.round(mean * 100) / 100
+  }
+  return { lat: middle('lat'), lng: middle('lng'), timeZone }
 }
-
-const hundredth = (degrees: number) => Math.round(degrees * 100) / 100

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { serveControl } from './control-server.ts'
+import { createTown, smallFleet } from './testing/town.ts'
+
+const EVENING = Date.parse('2026-11-20T20:00+08:00')
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) server.close()
+})
+
+async function levers() {
+  const town = createTown(smallFleet(1), EVENING)
+  town.city.start()
+  await town.clock.pass(5_000)
+  const server = serveControl(town.city.edges, 0)
+  open.push(server)
+  await once(server, 'listening')
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const pull = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(base + path, { method: 'POST', body: JSON.stringify(body), headers })
+  return { town, base, pull, edge: town.fleet.edges[0]!.edge }
+}
+
+test('the list shows every edge with its lamps and whether it is online', async () => {
+  const { town, base } = await levers()
+  const rows = (await (await fetch(`${base}/edges`)).json()) as unknown[]
+  expect(rows).toHaveLength(town.fleet.edges.length)
+  expect(rows[0]).toMatchObject({ edge: town.fleet.edges[0]!.edge, lamps: 50, online: true })
+})
+
+test('pulling the plug cuts the edge, plugging in brings it back', async () => {
+  const { town, pull, edge } = await levers()
+  await pull('/unplug', { edge })
+  await town.clock.pass(1_000)
+  expect(town.city.edges[0]!.online()).toBe(false)
+  await pull('/plug', { edge })
+  await town.clock.pass(1_000)
+  expect(town.city.edges[0]!.online()).toBe(true)
+})
+
+test('unknown edges, unknown levers and nonsense are refused', async () => {
+  const { pull } = await levers()
+  const answers = await Promise.all([pull('/unplug', { edge: 'x' }), pull('/unplug', 'nonsense'), pull('/explode', {})])
+  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404])
+})
+
+test('a page in a browser cannot pull cables', async () => {
+  const { town, pull, edge } = await levers()
+  expect((await pull('/unplug', { edge }, { origin: 'http://localhost:8080' })).status).toBe(403)
+  expect(town.city.edges[0]!.online()).toBe(true)
+})
