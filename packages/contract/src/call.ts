@@ -18,11 +18,11 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly file?: 'in' | 'out'
 }
 
-type Terms<I extends z.ZodType, O extends z.ZodType> = Omit<Call<I, O>, 'path' | 'method'> & { method?: 'GET' }
+type Terms = Omit<Call, 'path' | 'method'> & { readonly method?: 'GET' }
 
 /** Declares one HTTP call; paths answer with and without the `/api` prefix. */
-export function call<I extends z.ZodType, O extends z.ZodType>(path: `/${string}`, terms: Terms<I, O>): Call<I, O> {
-  return { method: 'POST', ...terms, path }
+export function call<const T extends Terms>(path: `/${string}`, terms: T): T & Pick<Call, 'method' | 'path'> {
+  return { ...terms, method: terms.method ?? 'POST', path }
 }
 
 export const nothing = z.object({})

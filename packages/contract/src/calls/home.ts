@@ -52,7 +52,7 @@ export const homeCalls = {
       sunrise: time,
       /** Mean planned level by moment, weighted by rated power; each holds until the next. */
       steps: z.array(z.object({ time, level: z.number() })),
-      next: z.object({ time, level: z.number(), share: z.number() }).nullable(),
+      next: z.object({ time, level: z.number() }).nullable(),
       lux: z.object({ value: z.number(), time, stations: z.int() }).nullable(),
     }),
   }),

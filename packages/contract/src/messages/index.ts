@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { commandItem } from '../calls/command.ts'
 import { eventRow, frame, values } from '../calls/device.ts'
 import { deviceState, time, uuid } from '../calls/shapes.ts'
+import { proofs } from '../command.ts'
 
 /** What a browser sends over `/data` (contract section 7). */
 export const clientMessage = z.discriminatedUnion('type', [
@@ -52,7 +52,15 @@ export const serverMessages = {
     content: z.string(),
     message: z.string(),
     status: z.int(),
-    item: commandItem,
+    itemId: uuid,
+    groupId: uuid,
+    deviceId: z.int(),
+    accepted: time.nullable(),
+    answered: time.nullable(),
+    proof: z.enum(proofs),
+    proved: time.nullable(),
+    measured: z.number().nullable(),
+    expected: z.number().nullable(),
   }),
   reply: z.object({
     type: z.literal('reply'),

@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino, { type Logger } from 'pino'
+import { createBus } from './bus.ts'
+import { type Clock, createClock } from './clock.ts'
+import { type Cluster, startCluster } from './db/cluster.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { createHttp } from './http/server.ts'
+import { createAppearance } from './links/appearance.ts'
+import { createCredentials } from './links/credentials.ts'
+import { createEmbeddedBroker } from './links/embedded-broker.ts'
+import { createExternalBroker } from './links/external-broker.ts'
+import { createFrames } from './links/frames.ts'
+import { createNodeMemories } from './links/memory.ts'
+import { createLinkRunner } from './links/runner.ts'
+import { createHub } from './live/hub.ts'
+import { pushHappenings } from './live/pushes.ts'
+import { serveSockets } from './live/socket.ts'
+import { createAuditTrail } from './modules/audit/index.ts'
+import { authHandlers, createSessions } from './modules/auth/index.ts'
+import { commandHandlers, createDispatcher, createOrders } from './modules/commands/index.ts'
+import type { AllHandlers } from './modules/context.ts'
+import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './modules/devices/index.ts'
+import { createEventLog } from './modules/events/index.ts'
+import { historyHandlers } from './modules/history/index.ts'
+import { homeHandlers } from './modules/home/index.ts'
+import { lightHandlers } from './modules/lights/index.ts'
+import { createIngest, createLoadRecorder, createRollup } from './modules/readings/index.ts'
+import { type Settings, StartError } from './settings.ts'
+
+export type AppOptions = {
+  readonly settings: Settings
+  /** Milliseconds the clock runs ahead; the demo's only. */
+  readonly offsetMs: number
+  readonly onProgress?: (message: string) => void
+  /** Runs when the database is migrated and before anything reads it. */
+  readonly prepare?: (db: Database, url: string) => Promise<void>
+}
+
+export type App = {
+  readonly port: number
+  readonly db: Database
+  readonly url: string
+  readonly clock: Clock
+  readonly registry: Registry
+  readonly log: Logger
+  stop(): Promise<void>
+}
+
+const readable = (error: unknown) => {
+  const message =
+    error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code || error.name : String(error)
+  return message.replace(/\/\/[^@/]*@/, '//***@')
+}
+
+async function reachDatabase({ settings, onProgress }: AppOptions): Promise<{ url: string; cluster: Cluster | null }> {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, cluster: null }
+  try {
+    const folder = join(settings.dataFolder, 'postgres')
+    const cluster = await startCluster({
+      folder,
+      binaryFolder: settings.PG_BIN_DIR,
+      ...(onProgress ? { onProgress } : {}),
+    })
+    return { url: cluster.url, cluster }
+  } catch (error) {
+    throw new StartError(`the database in ${settings.dataFolder} cannot be started: ${readable(error)}`)
+  }
+}
+
+async function listen(
+  http: FastifyInstance,
+  { LAMPLIGHTER_HOST: host, LAMPLIGHTER_PORT: port }: Settings,
+): Promise<number> {
+  try {
+    await http.listen({ host, port })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    throw new StartError(
+      code === 'EADDRINUSE'
+        ? `port ${port} is taken: set LAMPLIGHTER_PORT to a free one`
+        : `cannot listen on ${host}:${port}: ${readable(error)}`,
+    )
+  }
+  const address = http.server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+/** Starts the server, part by part; the parts stop in the opposite order. */
+export async function startApp(options: AppOptions): Promise<App> {
+  const { settings } = options
+  const log = pino({ level: settings.LAMPLIGHTER_LOG, redact: ['*.password', '*.pswd', '*.token', '*.secret'] })
+  const onError = (error: unknown) => log.error(error)
+  const stops: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await Promise.resolve(one()).catch(onError)
+  }
+
+  try {
+    const clock = createClock(options.offsetMs, onError)
+    const bus = createBus(onError)
+
+    const { url, cluster } = await reachDatabase(options)
+    if (cluster) stops.push(cluster.stop)
+    await migrate(url).catch((error) => {
+      throw new StartError(`the database cannot be used: ${readable(error)}`)
+    })
+    const db = openDatabase(url)
+    stops.push(db.close)
+    await options.prepare?.(db, url)
+
+    const audit = createAuditTrail({ db, clock })
+    const sessions = createSessions({ db, clock, bus })
+    const registry = await createRegistry(db)
+
+    const ingest = createIngest({ db, registry, bus, clock, onError })
+    const events = createEventLog({ db, bus, clock, onError })
+    const rollup = createRollup({ db, clock })
+    const load = createLoadRecorder({ db, registry, clock })
+    ingest.start()
+    events.start()
+    rollup.start()
+    load.start()
+    stops.push(ingest.stop, events.stop, rollup.stop, load.stop)
+
+    const frames = createFrames()
+    const transport = settings.MQTT_URL
+      ? createExternalBroker({ url: settings.MQTT_URL, clientId: 'lamplighter', onError })
+      : await createEmbeddedBroker({
+          host: settings.LAMPLIGHTER_HOST,
+          port: settings.LAMPLIGHTER_MQTT_PORT,
+          credentials: createCredentials(db),
+          onError,
+        })
+    const link = createLinkRunner({
+      hostId: 'lamplighter',
+      transport,
+      registry,
+      ingest,
+      appearance: createAppearance({ db, registry, bus }),
+      memories: createNodeMemories({ db, registry, clock }),
+      frames,
+      bus,
+      clock,
+      onError,
+    })
+    const dispatcher = createDispatcher({ db, registry, sender: link, bus, clock, onError })
+    const orders = createOrders({ registry, dispatcher, clock })
+
+    const handlers: AllHandlers = {
+      ...authHandlers({ db, clock, sessions, settings }),
+      ...treeHandlers(),
+      ...deviceHandlers({ db, registry, frames, bus }),
+      ...lightHandlers({ orders, clock }),
+      ...commandHandlers({ orders }),
+      ...historyHandlers(),
+      ...homeHandlers({ clock }),
+    }
+    const http = await createHttp(handlers, {
+      db,
+      sessions,
+      audit,
+      clock,
+      log,
+      secureCookies: settings.LAMPLIGHTER_SECURE_COOKIES,
+    })
+    const hub = createHub()
+    pushHappenings(bus, hub)
+
+    await link.start()
+    stops.push(link.stop)
+    await dispatcher.start()
+    stops.push(dispatcher.stop)
+    const sockets = serveSockets({ server: http.server, hub, sessions, clock })
+    const port = await listen(http, settings)
+    stops.push(() => http.close(), sockets.stop)
+
+    return { port, db, url, clock, registry, log, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

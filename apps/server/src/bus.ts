@@ -1,0 +1,66 @@
+import type { DeviceState, EventRow, Frame, Proof } from '@lamplighter/contract'
+import type { Reply, Sample } from '@lamplighter/links/link'
+import type { Device } from './modules/devices/index.ts'
+
+/** A command item moved along its truth line. */
+export type ItemMoved = {
+  itemId: string
+  cmdId: string
+  orderId: string
+  customerId: number
+  deviceId: number
+  code: string
+  status: number
+  message: string
+  content: string
+  accepted: number | null
+  answered: number | null
+  proof: Proof
+  proved: number | null
+  measured: number | null
+  expected: number | null
+}
+
+/** What happens inside the server, named object and past tense. */
+export type Happenings = {
+  /** Values of a device arrived; not yet stored. */
+  valuesArrived: [device: Device, samples: readonly Sample[]]
+  /** Values are in the database: what is shown may change. */
+  readingStored: [device: Device, at: number, values: Record<string, number | null>]
+  stateChanged: [device: Device, state: DeviceState]
+  deviceAppeared: [device: Device]
+  connectionChanged: [device: Device, online: boolean, at: number]
+  replyArrived: [reply: Reply]
+  itemsMoved: [items: ItemMoved[]]
+  frameSeen: [customerId: number, code: string, frame: () => Frame]
+  eventRecorded: [customerId: number, event: EventRow]
+  inventoryChanged: [customerId: number]
+  sessionEnded: [tokenHash: string]
+}
+
+export type Bus = {
+  on<K extends keyof Happenings>(name: K, listener: (...args: Happenings[K]) => void): () => void
+  emit<K extends keyof Happenings>(name: K, ...args: Happenings[K]): void
+}
+
+/** A listener that throws is reported and does not stop the others. */
+export function createBus(onError: (error: unknown) => void): Bus {
+  const listeners = new Map<keyof Happenings, Set<(args: unknown) => void>>()
+  return {
+    on(name, listener) {
+      const known = listeners.get(name) ?? new Set()
+      const called = (args: unknown) => listener(...(args as Happenings[typeof name]))
+      listeners.set(name, known.add(called))
+      return () => known.delete(called)
+    },
+    emit(name, ...args) {
+      for (const called of listeners.get(name) ?? []) {
+        try {
+          called(args)
+        } catch (error) {
+          onError(error)
+        }
+      }
+    },
+  }
+}

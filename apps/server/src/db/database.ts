@@ -1,0 +1,82 @@
+import pg from 'pg'
+
+/** SQL within one transaction, seen by one customer only (row-level security). */
+export type Scope = {
+  readonly customerId: number
+  query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+/** SQL of the platform itself (ingest, schedules), which sees all customers. */
+export type SystemScope = {
+  query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+export type Database = {
+  /** Runs work in a transaction that sees and changes only this customer's rows. */
+  scoped<T>(customerId: number, work: (scope: Scope) => Promise<T>): Promise<T>
+  /** Runs work in a transaction across customers. */
+  system<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>
+  /** A prepared statement of the platform on its own, for hot paths. */
+  statement(name: string, text: string, values: unknown[]): Promise<pg.QueryResult>
+  close(): Promise<void>
+}
+
+const REQUEST_ROLE = 'lamplighter_request'
+const SYSTEM_ROLE = 'lamplighter_system'
+const STATEMENT_TIMEOUT = 30_000
+
+const asRole = (url: string, role: string, max: number) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    options: `-c role=${role} -c statement_timeout=${STATEMENT_TIMEOUT}`,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+async function transaction<T>(pool: pg.Pool, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(begin)
+    const result = await work(client)
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failed: Error) => {
+      broken = failed
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+const scopeOf = (client: pg.PoolClient) => ({
+  query: async <Row>(sql: string, values?: readonly unknown[]) =>
+    (await client.query(sql, values as unknown[] | undefined)).rows as Row[],
+})
+
+/** Two pools on one database: requests under row-level security, the platform beside it. Neither owns the tables. */
+export function openDatabase(url: string): Database {
+  const requests = asRole(url, REQUEST_ROLE, 10)
+  const platform = asRole(url, SYSTEM_ROLE, 6)
+  return {
+    scoped(customerId, work) {
+      if (!Number.isInteger(customerId)) throw new TypeError('a customer id is a whole number')
+      // BEGIN and the scope travel in one message; the id is a number, so nothing can be smuggled in.
+      const begin = `begin; set local app.customer = '${customerId}'`
+      return transaction(requests, begin, (client) => work({ customerId, ...scopeOf(client) }))
+    },
+    system: (work) => transaction(platform, 'begin', (client) => work(scopeOf(client))),
+    statement: (name, text, values) => platform.query({ name, text, values }),
+    async close() {
+      await Promise.all([requests.end(), platform.end()])
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { type Database, openDatabase } from './database.ts'
+
+/** A migrated database of its own for one test file, cloned from the template that `vitest.database.ts` makes. */
+export type TestDatabase = { readonly db: Database; readonly url: string; close(): Promise<void> }
+
+export const TEMPLATE = 'lamplighter_template'
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function testDatabase(): Promise<TestDatabase> {
+  const cluster = process.env.TEST_DATABASE_URL
+  if (!cluster) throw new Error('database tests run under vitest, which starts the cluster')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(cluster, `create database ${name} template ${TEMPLATE}`)
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  const db = openDatabase(url.href)
+  return {
+    db,
+    url: url.href,
+    async close() {
+      await db.close()
+      await administer(cluster, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** A customer to test with; returns its id. */
+export async function testCustomer(url: string, code: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      'insert into customer (code, name) values ($1, $1) returning id',
+      [code],
+    )
+    return rows[0]!.id
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, errors, fail, isFailure, type Language, SUCCESS, sealData } from '@lamplighter/contract'
+import type { Logger } from 'pino'
+
+export const success = (data: unknown, enveloped: boolean): Answer => ({
+  code: SUCCESS,
+  data: enveloped ? sealData(data ?? {}) : (data ?? {}),
+  type: enveloped ? 'base64' : 'json',
+  message: '',
+})
+
+/** The HTTP status stays 200 for a refusal that the contract numbers: its client reads `code`. */
+const STATUS: Partial<Record<number, number>> = {
+  [errors['request.malformed'].number]: 400,
+  [errors['request.unknownCall'].number]: 404,
+  [errors['request.tooLarge'].number]: 413,
+  [errors['request.tooMany'].number]: 429,
+  [errors['server.failed'].number]: 500,
+  [errors['server.degraded'].number]: 503,
+}
+
+const isDatabaseGone = (error: unknown) =>
+  error instanceof Error &&
+  /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+
+/** The one place that turns a thrown error into an envelope in the caller's language. */
+export function refusal(error: unknown, language: Language, log: Logger): { answer: Answer; status: number } {
+  let failure = error
+  if (!isFailure(failure)) {
+    const id = randomUUID().slice(0, 8)
+    log.error({ err: error, id }, 'a call failed')
+    failure = isDatabaseGone(error) ? fail('server.degraded') : fail('server.failed', { id })
+  }
+  const known = isFailure(failure) ? failure : fail('server.failed')
+  const answer: Answer = { code: known.number, data: null, type: 'json', message: known.sentence(language) }
+  return { answer, status: STATUS[known.number] ?? 200 }
+}

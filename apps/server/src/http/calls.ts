@@ -1,0 +1,159 @@
+import {
+  type Call,
+  type CallName,
+  calls,
+  fail,
+  isFailure,
+  languageOf,
+  mayDo,
+  type Operation,
+  operations,
+  PASSWORD_CHECK_LASTS,
+} from '@lamplighter/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { AuditTrail } from '../modules/audit/index.ts'
+import type { Sessions } from '../modules/auth/index.ts'
+import type { AllHandlers, AuditNote, Caller, Download, Upload, Visit, Visitor } from '../modules/context.ts'
+import { refusal, success } from './answer.ts'
+import { openBody } from './body.ts'
+import { readCookies, writeCookie } from './cookies.ts'
+
+export type CallDeps = {
+  db: Database
+  sessions: Sessions
+  audit: AuditTrail
+  clock: Clock
+  log: Logger
+  secureCookies: boolean
+}
+
+const FILE_LIMIT = 64 * 1024 * 1024
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** Checks session, tenant, permission and password re-check, in this order. */
+async function admit(call: Call, request: FastifyRequest, { sessions, clock }: CallDeps): Promise<Caller | null> {
+  if (call.access === 'anyone') return null
+  const token = header(request, 'auth')
+  if (!token) throw fail('session.expired')
+  const caller = await sessions.find(token)
+  if (!caller) throw fail('session.expired')
+  const custid = header(request, 'custid')
+  if (custid && Number(custid) !== caller.customerId) throw fail('auth.noOrganisation')
+  const apptype = header(request, 'apptype')
+  if (apptype && apptype !== caller.app) throw fail('auth.noApplication')
+  const isChange = call.path === calls['auth.modify'].path || call.path === calls['auth.logout'].path
+  if (caller.mustChange && !isChange) throw fail('auth.mustChange')
+  if (call.access !== 'signedIn' && !mayDo(caller, call.access))
+    throw fail('request.forbidden', { operation: operations[call.access as Operation] })
+  if (call.password && clock.now() - (caller.checkedAt ?? 0) > PASSWORD_CHECK_LASTS) throw fail('auth.recheck')
+  return caller
+}
+
+function validated(call: Call, value: unknown): unknown {
+  const parsed = call.input.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw fail('request.invalid', { field: issue?.path.join('.') || '-', reason: issue?.message ?? '' })
+}
+
+async function uploaded(request: FastifyRequest): Promise<Upload> {
+  const part = await request.file({ limits: { fileSize: FILE_LIMIT, files: 1, fields: 4 } })
+  if (!part) throw fail('request.malformed')
+  try {
+    return { fileName: part.filename.slice(0, 200), bytes: await part.toBuffer() }
+  } catch {
+    throw fail('request.tooLarge')
+  }
+}
+
+function sendFile(reply: FastifyReply, { fileName, type, bytes }: Download) {
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .send(bytes)
+}
+
+/** Serves one call, with and without the `/api` prefix. */
+function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps: CallDeps): void {
+  const call: Call = calls[name]
+  const handle = handlers[name] as (context: Visit, input: unknown) => Promise<unknown>
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(header(request, 'lang'))
+    const cookies = readCookies(request.headers.cookie)
+    const note: AuditNote = {}
+    let caller: Caller | null = null
+    let enveloped = true
+    const visit: Visit = {
+      get caller() {
+        return caller
+      },
+      language,
+      address: request.ip,
+      agent: (header(request, 'user-agent') ?? '').slice(0, 200),
+      cookie: (cookieName) => cookies.get(cookieName),
+      setCookie: (cookieName, value, options) => {
+        reply.header('set-cookie', writeCookie(cookieName, value, options, deps.secureCookies))
+      },
+      note: (more) => Object.assign(note, more),
+    }
+    const context: Visitor = Object.assign(visit, {
+      inScope: <T>(work: Parameters<typeof deps.db.scoped<T>>[1]) => {
+        if (!caller) throw fail('session.expired')
+        return deps.db.scoped(caller.customerId, work)
+      },
+    }) as Visitor
+
+    const record = async (result: string) => {
+      if (!call.audit) return
+      const customerId = note.customerId ?? caller?.customerId ?? 0
+      await deps.audit.record({
+        customerId,
+        personId: caller?.personId ?? null,
+        account: note.account ?? caller?.account ?? '',
+        address: visit.address,
+        action: call.audit,
+        target: note.target ?? '',
+        before: note.before ?? null,
+        after: note.after ?? null,
+        result,
+      })
+    }
+
+    try {
+      caller = await admit(call, request, deps)
+      let input: unknown
+      if (call.file === 'in') {
+        input = await uploaded(request)
+        enveloped = true
+      } else if (call.method === 'GET') {
+        input = validated(call, request.query)
+      } else {
+        const body = openBody((request.body as string | undefined) ?? '')
+        enveloped = body.enveloped
+        input = validated(call, body.value)
+      }
+      const output = await handle(context, input)
+      await record('ok')
+      if (call.file === 'out') return sendFile(reply, output as Download)
+      return reply.send(success(output, enveloped))
+    } catch (error) {
+      const { answer: refused, status } = refusal(error, language, deps.log)
+      await record(isFailure(error) ? error.key : 'server.failed').catch((failed) => deps.log.error(failed))
+      return reply.status(status).send(refused)
+    }
+  }
+
+  for (const prefix of ['', '/api']) app.route({ method: call.method, url: prefix + call.path, handler: answer })
+}
+
+export function serveCalls(app: FastifyInstance, handlers: AllHandlers, deps: CallDeps): void {
+  for (const name of Object.keys(calls) as CallName[]) serve(app, name, handlers, deps)
+}

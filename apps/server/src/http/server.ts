@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import files from '@fastify/static'
+import { fail, languageOf } from '@lamplighter/contract'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { AllHandlers } from '../modules/context.ts'
+import { refusal } from './answer.ts'
+import { BODY_LIMIT } from './body.ts'
+import { type CallDeps, serveCalls } from './calls.ts'
+import { openApi } from './openapi.ts'
+
+const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.meta.url))
+const REQUESTS_PER_MINUTE = 6_000
+
+const isCallPath = (url: string) => /^\/(api|station|common|group|pole)\//.test(url)
+
+/** The console's own policy: everything from here, nothing inline but antd's runtime styles. */
+const policy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'", 'blob:'],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+}
+
+async function serveConsole(app: FastifyInstance): Promise<void> {
+  if (!existsSync(consoleFolder)) return
+  await app.register(files, {
+    root: consoleFolder,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+export async function createHttp(handlers: AllHandlers, deps: CallDeps): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => fail('request.tooMany'),
+  })
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'] })
+  await app.register(multipart)
+  app.removeAllContentTypeParsers()
+  await app.register(multipart)
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+  app.get('/api/openapi.json', async () => openApi())
+  app.get('/api/health', async () => ({ ok: true }))
+  serveCalls(app, handlers, deps)
+  await serveConsole(app)
+
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const language = languageOf(request.headers.lang as string | undefined)
+    const known =
+      error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+        ? fail('request.tooLarge')
+        : error.statusCode === 400
+          ? fail('request.malformed')
+          : error
+    const { answer, status } = refusal(known, language, deps.log)
+    return reply.status(status).send(answer)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const page =
+      request.method === 'GET' && !isCallPath(request.url) && !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')
+    if (page && existsSync(consoleFolder))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
+    const { answer, status } = refusal(
+      fail('request.unknownCall'),
+      languageOf(request.headers.lang as string | undefined),
+      deps.log,
+    )
+    return reply.status(status).send(answer)
+  })
+  return app
+}

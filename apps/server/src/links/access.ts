@@ -1,0 +1,19 @@
+/** Which topics an edge node may use on the embedded broker: only those of its own node. */
+
+export type Identity = { readonly group: string; readonly edge: string }
+
+const UPWARD = new Set(['NBIRTH', 'NDATA', 'NDEATH', 'DBIRTH', 'DDATA', 'DDEATH'])
+
+export function mayPublish({ group, edge }: Identity, topic: string): boolean {
+  const [space, ofGroup, type = '', ofEdge, ...device] = topic.split('/')
+  if (space !== 'spBv1.0' || ofGroup !== group || ofEdge !== edge || !UPWARD.has(type)) return false
+  return type.startsWith('N') ? device.length === 0 : device.length === 1 && device[0] !== ''
+}
+
+export function maySubscribe({ group, edge }: Identity, filter: string): boolean {
+  const node = `spBv1.0/${group}/NCMD/${edge}`
+  const devices = `spBv1.0/${group}/DCMD/${edge}/`
+  if (filter === node || filter === `${node}/#`) return true
+  if (filter.startsWith(devices)) return !filter.slice(devices.length).includes('/')
+  return filter.startsWith('spBv1.0/STATE/') && filter.split('/').length === 3
+}

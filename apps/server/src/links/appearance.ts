@@ -1,0 +1,74 @@
+import type { Kind } from '@lamplighter/contract'
+import type { Birth } from '@lamplighter/links/link'
+import type { Bus } from '../bus.ts'
+import type { Database } from '../db/database.ts'
+import { type Device, insertDevice, type Registry, updatePlate } from '../modules/devices/index.ts'
+
+/** `Properties/Kind` of a birth. */
+const KINDS: Record<string, Kind> = { lamp: 'luminaire', cabinet: 'power-box', lux: 'lux-station', gateway: 'gateway' }
+
+const textOf = (birth: Birth, key: string): string | null => {
+  const value = birth.samples.find((sample) => sample.key === key)?.value
+  return typeof value === 'string' && value !== '' ? value.slice(0, 60) : null
+}
+
+/** What a device is: what it says, else what it measures, else its place on the link. */
+export function kindOf(birth: Birth): Kind {
+  const said = KINDS[textOf(birth, 'Properties.Kind') ?? '']
+  if (said) return said
+  const has = (prefix: string) => birth.samples.some((sample) => sample.key.startsWith(prefix))
+  if (has('lamp.')) return 'luminaire'
+  if (has('env.lux')) return 'lux-station'
+  if (has('loop1.') || has('elec.p1.')) return 'power-box'
+  return birth.address.device === null ? 'gateway' : 'luminaire'
+}
+
+/** Takes up devices that announce themselves, and keeps their plate as they describe it. */
+export type Appearance = { resolve(birth: Birth): Promise<Device | null> }
+
+type Deps = { db: Database; registry: Registry; bus: Bus }
+
+export function createAppearance({ db, registry, bus }: Deps): Appearance {
+  async function register(birth: Birth): Promise<Device | null> {
+    const tenant = registry.tenant(birth.address.group)
+    if (!tenant) return null
+    const { edge, device } = birth.address
+    const carrier = device === null ? undefined : registry.at({ ...birth.address, device: null })
+    const code = device ?? edge
+    const row = await db.system((scope) =>
+      insertDevice(scope, {
+        customerId: tenant.id,
+        kind: kindOf(birth),
+        code,
+        name: textOf(birth, 'Properties.Name') ?? code,
+        stationId: carrier?.stationId ?? null,
+        gatewayId: carrier?.id ?? null,
+        confirms: birth.replies ? 'reply' : 'observe',
+      }),
+    )
+    const added = registry.add(row)
+    bus.emit('deviceAppeared', added)
+    bus.emit('inventoryChanged', tenant.id)
+    return added
+  }
+
+  async function describe(device: Device, birth: Birth): Promise<void> {
+    const plate = {
+      confirms: birth.replies ? ('reply' as const) : ('observe' as const),
+      planId: textOf(birth, 'Plan.Id') ?? device.planId,
+      firmware: textOf(birth, 'Properties.FW') ?? device.firmware,
+    }
+    if (plate.confirms === device.confirms && plate.planId === device.planId && plate.firmware === device.firmware)
+      return
+    Object.assign(device, plate)
+    await db.system((scope) => updatePlate(scope, device.id, plate))
+  }
+
+  return {
+    async resolve(birth) {
+      const device = registry.at(birth.address) ?? (await register(birth))
+      if (device) await describe(device, birth)
+      return device
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { connect, type IPublishPacket, type MqttClient, type Packet } from 'mqtt'
+import { StartError } from '../settings.ts'
+import type { Receiver, Transport } from './transport.ts'
+
+type Options = { url: string; clientId: string; onError: (error: unknown) => void }
+
+const CONNECT_WITHIN = 10_000
+const RECONNECT = 2_000
+
+type Acknowledging = { _sendPacket(packet: Packet, done?: (error?: Error) => void): unknown }
+
+/**
+ * Holds our acknowledgements back until what they acknowledge is committed. The client sends a PUBACK as soon as a
+ * message was handled, one message at a time; waiting there would cost two orders of magnitude, so only the PUBACK
+ * waits: in order, many at once, and dropped when the connection they belong to is gone.
+ */
+function deferAcknowledgements(
+  client: MqttClient,
+  committed: () => Promise<void>,
+  onError: (error: unknown) => void,
+): void {
+  const inner = client as unknown as Acknowledging
+  const send = inner._sendPacket.bind(client)
+  let held: Packet[] = []
+  let connection = 0
+  let settling = false
+
+  client.on('connect', () => {
+    connection++
+    held = []
+  })
+
+  async function settle() {
+    settling = true
+    while (held.length > 0) {
+      const batch = held
+      const of = connection
+      held = []
+      await committed()
+      if (of === connection && client.connected) for (const packet of batch) send(packet)
+    }
+    settling = false
+  }
+
+  inner._sendPacket = (packet, done) => {
+    if (packet.cmd !== 'puback') return send(packet, done)
+    held.push(packet)
+    if (!settling) settle().catch(onError)
+    return done?.()
+  }
+}
+
+/** A broker elsewhere (Mosquitto, EMQX, ...), reached with a persistent session under a fixed client id. */
+export function createExternalBroker({ url, clientId, onError }: Options): Transport {
+  let client: MqttClient | undefined
+
+  function open(receiver: Receiver): MqttClient {
+    const opened = connect(url, {
+      protocolVersion: 4,
+      clientId,
+      clean: false,
+      reconnectPeriod: RECONNECT,
+      connectTimeout: CONNECT_WITHIN,
+      will: { ...receiver.will(), payload: Buffer.from(receiver.will().payload) },
+      resubscribe: false,
+    })
+    deferAcknowledgements(opened, receiver.committed, onError)
+    opened.on('message', (topic: string, payload: Buffer, _packet: IPublishPacket) => receiver.receive(topic, payload))
+    opened.on('connect', () => {
+      opened.subscribe([...receiver.subscriptions], { qos: 1 }, (error) => {
+        if (error) onError(error)
+        else receiver.onConnected()
+      })
+    })
+    return opened
+  }
+
+  return {
+    publish: (topic, payload, options) => client?.publish(topic, Buffer.from(payload), options),
+    start: (receiver) =>
+      new Promise((resolve, reject) => {
+        const opened = open(receiver)
+        client = opened
+        const refuse = (error: Error) => {
+          opened.end(true)
+          reject(new StartError(`the MQTT broker at MQTT_URL cannot be reached: ${error.message}`))
+        }
+        const late = setTimeout(() => refuse(new Error('no answer')), CONNECT_WITHIN)
+        opened.once('error', refuse)
+        opened.once('connect', () => {
+          clearTimeout(late)
+          opened.off('error', refuse)
+          opened.on('error', onError)
+          resolve()
+        })
+      }),
+    async stop() {
+      await client?.endAsync(false)
+    },
+    connected: () => null,
+  }
+}

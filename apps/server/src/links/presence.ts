@@ -1,0 +1,63 @@
+import type { LinkFrame } from '@lamplighter/links/link'
+import type { Clock } from '../clock.ts'
+import type { Device, Registry } from '../modules/devices/index.ts'
+import type { Transport } from './transport.ts'
+
+/**
+ * After a start of ours the database says who was online before it. A node that died meanwhile cannot be told by its
+ * death message, so each is asked to show itself, and is lost when it does not.
+ */
+export type Presence = { start(): void; stop(): void; heard(frame: LinkFrame): void }
+
+const ASK_AFTER = 8_000
+const LOST_AFTER = 30_000
+
+type Deps = {
+  registry: Registry
+  transport: Transport
+  clock: Clock
+  rebirth: (group: string, edge: string) => void
+  lost: (device: Device, online: boolean, at: number) => void
+}
+
+export function createPresence({ registry, transport, clock, rebirth, lost }: Deps): Presence {
+  let silent: Map<string, Device> | null = null
+  const cancels: (() => void)[] = []
+
+  function believed(): Map<string, Device> {
+    const nodes = new Map<string, Device>()
+    for (const device of registry.all()) {
+      const tenant = registry.tenantById(device.customerId)
+      if (tenant && device.gatewayId === null && device.online) nodes.set(`${tenant.code}/${device.code}`, device)
+    }
+    return nodes
+  }
+
+  function lose() {
+    const connected = transport.connected()
+    for (const [node, device] of silent ?? []) {
+      if (connected?.has(node)) continue
+      for (const carried of registry.behind(device.id)) lost(carried, false, clock.now())
+      lost(device, false, clock.now())
+    }
+    silent = null
+  }
+
+  return {
+    start() {
+      silent = believed()
+      cancels.push(
+        clock.after(ASK_AFTER, () => {
+          for (const node of silent?.keys() ?? []) rebirth(...(node.split('/') as [string, string]))
+        }),
+        clock.after(LOST_AFTER, lose),
+      )
+    },
+    stop() {
+      for (const cancel of cancels) cancel()
+    },
+    heard(frame) {
+      if (silent && !frame.send && frame.address) silent.delete(`${frame.address.group}/${frame.address.edge}`)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { Address, Birth, LinkEvents, Sample } from '@lamplighter/links/link'
+import { createSparkplugHost, type SparkplugHost } from '@lamplighter/links/sparkplug/host'
+import type { Bus } from '../bus.ts'
+import type { Clock } from '../clock.ts'
+import type { Device, Registry } from '../modules/devices/index.ts'
+import type { Ingest } from '../modules/readings/index.ts'
+import type { Appearance } from './appearance.ts'
+import { type Frames, frameOf } from './frames.ts'
+import type { NodeMemories } from './memory.ts'
+import { createPresence } from './presence.ts'
+import type { Transport } from './transport.ts'
+
+/** Runs the Sparkplug host: what it hears goes to the ingest, what is ordered goes out. */
+export type LinkRunner = {
+  start(): Promise<void>
+  stop(): Promise<void>
+  readonly send: SparkplugHost['send']
+  readonly counters: SparkplugHost['counters']
+}
+
+type Deps = {
+  hostId: string
+  transport: Transport
+  registry: Registry
+  ingest: Ingest
+  appearance: Appearance
+  memories: NodeMemories
+  frames: Frames
+  bus: Bus
+  clock: Clock
+  onError: (error: unknown) => void
+}
+
+const keyOf = ({ group, edge, device }: Address) => `${group}/${edge}/${device ?? ''}`
+
+export function createLinkRunner(deps: Deps): LinkRunner {
+  const { transport, registry, ingest, appearance, memories, frames, bus, clock, onError } = deps
+  /** Devices that are being taken up: what they say meanwhile waits its turn. */
+  const arriving = new Map<string, Promise<void>>()
+
+  function arrive(address: Address, work: () => Promise<void>) {
+    const key = keyOf(address)
+    // A device of an unknown gateway waits for the gateway, so that it hangs on it in the tree.
+    const before = arriving.get(key) ?? arriving.get(keyOf({ ...address, device: null })) ?? Promise.resolve()
+    const mine: Promise<void> = before
+      .then(work)
+      .catch(onError)
+      .finally(() => {
+        if (arriving.get(key) === mine) arriving.delete(key)
+      })
+    arriving.set(key, mine)
+  }
+
+  /** Does something with a known device now, or with an arriving one once it is there. */
+  function withDevice(address: Address, act: (device: Device) => void) {
+    const device = registry.at(address)
+    if (device && (arriving.size === 0 || !arriving.has(keyOf(address)))) return act(device)
+    arrive(address, async () => {
+      const arrived = registry.at(address)
+      if (arrived) act(arrived)
+    })
+  }
+
+  const events: LinkEvents = {
+    birth: (birth: Birth) =>
+      arrive(birth.address, async () => {
+        const device = await appearance.resolve(birth)
+        if (device) ingest.take(device, birth.samples)
+      }),
+    online: (address, online, at) => withDevice(address, (device) => ingest.connection(device, online, at)),
+    values: (address, samples: readonly Sample[]) => withDevice(address, (device) => ingest.take(device, samples)),
+    reply: (reply) => bus.emit('replyArrived', reply),
+    frame(frame) {
+      presence.heard(frame)
+      frames.keep(frame)
+      const tenant = frame.address && registry.tenant(frame.address.group)
+      if (tenant && frame.address)
+        bus.emit('frameSeen', tenant.id, frame.address.device ?? frame.address.edge, () => frameOf(frame))
+    },
+    clockSkew: () => undefined,
+  }
+
+  const host = createSparkplugHost({
+    hostId: deps.hostId,
+    now: clock.now,
+    after: clock.after,
+    publish: transport.publish,
+    events,
+    remember: memories.remember,
+  })
+  const presence = createPresence({ registry, transport, clock, rebirth: host.rebirth, lost: ingest.connection })
+
+  return {
+    async start() {
+      host.restore(await memories.load())
+      memories.start()
+      await transport.start({
+        subscriptions: host.subscriptions,
+        will: host.will,
+        onConnected: host.connected,
+        receive: host.receive,
+        refuse: ({ group, edge }, topic, payload) =>
+          events.frame({
+            send: false,
+            topic,
+            bytes: payload,
+            at: clock.now(),
+            address: { group, edge, device: null },
+            fault: 'forbiddenTopic',
+          }),
+        async committed() {
+          await Promise.all(arriving.values())
+          await ingest.committed()
+        },
+      })
+      presence.start()
+    },
+    async stop() {
+      presence.stop()
+      host.stop()
+      await transport.stop()
+      await Promise.all(arriving.values())
+      await memories.stop()
+    },
+    send: host.send,
+    counters: host.counters,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Identity } from './access.ts'
+
+export type PublishOptions = { readonly qos: 0 | 1; readonly retain: boolean }
+
+/** Carries Sparkplug messages between the host and a broker, ours or another. */
+export type Transport = {
+  publish(topic: string, payload: Uint8Array, options: PublishOptions): void
+  start(receiver: Receiver): Promise<void>
+  stop(): Promise<void>
+  /** Edge nodes whose connection the broker itself can see; null when it cannot. */
+  connected(): ReadonlySet<string> | null
+}
+
+export type Receiver = {
+  readonly subscriptions: readonly string[]
+  will(): { topic: string; payload: Uint8Array; qos: 1; retain: true }
+  onConnected(): void
+  /** `from` is the edge node that the broker authenticated, when it tells. */
+  receive(topic: string, payload: Uint8Array, from?: string): void
+  /** A node published below another's topic: counted for its own connection, and dropped. */
+  refuse(identity: Identity, topic: string, payload: Uint8Array): void
+  /** Resolves when everything received so far is in the database. */
+  committed(): Promise<void>
+}

@@ -1,0 +1,135 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { clientMessage, type ServerMessage } from '@lamplighter/contract'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Clock } from '../clock.ts'
+import type { Sessions } from '../modules/auth/index.ts'
+import type { Hub, Listener } from './hub.ts'
+import { createOutbox } from './outbox.ts'
+
+const PATH = '/data'
+const MAX_PAYLOAD = 64 * 1024
+const SUBSCRIPTIONS = 200
+/** A socket that has not sent a heart in this time is signed in no more. */
+const SIGN_IN_WITHIN = 15_000
+const HEART_WITHIN = 100_000
+/** Messages a client may send within ten seconds. */
+const CHATTER = 400
+
+type Deps = { server: Server; hub: Hub; sessions: Sessions; clock: Clock }
+
+/** A browser's own pages only: the Origin names the host that was asked. A client that is no browser sends none. */
+function sameOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
+  let listener: Listener | null = null
+  let token = ''
+  let lastHeart = Date.now()
+  let heard = 0
+  let batch = false
+  const subscribed = new Set<string>()
+  const wire = {
+    send: (text: string) => socket.send(text),
+    get bufferedAmount() {
+      return socket.bufferedAmount
+    },
+    cut: () => socket.close(1013, 'too slow'),
+  }
+  const outbox = createOutbox({ wire, batch: () => batch, after: clock.after })
+
+  function leave() {
+    if (listener) hub.leave(listener)
+    listener = null
+    subscribed.clear()
+  }
+
+  async function heart(message: { token: string; appType: string; customerId: number; batch?: boolean | undefined }) {
+    const caller = await sessions.find(message.token)
+    const fits = caller && caller.customerId === message.customerId && !caller.mustChange
+    if (!caller || !fits) {
+      outbox.push('expired', { type: 'expired' })
+      leave()
+      return
+    }
+    lastHeart = Date.now()
+    batch = message.batch ?? false
+    outbox.push('heart', { type: 'heart', time: new Date(clock.now()).toISOString() })
+    // Live data is not for the site application (contract, section 4).
+    if (message.appType === '' || message.appType === 'site' || message.appType !== caller.app) return leave()
+    if (listener && token === message.token && listener.customerId === caller.customerId && listener.app === caller.app)
+      return
+    leave()
+    token = message.token
+    listener = {
+      customerId: caller.customerId,
+      app: caller.app,
+      tokenHash: caller.tokenHash,
+      operations: { isSuper: caller.isSuper, ops: caller.ops },
+      subscribed,
+      push: (key: string, said: ServerMessage) => outbox.push(key, said),
+      close() {
+        socket.send(JSON.stringify({ type: 'expired' }))
+        socket.close(1000, 'session ended')
+      },
+    }
+    hub.join(listener)
+  }
+
+  function hear(text: string) {
+    let parsed: unknown
+    try {
+      parsed = JSON.parse(text)
+    } catch {
+      return
+    }
+    const message = clientMessage.safeParse(parsed)
+    if (!message.success) return
+    if (message.data.type === 'heart') {
+      heart(message.data).catch(() => socket.close(1011, 'try again'))
+    } else if (message.data.type === 'sub') {
+      if (subscribed.size < SUBSCRIPTIONS && listener) subscribed.add(message.data.code)
+    } else if (message.data.code === undefined) {
+      subscribed.clear()
+    } else {
+      subscribed.delete(message.data.code)
+    }
+  }
+
+  const watch = clock.every(5_000, () => {
+    heard = 0
+    const limit = listener ? HEART_WITHIN : SIGN_IN_WITHIN
+    if (Date.now() - lastHeart > limit) socket.close(1008, 'no heart')
+  })
+  socket.on('message', (data, isBinary) => {
+    if (isBinary || ++heard > CHATTER) return socket.close(1008, 'not understood')
+    hear(data.toString())
+  })
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    watch()
+    outbox.close()
+    leave()
+  })
+}
+
+/** Serves `/data`: nothing is pushed before a heart has signed the socket in. */
+export function serveSockets(deps: Deps): { stop(): void } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
+  deps.server.on('upgrade', (request, socket, head) => {
+    const path = request.url?.split('?')[0]
+    if (path !== PATH || !sameOrigin(request)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+      return
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => serveSocket(client, deps))
+  })
+  return {
+    stop() {
+      for (const client of sockets.clients) client.close(1001, 'going away')
+      sockets.close()
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { type authCalls, fail, type Output, operations } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Settings } from '../../settings.ts'
+import type { Handlers, Visit } from '../context.ts'
+import { changePassword } from './modify.ts'
+import { passwordMatches } from './password.ts'
+import {
+  allCustomers,
+  type CustomerRow,
+  demoAccounts,
+  getCustomer,
+  getPerson,
+  operationsOf,
+  type Person,
+} from './people.store.ts'
+import { REMEMBER_SECONDS, remember } from './remembered.ts'
+import type { Sessions } from './sessions.ts'
+import { signIn, signInRemembered } from './signin.ts'
+
+export type AuthDeps = { db: Database; clock: Clock; sessions: Sessions; settings: Settings }
+
+const SESSION_COOKIE = 'lamplighter_session'
+const REMEMBER_COOKIE = 'lamplighter_remember'
+/** Readable by the page: tells it to show dots. */
+const REMEMBERED_FLAG = 'remembered'
+const ACCOUNT_COOKIE = 'remember_account'
+
+const gone = { maxAgeSeconds: 0, httpOnly: true }
+const kept = { maxAgeSeconds: REMEMBER_SECONDS, httpOnly: true }
+
+/** Applications whose screens exist, with their first page. */
+const APPLICATIONS: Record<string, { name: string; url: string }> = {
+  light: { name: '道路照明', url: '/index/light/road/home' },
+}
+
+function configOf(customer: CustomerRow, ops: string[], { clock, settings }: AuthDeps) {
+  return {
+    name: customer.name,
+    ops,
+    map: { lng: customer.lng, lat: customer.lat, zoom: customer.zoom, style: settings.LAMPLIGHTER_MAP_STYLE ?? null },
+    clock: { now: new Date(clock.now()).toISOString(), offsetMs: clock.offsetMs, timeZone: customer.timeZone },
+  }
+}
+
+type Opened = { person: Person; customerId: number; app: string; token: string }
+
+/** The answer that a console starts from. */
+async function sessionAnswer(deps: AuthDeps, opened: Opened): Promise<Output<(typeof authCalls)['auth.login']>> {
+  const { person, customerId, app, token } = opened
+  const { customer, customers, held } = await deps.db.system(async (scope) => ({
+    customer: await getCustomer(scope, customerId),
+    customers: person.isSuper ? await allCustomers(scope) : [],
+    held: await operationsOf(scope, person.id),
+  }))
+  if (!customer) throw fail('auth.noOrganisation')
+  const ops = person.isSuper ? Object.keys(operations) : held
+  const reachable = person.isSuper ? customers : [customer]
+  return {
+    token,
+    curApp: app,
+    curCust: customerId,
+    appScenes: person.apps.flatMap((code) => (APPLICATIONS[code] ? [{ code, ...APPLICATIONS[code] }] : [])),
+    customers: reachable.map(({ id, name }) => ({ id, name })),
+    modify: person.mustChange,
+    user: { id: person.id, account: person.account, name: person.name, isSuper: person.isSuper },
+    ops,
+    config: configOf(customer, ops, deps),
+  }
+}
+
+async function rememberOnVisit(deps: AuthDeps, visit: Visit, person: Person, wanted: boolean, family?: string) {
+  if (!wanted || person.isSuper) {
+    for (const name of [REMEMBER_COOKIE, REMEMBERED_FLAG, ACCOUNT_COOKIE])
+      if (visit.cookie(name)) visit.setCookie(name, '', gone)
+    return
+  }
+  const token = await deps.db.system((scope) => remember(scope, person, deps.clock.now(), family))
+  visit.setCookie(REMEMBER_COOKIE, token, kept)
+  visit.setCookie(REMEMBERED_FLAG, '1', { ...kept, httpOnly: false })
+  visit.setCookie(ACCOUNT_COOKIE, person.account, { ...kept, httpOnly: false })
+}
+
+/** `text|address;text|address` of the settings. */
+const recordFiling = (setting: string | undefined) =>
+  (setting ?? '')
+    .split(';')
+    .filter(Boolean)
+    .map((line) => {
+      const [text = '', url] = line.split('|')
+      return { text: text.trim(), url: url?.trim() || null }
+    })
+
+export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
+  const { db, sessions, settings } = deps
+  return {
+    'auth.site': async () => {
+      const accounts = await db.system(demoAccounts)
+      return {
+        demo: accounts.length > 0 ? { accounts: accounts.map((row) => row.account) } : null,
+        appDownload: settings.LAMPLIGHTER_APP_URL ?? null,
+        recordFiling: recordFiling(settings.LAMPLIGHTER_RECORD_FILING),
+      }
+    },
+
+    'auth.login': async (visit, { name, pswd, remember: wanted }) => {
+      visit.note({ account: name })
+      const found =
+        pswd === undefined
+          ? await signInRemembered(deps, name, visit.cookie(REMEMBER_COOKIE))
+          : { person: await signIn(deps, name, pswd), family: undefined }
+      const { person, family } = found
+      const app = person.apps.find((code) => code in APPLICATIONS) ?? person.apps[0] ?? ''
+      const token = await sessions.open({ id: person.id, customerId: person.customerId, app }, visit)
+      visit.note({ account: person.account, customerId: person.customerId })
+      visit.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: null, httpOnly: true })
+      await rememberOnVisit(deps, visit, person, wanted, family)
+      return sessionAnswer(deps, { person, customerId: person.customerId, app, token })
+    },
+
+    'auth.session': async (visit) => {
+      const token = visit.cookie(SESSION_COOKIE)
+      const caller = token ? await sessions.find(token) : null
+      if (!token || !caller) throw fail('auth.notSignedIn')
+      const person = await db.system((scope) => getPerson(scope, caller.personId))
+      if (!person) throw fail('auth.notSignedIn')
+      return sessionAnswer(deps, { person, customerId: caller.customerId, app: caller.app, token })
+    },
+
+    'auth.logout': async ({ caller, setCookie }) => {
+      await sessions.end(caller.tokenHash)
+      setCookie(SESSION_COOKIE, '', gone)
+      return {}
+    },
+
+    'auth.check': async ({ caller }, { pswd }) => {
+      const person = await db.system((scope) => getPerson(scope, caller.personId))
+      if (!person || !(await passwordMatches(pswd, person.password))) throw fail('auth.wrong')
+      return { time: new Date(await sessions.confirmPassword(caller.tokenHash)).toISOString() }
+    },
+
+    'auth.switch': async ({ caller, note }, { app, cust }) => {
+      if (!caller.apps.includes(app) || !(app in APPLICATIONS)) throw fail('auth.noApplication')
+      const person = await db.system((scope) => getPerson(scope, caller.personId))
+      if (!person || (!caller.isSuper && cust !== person.customerId)) throw fail('auth.noOrganisation')
+      const customer = await db.system((scope) => getCustomer(scope, cust))
+      if (!customer) throw fail('auth.noOrganisation')
+      await sessions.switchTo(caller.tokenHash, cust, app)
+      note({ target: `${cust}/${app}`, before: `${caller.customerId}/${caller.app}` })
+      return { cfg: configOf(customer, caller.isSuper ? Object.keys(operations) : [...caller.ops], deps) }
+    },
+
+    'auth.modify': async ({ caller }, change) => {
+      await changePassword(deps, caller, change)
+      return {}
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { fail } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../context.ts'
+import { hashPassword, passwordMatches, strongEnough } from './password.ts'
+import { getPerson, setPassword } from './people.store.ts'
+import { forgetPerson } from './remembered.ts'
+import type { Sessions } from './sessions.ts'
+
+const REMEMBERED_PASSWORDS = 5
+
+type Change = { user: string; old: string; pswd: string; conf: string }
+
+/** Changes the caller's own password; every other session and remembered sign-in of theirs ends. */
+export async function changePassword(
+  deps: { db: Database; clock: Clock; sessions: Sessions },
+  caller: Caller,
+  change: Change,
+) {
+  const { db, clock, sessions } = deps
+  if (change.user.toLowerCase() !== caller.account.toLowerCase())
+    throw fail('request.notFound', { what: { zh: '用户', en: 'user' } })
+  if (change.pswd !== change.conf) throw fail('auth.mismatch')
+  const person = await db.system((scope) => getPerson(scope, caller.personId))
+  if (!person || !(await passwordMatches(change.old, person.password))) throw fail('auth.oldWrong')
+  if (!strongEnough(change.pswd)) throw fail('auth.tooSimple')
+  const former = [person.password, ...person.formerPasswords].slice(0, REMEMBERED_PASSWORDS)
+  for (const hash of former) if (await passwordMatches(change.pswd, hash)) throw fail('auth.sameAsOld')
+  const hash = await hashPassword(change.pswd)
+  await db.system(async (scope) => {
+    await setPassword(scope, person.id, hash, former, clock.now())
+    await forgetPerson(scope, person.id)
+  })
+  await sessions.endOthers(person.id, caller.tokenHash)
+}

@@ -1,0 +1,101 @@
+import type { SystemScope } from '../../db/database.ts'
+import type { Caller } from '../context.ts'
+
+const bytes = (hex: string) => Buffer.from(hex, 'hex')
+
+type NewSession = {
+  tokenHash: string
+  id: number
+  customerId: number
+  app: string
+  address: string
+  agent: string
+  now: number
+  expiresAt: number
+}
+
+export async function insertSession(scope: SystemScope, session: NewSession): Promise<void> {
+  await scope.query(
+    `insert into session (token_hash, customer_id, person_id, app, created_at, seen_at, expires_at, address, agent)
+     values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+    [
+      bytes(session.tokenHash),
+      session.customerId,
+      session.id,
+      session.app,
+      new Date(session.now),
+      new Date(session.expiresAt),
+      session.address,
+      session.agent,
+    ],
+  )
+}
+
+type SessionRow = {
+  person_id: number
+  account: string
+  name: string
+  is_super: boolean
+  must_change: boolean
+  apps: string[]
+  customer_id: number
+  app: string
+  checked_at: Date | null
+  operations: string[]
+}
+
+/** The caller of a live session of a person who is neither frozen nor expired. */
+export async function findSession(
+  scope: SystemScope,
+  tokenHash: string,
+  now: number,
+  seenAfter: number,
+): Promise<Caller | null> {
+  const [row] = await scope.query<SessionRow>(
+    `select s.person_id, p.account, p.name, p.is_super, p.must_change, p.apps, s.customer_id, s.app, s.checked_at,
+            coalesce(array(select distinct unnest(r.operations) from person_role pr join role r on r.id = pr.role_id
+                           where pr.person_id = p.id), '{}') as operations
+     from session s join person p on p.id = s.person_id
+     where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and not p.frozen
+       and (p.expires_at is null or p.expires_at > $2)`,
+    [bytes(tokenHash), new Date(now), new Date(seenAfter)],
+  )
+  if (!row) return null
+  return {
+    personId: row.person_id,
+    account: row.account,
+    name: row.name,
+    isSuper: row.is_super,
+    ops: row.operations,
+    customerId: row.customer_id,
+    app: row.app,
+    apps: row.apps,
+    mustChange: row.must_change,
+    checkedAt: row.checked_at?.getTime() ?? null,
+    tokenHash,
+  }
+}
+
+export const touchSession = (scope: SystemScope, tokenHash: string, now: number) =>
+  scope.query('update session set seen_at = $2 where token_hash = $1', [bytes(tokenHash), new Date(now)])
+
+export const deleteSession = (scope: SystemScope, tokenHash: string) =>
+  scope.query('delete from session where token_hash = $1', [bytes(tokenHash)])
+
+export async function deleteSessionsOf(scope: SystemScope, personId: number, keep: string): Promise<string[]> {
+  const rows = await scope.query<{ token_hash: Buffer }>(
+    'delete from session where person_id = $1 and token_hash <> $2 returning token_hash',
+    [personId, bytes(keep)],
+  )
+  return rows.map((row) => row.token_hash.toString('hex'))
+}
+
+export const setChecked = (scope: SystemScope, tokenHash: string, now: number) =>
+  scope.query('update session set checked_at = $2 where token_hash = $1', [bytes(tokenHash), new Date(now)])
+
+export const setTarget = (scope: SystemScope, tokenHash: string, customerId: number, app: string) =>
+  scope.query('update session set customer_id = $2, app = $3, checked_at = null where token_hash = $1', [
+    bytes(tokenHash),
+    customerId,
+    app,
+  ])

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Bus } from '../../bus.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../context.ts'
+import * as store from './sessions.store.ts'
+
+/** Signed-in people, by token. A short memory spares the database; whatever ends a session empties it at once. */
+export type Sessions = {
+  open(
+    person: { id: number; customerId: number; app: string },
+    visit: { address: string; agent: string },
+  ): Promise<string>
+  find(token: string): Promise<Caller | null>
+  end(tokenHash: string): Promise<void>
+  /** Ends all sessions of a person but one. */
+  endOthers(personId: number, keep: string): Promise<void>
+  confirmPassword(tokenHash: string): Promise<number>
+  switchTo(tokenHash: string, customerId: number, app: string): Promise<void>
+}
+
+const IDLE = 12 * 3_600_000
+const ABSOLUTE = 24 * 3_600_000
+const MEMORY = 5_000
+const TOUCH = 60_000
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+type Deps = { db: Database; clock: Clock; bus: Bus }
+
+export function createSessions({ db, clock, bus }: Deps): Sessions {
+  const kept = new Map<string, { caller: Caller | null; until: number; touched: number }>()
+  const forget = (tokenHash: string) => {
+    kept.delete(tokenHash)
+    bus.emit('sessionEnded', tokenHash)
+  }
+
+  return {
+    async open(person, visit) {
+      const token = randomBytes(32).toString('base64url')
+      const now = clock.now()
+      await db.system((scope) =>
+        store.insertSession(scope, {
+          tokenHash: hashToken(token),
+          ...person,
+          ...visit,
+          now,
+          expiresAt: now + ABSOLUTE,
+        }),
+      )
+      return token
+    },
+
+    async find(token) {
+      if (token.length < 20 || token.length > 100) return null
+      const tokenHash = hashToken(token)
+      const now = clock.now()
+      const known = kept.get(tokenHash)
+      if (known && known.until > now) return known.caller
+      const caller = await db.system(async (scope) => {
+        const found = await store.findSession(scope, tokenHash, now, now - IDLE)
+        if (found && now - (known?.touched ?? 0) > TOUCH) await store.touchSession(scope, tokenHash, now)
+        return found
+      })
+      if (kept.size > 10_000) kept.clear()
+      if (caller) kept.set(tokenHash, { caller, until: now + MEMORY, touched: now })
+      return caller
+    },
+
+    async end(tokenHash) {
+      await db.system((scope) => store.deleteSession(scope, tokenHash))
+      forget(tokenHash)
+    },
+
+    async endOthers(personId, keep) {
+      const ended = await db.system((scope) => store.deleteSessionsOf(scope, personId, keep))
+      kept.delete(keep)
+      for (const tokenHash of ended) forget(tokenHash)
+    },
+
+    async confirmPassword(tokenHash) {
+      const now = clock.now()
+      await db.system((scope) => store.setChecked(scope, tokenHash, now))
+      kept.delete(tokenHash)
+      return now
+    },
+
+    async switchTo(tokenHash, customerId, app) {
+      await db.system((scope) => store.setTarget(scope, tokenHash, customerId, app))
+      forget(tokenHash)
+    },
+  }
+}

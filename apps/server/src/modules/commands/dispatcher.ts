@@ -1,0 +1,204 @@
+import { COMMAND_STATUS, isFinal } from '@lamplighter/contract'
+import { drivers } from '@lamplighter/kinds/drivers'
+import type { Order, Reply, SendFailure } from '@lamplighter/links/link'
+import type { Bus } from '../../bus.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { type Device, type Registry, valuesOf } from '../devices/index.ts'
+import { type Item, movedOf } from './item.ts'
+import { createProofs } from './proofs.ts'
+import { openItems, saveItems } from './store.ts'
+
+/** Carries stored items to the devices and follows each to one final state. */
+export type Dispatcher = {
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Takes items that are already committed. */
+  dispatch(items: readonly Item[]): void
+  /** Cancels what has not reached a final state. */
+  cancel(orderId: string): number
+}
+
+export type Sender = {
+  send(order: Order): { ok: true; confirms: 'reply' | 'observe' } | { ok: false; reason: SendFailure }
+}
+
+/** Tries of one item, and how long each waits for its answer. */
+const TRIES = 3
+const ANSWER_WITHIN = 10_000
+/** After a restart of ours a gateway may need this long to come back before its items fail as offline. */
+const COME_BACK = 60_000
+const TICK = 250
+const SAVE_EVERY = 10
+/** Orders published before the event loop is given back. */
+const SLICE = 250
+
+type Deps = {
+  db: Database
+  registry: Registry
+  sender: Sender
+  bus: Bus
+  clock: Clock
+  onError: (error: unknown) => void
+}
+
+export function createDispatcher({ db, registry, sender, bus, clock, onError }: Deps): Dispatcher {
+  const flying = new Map<string, Item & { due: number }>()
+  const byDevice = new Map<number, Set<string>>()
+  const proofs = createProofs()
+  let queue: Item[] = []
+  let moved = new Map<string, Item>()
+  let startedAt = 0
+  let pumping = false
+  const cancels: (() => void)[] = []
+
+  const move = (item: Item) => void moved.set(item.id, item)
+
+  function land(item: Item) {
+    flying.delete(item.cmdId)
+    byDevice.get(item.deviceId)?.delete(item.cmdId)
+    move(item)
+  }
+
+  function finish(item: Item, status: Item['status'], message: string, answered: number | null = null, content = '') {
+    Object.assign(item, { status, message, content, answered: answered ?? item.answered })
+    if (item.proof === 'waiting' && status !== COMMAND_STATUS.replied) item.proof = 'unknown'
+    land(item)
+  }
+
+  function answer(item: Item, at: number, content: string) {
+    const device = registry.get(item.deviceId)
+    item.answered = at
+    if (device) proofs.expect(item, device)
+    finish(item, COMMAND_STATUS.replied, '', at, content)
+    if (device && item.proof === 'waiting') {
+      for (const proved of proofs.measured(device, device.refreshedAt ?? 0, valuesOf(device))) move(proved)
+    }
+  }
+
+  function addressOf(device: Device) {
+    const tenant = registry.tenantById(device.customerId)
+    const gateway = device.gatewayId === null ? undefined : registry.get(device.gatewayId)
+    if (!tenant || (device.gatewayId !== null && !gateway)) return null
+    return { group: tenant.code, edge: gateway?.code ?? device.code, device: gateway ? device.code : null }
+  }
+
+  function publish(item: Item) {
+    const now = clock.now()
+    const device = registry.get(item.deviceId)
+    const address = device && addressOf(device)
+    if (!device || !address) return finish(item, COMMAND_STATUS.failed, 'deviceDeleted')
+    if (now >= item.expires) return finish(item, COMMAND_STATUS.timedOut, 'expired')
+    if (item.until !== null && device.confirms === 'observe')
+      return finish(item, COMMAND_STATUS.failed, 'untilUnsupported')
+    const order: Order = {
+      address,
+      correlation: item.cmdId,
+      code: item.code,
+      args: item.args,
+      writes: drivers[device.kind].writes(item.code, item.args),
+      expiresAt: item.expires,
+    }
+    const sent = sender.send(order)
+    if (!sent.ok) {
+      if (Date.now() - startedAt < COME_BACK && item.asked < startedAt + clock.offsetMs) return wait(item, 2_000)
+      return finish(item, COMMAND_STATUS.failed, sent.reason === 'unknown' ? 'neverSeen' : 'offline')
+    }
+    item.tries++
+    item.confirms = sent.confirms
+    item.accepted ??= now
+    wait(item, ANSWER_WITHIN)
+    move(item)
+  }
+
+  function wait(item: Item, within: number) {
+    flying.set(item.cmdId, Object.assign(item, { due: clock.now() + within }))
+    byDevice.set(item.deviceId, (byDevice.get(item.deviceId) ?? new Set()).add(item.cmdId))
+  }
+
+  async function pump() {
+    if (pumping) return
+    pumping = true
+    try {
+      while (queue.length > 0) {
+        const slice = queue.slice(0, SLICE)
+        queue = queue.slice(SLICE)
+        for (const item of slice) if (!isFinal(item.status)) publish(item)
+        await new Promise<void>((resolve) => setImmediate(resolve))
+      }
+    } finally {
+      pumping = false
+    }
+  }
+
+  function onReply(reply: Reply) {
+    const item = flying.get(reply.correlation)
+    if (!item) return
+    if (reply.status === 1) return wait(item, ANSWER_WITHIN)
+    if (reply.status === 0) return answer(item, clock.now(), reply.result)
+    const reasons = { 2: 'rejected', 3: 'unsupported', 4: 'offline', 5: 'executionError' } as const
+    finish(item, COMMAND_STATUS.failed, reply.message || reasons[reply.status], clock.now(), reply.result)
+  }
+
+  function onReading(device: Device, at: number, values: Record<string, number | null>) {
+    for (const cmdId of byDevice.get(device.id) ?? []) {
+      const item = flying.get(cmdId)
+      if (item?.confirms !== 'observe' || at < (item.accepted ?? 0)) continue
+      if (drivers[device.kind].obeyed(item.code, item.args, valuesOf(device))) answer(item, clock.now(), '')
+    }
+    for (const item of proofs.measured(device, at, values)) move(item)
+  }
+
+  function tick() {
+    const now = clock.now()
+    for (const item of [...flying.values()]) {
+      if (item.due > now) continue
+      if (item.tries >= TRIES || now >= item.expires)
+        finish(item, COMMAND_STATUS.timedOut, item.tries > 0 ? 'noReply' : 'offline')
+      else publish(item)
+    }
+    for (const item of proofs.overdue(now)) move(item)
+  }
+
+  async function save() {
+    if (moved.size === 0) return
+    const batch = [...moved.values()]
+    moved = new Map()
+    try {
+      await saveItems(db, batch)
+      bus.emit('itemsMoved', batch.map(movedOf))
+    } catch (error) {
+      for (const item of batch) if (!moved.has(item.id)) moved.set(item.id, item)
+      throw error
+    }
+  }
+
+  const dispatch = (items: readonly Item[]) => {
+    queue = queue.concat(items)
+    pump().catch(onError)
+  }
+
+  return {
+    async start() {
+      startedAt = Date.now()
+      cancels.push(bus.on('replyArrived', onReply), bus.on('readingStored', onReading))
+      cancels.push(clock.every(TICK, tick), clock.every(SAVE_EVERY, save))
+      const left = await db.system(openItems)
+      for (const item of left) {
+        const device = registry.get(item.deviceId)
+        if (isFinal(item.status) && device) proofs.expect(item, device)
+      }
+      dispatch(left.filter((item) => !isFinal(item.status)))
+    },
+    async stop() {
+      for (const cancel of cancels) cancel()
+      await save().catch(onError)
+    },
+    dispatch,
+    cancel(orderId) {
+      const open = [...flying.values(), ...queue].filter((item) => item.orderId === orderId && !isFinal(item.status))
+      for (const item of open) finish(item, COMMAND_STATUS.failed, 'cancelled')
+      return open.length
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { type commandCalls, fail } from '@lamplighter/contract'
+import type { Handlers } from '../context.ts'
+import type { Orders } from './orders.ts'
+import { listItems, orderProgressOf } from './store.ts'
+
+export { createDispatcher, type Dispatcher, type Sender } from './dispatcher.ts'
+export { createOrders, type Orders } from './orders.ts'
+
+export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof commandCalls> {
+  return {
+    'command.send': (visitor, items) => orders.send(visitor, items),
+    'command.query': ({ inScope }, { groupId, deviceId, failedOnly, page, size }) =>
+      inScope((scope) =>
+        listItems(scope, { groupId: groupId ?? null, deviceId: deviceId ?? null, failedOnly, page, size }),
+      ),
+    'command.progress': async ({ inScope }, { groupId }) => {
+      const progress = await inScope((scope) => orderProgressOf(scope, groupId))
+      if (!progress) throw fail('request.notFound', { what: { zh: '命令', en: 'order' } })
+      return progress
+    },
+    'command.resend': async (visitor, { groupId, itemIds }) => ({
+      count: await orders.resend(visitor, groupId, itemIds ?? null),
+    }),
+    'command.cancel': async (visitor, { groupId }) => ({ count: await orders.cancel(visitor, groupId) }),
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { COMMAND_STATUS, type CommandSpec, fail, mayDo, operations } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Visitor } from '../context.ts'
+import { ownDevices, type Registry } from '../devices/index.ts'
+import { checkArgs, findCommand } from './catalogue.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import type { Item } from './item.ts'
+import { failedItems, insertOrder, orderExists } from './store.ts'
+
+/** An order lives this long: one for tonight is never carried out tomorrow. */
+const TIME_TO_LIVE = 5 * 60_000
+const PASSWORD_FRESH = 5 * 60_000
+
+type Wanted = { deviceId: number; code: string; args?: unknown }
+type Sent = { itemId: string; cmdId: string; deviceId: number; status: number; message: string }
+
+/** Takes orders of people: checked, stored, and only then sent. */
+export type Orders = {
+  send(visitor: Visitor, wanted: readonly Wanted[]): Promise<{ groupId: string; list: Sent[] }>
+  resend(visitor: Visitor, orderId: string, itemIds: readonly string[] | null): Promise<number>
+  cancel(visitor: Visitor, orderId: string): Promise<number>
+}
+
+type Deps = { registry: Registry; dispatcher: Dispatcher; clock: Clock }
+
+const device = { zh: '设备', en: 'device' }
+const order = { zh: '命令', en: 'order' }
+
+export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
+  function permit({ caller }: Visitor, spec: CommandSpec) {
+    if (!mayDo(caller, spec.permission)) throw fail('request.forbidden', { operation: operations[spec.permission] })
+    if (spec.needPswd && clock.now() - (caller.checkedAt ?? 0) > PASSWORD_FRESH) throw fail('auth.recheck')
+  }
+
+  function itemOf(visitor: Visitor, orderId: string, { deviceId, code, args }: Wanted, now: number): Item {
+    const known = registry.get(deviceId)
+    if (!known) throw fail('request.notFound', { what: device })
+    const spec = findCommand(known, code)
+    permit(visitor, spec)
+    const checked = checkArgs(spec, args, now)
+    return {
+      id: randomUUID(),
+      cmdId: randomUUID(),
+      orderId,
+      customerId: visitor.caller.customerId,
+      deviceId,
+      code,
+      args: checked.args,
+      asked: now,
+      until: checked.until,
+      expires: Math.min(now + TIME_TO_LIVE, checked.until ?? Number.POSITIVE_INFINITY),
+      status: COMMAND_STATUS.pending,
+      confirms: known.confirms ?? 'reply',
+      tries: 0,
+      accepted: null,
+      answered: null,
+      proof: 'none',
+      proved: null,
+      measured: null,
+      expected: null,
+      tolerance: null,
+      message: '',
+      content: '',
+    }
+  }
+
+  return {
+    async send(visitor, wanted) {
+      const { caller, note } = visitor
+      const orderId = randomUUID()
+      const now = clock.now()
+      const distinct = [...new Map(wanted.map((one) => [`${one.deviceId}/${one.code}`, one])).values()]
+      const items = await visitor.inScope(async (scope) => {
+        const own = await ownDevices(
+          scope,
+          distinct.map((one) => one.deviceId),
+        )
+        if (distinct.some((one) => !own.has(one.deviceId))) throw fail('request.notFound', { what: device })
+        const made = distinct.map((one) => itemOf(visitor, orderId, one, now))
+        const { code, args, until } = made[0]!
+        const { customerId, personId, account } = caller
+        await insertOrder(
+          scope,
+          { id: orderId, customerId, personId, account, code, args, until, asked: now, total: made.length },
+          made,
+        )
+        return made
+      })
+      note({ target: orderId, after: { code: items[0]!.code, args: items[0]!.args, devices: items.length } })
+      dispatcher.dispatch(items)
+      return {
+        groupId: orderId,
+        list: items.map(({ id, cmdId, deviceId, status, message }) => ({
+          itemId: id,
+          cmdId,
+          deviceId,
+          status,
+          message,
+        })),
+      }
+    },
+
+    async resend(visitor, orderId, itemIds) {
+      const items = await visitor.inScope(async (scope) => {
+        if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: order })
+        return failedItems(scope, orderId, itemIds)
+      })
+      if (items.length === 0) throw fail('command.notResendable')
+      const now = clock.now()
+      for (const item of items) {
+        const known = registry.get(item.deviceId)
+        if (known) permit(visitor, findCommand(known, item.code))
+        if (item.until !== null && item.until <= now) throw fail('command.untilPast')
+        // The correlation id stays: a device that did execute repeats its answer instead of executing again.
+        Object.assign(item, {
+          status: COMMAND_STATUS.pending,
+          tries: 0,
+          message: '',
+          content: '',
+          accepted: null,
+          answered: null,
+          proof: 'none',
+        })
+        item.expires = Math.min(now + TIME_TO_LIVE, item.until ?? Number.POSITIVE_INFINITY)
+      }
+      visitor.note({ target: orderId, after: { resent: items.length } })
+      dispatcher.dispatch(items)
+      return items.length
+    },
+
+    async cancel(visitor, orderId) {
+      if (!(await visitor.inScope((scope) => orderExists(scope, orderId))))
+        throw fail('request.notFound', { what: order })
+      const count = dispatcher.cancel(orderId)
+      if (count === 0) throw fail('command.notCancellable')
+      visitor.note({ target: orderId, after: { cancelled: count } })
+      return count
+    },
+  }
+}

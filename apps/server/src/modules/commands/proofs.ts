@@ -1,0 +1,58 @@
+import type { Values } from '@lamplighter/contract'
+import { drivers } from '@lamplighter/kinds/drivers'
+import type { Device } from '../devices/index.ts'
+import type { Item } from './item.ts'
+
+/** How long a measurement may take to agree with an order that was answered, ms. */
+const PROOF_LASTS = 90_000
+
+/** Waits for the meter to show that answered orders were carried out. */
+export type Proofs = {
+  /** Starts waiting; returns false where nothing can be measured. */
+  expect(item: Item, device: Device): boolean
+  /** Measured values arrived: items that are decided by them. */
+  measured(device: Device, at: number, values: Values): Item[]
+  /** Items whose time is up. */
+  overdue(now: number): Item[]
+}
+
+export function createProofs(): Proofs {
+  const waiting = new Map<number, Item>()
+
+  return {
+    expect(item, device) {
+      const proof = drivers[device.kind].proof(item.code, item.args, device.ratedWatts)
+      if (!proof) return false
+      const before = waiting.get(device.id)
+      // A newer order decides what the lamp shows: the older can no longer be judged.
+      if (before && before.id !== item.id) before.proof = 'unknown'
+      Object.assign(item, { proof: 'waiting', expected: proof.expected, tolerance: proof.tolerance })
+      waiting.set(device.id, item)
+      return true
+    },
+
+    measured(device, at, values) {
+      const item = waiting.get(device.id)
+      if (!item || at < (item.accepted ?? item.asked)) return []
+      const proof = drivers[device.kind].proof(item.code, item.args, device.ratedWatts)
+      const value = proof && values[proof.point]
+      if (!proof || value === null || value === undefined) return []
+      item.measured = value
+      if (Math.abs(value - proof.expected) > proof.tolerance) return []
+      waiting.delete(device.id)
+      Object.assign(item, { proof: 'proved', proved: at })
+      return [item]
+    },
+
+    overdue(now) {
+      const decided: Item[] = []
+      for (const [deviceId, item] of waiting) {
+        if (now - (item.answered ?? item.asked) < PROOF_LASTS) continue
+        waiting.delete(deviceId)
+        item.proof = item.measured === null ? 'unknown' : 'refuted'
+        decided.push(item)
+      }
+      return decided
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import type { CommandItem, CommandStatus, OrderProgress, Proof } from '@lamplighter/contract'
+import type { Database, Scope, SystemScope } from '../../db/database.ts'
+import type { Item } from './item.ts'
+
+export type NewOrder = {
+  id: string
+  customerId: number
+  personId: number
+  account: string
+  code: string
+  args: unknown
+  until: number | null
+  asked: number
+  total: number
+}
+
+const date = (at: number | null) => (at === null ? null : new Date(at))
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+export async function insertOrder(scope: Scope, order: NewOrder, items: readonly Item[]): Promise<void> {
+  await scope.query(
+    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      order.id,
+      order.customerId,
+      order.personId,
+      order.account,
+      order.code,
+      JSON.stringify(order.args ?? null),
+      date(order.until),
+      date(order.asked),
+      order.total,
+    ],
+  )
+  await scope.query(
+    `insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, until, expires_at)
+     select i, c, $3, $4, d, k, a::jsonb, $7, u, e
+     from unnest($1::uuid[], $2::uuid[], $5::int[], $6::text[], $8::text[], $9::timestamptz[], $10::timestamptz[]) as n(i, c, d, k, a, u, e)`,
+    [
+      items.map((item) => item.id),
+      items.map((item) => item.cmdId),
+      order.id,
+      order.customerId,
+      items.map((item) => item.deviceId),
+      items.map((item) => item.code),
+      date(order.asked),
+      items.map((item) => JSON.stringify(item.args ?? null)),
+      items.map((item) => date(item.until)),
+      items.map((item) => date(item.expires)),
+    ],
+  )
+}
+
+const SAVE = `update command_item as i set status = s, confirms = c, tries = t, accepted_at = to_timestamp(ac / 1000.0),
+    answered_at = to_timestamp(an / 1000.0), proof = p, proved_at = to_timestamp(pr / 1000.0), measured = m, expected = x,
+    tolerance = tl, message = ms, content = ct, expires_at = to_timestamp(e / 1000.0)
+  from unnest($1::uuid[], $2::smallint[], $3::text[], $4::smallint[], $5::float8[], $6::float8[], $7::text[], $8::float8[], $9::real[],
+              $10::real[], $11::real[], $12::text[], $13::text[], $14::float8[])
+    as u(id, s, c, t, ac, an, p, pr, m, x, tl, ms, ct, e)
+  where i.id = u.id`
+
+/** Writes the present state of many items in one statement. */
+export async function saveItems(db: Database, items: readonly Item[]): Promise<void> {
+  const pick = <T>(get: (item: Item) => T) => items.map(get)
+  await db.statement('save-items', SAVE, [
+    pick((i) => i.id),
+    pick((i) => i.status),
+    pick((i) => i.confirms),
+    pick((i) => i.tries),
+    pick((i) => i.accepted),
+    pick((i) => i.answered),
+    pick((i) => i.proof),
+    pick((i) => i.proved),
+    pick((i) => i.measured),
+    pick((i) => i.expected),
+    pick((i) => i.tolerance),
+    pick((i) => i.message),
+    pick((i) => i.content),
+    pick((i) => i.expires),
+  ])
+}
+
+type ItemRow = {
+  id: string
+  cmdId: string
+  orderId: string
+  customerId: number
+  deviceId: number
+  code: string
+  args: unknown
+  status: CommandStatus
+  confirms: 'reply' | 'observe'
+  tries: number
+  asked: Date
+  accepted: Date | null
+  answered: Date | null
+  proof: Proof
+  proved: Date | null
+  measured: number | null
+  expected: number | null
+  tolerance: number | null
+  message: string
+  content: string
+  until: Date | null
+  expires: Date
+}
+
+const COLUMNS = `i.id, i.cmd_id as "cmdId", i.order_id as "orderId", i.customer_id as "customerId", i.device_id as "deviceId", i.code,
+  i.args, i.status, i.confirms, i.tries, i.asked_at as asked, i.accepted_at as accepted, i.answered_at as answered, i.proof,
+  i.proved_at as proved, i.measured, i.expected, i.tolerance, i.message, i.content, i.until, i.expires_at as expires`
+
+const ms = (at: Date | null) => at?.getTime() ?? null
+
+const toItem = (row: ItemRow): Item => ({
+  ...row,
+  asked: row.asked.getTime(),
+  accepted: ms(row.accepted),
+  answered: ms(row.answered),
+  proved: ms(row.proved),
+  until: ms(row.until),
+  expires: row.expires.getTime(),
+})
+
+/** Items that a stopped server left under way. */
+export async function openItems(scope: SystemScope): Promise<Item[]> {
+  const rows = await scope.query<ItemRow>(
+    `select ${COLUMNS} from command_item i where i.status = 0 or i.proof = 'waiting' order by i.asked_at`,
+  )
+  return rows.map(toItem)
+}
+
+export async function failedItems(scope: Scope, orderId: string, ids: readonly string[] | null): Promise<Item[]> {
+  const rows = await scope.query<ItemRow>(
+    `select ${COLUMNS} from command_item i where i.order_id = $1 and i.status in (2, 3) and ($2::uuid[] is null or i.id = any($2))`,
+    [orderId, ids],
+  )
+  return rows.map(toItem)
+}
+
+export async function orderExists(scope: Scope, orderId: string): Promise<boolean> {
+  return (await scope.query('select from command_order where id = $1', [orderId])).length > 0
+}
+
+type Listed = ItemRow & { deviceName: string; account: string }
+
+export async function listItems(
+  scope: Scope,
+  query: { groupId: string | null; deviceId: number | null; failedOnly: boolean; page: number; size: number },
+): Promise<{ total: number; rows: CommandItem[] }> {
+  const where = `($1::uuid is null or i.order_id = $1) and ($2::int is null or i.device_id = $2) and (not $3 or i.status in (2, 3))`
+  const values = [query.groupId, query.deviceId, query.failedOnly]
+  const [count] = await scope.query<{ total: number }>(
+    `select count(*)::int as total from command_item i where ${where}`,
+    values,
+  )
+  const rows = await scope.query<Listed>(
+    `select ${COLUMNS}, d.name as "deviceName", o.account from command_item i join device d on d.id = i.device_id
+     join command_order o on o.id = i.order_id where ${where} order by i.asked_at desc, i.id limit $4 offset $5`,
+    [...values, query.size, (query.page - 1) * query.size],
+  )
+  return { total: count?.total ?? 0, rows: rows.map(toCommandItem) }
+}
+
+const toCommandItem = (row: Listed): CommandItem => ({
+  itemId: row.id,
+  cmdId: row.cmdId,
+  groupId: row.orderId,
+  deviceId: row.deviceId,
+  deviceName: row.deviceName,
+  code: row.code,
+  args: row.args,
+  user: row.account,
+  status: row.status,
+  confirms: row.confirms,
+  asked: row.asked.toISOString(),
+  accepted: iso(row.accepted),
+  answered: iso(row.answered),
+  proof: row.proof,
+  proved: iso(row.proved),
+  measured: row.measured,
+  expected: row.expected,
+  message: row.message,
+  content: row.content,
+  until: iso(row.until),
+})
+
+type OrderRow = Omit<OrderProgress, 'asked' | 'until' | 'reasons'> & { asked: Date; until: Date | null }
+
+export async function orderProgressOf(scope: Scope, orderId: string): Promise<OrderProgress | null> {
+  const [row] = await scope.query<OrderRow>(
+    `select o.id as "groupId", o.code, o.args, o.account as user, o.asked_at as asked, o.until, o.total,
+       count(i.accepted_at)::int as accepted, count(i.answered_at)::int as answered,
+       count(*) filter (where i.proof = 'proved')::int as proved, count(*) filter (where i.proof = 'refuted')::int as refuted,
+       count(*) filter (where i.status = 0)::int as pending, count(*) filter (where i.status = 2)::int as failed,
+       count(*) filter (where i.status = 3)::int as "timedOut"
+     from command_order o join command_item i on i.order_id = o.id where o.id = $1 group by o.id`,
+    [orderId],
+  )
+  if (!row) return null
+  const reasons = await scope.query<{ message: string; count: number }>(
+    `select message, count(*)::int as count from command_item where order_id = $1 and status in (2, 3) group by 1 order by 2 desc limit 10`,
+    [orderId],
+  )
+  return { ...row, asked: row.asked.toISOString(), until: iso(row.until), reasons }
+}

@@ -1,0 +1,53 @@
+import type { Access, Call, Calls, Input, Language, Output } from '@lamplighter/contract'
+import type { Scope } from '../db/database.ts'
+
+/** Who makes a call: a signed-in person acting for one customer in one application. */
+export type Caller = {
+  readonly personId: number
+  readonly account: string
+  readonly name: string
+  readonly isSuper: boolean
+  readonly ops: readonly string[]
+  readonly customerId: number
+  readonly app: string
+  readonly apps: readonly string[]
+  readonly mustChange: boolean
+  readonly checkedAt: number | null
+  readonly tokenHash: string
+}
+
+export type CookieOptions = { maxAgeSeconds: number | null; httpOnly: boolean }
+
+/** What the audit trail should know of a change beyond who, when and where. */
+export type AuditNote = { target?: string; before?: unknown; after?: unknown; account?: string; customerId?: number }
+
+/** A call by someone who need not be signed in. */
+export type Visit = {
+  readonly caller: Caller | null
+  readonly language: Language
+  readonly address: string
+  readonly agent: string
+  cookie(name: string): string | undefined
+  setCookie(name: string, value: string, options: CookieOptions): void
+  note(note: AuditNote): void
+}
+
+/** A call by someone signed in; `read` and `change` see this customer's rows only. */
+export type Visitor = Visit & {
+  readonly caller: Caller
+  inScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+}
+
+type ContextOf<A extends Access> = A extends 'anyone' ? Visit : Visitor
+
+export type Upload = { fileName: string; bytes: Buffer }
+export type Download = { fileName: string; type: string; bytes: Buffer }
+
+type InputOf<C extends Call> = C extends { file: 'in' } ? Upload : Input<C>
+type OutputOf<C extends Call> = C extends { file: 'out' } ? Download : Output<C>
+
+export type Handler<C extends Call> = (context: ContextOf<C['access']>, input: InputOf<C>) => Promise<OutputOf<C>>
+
+/** One handler for every call of a module's list; a missing or unknown one does not compile. */
+export type Handlers<List extends Record<string, Call>> = { [K in keyof List]: Handler<List[K]> }
+export type AllHandlers = Handlers<Calls>

@@ -1,0 +1,47 @@
+import { type ShippedRole, shippedRoles } from '@lamplighter/contract'
+import type { SystemScope } from '../../db/database.ts'
+import { hashPassword } from '../auth/index.ts'
+
+type DemoAccount = { account: string; name: string; role: ShippedRole; organisation: 0 | 1 }
+
+/** Accounts of the demo; they exist nowhere else. */
+export const ACCOUNTS: readonly DemoAccount[] = [
+  { account: 'demo', name: '林若溪', role: 'administrator', organisation: 0 },
+  { account: 'operator', name: '王建国', role: 'operator', organisation: 0 },
+  { account: 'viewer', name: '周敏', role: 'viewer', organisation: 0 },
+  { account: 'other', name: '陈立', role: 'administrator', organisation: 1 },
+]
+
+/** Makes or refreshes the demo's accounts; each start sets the password that it prints. */
+export async function applyAccounts(
+  scope: SystemScope,
+  customerIds: readonly number[],
+  password: string,
+): Promise<void> {
+  const hash = await hashPassword(password)
+  for (const { account, name, role, organisation } of ACCOUNTS) {
+    const customerId = customerIds[organisation]
+    if (customerId === undefined) continue
+    const [person] = await scope.query<{ id: number }>(
+      `insert into person (customer_id, account, name, password) values ($1, $2, $3, $4)
+       on conflict (lower(account)) do update set password = excluded.password, failures = 0, locked_until = null returning id`,
+      [customerId, account, name, hash],
+    )
+    await grantRole(scope, customerId, person!.id, role)
+  }
+}
+
+export async function grantRole(
+  scope: SystemScope,
+  customerId: number,
+  personId: number,
+  role: ShippedRole,
+): Promise<void> {
+  const { label, operations } = shippedRoles[role]
+  await scope.query(
+    `with r as (insert into role (customer_id, name, operations) values ($1, $2, $3)
+                on conflict (customer_id, name) do update set operations = excluded.operations returning id)
+     insert into person_role (person_id, role_id, customer_id) select $4, id, $1 from r on conflict do nothing`,
+    [customerId, label.zh, operations, personId],
+  )
+}

@@ -1,0 +1,38 @@
+import type { DemoCity } from '@lamplighter/contract'
+import type { Database, SystemScope } from '../../db/database.ts'
+import { applyFeatures, applyInventory } from '../inventory/index.ts'
+
+export type DemoOrganisation = Pick<DemoCity['organisations'][number], 'code' | 'centre'> & {
+  name: string
+  timeZone: string
+}
+
+/** Makes a demo organisation, or finds it; returns its id. */
+export async function applyOrganisation(
+  scope: SystemScope,
+  { code, name, centre, timeZone }: DemoOrganisation,
+): Promise<number> {
+  const [row] = await scope.query<{ id: number }>(
+    `insert into customer (code, name, time_zone, lng, lat, zoom, demo) values ($1, $2, $3, $4, $5, $6, true)
+     on conflict (code) do update set demo = true returning id`,
+    [code, name, timeZone, centre.lng, centre.lat, centre.zoom],
+  )
+  return row!.id
+}
+
+/** Puts a generated city into an empty database; returns the organisations' ids in order. */
+export async function applyCity(db: Database, city: DemoCity): Promise<number[]> {
+  const ids: number[] = []
+  for (const { code, name, centre, inventory } of city.organisations) {
+    const id = await db.system(async (scope) => {
+      const customerId = await applyOrganisation(scope, { code, name: name.zh, centre, timeZone: city.timeZone })
+      const [known] = await scope.query('select from device where customer_id = $1 limit 1', [customerId])
+      if (known) return customerId
+      await applyInventory(scope, customerId, inventory)
+      await applyFeatures(scope, customerId, inventory.features)
+      return customerId
+    })
+    ids.push(id)
+  }
+  return ids
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type DemoCity, MAP_DEFAULT } from '@lamplighter/contract'
+import { placeOf } from '@lamplighter/kinds/sims'
+import type { Database } from '../../db/database.ts'
+import { ACCOUNTS, applyAccounts } from './accounts.ts'
+import { applyCity } from './city.ts'
+import { demoOffset } from './clock.ts'
+import { writeFleet } from './fleet.ts'
+
+export { applyAccounts, grantRole } from './accounts.ts'
+export { applyOrganisation } from './city.ts'
+
+export type DemoOptions = {
+  /** Folder of the demo's own files. */
+  readonly folder: string
+  readonly city: DemoCity
+  readonly realClock: boolean
+  readonly password: string | undefined
+  readonly mqttUrl: string
+}
+
+/** The false city around a real server: its organisations, accounts, devices, clock and past. */
+export type Demo = {
+  readonly offsetMs: number
+  readonly password: string
+  readonly accounts: readonly string[]
+  readonly fleetFile: string
+  /** Puts the organisations with what stands in them, and the accounts, into the database; returns the organisations' ids. */
+  load(db: Database): Promise<number[]>
+  /** Writes the sheet that the simulator is flashed from. */
+  commission(db: Database): Promise<void>
+  /** Writes the month before this moment, beside the running server; resolves when it is there. */
+  writePast(url: string, now: number): Promise<void>
+}
+
+/** A password that is made up at the first start and kept for the next. */
+function keptPassword(file: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const password = `Lamp-${randomBytes(6).toString('base64url')}1a`
+  writeFileSync(file, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
+export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoOptions): Demo {
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  const devices = city.organisations[0]?.inventory.devices ?? []
+  const centre = city.organisations[0]?.centre ?? MAP_DEFAULT
+  const place = devices.length > 0 ? placeOf(devices, city.timeZone) : { ...centre, timeZone: city.timeZone }
+  const offsetMs = realClock ? 0 : demoOffset(join(folder, 'clock.json'), place, Date.now())
+  const fleetFile = join(folder, 'fleet.json')
+  const pastFile = join(folder, 'past-written')
+  const secret = password ?? keptPassword(join(folder, 'password'))
+
+  return {
+    offsetMs,
+    password: secret,
+    accounts: ACCOUNTS.map(({ account }) => account),
+    fleetFile,
+    async load(db) {
+      const customerIds = await applyCity(db, city)
+      await db.system((scope) => applyAccounts(scope, customerIds, secret))
+      return customerIds
+    },
+    async commission(db) {
+      await writeFleet(db, fleetFile, {
+        mqtt: mqttUrl,
+        seed: city.seed,
+        clockOffsetMs: offsetMs,
+        timeZone: city.timeZone,
+      })
+    },
+    writePast(url, now) {
+      if (existsSync(pastFile)) return Promise.resolve()
+      return new Promise((resolve, reject) => {
+        const worker = new Worker(new URL('./history-worker.ts', import.meta.url), {
+          workerData: { url, fleetFile, now },
+        })
+        worker.unref()
+        worker.once('error', reject)
+        worker.once('message', () => {
+          writeFileSync(pastFile, `${new Date(now).toISOString()}\n`)
+          resolve()
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { COMM_ID_LENGTHS, type deviceCalls, type Frame, fail, kinds, type treeCalls } from '@lamplighter/contract'
+import { expectedWatts } from '@lamplighter/kinds/drivers'
+import type { Bus } from '../../bus.ts'
+import type { Database } from '../../db/database.ts'
+import type { Handlers } from '../context.ts'
+import { recentEvents } from '../events/index.ts'
+import { insertDevice } from './registry.store.ts'
+import type { Registry } from './registry.ts'
+import { deviceCard, listGroups, listStations, mapDevices, mapFeatures, searchDevices, treeParts } from './store.ts'
+import { buildTree } from './tree.ts'
+
+export type FrameLog = {
+  of(edge: { group: string; edge: string }): {
+    frames: Frame[]
+    received: number
+    sent: number
+    faults: Record<string, number>
+  }
+}
+
+export type DeviceDeps = { db: Database; registry: Registry; frames: FrameLog; bus: Bus }
+
+const device = { zh: '设备', en: 'device' }
+
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
+
+export function treeHandlers(): Handlers<typeof treeCalls> {
+  return {
+    'tree.queryAll': async ({ inScope }) => buildTree(await inScope(treeParts)),
+    'tree.queryGroup': ({ inScope }) => inScope(listGroups),
+    'tree.queryStation': ({ inScope }, { type }) => inScope((scope) => listStations(scope, type)),
+  }
+}
+
+export function deviceHandlers({ db, registry, frames, bus }: DeviceDeps): Handlers<typeof deviceCalls> {
+  return {
+    'device.detail': async ({ inScope }, { id }) => {
+      const card = await inScope((scope) => deviceCard(scope, id))
+      if (!card) throw fail('request.notFound', { what: device })
+      const { ratedWatts, level } = card
+      return { ...card, expectedWatts: ratedWatts !== null && level !== null ? expectedWatts(ratedWatts, level) : null }
+    },
+    'device.search': ({ inScope }, { text }) =>
+      text ? inScope((scope) => searchDevices(scope, text)) : Promise.resolve([]),
+    'device.map': async ({ inScope }) => ({ kinds: [...kinds], rows: await inScope(mapDevices) }),
+    'device.mapFeatures': ({ inScope }) => inScope(mapFeatures),
+    'device.events': ({ inScope }, { deviceId, limit }) =>
+      inScope((scope) => recentEvents(scope, deviceId ?? null, limit)),
+
+    'device.frames': async ({ inScope }, { deviceId }) => {
+      const card = await inScope((scope) => deviceCard(scope, deviceId))
+      const known = card && registry.get(deviceId)
+      const tenant = known && registry.tenantById(known.customerId)
+      if (!known || !tenant) throw fail('request.notFound', { what: device })
+      const edge = known.gatewayId === null ? known : registry.get(known.gatewayId)
+      const log = frames.of({ group: tenant.code, edge: edge?.code ?? known.code })
+      const own =
+        known.gatewayId === null ? log.frames : log.frames.filter((frame) => frame.topic.endsWith(`/${known.code}`))
+      return { ...log, frames: own }
+    },
+
+    'device.provision': async ({ caller, inScope, note }, { code, name, stationId }) => {
+      if (!(COMM_ID_LENGTHS as readonly number[]).includes(code.length)) throw fail('device.codeLength')
+      const tenant = registry.tenantById(caller.customerId)
+      if (!tenant) throw fail('auth.noOrganisation')
+      if (registry.at({ group: tenant.code, edge: code, device: null })) throw fail('device.codeTaken', { code })
+      if (
+        stationId !== null &&
+        !(await inScope(async (scope) => (await listStations(scope, undefined)).some((s) => s.id === stationId)))
+      ) {
+        throw fail('request.notFound', { what: { zh: '站点', en: 'station' } })
+      }
+      const secret = randomBytes(24).toString('base64url')
+      const row = await db.system((scope) =>
+        insertDevice(scope, {
+          customerId: caller.customerId,
+          kind: 'gateway',
+          code,
+          name,
+          stationId,
+          gatewayId: null,
+          confirms: null,
+          secretHash: hashSecret(secret),
+        }),
+      )
+      registry.add(row)
+      bus.emit('inventoryChanged', caller.customerId)
+      note({ target: code, after: { name, stationId } })
+      return { id: row.id, group: tenant.code, user: code, secret }
+    },
+  }
+}

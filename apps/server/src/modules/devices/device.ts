@@ -1,0 +1,63 @@
+import type { DeviceState, Kind, Values, Wire } from '@lamplighter/contract'
+import { drivers } from '@lamplighter/kinds/drivers'
+import { wires } from '@lamplighter/kinds/wires'
+
+/** A device as the running server knows it: its data plate and its latest values. */
+export type Device = {
+  readonly id: number
+  readonly customerId: number
+  readonly kind: Kind
+  readonly code: string
+  name: string
+  stationId: number | null
+  /** The gateway that carries it; null for an edge node. */
+  gatewayId: number | null
+  boxId: number | null
+  ratedWatts: number | null
+  planId: string | null
+  firmware: string | null
+  confirms: 'reply' | 'observe' | null
+  online: boolean
+  /** Latest points in the order of the kind; NaN where none came yet. */
+  readonly points: Float64Array
+  refreshedAt: number | null
+}
+
+const indexes = new Map<Kind, ReadonlyMap<string, number>>()
+
+/** Place of each point in a kind's row. */
+export function pointIndex(kind: Kind): ReadonlyMap<string, number> {
+  let index = indexes.get(kind)
+  if (!index) {
+    index = new Map(wires[kind].points.map((point, at) => [point.key, at]))
+    indexes.set(kind, index)
+  }
+  return index
+}
+
+export const wireOf = (device: Pick<Device, 'kind'>): Wire => wires[device.kind]
+
+export function valuesOf(device: Pick<Device, 'kind' | 'points'>): Values {
+  const values: Record<string, number | null> = {}
+  wires[device.kind].points.forEach((point, at) => {
+    const value = device.points[at]
+    values[point.key] = value === undefined || Number.isNaN(value) ? null : value
+  })
+  return values
+}
+
+export const pointValue = (device: Device, key: string): number | null => {
+  const at = pointIndex(device.kind).get(key)
+  const value = at === undefined ? Number.NaN : (device.points[at] ?? Number.NaN)
+  return Number.isNaN(value) ? null : value
+}
+
+/** Named values of a stored row of points. */
+export function namedPoints(kind: Kind, points: readonly (number | null)[]): Record<string, number | null> {
+  return Object.fromEntries(wires[kind].points.map((point, at) => [point.key, points[at] ?? null]))
+}
+
+export const stateOf = (device: Device): DeviceState => ({
+  online: device.online,
+  ...drivers[device.kind].state(valuesOf(device)),
+})

@@ -1,0 +1,76 @@
+import type { Kind } from '@lamplighter/contract'
+import type { SystemScope } from '../../db/database.ts'
+import type { Tenant } from './registry.ts'
+
+export type DeviceRow = {
+  id: number
+  customerId: number
+  kind: Kind
+  code: string
+  name: string
+  stationId: number | null
+  gatewayId: number | null
+  boxId: number | null
+  ratedWatts: number | null
+  planId: string | null
+  firmware: string | null
+  confirms: 'reply' | 'observe' | null
+  online: boolean | null
+  points: (number | null)[] | null
+  refreshTime: Date | null
+}
+
+const COLUMNS = `d.id, d.customer_id as "customerId", d.kind, d.code, d.name, d.station_id as "stationId",
+  d.gateway_id as "gatewayId", d.box_id as "boxId", d.rated_watts as "ratedWatts", d.plan_id as "planId", d.firmware,
+  d.confirms, s.online, s.points, s.refresh_time as "refreshTime"`
+
+export const loadDevices = (scope: SystemScope) =>
+  scope.query<DeviceRow>(`select ${COLUMNS} from device d left join device_state s on s.device_id = d.id order by d.id`)
+
+export const loadTenants = (scope: SystemScope) =>
+  scope.query<Tenant>('select id, code, name, time_zone as "timeZone", lat, lng from customer')
+
+type NewDevice = {
+  customerId: number
+  kind: Kind
+  code: string
+  name: string
+  stationId: number | null
+  gatewayId: number | null
+  confirms: 'reply' | 'observe' | null
+  secretHash?: Buffer
+}
+
+/** A device that announced itself, or that someone provisioned before it did. */
+export async function insertDevice(scope: SystemScope, device: NewDevice): Promise<DeviceRow> {
+  const [row] = await scope.query<DeviceRow>(
+    `with d as (
+       insert into device (customer_id, kind, code, name, station_id, gateway_id, confirms, secret_hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (customer_id, code) do update set gateway_id = coalesce(excluded.gateway_id, device.gateway_id),
+         secret_hash = coalesce(excluded.secret_hash, device.secret_hash)
+       returning *)
+     select ${COLUMNS} from d left join device_state s on s.device_id = d.id`,
+    [
+      device.customerId,
+      device.kind,
+      device.code,
+      device.name,
+      device.stationId,
+      device.gatewayId,
+      device.confirms,
+      device.secretHash ?? null,
+    ],
+  )
+  return row!
+}
+
+export const updatePlate = (
+  scope: SystemScope,
+  id: number,
+  plate: Pick<DeviceRow, 'confirms' | 'planId' | 'firmware'>,
+) =>
+  scope.query(
+    'update device set confirms = $2, plan_id = coalesce($3, plan_id), firmware = coalesce($4, firmware) where id = $1',
+    [id, plate.confirms, plate.planId, plate.firmware],
+  )

@@ -1,0 +1,82 @@
+import { wires } from '@lamplighter/kinds/wires'
+import type { Address } from '@lamplighter/links/link'
+import type { Database } from '../../db/database.ts'
+import type { Device } from './device.ts'
+import { type DeviceRow, loadDevices, loadTenants } from './registry.store.ts'
+
+export type Tenant = { id: number; code: string; name: string; timeZone: string; lat: number; lng: number }
+
+/** All devices of all customers, in memory, found by id or by their address on a link. */
+export type Registry = {
+  get(id: number): Device | undefined
+  at(address: Address): Device | undefined
+  /** The customer whose code a link's group is. */
+  tenant(code: string): Tenant | undefined
+  tenantById(id: number): Tenant | undefined
+  all(): Iterable<Device>
+  ofCustomer(customerId: number): Iterable<Device>
+  /** Devices carried by a gateway. */
+  behind(gatewayId: number): Iterable<Device>
+  add(row: DeviceRow): Device
+  /** Reads what the database knows again, after an import; live values stay. */
+  reload(): Promise<void>
+}
+
+const key = (customerId: number, code: string) => `${customerId}/${code}`
+
+export function toDevice(row: DeviceRow): Device {
+  const points = new Float64Array(wires[row.kind].points.length).fill(Number.NaN)
+  row.points?.forEach((value, at) => {
+    if (value !== null && at < points.length) points[at] = value
+  })
+  return { ...row, points, online: row.online ?? false, refreshedAt: row.refreshTime?.getTime() ?? null }
+}
+
+export async function createRegistry(db: Database): Promise<Registry> {
+  const byId = new Map<number, Device>()
+  const byCode = new Map<string, Device>()
+  const byGateway = new Map<number, Set<Device>>()
+  const byCustomer = new Map<number, Set<Device>>()
+  let tenants = new Map<string, Tenant>()
+
+  const index = (device: Device) => {
+    byId.set(device.id, device)
+    byCode.set(key(device.customerId, device.code), device)
+    byCustomer.set(device.customerId, (byCustomer.get(device.customerId) ?? new Set()).add(device))
+    if (device.gatewayId !== null)
+      byGateway.set(device.gatewayId, (byGateway.get(device.gatewayId) ?? new Set()).add(device))
+    return device
+  }
+
+  const registry: Registry = {
+    get: (id) => byId.get(id),
+    at({ group, edge, device }) {
+      const tenant = tenants.get(group)
+      return tenant && byCode.get(key(tenant.id, device ?? edge))
+    },
+    tenant: (code) => tenants.get(code),
+    tenantById: (id) => [...tenants.values()].find((tenant) => tenant.id === id),
+    all: () => byId.values(),
+    ofCustomer: (customerId) => byCustomer.get(customerId) ?? [],
+    behind: (gatewayId) => byGateway.get(gatewayId) ?? [],
+    add: (row) => index(toDevice(row)),
+    async reload() {
+      const [rows, customers] = await db.system(
+        async (scope) => [await loadDevices(scope), await loadTenants(scope)] as const,
+      )
+      tenants = new Map(customers.map((tenant) => [tenant.code, tenant]))
+      byGateway.clear()
+      for (const row of rows) {
+        const known = byId.get(row.id)
+        if (!known) {
+          index(toDevice(row))
+          continue
+        }
+        const { name, stationId, gatewayId, boxId, ratedWatts, planId } = row
+        index(Object.assign(known, { name, stationId, gatewayId, boxId, ratedWatts, planId }))
+      }
+    },
+  }
+  await registry.reload()
+  return registry
+}

@@ -1,0 +1,88 @@
+import type { DeviceState } from '@lamplighter/contract'
+import type { Bus } from '../../bus.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Device } from '../devices/index.ts'
+import { insertEvent, type NewEvent } from './store.ts'
+
+/** What happens in the field, folded so that a street lighting up is one line and a lost gateway is one line. */
+export type EventLog = { start(): void; stop(): Promise<void> }
+
+/** Happenings of one kind at one place within this time are one event. */
+const FOLD = 4_000
+
+type Open = NewEvent & { devices: Set<number>; due: number }
+
+type Deps = { db: Database; bus: Bus; clock: Clock; onError: (error: unknown) => void }
+
+export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
+  const open = new Map<string, Open>()
+  const states = new Map<number, DeviceState>()
+  let cancel: (() => void) | null = null
+  const offs: (() => void)[] = []
+
+  function fold(type: string, device: Device, at: number) {
+    // A lamp comes or goes with its gateway, and lights up with its station.
+    const isConnection = type === 'online' || type === 'offline'
+    const carrierId = isConnection ? device.gatewayId : null
+    if (carrierId !== null) open.delete(`${type}/d${carrierId}`)
+    else if (open.has(`${type}/w${device.id}`)) return
+    const place =
+      carrierId !== null ? `w${carrierId}` : device.kind === 'luminaire' ? `s${device.stationId}` : `d${device.id}`
+    const known = open.get(`${type}/${place}`)
+    if (known) {
+      known.devices.add(device.id)
+      known.due = clock.now() + FOLD
+      if (known.devices.size > 1) known.deviceId = carrierId
+      return
+    }
+    open.set(`${type}/${place}`, {
+      customerId: device.customerId,
+      at,
+      type,
+      count: 1,
+      detail: {},
+      stationId: device.stationId,
+      deviceId: device.id,
+      devices: new Set([device.id]),
+      due: clock.now() + FOLD,
+    })
+  }
+
+  function onState(device: Device, state: DeviceState) {
+    const before = states.get(device.id)
+    states.set(device.id, state)
+    if (!before) return
+    const at = clock.now()
+    if (device.kind === 'luminaire' && state.online && before.online && state.light !== before.light)
+      fold(state.light ? 'lit' : 'out', device, at)
+    if (state.alarm > before.alarm) fold('fault', device, at)
+    if (state.alarm < before.alarm) fold('cleared', device, at)
+  }
+
+  async function flush(all = false) {
+    const now = clock.now()
+    for (const [key, event] of open) {
+      if (!all && event.due > now) continue
+      open.delete(key)
+      const recorded = await db.system((scope) => insertEvent(scope, { ...event, count: event.devices.size }))
+      bus.emit('eventRecorded', event.customerId, recorded)
+    }
+  }
+
+  return {
+    start() {
+      offs.push(
+        bus.on('connectionChanged', (device, online, at) => fold(online ? 'online' : 'offline', device, at)),
+        bus.on('stateChanged', onState),
+        bus.on('deviceAppeared', (device) => fold('registered', device, clock.now())),
+      )
+      cancel = clock.every(1_000, () => flush())
+    },
+    async stop() {
+      cancel?.()
+      for (const off of offs) off()
+      await flush(true).catch(onError)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { homeCalls } from '@lamplighter/contract'
+import { DAY, isoDay, localMoment, nightOf, nightSun } from '@lamplighter/kinds/sun'
+import type { Clock } from '../../clock.ts'
+import type { Handlers } from '../context.ts'
+import { pointIndex } from '../devices/index.ts'
+import { plannedKw, plannedSteps, shouldBeLit } from './planned.ts'
+import { countThings, darkest, energyBetween, latestLux, loadCurve, placeOf, tallyLamps } from './store.ts'
+
+const POWER = pointIndex('luminaire').get('elec.activePower')!
+const LUX = pointIndex('lux-station').get('env.lux')!
+const WEEK = 7 * DAY
+const NOON = 720
+const WORST = 6
+const STEP = 300_000
+
+const percent = (part: number, whole: number) => (whole > 0 ? (100 * part) / whole : null)
+const iso = (at: number) => new Date(at).toISOString()
+
+export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeCalls> {
+  return {
+    'home.summary': ({ inScope }) =>
+      inScope(async (scope) => {
+        const now = clock.now()
+        const place = await placeOf(scope)
+        const tallies = await tallyLamps(scope, POWER)
+        const sum = (key: 'lamps' | 'online' | 'lit' | 'out' | 'dimmed' | 'faulty' | 'levels' | 'watts') =>
+          tallies.reduce((total, tally) => total + tally[key], 0)
+        const lamps = sum('lamps')
+        const wanted = shouldBeLit(tallies, place, now)
+        const tonight = nightOf(place.timeZone, now)
+        const noon = (day: number) => localMoment(place.timeZone, day, NOON)
+        const nights = []
+        for (let day = tonight - 7; day <= tonight; day++) {
+          const kwh = await energyBetween(scope, noon(day), Math.min(noon(day + 1), now))
+          nights.push({ day: isoDay(day), kwh, tonight: day === tonight })
+        }
+        return {
+          time: iso(now),
+          counts: { ...(await countThings(scope)), lamps },
+          lamps: {
+            lit: sum('lit'),
+            out: sum('out'),
+            offline: lamps - sum('online'),
+            dimmed: sum('dimmed'),
+            faulty: sum('faulty'),
+            shouldBeLit: wanted,
+          },
+          litRate: wanted > 0 ? Math.min(100, percent(sum('lit'), wanted)!) : null,
+          onlineRate: percent(sum('online'), lamps),
+          intactRate: percent(lamps - sum('faulty'), lamps),
+          meanLevel: sum('lit') > 0 ? sum('levels') / sum('lit') : null,
+          loadKw: sum('online') > 0 ? sum('watts') / 1000 : null,
+          plannedKw: plannedKw(tallies, place, now),
+          tonightKwh: nights.at(-1)!.kwh,
+          lastWeekKwh: await energyBetween(scope, noon(tonight - 7), now - WEEK),
+          nights,
+          worst: await darkest(scope, WORST),
+        }
+      }),
+
+    'home.tonight': ({ inScope }) =>
+      inScope(async (scope) => {
+        const now = clock.now()
+        const place = await placeOf(scope)
+        const shares = await tallyLamps(scope, POWER)
+        const day = nightOf(place.timeZone, now)
+        const { sunset, sunrise } = nightSun(place, day)
+        const steps = plannedSteps(shares, place, day)
+        const next = [...steps, ...plannedSteps(shares, place, day + 1)].find((step) => step.at > now)
+        const lux = await latestLux(scope, LUX)
+        return {
+          time: iso(now),
+          sunset: iso(sunset),
+          sunrise: iso(sunrise),
+          steps: steps.map((step) => ({ time: iso(step.at), level: step.level })),
+          next: next ? { time: iso(next.at), level: next.level } : null,
+          lux: lux && { value: lux.value, time: lux.at.toISOString(), stations: lux.stations },
+        }
+      }),
+
+    'home.load': ({ inScope }) =>
+      inScope(async (scope) => {
+        const now = clock.now()
+        const place = await placeOf(scope)
+        const shares = await tallyLamps(scope, POWER)
+        const day = nightOf(place.timeZone, now)
+        const from = localMoment(place.timeZone, day, NOON)
+        const to = localMoment(place.timeZone, day + 1, NOON)
+        const measured = await loadCurve(scope, from, Math.min(to, now))
+        const planned: [number, number][] = []
+        for (let at = from; at <= to; at += STEP) planned.push([at, plannedKw(shares, place, at)])
+        return {
+          from: iso(from),
+          to: iso(to),
+          measured: measured.map((row) => [row.t, row.measured] as [number, number]),
+          planned,
+        }
+      }),
+  }
+}

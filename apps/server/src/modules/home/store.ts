@@ -1,0 +1,92 @@
+import type { Scope } from '../../db/database.ts'
+
+export type Place = { lat: number; lng: number; timeZone: string }
+
+export async function placeOf(scope: Scope): Promise<Place> {
+  const [row] = await scope.query<Place>('select lat, lng, time_zone as "timeZone" from customer where id = $1', [
+    scope.customerId,
+  ])
+  return row!
+}
+
+export type Counts = { stations: number; boxes: number; gateways: number; luxStations: number; poles: number }
+
+export async function countThings(scope: Scope): Promise<Counts> {
+  const [row] = await scope.query<Counts>(
+    `select (select count(*) from station)::int as stations,
+       count(*) filter (where kind = 'power-box')::int as boxes, count(*) filter (where kind = 'gateway')::int as gateways,
+       count(*) filter (where kind = 'lux-station')::int as "luxStations",
+       count(distinct pole) filter (where kind = 'luminaire')::int as poles from device`,
+  )
+  return row!
+}
+
+export type Tally = {
+  planId: string | null
+  lamps: number
+  rated: number
+  online: number
+  lit: number
+  out: number
+  dimmed: number
+  faulty: number
+  levels: number
+  watts: number
+}
+
+/** Lamps by plan: what is planned depends on nothing else. Position of power in the points is given. */
+export const tallyLamps = (scope: Scope, powerIndex: number) =>
+  scope.query<Tally>(
+    `select d.plan_id as "planId", count(*)::int as lamps, coalesce(sum(d.rated_watts), 0)::float8 as rated,
+       count(*) filter (where s.online)::int as online, count(*) filter (where s.online and s.light)::int as lit,
+       count(*) filter (where s.online and not s.light)::int as out,
+       count(*) filter (where s.online and s.light and s.level < 100)::int as dimmed,
+       count(*) filter (where s.alarm > 0)::int as faulty,
+       coalesce(sum(s.level) filter (where s.online and s.light), 0)::float8 as levels,
+       coalesce(sum(s.points[$1]) filter (where s.online), 0)::float8 as watts
+     from device d left join device_state s on s.device_id = d.id where d.kind = 'luminaire' group by 1`,
+    [powerIndex + 1],
+  )
+
+/** Energy of the lamps between two moments, kWh: the minutes' power, each holding at most ten minutes. */
+export async function energyBetween(scope: Scope, from: number, to: number): Promise<number | null> {
+  const [row] = await scope.query<{ kwh: number | null }>(
+    `select sum(lamp_watts * least(extract(epoch from next - at), 600)) / 3.6e6 as kwh
+     from (select at, lamp_watts, lead(at, 1, $2::timestamptz) over (order by at) as next from load_sample where at >= $1 and at < $2) s`,
+    [new Date(from), new Date(to)],
+  )
+  return row?.kwh ?? null
+}
+
+export type LoadRow = { t: number; measured: number }
+
+export const loadCurve = (scope: Scope, from: number, to: number) =>
+  scope.query<LoadRow>(
+    `select extract(epoch from date_bin('5 minutes', at, 'epoch'))::float8 * 1000 as t, avg(lamp_watts)::float8 / 1000 as measured
+     from load_sample where at >= $1 and at < $2 group by 1 order by 1`,
+    [new Date(from), new Date(to)],
+  )
+
+export const darkest = (scope: Scope, limit: number) =>
+  scope.query<{ stationId: number; name: string; dark: number; offline: number; lamps: number }>(
+    `select t.id as "stationId", t.name, count(*) filter (where s.online and not s.light)::int as dark,
+       count(*) filter (where not coalesce(s.online, false))::int as offline, count(*)::int as lamps
+     from device d join station t on t.id = d.station_id left join device_state s on s.device_id = d.id
+     where d.kind = 'luminaire' group by t.id
+     having count(*) filter (where not coalesce(s.online, false) or s.alarm > 0) > 0
+     order by count(*) filter (where not coalesce(s.online, false) or s.alarm > 0) desc, t.name limit $1`,
+    [limit],
+  )
+
+export async function latestLux(
+  scope: Scope,
+  luxIndex: number,
+): Promise<{ value: number; at: Date; stations: number } | null> {
+  const [row] = await scope.query<{ value: number | null; at: Date; stations: number }>(
+    `select percentile_cont(0.5) within group (order by s.points[$1]) as value, max(s.refresh_time) as at, count(*)::int as stations
+     from device d join device_state s on s.device_id = d.id
+     where d.kind = 'lux-station' and s.online and s.points[$1] is not null`,
+    [luxIndex + 1],
+  )
+  return row && row.value !== null ? { value: row.value, at: row.at, stations: row.stations } : null
+}

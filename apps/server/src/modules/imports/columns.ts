@@ -1,0 +1,107 @@
+import { type ImportField, type ImportMapping, importFields, importMapping } from '@lamplighter/contract'
+
+/** Titles that inventories give each field, in Chinese and English, without spaces and marks. */
+const TITLES: Record<ImportField, readonly string[]> = {
+  number: [
+    '灯具编号',
+    '单灯编号',
+    '路灯编号',
+    '灯号',
+    '灯编号',
+    '设备编号',
+    '通信编号',
+    '编号',
+    'facilityid',
+    'lampnumber',
+    'lampid',
+    'lampno',
+    'lightid',
+    'lightnumber',
+    'luminaireid',
+    'assetid',
+    'number',
+    'code',
+    'id',
+  ],
+  name: ['灯具名称', '单灯名称', '设备名称', '名称', 'lampname', 'lightname', 'devicename', 'name', 'title'],
+  lat: ['纬度', '灯具纬度', 'latitude', 'lat', 'y'],
+  lng: ['经度', '灯具经度', 'longitude', 'lng', 'lon', 'long', 'x'],
+  watts: [
+    '额定功率',
+    '灯具功率',
+    '功率',
+    '瓦数',
+    '功率w',
+    'lampwattage',
+    'wattage',
+    'watts',
+    'ratedwatts',
+    'ratedpower',
+    'power',
+    'powerw',
+  ],
+  lampType: ['光源类型', '光源', '灯具类型', '灯型', '灯类型', 'lamptype', 'lighttype', 'lightsource', 'source'],
+  cabinet: [
+    '控制箱',
+    '控制箱编号',
+    '控制柜',
+    '控制柜编号',
+    '配电箱',
+    '配电箱编号',
+    '箱变',
+    '箱变编号',
+    '电箱',
+    '控制器编号',
+    'controllerid',
+    'cabinet',
+    'cabinetid',
+    'feederpillar',
+    'powerbox',
+    'box',
+  ],
+  circuit: ['回路', '回路号', '回路编号', '支路', 'controllercircuit', 'circuit', 'circuitid', 'loop'],
+  group: [
+    '分组',
+    '区域',
+    '片区',
+    '行政区',
+    '道路',
+    '路段',
+    '路名',
+    'group',
+    'district',
+    'area',
+    'zone',
+    'road',
+    'street',
+    'streetname',
+  ],
+  station: ['站点', '站点名称', '变电站', 'station', 'stationname', 'site'],
+  gateway: ['网关', '网关编号', '集中器', '集中器编号', 'gateway', 'gatewayid', 'concentrator'],
+  pole: ['灯杆', '灯杆编号', '杆号', '杆编号', 'pole', 'poleid', 'polenumber', 'poleno'],
+  poleHeight: ['杆高', '灯杆高度', '高度', 'poleheight', 'height', 'mountingheight'],
+  armType: ['臂型', '灯臂类型', '灯臂', 'polearmtype', 'armtype', 'arm'],
+  installDate: ['安装日期', '安装时间', '投运日期', 'installdate', 'installed', 'installationdate', 'commissioned'],
+}
+
+const plain = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Guesses which column feeds which field; the most telling title wins and no column feeds two fields. */
+export function guessColumns(columns: readonly string[]): ImportMapping['columns'] {
+  const byTitle = new Map(columns.map((column) => [plain(column), column]).reverse() as [string, string][])
+  const guessed: ImportMapping['columns'] = {}
+  const used = new Set<string>()
+  for (const field of importFields) {
+    const title = TITLES[field].find((known) => byTitle.has(known) && !used.has(known))
+    if (!title) continue
+    used.add(title)
+    guessed[field] = byTitle.get(title)!
+  }
+  return guessed
+}
+
+const stem = (fileName: string) => fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
+
+/** The mapping that a fresh file starts with. */
+export const guessMapping = (fileName: string, columns: readonly string[]): ImportMapping =>
+  importMapping.parse({ name: stem(fileName).slice(0, 60), columns: guessColumns(columns) })

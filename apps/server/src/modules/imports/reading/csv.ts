@@ -1,0 +1,43 @@
+import { IMPORT_ROW_LIMIT } from '@lamplighter/contract'
+import { CsvError, parse } from 'csv-parse/sync'
+import { CELL_LIMIT, COLUMN_LIMIT, type Table, toTable, unreadable } from './table.ts'
+
+const MARKS = [',', ';', '\t', '|'] as const
+const RECORD_LIMIT = COLUMN_LIMIT * CELL_LIMIT * 4
+
+/** UTF-8 or UTF-16 as marked; else UTF-8, else what a Chinese spreadsheet program saves. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+/** The mark that divides the head's columns: whichever stands there most often outside quotes. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  const count = (mark: string) => head.split(mark).length
+  return MARKS.reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+export function readCsv(bytes: Uint8Array): Table {
+  const text = decode(bytes)
+  if (text.includes('\0')) throw unreadable('不是文本文件', 'it is not a text file')
+  try {
+    const lines = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: RECORD_LIMIT,
+      to: IMPORT_ROW_LIMIT + 2,
+    }) as string[][]
+    return toTable(lines)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = String(error.lines ?? '?')
+    throw unreadable(`第 ${line} 行附近引号或长度不正确`, `quotes or length are wrong near line ${line}`)
+  }
+}

@@ -1,0 +1,42 @@
+import { fail, IMPORT_ROW_LIMIT, type Label } from '@lamplighter/contract'
+
+/** The first sheet of a file as text. Rows keep their place: the file's row 2 is `rows[0]`; a blank row is empty. */
+export type Table = { readonly columns: string[]; readonly rows: string[][] }
+
+export const COLUMN_LIMIT = 200
+export const CELL_LIMIT = 500
+
+export const unreadable = (zh: string, en: string) => {
+  const reason: Label = { zh, en }
+  return fail('import.unreadable', { reason })
+}
+
+export const tooLarge = () => fail('import.tooLarge', { limit: IMPORT_ROW_LIMIT })
+
+/** Every column needs a name of its own to be matched by. */
+function named(head: readonly string[]): string[] {
+  const used = new Set<string>()
+  return head.map((title, at) => {
+    const base = title.slice(0, 100) || `#${at + 1}`
+    let name = base
+    for (let copy = 2; used.has(name); copy++) name = `${base} (${copy})`
+    used.add(name)
+    return name
+  })
+}
+
+const filled = (row: readonly string[]) => row.findLastIndex((cell) => cell !== '') + 1
+
+/** Head and rows from the lines of a file, within the limits of an import. */
+export function toTable(lines: readonly (readonly string[])[]): Table {
+  const last = lines.findLastIndex((line) => filled(line) > 0)
+  const [head = [], ...rows] = lines
+    .slice(0, last + 1)
+    .map((line) => line.slice(0, filled(line)).map((cell) => cell.trim().slice(0, CELL_LIMIT)))
+  if (head.length === 0) throw unreadable('第一行应为表头', 'the first row should hold the column titles')
+  if (head.length > COLUMN_LIMIT)
+    throw unreadable(`超过 ${COLUMN_LIMIT} 列`, `it has more than ${COLUMN_LIMIT} columns`)
+  if (rows.length > IMPORT_ROW_LIMIT) throw tooLarge()
+  if (rows.length === 0) throw unreadable('只有表头，没有数据', 'there are no rows below the titles')
+  return { columns: named(head), rows: rows.map((row) => row.slice(0, head.length)) }
+}

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type ErrorKey, type ErrorParams, isFailure } from '@lamplighter/contract'
+import { readCsv } from './csv.ts'
+import { type Table, unreadable } from './table.ts'
+import { readXlsx } from './xlsx.ts'
+
+/** What the reading thread answers; a failure crosses the border as its key and parameters. */
+export type Reading = { table: Table } | { failed: { key: ErrorKey; params: ErrorParams } }
+
+const starts = (bytes: Buffer, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
+
+async function read(bytes: Buffer): Promise<Table> {
+  if (bytes.length === 0) throw unreadable('文件是空的', 'the file is empty')
+  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw unreadable('旧版 .xls 格式，请另存为 .xlsx 或 .csv', 'it is an old .xls file; save it as .xlsx or .csv')
+  }
+  return starts(bytes, 0x50, 0x4b) ? readXlsx(bytes) : readCsv(bytes)
+}
+
+const answer = (reading: Reading) => parentPort?.postMessage(reading)
+
+try {
+  answer({ table: await read(Buffer.from(workerData as Uint8Array)) })
+} catch (error) {
+  if (!isFailure(error)) throw error
+  answer({ failed: { key: error.key, params: error.params } })
+}

@@ -1,0 +1,176 @@
+import type { Inventory, InventoryDevice } from '@lamplighter/contract'
+import type { SystemScope } from '../../db/database.ts'
+
+/** What became of each device of an inventory. */
+export type Change = 'new' | 'changed' | 'same'
+export type Applied = { created: number; changed: number; same: number }
+
+/** Plate columns that an inventory sets, with their SQL type. */
+const PLATE = {
+  name: 'text',
+  stationId: 'int',
+  gatewayId: 'int',
+  boxId: 'int',
+  lat: 'float8',
+  lng: 'float8',
+  ratedWatts: 'real',
+  lightType: 'smallint',
+  lampType: 'text',
+  planId: 'text',
+  pole: 'text',
+  groupNumber: 'smallint',
+} as const
+const COLUMN: Record<keyof typeof PLATE, string> = {
+  name: 'name',
+  stationId: 'station_id',
+  gatewayId: 'gateway_id',
+  boxId: 'box_id',
+  lat: 'lat',
+  lng: 'lng',
+  ratedWatts: 'rated_watts',
+  lightType: 'light_type',
+  lampType: 'lamp_type',
+  planId: 'plan_id',
+  pole: 'pole',
+  groupNumber: 'group_number',
+}
+const keys = Object.keys(PLATE) as (keyof typeof PLATE)[]
+
+async function applyGroups(
+  scope: SystemScope,
+  customerId: number,
+  groups: Inventory['groups'],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const group of groups) {
+    const parent = group.parent === null ? null : (ids.get(group.parent) ?? null)
+    const [row] = await scope.query<{ id: number }>(
+      `insert into device_group (customer_id, name, parent_id) values ($1, $2, $3)
+       on conflict (customer_id, name) do update set parent_id = coalesce(device_group.parent_id, excluded.parent_id) returning id`,
+      [customerId, group.name, parent],
+    )
+    ids.set(group.key, row!.id)
+  }
+  return ids
+}
+
+async function applyStations(
+  scope: SystemScope,
+  customerId: number,
+  stations: Inventory['stations'],
+  groups: ReadonlyMap<string, number>,
+) {
+  const ids = new Map<string, number>()
+  for (const station of stations) {
+    const [row] = await scope.query<{ id: number }>(
+      `insert into station (customer_id, group_id, name, lat, lng) values ($1, $2, $3, $4, $5)
+       on conflict (customer_id, name) do update set lat = coalesce(station.lat, excluded.lat) returning id`,
+      [customerId, groups.get(station.group), station.name, station.lat, station.lng],
+    )
+    ids.set(station.key, row!.id)
+  }
+  return ids
+}
+
+type Placed = InventoryDevice & { stationId: number | null; gatewayId: number | null; boxId: number | null }
+
+const UPSERT = `with given as (
+    select * from unnest($2::text[], $3::text[], ${keys.map((key, at) => `$${at + 4}::${PLATE[key]}[]`).join(', ')})
+      as g(code, kind, ${keys.map((key) => COLUMN[key]).join(', ')})),
+  known as (select d.* from device d join given g on d.customer_id = $1 and d.code = g.code),
+  changed as (
+    update device d set ${keys.map((key) => `${COLUMN[key]} = g.${COLUMN[key]}`).join(', ')}
+    from given g where d.customer_id = $1 and d.code = g.code
+      and (${keys.map((key) => `d.${COLUMN[key]}`).join(', ')}) is distinct from (${keys.map((key) => `g.${COLUMN[key]}`).join(', ')})
+    returning d.code),
+  made as (
+    insert into device (customer_id, code, kind, ${keys.map((key) => COLUMN[key]).join(', ')})
+    select $1, g.code, g.kind, ${keys.map((key) => `g.${COLUMN[key]}`).join(', ')} from given g
+    where not exists (select from known k where k.code = g.code) returning code)
+  select (select count(*) from made)::int as created, (select count(*) from changed)::int as changed`
+
+async function upsertDevices(scope: SystemScope, customerId: number, devices: readonly Placed[]): Promise<Applied> {
+  const columns = keys.map((key) => devices.map((device) => device[key]))
+  const [row] = await scope.query<{ created: number; changed: number }>(UPSERT, [
+    customerId,
+    devices.map((device) => device.code),
+    devices.map((device) => device.kind),
+    ...columns,
+  ])
+  const { created, changed } = row!
+  return { created, changed, same: devices.length - created - changed }
+}
+
+async function idsByCode(
+  scope: SystemScope,
+  customerId: number,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await scope.query<{ id: number; code: string }>(
+    'select id, code from device where customer_id = $1 and code = any($2::text[])',
+    [customerId, codes],
+  )
+  return new Map(rows.map((row) => [row.code, row.id]))
+}
+
+const BATCH = 1_000
+
+/** Puts an inventory into the database; the same again changes nothing. */
+export async function applyInventory(
+  scope: SystemScope,
+  customerId: number,
+  inventory: Inventory,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<Applied> {
+  const groups = await applyGroups(scope, customerId, inventory.groups)
+  const stations = await applyStations(scope, customerId, inventory.stations, groups)
+  const total: Applied = { created: 0, changed: 0, same: 0 }
+  let done = 0
+  // What others hang on comes first: boxes, then gateways, then lamps.
+  const waves = [
+    inventory.devices.filter((device) => device.kind === 'power-box'),
+    inventory.devices.filter((device) => device.kind !== 'power-box' && device.kind !== 'luminaire'),
+    inventory.devices.filter((device) => device.kind === 'luminaire'),
+  ]
+  for (const wave of waves) {
+    const carriers = [
+      ...new Set(wave.flatMap((device) => [device.gateway, device.box]).filter((code) => code !== null)),
+    ]
+    const ids = await idsByCode(scope, customerId, carriers)
+    for (let at = 0; at < wave.length; at += BATCH) {
+      const batch = wave.slice(at, at + BATCH).map((device) => ({
+        ...device,
+        stationId: stations.get(device.station) ?? null,
+        gatewayId: device.gateway === null ? null : (ids.get(device.gateway) ?? null),
+        boxId: device.box === null ? null : (ids.get(device.box) ?? null),
+      }))
+      const applied = await upsertDevices(scope, customerId, batch)
+      total.created += applied.created
+      total.changed += applied.changed
+      total.same += applied.same
+      done += batch.length
+      onProgress(done)
+    }
+  }
+  return total
+}
+
+/** Replaces the drawn ground of a customer's map. */
+export async function applyFeatures(
+  scope: SystemScope,
+  customerId: number,
+  features: Inventory['features'],
+): Promise<void> {
+  await scope.query('delete from map_feature where customer_id = $1', [customerId])
+  await scope.query(
+    `insert into map_feature (customer_id, kind, name, points, width)
+     select $1, k, n, p::jsonb, w from unnest($2::text[], $3::text[], $4::text[], $5::real[]) as f(k, n, p, w)`,
+    [
+      customerId,
+      features.map((one) => one.kind),
+      features.map((one) => one.name),
+      features.map((one) => JSON.stringify(one.points)),
+      features.map((one) => one.width),
+    ],
+  )
+}

@@ -1,0 +1,17 @@
+import type { lightCalls } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Orders } from '../commands/index.ts'
+import type { Handlers } from '../context.ts'
+import { queryLights } from './store.ts'
+
+export function lightHandlers({ orders, clock }: { orders: Orders; clock: Clock }): Handlers<typeof lightCalls> {
+  return {
+    'light.query': ({ inScope }, { page, size, sort, filters }) =>
+      inScope((scope) => queryLights(scope, filters, sort, page, size, new Date(clock.now()))),
+    'light.sendCommand': (visitor, { code, args, ids }) =>
+      orders.send(
+        visitor,
+        ids.map((deviceId) => ({ deviceId, code, args })),
+      ),
+  }
+}

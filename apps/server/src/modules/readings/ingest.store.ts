@@ -1,0 +1,52 @@
+import type { Database } from '../../db/database.ts'
+
+export type ReadingRow = { deviceId: number; customerId: number; at: number; points: (number | null)[] }
+
+/** An array literal of PostgreSQL: numbers and nulls need no quoting. */
+export const arrayText = (points: ArrayLike<number | null>): string => {
+  let text = '{'
+  for (let at = 0; at < points.length; at++) {
+    const value = points[at]
+    if (at > 0) text += ','
+    text += value === null || value === undefined || Number.isNaN(value) ? 'NULL' : value
+  }
+  return `${text}}`
+}
+
+const INSERT = `insert into reading (device_id, at, customer_id, points)
+  select d, to_timestamp(a / 1000.0), c, p::float8[] from unnest($1::int[], $2::float8[], $3::int[], $4::text[]) as r(d, a, c, p)
+  on conflict (device_id, at) do update set points = merged(reading.points, excluded.points)`
+
+export async function insertReadings(db: Database, rows: readonly ReadingRow[]): Promise<void> {
+  // One statement may not touch a row twice: what came twice for one moment is merged here.
+  const distinct = new Map<string, ReadingRow>()
+  for (const row of rows) {
+    const key = `${row.deviceId}/${row.at}`
+    const known = distinct.get(key)
+    distinct.set(
+      key,
+      known ? { ...row, points: row.points.map((value, at) => value ?? known.points[at] ?? null) } : row,
+    )
+  }
+  const ids: number[] = []
+  const times: number[] = []
+  const customers: number[] = []
+  const points: string[] = []
+  for (const row of distinct.values()) {
+    ids.push(row.deviceId)
+    times.push(row.at)
+    customers.push(row.customerId)
+    points.push(arrayText(row.points))
+  }
+  await db.statement('insert-readings', INSERT, [ids, times, customers, points])
+}
+
+export const ensurePartition = (db: Database, day: number) =>
+  db.statement('make-partition', 'select make_reading_partition($1::date)', [new Date(day).toISOString().slice(0, 10)])
+
+export const markDue = (db: Database, hours: readonly number[]) =>
+  db.statement(
+    'mark-due',
+    'insert into rollup_due (hour) select to_timestamp(h / 1000.0) from unnest($1::float8[]) h on conflict do nothing',
+    [hours],
+  )

@@ -1,0 +1,173 @@
+import type { DeviceState } from '@lamplighter/contract'
+import type { Sample } from '@lamplighter/links/link'
+import type { Bus } from '../../bus.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { type Device, namedPoints, pointIndex, type Registry, stateOf } from '../devices/index.ts'
+import { ensurePartition, insertReadings, markDue, type ReadingRow } from './ingest.store.ts'
+import { createStateWriter } from './state-writer.ts'
+
+/** Takes values of devices and makes them durable, in batches. */
+export type Ingest = {
+  start(): void
+  /** Accepts values; they are stored soon. */
+  take(device: Device, samples: readonly Sample[]): void
+  connection(device: Device, online: boolean, at: number): void
+  /** Resolves when all that was taken so far is committed. */
+  committed(): Promise<void>
+  stop(): Promise<void>
+  /** Rows waiting: a measure of how far behind the database is. */
+  readonly waiting: number
+}
+
+const FLUSH_EVERY = 8
+const BATCH = 4_000
+/** Rows held while the database is away; the oldest are dropped and counted beyond it. */
+const HELD_LIMIT = 400_000
+const RETRY = 500
+const HOUR = 3_600_000
+const DAY = 86_400_000
+
+type Row = ReadingRow & { device: Device; live: boolean }
+
+type Deps = { db: Database; registry: Registry; bus: Bus; clock: Clock; onError: (error: unknown) => void }
+
+export function createIngest({ db, registry, bus, clock, onError }: Deps): Ingest {
+  let queue: Row[] = []
+  let flushing: Promise<void> | null = null
+  let cancel: (() => void) | null = null
+  const partitions = new Set<number>()
+  const dueHours = new Set<number>()
+  const shown = new Map<number, DeviceState>()
+  const states = createStateWriter({ db, clock, onError })
+
+  const number = (value: Sample['value']) =>
+    typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : null
+
+  /** One row for each moment the samples speak of. */
+  function rowsOf(device: Device, samples: readonly Sample[]): Row[] {
+    const index = pointIndex(device.kind)
+    const rows: Row[] = []
+    let row: Row | undefined
+    for (const sample of samples) {
+      const at = index.get(sample.key)
+      const value = number(sample.value)
+      if (at === undefined || value === null) continue
+      if (!row || row.at !== sample.at || row.live === sample.historical) {
+        row = rows.find((one) => one.at === sample.at && one.live !== sample.historical)
+        if (!row) {
+          row = {
+            device,
+            deviceId: device.id,
+            customerId: device.customerId,
+            at: sample.at,
+            live: !sample.historical,
+            points: new Array(index.size).fill(null),
+          }
+          rows.push(row)
+        }
+      }
+      row.points[at] = value
+      if (!sample.historical) device.points[at] = value
+    }
+    return rows
+  }
+
+  function show(device: Device) {
+    const state = stateOf(device)
+    const before = shown.get(device.id)
+    const same =
+      before !== undefined &&
+      before.online === state.online &&
+      before.alarm === state.alarm &&
+      before.light === state.light &&
+      before.level === state.level &&
+      before.running === state.running
+    states.put(device, state)
+    if (same) return
+    shown.set(device.id, state)
+    bus.emit('stateChanged', device, state)
+  }
+
+  async function prepare(rows: readonly Row[]) {
+    const days = new Set(rows.map((row) => Math.floor(row.at / DAY)))
+    const hours = new Set(rows.map((row) => Math.floor(row.at / HOUR)))
+    for (const day of days) {
+      if (partitions.has(day)) continue
+      await ensurePartition(db, day * DAY)
+      partitions.add(day)
+    }
+    // An hour that may be rolled up already is marked again each time something late comes for it.
+    const settled = clock.now() / HOUR - 2
+    const fresh = [...hours].filter((hour) => hour < settled || !dueHours.has(hour))
+    if (fresh.length === 0) return
+    await markDue(
+      db,
+      fresh.map((hour) => hour * HOUR),
+    )
+    for (const hour of fresh) dueHours.add(hour)
+  }
+
+  async function flushOnce() {
+    const rows = queue.slice(0, BATCH)
+    await prepare(rows)
+    await insertReadings(db, rows)
+    queue = queue.slice(rows.length)
+    const latest = new Map<Device, Row>()
+    for (const row of rows) if (row.live) latest.set(row.device, row)
+    for (const [device, row] of latest) {
+      device.refreshedAt = Math.max(device.refreshedAt ?? 0, row.at)
+      show(device)
+    }
+    for (const row of rows)
+      if (row.live) bus.emit('readingStored', row.device, row.at, namedPoints(row.device.kind, row.points))
+  }
+
+  async function drain() {
+    while (queue.length > 0) {
+      try {
+        await flushOnce()
+      } catch (error) {
+        onError(error)
+        if (queue.length > HELD_LIMIT) queue = queue.slice(queue.length - HELD_LIMIT)
+        await new Promise<void>((resolve) => clock.after(RETRY, resolve))
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    flushing ??= drain().finally(() => {
+      flushing = null
+    })
+    return flushing
+  }
+
+  return {
+    start() {
+      for (const device of registry.all()) shown.set(device.id, stateOf(device))
+      cancel = clock.every(FLUSH_EVERY, () => (queue.length > 0 && !flushing ? flush() : undefined))
+      states.start()
+    },
+    take(device, samples) {
+      for (const row of rowsOf(device, samples)) queue.push(row)
+    },
+    connection(device, online, at) {
+      if (device.online === online) return
+      device.online = online
+      show(device)
+      bus.emit('connectionChanged', device, online, at)
+    },
+    async committed() {
+      while (queue.length > 0 || flushing) await flush()
+    },
+    async stop() {
+      cancel?.()
+      if (queue.length > 0 || flushing)
+        await Promise.race([flush(), new Promise<void>((resolve) => clock.after(5_000, resolve))])
+      await states.stop()
+    },
+    get waiting() {
+      return queue.length
+    },
+  }
+}

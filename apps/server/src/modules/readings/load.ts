@@ -1,0 +1,86 @@
+import { expectedWatts } from '@lamplighter/kinds/drivers'
+import { planById, planLevel } from '@lamplighter/kinds/plan'
+import type { Place } from '@lamplighter/kinds/sun'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { type Device, pointValue, type Registry, stateOf } from '../devices/index.ts'
+
+/** Once a minute, what each organisation's lamps take against what their plans ask. */
+export type LoadRecorder = { start(): void; stop(): void; record(): Promise<void> }
+
+const EVERY = 60_000
+
+export type LoadSample = {
+  customerId: number
+  at: number
+  lampWatts: number
+  plannedWatts: number
+  lamps: number
+  online: number
+  lit: number
+}
+
+/** Power that a lamp's plan asks for at a moment, W; 0 without a plan or a rating. */
+export function plannedWatts(device: Pick<Device, 'planId' | 'ratedWatts'>, place: Place, at: number): number {
+  const plan = planById(device.planId)
+  return plan && device.ratedWatts !== null ? expectedWatts(device.ratedWatts, planLevel(plan, place, at)) : 0
+}
+
+export function sampleLoad(customerId: number, devices: Iterable<Device>, place: Place, at: number): LoadSample {
+  const sample: LoadSample = { customerId, at, lampWatts: 0, plannedWatts: 0, lamps: 0, online: 0, lit: 0 }
+  for (const device of devices) {
+    if (device.kind !== 'luminaire') continue
+    const state = stateOf(device)
+    sample.lamps++
+    sample.plannedWatts += plannedWatts(device, place, at)
+    if (!state.online) continue
+    sample.online++
+    if (state.light) sample.lit++
+    sample.lampWatts += pointValue(device, 'elec.activePower') ?? 0
+  }
+  return sample
+}
+
+export const INSERT_LOAD = `insert into load_sample (customer_id, at, lamp_watts, planned_watts, lamps, online, lit)
+  select c, to_timestamp(a / 1000.0), w, p, n, o, l
+  from unnest($1::int[], $2::float8[], $3::real[], $4::real[], $5::int[], $6::int[], $7::int[]) as s(c, a, w, p, n, o, l)
+  on conflict do nothing`
+
+export const loadColumns = (samples: readonly LoadSample[]) => [
+  samples.map((s) => s.customerId),
+  samples.map((s) => s.at),
+  samples.map((s) => s.lampWatts),
+  samples.map((s) => s.plannedWatts),
+  samples.map((s) => s.lamps),
+  samples.map((s) => s.online),
+  samples.map((s) => s.lit),
+]
+
+type Deps = { db: Database; registry: Registry; clock: Clock }
+
+export function createLoadRecorder({ db, registry, clock }: Deps): LoadRecorder {
+  let cancel: (() => void) | null = null
+  async function record() {
+    const at = Math.floor(clock.now() / EVERY) * EVERY
+    const byCustomer = new Map<number, Device[]>()
+    for (const device of registry.all()) {
+      const list = byCustomer.get(device.customerId)
+      if (list) list.push(device)
+      else byCustomer.set(device.customerId, [device])
+    }
+    const samples = [...byCustomer].flatMap(([customerId, devices]) => {
+      const place = registry.tenantById(customerId)
+      return place ? [sampleLoad(customerId, devices, place, at)] : []
+    })
+    // Until the first device has reported there is nothing measured to draw: a gap is honest.
+    const measured = samples.filter((sample) => sample.online > 0)
+    if (measured.length > 0) await db.statement('insert-load', INSERT_LOAD, loadColumns(measured))
+  }
+  return {
+    start() {
+      cancel = clock.every(EVERY, record)
+    },
+    stop: () => cancel?.(),
+    record,
+  }
+}

@@ -1,0 +1,79 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = (fallback: number) =>
+  z.coerce
+    .number({ error: 'is not a number' })
+    .int('is not a whole number')
+    .min(0, 'is not a port (0-65535)')
+    .max(65_535, 'is not a port (0-65535)')
+    .default(fallback)
+
+const url = (...schemes: string[]) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
+      error: `is not an address like ${schemes[0]}://host`,
+    })
+    .optional()
+
+/** Every setting of the server, by environment. The guide's list is printed from here. */
+export const settingSchemas = {
+  LAMPLIGHTER_PORT: [port(8080), 'HTTP and socket port of the console'],
+  LAMPLIGHTER_HOST: [z.string().default('127.0.0.1'), 'address to listen on; 0.0.0.0 for all'],
+  LAMPLIGHTER_DATA: [z.string().default('./data'), 'folder for the embedded database and the demo'],
+  LAMPLIGHTER_MQTT_PORT: [port(1883), 'port of the embedded MQTT broker'],
+  DATABASE_URL: [url('postgres', 'postgresql'), 'an existing PostgreSQL instead of the embedded one'],
+  MQTT_URL: [url('mqtt', 'mqtts', 'ws', 'wss'), 'an existing MQTT broker instead of the embedded one'],
+  PG_BIN_DIR: [z.string().optional(), 'folder of other PostgreSQL programs for the embedded database'],
+  LAMPLIGHTER_DEMO_PASSWORD: [
+    z.string().min(1).max(20).optional(),
+    "password of the demo's accounts; made up when missing",
+  ],
+  LAMPLIGHTER_SECRET: [z.string().optional(), 'secret of at least 32 characters; `serve` refuses to start without it'],
+  LAMPLIGHTER_MAP_STYLE: [z.string().optional(), 'address of a MapLibre style; the own city geometry when missing'],
+  LAMPLIGHTER_APP_URL: [url('https', 'http'), 'address of the phone app, shown as a QR code on the login page'],
+  LAMPLIGHTER_RECORD_FILING: [
+    z.string().optional(),
+    'record-filing lines of the login page, `text|address` separated by `;`',
+  ],
+  LAMPLIGHTER_SECURE_COOKIES: [z.stringbool().default(false), 'set behind TLS: cookies are marked Secure'],
+  LAMPLIGHTER_LOG: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'), 'log level'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>
+
+type Schemas = typeof settingSchemas
+type Parsed = { [K in keyof Schemas]: z.output<Schemas[K][0]> }
+
+export type Settings = Parsed & { readonly dataFolder: string }
+
+/** A mistake that the person who starts the server can mend: one line, exit code 1. */
+export class StartError extends Error {}
+
+/** @throws StartError naming each setting that is wrong, and how. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const wrong: string[] = []
+  const read = Object.entries(settingSchemas).map(([name, [schema]]) => {
+    const given = env[name]
+    const parsed = schema.safeParse(given === '' ? undefined : given)
+    if (!parsed.success) wrong.push(`${name}=${given} ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
+    return [name, parsed.data] as const
+  })
+  if (wrong.length > 0) throw new StartError(wrong.join('; '))
+  const settings = Object.fromEntries(read) as Parsed
+  const folder = settings.LAMPLIGHTER_DATA
+  return { ...settings, dataFolder: isAbsolute(folder) ? folder : resolve(folder) }
+}
+
+const KNOWN_SECRETS = ['changeme', 'secret', 'lamplighter', 'password', 'default']
+
+/** What `serve` asks beyond the demo: a secret of its own. */
+export function demandSecret(settings: Settings): string {
+  const secret = settings.LAMPLIGHTER_SECRET
+  if (!secret) throw new StartError('LAMPLIGHTER_SECRET is missing: give a random text of at least 32 characters')
+  const weak =
+    secret.length < 32 ||
+    new Set(secret).size < 10 ||
+    KNOWN_SECRETS.some((word) => secret.toLowerCase().startsWith(word))
+  if (weak) throw new StartError('LAMPLIGHTER_SECRET is too weak: give a random text of at least 32 characters')
+  return secret
+}

@@ -1,0 +1,4 @@
+import { buildConsole } from './console.ts'
+
+/** Builds the console when it is stale. */
+buildConsole(console.log)

@@ -1,0 +1,164 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync, mkdirSync, watch } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSettings, type Settings, StartError } from '../apps/server/src/settings.ts'
+import { buildConsole } from './console.ts'
+
+/** `npm start`: a real server, a false city, and the address to look at. `npm run dev`: the same with hot reload. */
+
+const root = join(import.meta.dirname, '..')
+const { values } = parseArgs({
+  options: {
+    clock: { type: 'string' },
+    inventory: { type: 'string' },
+    mapping: { type: 'string' },
+    'time-zone': { type: 'string' },
+    dev: { type: 'boolean', default: false },
+  },
+})
+
+type Ready = { port: number; password: string; fleet: string; offsetMs: number; accounts: string[] }
+
+const began = performance.now()
+const children = new Set<ChildProcess>()
+let stopping = false
+
+const say = (text: string) => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${text}`)
+
+function fail(message: string): never {
+  console.error(`lamplighter: ${message}`)
+  for (const child of children) child.kill('SIGTERM')
+  process.exit(1)
+}
+
+function run(
+  script: string,
+  args: readonly string[],
+  onMessage: (message: Record<string, unknown>) => void = () => undefined,
+): ChildProcess {
+  const child = fork(join(root, script), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  child.on('message', (message) => onMessage(message as Record<string, unknown>))
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
+const finished = (child: ChildProcess) =>
+  new Promise<void>((done) => child.once('exit', (code) => (code === 0 ? done() : fail('a step of the start failed'))))
+
+/** The generated city, unless a real inventory is given. */
+async function cityArgs(folder: string): Promise<string[]> {
+  if (values.inventory) {
+    const mapping = values.mapping ? ['--mapping', resolve(values.mapping)] : []
+    const zone = values['time-zone'] ? ['--time-zone', values['time-zone']] : []
+    return ['--inventory', resolve(values.inventory), ...mapping, ...zone]
+  }
+  const file = join(folder, 'city.json')
+  if (!existsSync(file)) {
+    say('laying out the city')
+    await finished(run('apps/simulator/src/make-city.ts', ['--out', file]))
+  }
+  return ['--city', file]
+}
+
+function startServer(args: readonly string[], onReady: (ready: Ready) => void): ChildProcess {
+  const server = run(
+    'apps/server/src/demo.ts',
+    [...args, ...(values.clock ? ['--clock', values.clock] : [])],
+    (message) => {
+      if (typeof message.progress === 'string') say(message.progress)
+      if (message.ready) onReady(message.ready as Ready)
+    },
+  )
+  server.once('exit', (code) => {
+    if (!stopping && !values.dev) process.exit(code ?? 1)
+  })
+  return server
+}
+
+const CONTROL_OFFSET = 2
+
+function startSimulator(ready: Ready): ChildProcess {
+  const control = ready.port + CONTROL_OFFSET
+  const simulator = run('apps/simulator/src/main.ts', ['--fleet', ready.fleet, '--control', String(control)])
+  simulator.once('exit', () => {
+    if (!stopping) say('the simulator stopped; the server goes on')
+  })
+  return simulator
+}
+
+function greet(ready: Ready, port: number) {
+  const shown = new Date(Date.now() + ready.offsetMs)
+  console.log(`
+  Lamplighter is lit:  http://localhost:${port}
+
+  sign in as           ${ready.accounts.join(', ')}
+  password             ${ready.password}
+${
+  ready.offsetMs === 0
+    ? ''
+    : `
+  The demo's clock     ${shown.toISOString().slice(0, 16).replace('T', ' ')} UTC, two minutes before dusk at its first start (--clock real turns it off)`
+}
+  Pull a plug          npm run sim -- list   |   npm run sim -- unplug <gateway>
+`)
+}
+
+/** Hot reload: the console by Vite, the server by a restart when its sources change. */
+async function develop(args: readonly string[], settings: Settings) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: join(root, 'apps/console'), clearScreen: false })
+  await vite.listen()
+  let server: ChildProcess
+  let simulator: ChildProcess | undefined
+  const start = () => {
+    server = startServer(args, (ready) => {
+      simulator ??= startSimulator(ready)
+      greet(ready, vite.config.server.port ?? settings.LAMPLIGHTER_PORT)
+    })
+  }
+  start()
+  let timer: NodeJS.Timeout | undefined
+  for (const folder of ['apps/server/src', 'packages/contract/src', 'packages/links/src', 'packages/kinds/src']) {
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file?.endsWith('.ts') && !file?.endsWith('.sql')) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        say(`${file} changed: the server starts anew`)
+        server.once('exit', start)
+        server.kill('SIGTERM')
+      }, 200)
+    })
+  }
+}
+
+async function stop() {
+  if (stopping) return
+  stopping = true
+  const ended = [...children].map((child) => new Promise((done) => child.once('exit', done)))
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(ended)
+  process.exit(0)
+}
+
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+
+try {
+  const settings = readSettings(process.env)
+  const folder = join(settings.dataFolder, 'demo')
+  mkdirSync(folder, { recursive: true })
+  const args = await cityArgs(folder)
+  if (values.dev) {
+    await develop(args, settings)
+  } else {
+    buildConsole(say)
+    startServer(args, (ready) => {
+      startSimulator(ready)
+      greet(ready, ready.port)
+    })
+  }
+} catch (error) {
+  fail(error instanceof StartError || error instanceof Error ? error.message : String(error))
+}

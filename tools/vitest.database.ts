@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startCluster } from '../apps/server/src/db/cluster.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { TEMPLATE } from '../apps/server/src/db/testing.ts'
+
+/** Starts one PostgreSQL for all store tests, with a migrated template that each test file clones. */
+export default async function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'lamplighter-test-'))
+  // As root, the database runs as a user who must be able to pass this folder.
+  chmodSync(folder, 0o755)
+  const cluster = await startCluster({
+    folder: join(folder, 'postgres'),
+    binaryFolder: process.env.PG_BIN_DIR,
+    durable: false,
+  })
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const template = new URL(cluster.url)
+  template.pathname = `/${TEMPLATE}`
+  await migrate(template.href)
+  process.env.TEST_DATABASE_URL = cluster.url
+  return async () => {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

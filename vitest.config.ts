@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const ignored = ['**/node_modules/**', '**/dist/**']
+
+export default defineConfig({
+  test: {
+    reporters: process.env.CI ? ['default', 'json'] : ['default', 'json'],
+    outputFile: { json: 'coverage/vitest.json' },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: [...ignored, '**/*.store.test.ts', 'packages/{ui,client}/**', 'apps/console/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'store',
+          include: ['apps/server/**/*.store.test.ts'],
+          exclude: ignored,
+          globalSetup: ['tools/vitest.database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: [
+            'packages/{ui,client}/**/*.test.{ts,tsx}',
+            'apps/console/**/*.test.{ts,tsx}',
+            'packages/kinds/**/*.test.tsx',
+          ],
+          exclude: ignored,
+          environment: 'jsdom',
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
