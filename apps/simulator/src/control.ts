@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-/** Default port of the simulator's levers. */
-const PORT = '7411'
+/** The levers' port is two above the console's, as `npm start` sets it. */
+const PORT = String(Number(process.env.LAMPLIGHTER_PORT ?? 8080) + 2)
 const USAGE = 'Usage: sim list | unplug EDGE | plug EDGE | outage EDGE  [--port N]'
 
 const { values, positionals } = parseArgs({

@@ -25,7 +25,7 @@ export type Edge = Identity & {
   stop(): Promise<void>
 }
 
-const BACK_OFF = { first: 1_000, most: 60_000 } as const
+const BACK_OFF = { first: 1_000, most: 30_000 } as const
 
 export function createEdge(
   identity: Identity,

@@ -16,12 +16,12 @@ const { values } = parseArgs({
     control: { type: 'string' },
   },
 })
-if (!values.fleet) {
+const speed = Number(values.speed)
+if (!values.fleet || !(speed > 0)) {
   console.error('Usage: main --fleet FILE [--speed N] [--control PORT]')
   process.exit(2)
 }
 const fleet = fleetShape.parse(JSON.parse(readFileSync(values.fleet, 'utf8')))
-const speed = Number(values.speed)
 const began = Date.now()
 const file = memoryFile(values.fleet)
 
@@ -57,3 +57,5 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
+// Started by another process: it does not outlive it.
+process.on('disconnect', () => void stop())

@@ -10,7 +10,7 @@ import { layTerrain, type Terrain } from './terrain.ts'
 
 export const DEFAULT_LAMPS = 2_000
 export const DEFAULT_SEED = 20261120
-export const TIME_ZONE = 'Asia/Shanghai'
+const TIME_ZONE = 'Asia/Shanghai'
 
 /** Share of the lamps that belong to the city; the rest to the district beside it. */
 const CITY_SHARE = 0.9

@@ -2,7 +2,7 @@ import { MAP_DEFAULT } from '@lamplighter/contract'
 
 /** Metres east and north of the middle of the map. */
 export type XY = readonly [x: number, y: number]
-export type LngLat = [lng: number, lat: number]
+type LngLat = [lng: number, lat: number]
 
 const METRES_PER_DEGREE = 111_320
 const METRES_PER_LNG = METRES_PER_DEGREE * Math.cos((MAP_DEFAULT.lat * Math.PI) / 180)

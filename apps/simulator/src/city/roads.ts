@@ -13,7 +13,7 @@ export type Road = {
   readonly line: readonly XY[]
 }
 
-export const WIDTH: Record<RoadClass, number> = { avenue: 26, riverside: 18, street: 9, path: 4 }
+const WIDTH: Record<RoadClass, number> = { avenue: 26, riverside: 18, street: 9, path: 4 }
 
 /** The part of the land that is built on, m. */
 export type Extent = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }

@@ -16,7 +16,7 @@ export type Burning = {
 }
 
 /** 1 January 2024: counters of simulated lamps are whole functions of time since then. */
-export const BOOKS_OPEN = 19_723
+const BOOKS_OPEN = 19_723
 const HOUR = 3_600_000
 
 export const shareAt = (level: number): number => (level > 0 ? expectedWatts(1, level) : 0)

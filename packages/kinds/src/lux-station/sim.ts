@@ -6,7 +6,7 @@ import type { Plate, World } from '../world/world.ts'
 
 const HOUR = 3_600_000
 /** Below this the photocell asks for light, lx. */
-export const PHOTOCELL_LUX = 30
+const PHOTOCELL_LUX = 30
 /** Around sunset and sunrise it reports every minute. */
 const TWILIGHT = HOUR
 const TWILIGHT_INTERVAL = 60_000

@@ -14,9 +14,9 @@ import { LOOPS } from './wire.ts'
 const HOUR = 3_600_000
 const PHASES: readonly Phase[] = [1, 2, 3]
 /** Share of the lamps' power lost in the cables. */
-export const CABLE_LOSS = 0.02
+const CABLE_LOSS = 0.02
 /** Controller and contactor coils, W on each phase. */
-export const OWN_WATTS = 4
+const OWN_WATTS = 4
 /** The last output feeds ornament, which goes out before midnight. */
 const ORNAMENT = 4
 const ORNAMENT_OFF_HOUR = 22
