@@ -5,6 +5,9 @@ import { groupName } from './vite/chunkNames.ts'
 
 const server = `http://127.0.0.1:${process.env.LAMPLIGHTER_PORT ?? 8080}`
 
+/** Modules that only declare; the charts register their parts with ECharts when they are loaded. */
+const PURE = /\/packages\/(contract|client|kinds|ui)\/src\/(?!charts\/).*\.tsx?$/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [callTablePlugin(), react()],
@@ -19,7 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { chunkFileNames: (chunk) => `assets/${groupName(chunk)}-[hash].js` },
       treeshake: {
-        moduleSideEffects: [{ test: /\/packages\/(contract|client|ui|kinds)\/.*\.tsx?$/, sideEffects: false }],
+        moduleSideEffects: [{ test: PURE, sideEffects: false }],
       },
     },
   },

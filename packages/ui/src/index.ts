@@ -1,5 +1,6 @@
 export * from './charts/Chart.tsx'
 export type { ChartHandle, ChartOption } from './charts/core.ts'
+export type { ChartSort } from './charts/look.ts'
 export * from './Figure.tsx'
 export * from './format.ts'
 export * from './icons/DeviceIcon.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ThemeName } from '../tokens/tokens.ts'
 import styles from './Chart.module.css'
 import type { ChartHandle, ChartModule, ChartOption } from './core.ts'
-import { chartLook } from './look.ts'
+import { type ChartSort, chartLook } from './look.ts'
 import { mergeOption } from './merge.ts'
 
 /** Each sort of chart is a lazy group of the contract: bar, gauge, line, pie. */
@@ -11,9 +11,7 @@ const modules = {
   bar: () => import('./bar.ts'),
   pie: () => import('./pie.ts'),
   gauge: () => import('./gauge.ts'),
-} as const satisfies Record<string, () => Promise<ChartModule>>
-
-export type ChartSort = keyof typeof modules
+} as const satisfies Record<ChartSort, () => Promise<ChartModule>>
 
 type Terms = {
   sort: ChartSort
@@ -41,7 +39,7 @@ export function Chart({ sort, option, theme, label, onReady }: Terms) {
         if (left) return
         chart.current = start(target)
         const now = latest.current
-        chart.current.setOption(mergeOption(chartLook(now.theme), now.option) as ChartOption)
+        chart.current.setOption(mergeOption(chartLook(now.theme, sort), now.option) as ChartOption)
         sized.observe(target)
         now.onReady?.(chart.current)
       })
@@ -57,8 +55,8 @@ export function Chart({ sort, option, theme, label, onReady }: Terms) {
   }, [sort])
 
   useEffect(() => {
-    chart.current?.setOption(mergeOption(chartLook(theme), option) as ChartOption, { notMerge: true })
-  }, [option, theme])
+    chart.current?.setOption(mergeOption(chartLook(theme, sort), option) as ChartOption, { notMerge: true })
+  }, [option, theme, sort])
 
   return <div ref={box} className={styles.chart} role="img" aria-label={label} />
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { PASSWORD_REVEAL } from '@lamplighter/contract'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -19,12 +18,16 @@ function show() {
   }
 }
 
+const cookie = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads cookies
+  document.cookie = `${text}; Path=/`
+}
 const forget = () => {
-  for (const name of ['remember_account', 'remembered']) document.cookie = `${name}=; Max-Age=0; Path=/`
+  for (const name of ['remember_account', 'remembered']) cookie(`${name}=; Max-Age=0`)
 }
 const remember = () => {
-  document.cookie = `remember_account=${encodeURIComponent('林若溪')}; Path=/`
-  document.cookie = 'remembered=1; Path=/'
+  cookie(`remember_account=${encodeURIComponent('林若溪')}`)
+  cookie('remembered=1')
 }
 
 beforeAll(startI18n)

@@ -2,34 +2,37 @@ import { useEffect, useRef } from 'react'
 import styles from './login.module.css'
 import { drawStreet } from './scene/drawStreet.ts'
 import { revealLamps } from './scene/reveal.ts'
-import { lensFor } from './scene/street.ts'
+import { type Lens, lensFor } from './scene/street.ts'
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const RESIZE_REST = 200
+/** Lets the form be seen before the long drawing begins. */
+const FIRST_PAINT = 60
 
-/** Draws into the canvas; the first time the lamps come on one by one. Returns how to stop. */
+function sheetOf(lens: Lens, pixels: number, canvas = document.createElement('canvas')) {
+  canvas.width = lens.width * pixels
+  canvas.height = lens.height * pixels
+  const pen = canvas.getContext('2d')
+  pen?.scale(pixels, pixels)
+  return pen
+}
+
+/** Draws into the canvas; `slowly` brings the lamps on one by one. Returns how to stop. */
 function show(canvas: HTMLCanvasElement, slowly: boolean): () => void {
   const lens = lensFor(innerWidth, innerHeight)
   const pixels = lens.narrow ? Math.min(2, devicePixelRatio) : 1
-  const sheet = (target: HTMLCanvasElement) => {
-    target.width = lens.width * pixels
-    target.height = lens.height * pixels
-    const pen = target.getContext('2d')
-    pen?.scale(pixels, pixels)
-    return pen
-  }
-  const pen = sheet(canvas)
+  const pen = sheetOf(lens, pixels, canvas)
   if (!pen) return () => {}
   drawStreet(pen, lens, !slowly)
   if (!slowly) return () => {}
-  const lit = document.createElement('canvas')
-  const litPen = sheet(lit)
-  if (!litPen) return () => {}
   let stop = () => {}
   const timer = setTimeout(() => {
-    drawStreet(litPen, lens, true)
-    stop = revealLamps(pen, lit, lens, pixels)
-  }, 60)
+    const [dark, lit] = [sheetOf(lens, pixels), sheetOf(lens, pixels)]
+    if (!dark || !lit) return
+    dark.drawImage(canvas, 0, 0, lens.width, lens.height)
+    drawStreet(lit, lens, true)
+    stop = revealLamps(pen, { dark: dark.canvas, lit: lit.canvas }, lens, pixels)
+  }, FIRST_PAINT)
   return () => {
     clearTimeout(timer)
     stop()

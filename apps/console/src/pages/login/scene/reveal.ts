@@ -4,54 +4,69 @@ import { type Lamp, type Lens, lampsOf } from './street.ts'
 
 const STEP = 55
 const FADE = 400
-const OPAQUE = [
-  [0, '#000'],
-  [0.45, 'rgba(0,0,0,.8)'],
-  [1, 'rgba(0,0,0,0)'],
+/** The mask is soft, so it need not be sharp. */
+const MASK_SCALE = 0.25
+const SOFT = [
+  [0, '#fff'],
+  [0.4, 'rgba(255,255,255,.75)'],
+  [1, 'rgba(255,255,255,0)'],
 ] as const
 
-type Patch = { image: OffscreenCanvas; x: number; y: number; from: number }
-
-/** What one lamp lights of the finished picture: its halo, its pool and its reflection, with soft edges. */
-function patchOf(lit: CanvasImageSource, lens: Lens, lamp: Lamp, pixels: number, from: number): Patch | null {
+/** What one lamp lights: its halo and, below, its pool and its long reflection. */
+function markLamp(mask: Pen, lens: Lens, lamp: Lamp) {
   const { scale, head, foot, mirror } = placeOf(lens, lamp)
-  const half = scale * 8
-  const [x, y] = [head[0] - half, head[1] - half]
-  const height = Math.min(lens.height, mirror + half) - y
-  if (height <= 0) return null
-  const image = new OffscreenCanvas(Math.ceil(half * 2 * pixels), Math.ceil(height * pixels))
-  const pen = image.getContext('2d') as unknown as Pen | null
-  if (!pen) return null
-  pen.scale(pixels, pixels)
-  glow(pen, half, half, half, OPAQUE)
-  glow(pen, half, (foot[1] + mirror) / 2 - y, half * 0.8, OPAQUE, Math.max(1, (mirror - foot[1]) / half))
-  pen.globalCompositeOperation = 'source-in'
-  pen.drawImage(lit, -x, -y, lens.width, lens.height)
-  return { image, x, y, from }
+  const reach = scale * 9
+  const below = (foot[1] + Math.min(mirror, lens.height)) / 2
+  glow(mask, head[0], head[1], reach, SOFT)
+  glow(mask, head[0], below, reach, SOFT, Math.max(1, (mirror - foot[1]) / reach))
 }
 
-/** Turns the street on lamp by lamp, from the far end to the near, over the dark picture that is already shown. */
-export function revealLamps(pen: Pen, lit: HTMLCanvasElement, lens: Lens, pixels: number): () => void {
-  const patches = lampsOf(lens)
-    .map((lamp, at) => patchOf(lit, lens, lamp, pixels, at * STEP))
-    .filter((patch) => patch !== null)
-  const whole = patches.length * STEP
+const sheet = (width: number, height: number) => {
+  const pen = new OffscreenCanvas(Math.ceil(width), Math.ceil(height)).getContext('2d')
+  if (!pen) throw new Error('This browser draws no canvas')
+  return pen as unknown as Pen
+}
+
+type Pictures = { dark: CanvasImageSource; lit: CanvasImageSource }
+
+/** Turns the street on lamp by lamp, from the far end to the near: the lit picture shows through a growing mask. */
+export function revealLamps(pen: Pen, { dark, lit }: Pictures, lens: Lens, pixels: number): () => void {
+  const { width, height } = lens
+  const lamps = lampsOf(lens)
+  const whole = lamps.length * STEP
+  const mask = sheet(width * MASK_SCALE, height * MASK_SCALE)
+  const layer = sheet(width * pixels, height * pixels)
+  mask.scale(MASK_SCALE, MASK_SCALE)
+  layer.scale(pixels, pixels)
+
+  function drawMask(now: number) {
+    mask.clearRect(0, 0, width, height)
+    for (const [at, lamp] of lamps.entries()) {
+      mask.globalAlpha = Math.min(1, Math.max(0, (now - at * STEP) / FADE))
+      if (mask.globalAlpha > 0) markLamp(mask, lens, lamp)
+    }
+    mask.globalAlpha = Math.min(1, Math.max(0, (now - whole) / (FADE * 2)))
+    mask.fillStyle = '#fff'
+    if (mask.globalAlpha > 0) mask.fillRect(0, 0, width, height)
+  }
+
+  function drawFrame(now: number) {
+    drawMask(now)
+    layer.globalCompositeOperation = 'copy'
+    layer.drawImage(lit, 0, 0, width, height)
+    layer.globalCompositeOperation = 'destination-in'
+    layer.drawImage(mask.canvas, 0, 0, width, height)
+    pen.drawImage(dark, 0, 0, width, height)
+    pen.drawImage(layer.canvas, 0, 0, width, height)
+  }
+
   const begun = performance.now()
-  let before = 0
   let frame = requestAnimationFrame(function step(time) {
     const now = time - begun
-    for (const { image, x, y, from } of patches) {
-      if (now < from || before > from + FADE) continue
-      pen.globalAlpha = Math.min(1, (now - Math.max(before, from)) / FADE) * 0.8
-      pen.drawImage(image, x, y, image.width / pixels, image.height / pixels)
-    }
-    if (now > whole) {
-      pen.globalAlpha = Math.min(1, (now - whole) / (FADE * 2))
-      pen.drawImage(lit, 0, 0, lens.width, lens.height)
-    }
-    pen.globalAlpha = 1
-    before = now
-    if (now < whole + FADE * 2) frame = requestAnimationFrame(step)
+    if (now < whole + FADE * 2) {
+      drawFrame(now)
+      frame = requestAnimationFrame(step)
+    } else pen.drawImage(lit, 0, 0, width, height)
   })
   return () => cancelAnimationFrame(frame)
 }
