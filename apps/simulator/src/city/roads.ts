@@ -19,6 +19,9 @@ const WIDTH: Record<RoadClass, number> = { avenue: 26, riverside: 18, street: 9,
 export type Extent = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
 
 const STEP = 8
+/** A street that keeps closer than this to an avenue, m, for this share of its way would double it. */
+const CLEAR = 45
+const BESIDE_SHARE = 0.4
 const steps = (from: number, to: number) =>
   Array.from({ length: Math.max(2, Math.ceil((to - from) / STEP) + 1) }, (_, i) => Math.min(to, from + i * STEP))
 
@@ -76,16 +79,19 @@ function layBlock(
   const turn = random() * 0.5 - 0.12
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const spacing = [100 + random() * 50, 112 + random() * 60]
-  const sparse = 0.12 + random() * 0.3
+  const sparse = 0.05 + random() * 0.22
   const y0 = (terrain.eastWest(row, columnX(terrain, column)) + terrain.eastWest(row + 1, columnX(terrain, column))) / 2
   const middle: XY = [columnX(terrain, column), y0]
-  const inside = (point: XY) =>
-    point[0] > terrain.northSouth(column, point[1]) &&
-    point[0] < terrain.northSouth(column + 1, point[1]) &&
-    point[1] > terrain.eastWest(row, point[0]) &&
-    point[1] < terrain.eastWest(row + 1, point[0]) &&
-    !inEllipse(point, terrain.park, 1.08) &&
-    built(point)
+  const toEdge = (point: XY) =>
+    Math.min(
+      point[0] - terrain.northSouth(column, point[1]),
+      terrain.northSouth(column + 1, point[1]) - point[0],
+      point[1] - terrain.eastWest(row, point[0]),
+      terrain.eastWest(row + 1, point[0]) - point[1],
+    )
+  const inside = (point: XY) => toEdge(point) > 0 && !inEllipse(point, terrain.park, 1.08) && built(point)
+  const besideAvenue = (run: readonly XY[]) =>
+    run.filter((point) => toEdge(point) < CLEAR).length > run.length * BESIDE_SHARE
   const found: Road[] = []
   for (const across of [0, 1] as const) {
     for (let k = -7; k <= 7; k++) {
@@ -93,7 +99,7 @@ function layBlock(
       const skipped = random() < sparse
       let run: XY[] = []
       const close = () => {
-        if (!skipped && run.length > 14)
+        if (!skipped && run.length > 14 && !besideAvenue(run))
           found.push({ key: `B${column},${row}`, index: k, class: 'street', width: WIDTH.street, line: run })
         run = []
       }
