@@ -77,11 +77,11 @@ function startServer(args: readonly string[], onReady: (ready: Ready) => void): 
   return server
 }
 
-const CONTROL_OFFSET = 2
+/** Port of the simulator's levers, as `npm run sim` has it. */
+const LEVERS = process.env.LAMPLIGHTER_SIM_PORT ?? '7411'
 
 function startSimulator(ready: Ready): ChildProcess {
-  const control = ready.port + CONTROL_OFFSET
-  const simulator = run('apps/simulator/src/main.ts', ['--fleet', ready.fleet, '--control', String(control)])
+  const simulator = run('apps/simulator/src/main.ts', ['--fleet', ready.fleet, '--control', LEVERS])
   simulator.once('exit', () => {
     if (!stopping) say('the simulator stopped; the server goes on')
   })
@@ -111,10 +111,11 @@ async function develop(args: readonly string[], settings: Settings) {
   const vite = await createServer({ root: join(root, 'apps/console'), clearScreen: false })
   await vite.listen()
   let server: ChildProcess
-  let simulator: ChildProcess | undefined
+  let isLit = false
   const start = () => {
     server = startServer(args, (ready) => {
-      simulator ??= startSimulator(ready)
+      if (!isLit) startSimulator(ready)
+      isLit = true
       greet(ready, vite.config.server.port ?? settings.LAMPLIGHTER_PORT)
     })
   }

@@ -59,7 +59,6 @@ export async function createHttp(handlers: AllHandlers, deps: CallDeps): Promise
     errorResponseBuilder: () => fail('request.tooMany'),
   })
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'] })
-  await app.register(multipart)
   app.removeAllContentTypeParsers()
   await app.register(multipart)
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -13,11 +13,14 @@ export const unreadable = (zh: string, en: string) => {
 
 export const tooLarge = () => fail('import.tooLarge', { limit: IMPORT_ROW_LIMIT })
 
+/** Text that PostgreSQL takes: no NUL, no half of a character at the cut. */
+export const cut = (text: string, limit: number) => text.replaceAll('\0', '').trim().slice(0, limit).toWellFormed()
+
 /** Every column needs a name of its own to be matched by. */
 function named(head: readonly string[]): string[] {
   const used = new Set<string>()
   return head.map((title, at) => {
-    const base = title.slice(0, 100) || `#${at + 1}`
+    const base = cut(title, 100) || `#${at + 1}`
     let name = base
     for (let copy = 2; used.has(name); copy++) name = `${base} (${copy})`
     used.add(name)
@@ -32,7 +35,7 @@ export function toTable(lines: readonly (readonly string[])[]): Table {
   const last = lines.findLastIndex((line) => filled(line) > 0)
   const [head = [], ...rows] = lines
     .slice(0, last + 1)
-    .map((line) => line.slice(0, filled(line)).map((cell) => cell.trim().slice(0, CELL_LIMIT)))
+    .map((line) => line.slice(0, filled(line)).map((cell) => cut(cell, CELL_LIMIT)))
   if (head.length === 0) throw unreadable('第一行应为表头', 'the first row should hold the column titles')
   if (head.length > COLUMN_LIMIT)
     throw unreadable(`超过 ${COLUMN_LIMIT} 列`, `it has more than ${COLUMN_LIMIT} columns`)

@@ -1,0 +1,108 @@
+import type { ImportField, ImportIssue, ImportMapping } from '@lamplighter/contract'
+import { isDay } from './dates.ts'
+import type { Line, LineReader } from './lines.ts'
+import { cut } from './reading/table.ts'
+import { type Rating, readWatts } from './watts.ts'
+
+/** What a line says of a pole's lamps, once it is taken. */
+export type TakenLine = {
+  row: number
+  number: string
+  lat: number
+  lng: number
+  /** Communication numbers, one a lamp. */
+  codes: string[]
+  ratings: Rating[]
+  name: string
+  lampType: string
+  cabinet: string
+  group: string
+  station: string
+  gateway: string
+  pole: string
+  /** Facts without a column of their own in the data. */
+  attributes: Record<string, string>
+}
+
+export type Verdict = { row: number; issues: ImportIssue[]; taken: TakenLine | null }
+
+export const NAME_LIMIT = 60
+const TEXT_LIMIT = 60
+const ATTRIBUTES = ['circuit', 'poleHeight', 'armType', 'installDate'] as const
+const SPLIT_MARKS = ['-', '_', '.', '~'] as const
+
+/** Numbers travel in MQTT topics, where these marks divide or match. */
+const asCode = (prefix: string, number: string) => (prefix + number).replace(/[\s/+#]+/g, '-')
+
+function readDegrees(text: string, limit: number): number | null {
+  const decimal = text.includes('.') ? text : text.replace(',', '.')
+  const degrees = /^[+-]?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : Number.NaN
+  return Math.abs(degrees) <= limit ? degrees : null
+}
+
+export type CheckTerms = {
+  mapping: ImportMapping
+  /** True for a number that the organisation uses for a device of another kind. */
+  isForeign(code: string, kind: 'luminaire' | 'gateway'): boolean
+}
+
+/** Judges the lines of one file in their order; a number counts as taken once a line with it was taken. */
+export function createCheck(reader: LineReader, { mapping, isForeign }: CheckTerms): (line: Line) => Verdict {
+  const all = reader.lines(0, reader.rows)
+  const stated = new Set(all.map((line) => asCode(mapping.prefix, line.text('number'))))
+  const gateways = new Set(all.map((line) => line.text('gateway')))
+  const seen = new Set<string>()
+
+  /** Numbers of the lamps on one pole, clear of the numbers that other lines state. */
+  function codesOf(code: string, lamps: number): string[] | null {
+    if (lamps === 1) return [code]
+    const numbered = (mark: string) => Array.from({ length: lamps }, (_, i) => `${code}${mark}${i + 1}`)
+    return SPLIT_MARKS.map(numbered).find((codes) => codes.every((one) => !stated.has(one))) ?? null
+  }
+
+  return (line) => {
+    const issues: ImportIssue[] = []
+    const report = (field: ImportField, reason: ImportIssue['reason'], refused: boolean) => {
+      issues.push({ row: line.row, column: reader.column(field), value: line.raw(field), reason, refused })
+    }
+    const number = line.text('number')
+    const code = asCode(mapping.prefix, number)
+    const lat = readDegrees(line.text('lat'), 90)
+    const lng = readDegrees(line.text('lng'), 180)
+    const { ratings, readable } = readWatts(line.text('watts'), mapping.wattsSeparator)
+    const codes = codesOf(code, ratings.length)
+    const gateway = line.text('gateway')
+
+    if (number === '') report('number', 'noNumber', true)
+    else if (seen.has(code) || codes === null) report('number', 'duplicateNumber', true)
+    else if (codes.some((one) => gateways.has(one) || isForeign(one, 'luminaire'))) report('number', 'numberTaken', true)
+    if (gateway !== '' && isForeign(gateway, 'gateway')) report('gateway', 'numberTaken', true)
+    for (const [field, degrees] of [['lat', lat], ['lng', lng]] as const) {
+      if (line.text(field) === '') report(field, 'noPosition', true)
+      else if (degrees === null || (lat === 0 && lng === 0)) report(field, 'badPosition', true)
+    }
+    if (!readable) report('watts', 'unreadableWatts', false)
+    if (line.text('installDate') !== '' && !isDay(line.text('installDate'))) report('installDate', 'badDate', false)
+    if (line.text('name').length > NAME_LIMIT) report('name', 'nameTooLong', false)
+    if (reader.column('cabinet') !== '' && line.text('cabinet') === '') report('cabinet', 'noCabinet', false)
+
+    if (lat === null || lng === null || codes === null || issues.some((issue) => issue.refused)) {
+      return { row: line.row, issues, taken: null }
+    }
+    seen.add(code)
+    const short = (field: ImportField) => cut(line.text(field), TEXT_LIMIT)
+    const attributes = Object.fromEntries(
+      ATTRIBUTES.filter((field) => line.text(field) !== '').map((field) => [field, line.text(field)]),
+    )
+    const taken = {
+      row: line.row, number, lat, lng, codes, ratings, attributes, gateway,
+      name: cut(line.text('name'), NAME_LIMIT),
+      lampType: short('lampType'),
+      cabinet: short('cabinet'),
+      group: short('group'),
+      station: short('station'),
+      pole: short('pole'),
+    }
+    return { row: line.row, issues, taken }
+  }
+}

@@ -1,0 +1,35 @@
+import type { ImportMapping, InventoryDevice } from '@lamplighter/contract'
+import type { Change } from '../inventory/index.ts'
+import type { KnownDevice } from './known.store.ts'
+
+export type Difference = { change: Change; fields: string[] }
+
+const COMPARED = ['name', 'station', 'gateway', 'box', 'lat', 'lng', 'ratedWatts', 'lightType', 'lampType', 'planId', 'pole', 'groupNumber'] as const
+
+/** What the file does not say stays as it is: a plan or a name that someone gave since is not undone. */
+export function keepUnsaid(device: InventoryDevice, known: KnownDevice | undefined, { columns }: ImportMapping): InventoryDevice {
+  if (!known) return device
+  const isLamp = device.kind === 'luminaire'
+  return {
+    ...device,
+    name: isLamp && columns.name ? device.name : known.name,
+    ratedWatts: device.ratedWatts ?? known.ratedWatts,
+    lightType: known.lightType ?? device.lightType,
+    lampType: device.lampType ?? known.lampType,
+    planId: known.planId ?? device.planId,
+    pole: device.pole ?? known.pole,
+    groupNumber: known.groupNumber,
+  }
+}
+
+export function difference(
+  device: InventoryDevice,
+  attributes: Readonly<Record<string, string>>,
+  known: KnownDevice | undefined,
+): Difference {
+  if (!known) return { change: 'new', fields: [] }
+  const plate = COMPARED.filter((field) => device[field] !== known[field])
+  const facts = Object.keys(attributes).filter((fact) => attributes[fact] !== known.attributes[fact])
+  const fields = [...plate, ...facts]
+  return { change: fields.length ? 'changed' : 'same', fields }
+}

@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ImportMapping, Inventory } from '@lamplighter/contract'
+import type { SystemScope } from '../../db/database.ts'
+import { buildInventory } from './build.ts'
+import { createCheck, type Verdict } from './check.ts'
+import { type Difference, difference, keepUnsaid } from './compare.ts'
+import { knownDevices, knownKinds } from './known.store.ts'
+import { lineReader } from './lines.ts'
+import type { Table } from './reading/table.ts'
+
+/** A file held against the rules and against what the organisation has. */
+export type Judgement = {
+  verdicts: Verdict[]
+  inventory: Inventory
+  attributes: ReadonlyMap<string, Record<string, string>>
+  differences: ReadonlyMap<string, Difference>
+}
+
+/** Lines judged before other requests get their turn. */
+const SLICE = 2_000
+
+export async function judge(
+  scope: SystemScope,
+  customerId: number,
+  { table, mapping, title }: { table: Table; mapping: ImportMapping; title: string },
+): Promise<Judgement> {
+  const reader = lineReader(table.columns, table.rows, mapping)
+  const gateways = reader.column('gateway') ? reader.lines(0, reader.rows).map((line) => line.text('gateway')) : []
+  const kinds = await knownKinds(scope, customerId, gateways)
+  const check = createCheck(reader, { mapping, isForeign: (code, kind) => (kinds.get(code) ?? kind) !== kind })
+
+  const verdicts: Verdict[] = []
+  for (let from = 0; from < reader.rows; from += SLICE) {
+    verdicts.push(...reader.lines(from, from + SLICE).map(check))
+    await setImmediate()
+  }
+  const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
+  const { inventory, attributes } = buildInventory(taken, mapping, title)
+  const known = await knownDevices(scope, customerId, inventory.devices.map((device) => device.code))
+  const devices = inventory.devices.map((device) => keepUnsaid(device, known.get(device.code), mapping))
+  const differences = new Map(
+    devices.map(({ code }, i) => [code, difference(devices[i]!, attributes.get(code) ?? {}, known.get(code))]),
+  )
+  return { verdicts, inventory: { ...inventory, devices }, attributes, differences }
+}

@@ -1,0 +1,36 @@
+import type { InventoryDevice, Kind } from '@lamplighter/contract'
+import type { SystemScope } from '../../db/database.ts'
+
+/** A device's plate in the words of an inventory, with the facts that have no column. */
+export type KnownDevice = InventoryDevice & { attributes: Record<string, unknown> }
+
+/** Kinds of the devices whose numbers a file might take by mistake: all but lamps, and whatever it calls a gateway. */
+export async function knownKinds(scope: SystemScope, customerId: number, gateways: readonly string[]): Promise<Map<string, Kind>> {
+  const rows = await scope.query<{ code: string; kind: Kind }>(
+    `select code, kind from device where customer_id = $1 and (kind <> 'luminaire' or code = any($2::text[]))`,
+    [customerId, gateways],
+  )
+  return new Map(rows.map((row) => [row.code, row.kind]))
+}
+
+export async function knownDevices(scope: SystemScope, customerId: number, codes: readonly string[]): Promise<Map<string, KnownDevice>> {
+  const rows = await scope.query<KnownDevice>(
+    `select d.code, d.kind, d.name, s.name as station, g.code as gateway, b.code as box, d.lat, d.lng,
+       d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.plan_id as "planId", d.pole,
+       d.group_number as "groupNumber", d.attributes
+     from device d left join station s on s.id = d.station_id left join device g on g.id = d.gateway_id
+       left join device b on b.id = d.box_id
+     where d.customer_id = $1 and d.code = any($2::text[])`,
+    [customerId, codes],
+  )
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+/** Adds facts to devices that lack them. */
+export const saveAttributes = (scope: SystemScope, customerId: number, facts: ReadonlyMap<string, Record<string, string>>) =>
+  scope.query(
+    `update device d set attributes = d.attributes || f.said
+     from (select c as code, a::jsonb as said from unnest($2::text[], $3::text[]) as f(c, a)) f
+     where d.customer_id = $1 and d.code = f.code and not d.attributes @> f.said`,
+    [customerId, [...facts.keys()], [...facts.values()].map((said) => JSON.stringify(said))],
+  )

@@ -1,0 +1,20 @@
+import type { ImportIssue, Label } from '@lamplighter/contract'
+import type { Change } from '../inventory/index.ts'
+
+export const reasons: Record<ImportIssue['reason'], Label> = {
+  noNumber: { zh: '没有编号', en: 'No number' },
+  noPosition: { zh: '没有坐标', en: 'No position' },
+  badPosition: { zh: '坐标不正确', en: 'The position is not valid' },
+  duplicateNumber: { zh: '编号在文件中重复', en: 'The number appears before in the file' },
+  nameTooLong: { zh: '名称过长，已截断', en: 'The name is too long and was cut' },
+  unreadableWatts: { zh: '功率无法识别，未导入功率', en: 'The wattage cannot be read and was left out' },
+  noCabinet: { zh: '没有控制箱，归入未分箱', en: 'No cabinet; put among the ungrouped' },
+  badDate: { zh: '日期不正确', en: 'The date is not valid' },
+  numberTaken: { zh: '编号已被其他类型设备使用', en: 'The number belongs to a device of another kind' },
+}
+
+export const changes: Record<Change, Label> = {
+  new: { zh: '新增', en: 'New' },
+  changed: { zh: '变更', en: 'Changed' },
+  same: { zh: '相同', en: 'Same' },
+}

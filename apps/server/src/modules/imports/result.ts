@@ -1,0 +1,47 @@
+import type { Label, Language } from '@lamplighter/contract'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { changes, reasons } from './reasons.ts'
+import type { StoredFile } from './store.ts'
+import type { Outcome } from './summary.ts'
+
+const TITLES = {
+  row: { zh: '行', en: 'Row' },
+  result: { zh: '结果', en: 'Result' },
+  reason: { zh: '原因', en: 'Reason (Chinese)' },
+  reasonEnglish: { zh: '原因（英文）', en: 'Reason' },
+  change: { zh: '变化', en: 'Change' },
+  codes: { zh: '单灯编号', en: 'Lamp numbers' },
+} as const satisfies Record<string, Label>
+
+const ENDS = {
+  refused: { zh: '拒绝', en: 'Refused' },
+  warned: { zh: '导入，有提示', en: 'Taken with a warning' },
+  taken: { zh: '导入', en: 'Taken' },
+} as const satisfies Record<string, Label>
+
+/** A cell that a spreadsheet would run as a formula is shown as the text it is. */
+export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text)
+
+const endOf = ({ refused, issues }: Outcome) => ENDS[refused ? 'refused' : issues.length ? 'warned' : 'taken']
+
+const because = ({ issues }: Outcome, language: Language) =>
+  issues.map(({ column, reason }) => (column ? `${column}: ${reasons[reason][language]}` : reasons[reason][language])).join('; ')
+
+/** Every line of the file with what became of it, as a workbook. */
+export async function resultWorkbook({ columns, rows, outcome }: StoredFile, language: Language): Promise<Buffer> {
+  const titles = Object.values(TITLES).map((title) => title[language])
+  const head = [...titles, ...columns].map((title) => ({ value: harmless(title), type: String, fontWeight: 'bold' as const }))
+  const lines = outcome.map((line) =>
+    [
+      String(line.row),
+      endOf(line)[language],
+      because(line, 'zh'),
+      because(line, 'en'),
+      line.change ? changes[line.change][language] : '',
+      line.codes.join(', '),
+      ...columns.map((_, at) => rows[line.row - 2]?.[at] ?? ''),
+    ].map((text) => (text === '' ? null : { value: harmless(text), type: String })),
+  )
+  const sheet: SheetData = [head, ...lines]
+  return writeXlsxFile(sheet, { sheet: 'Import', stickyRowsCount: 1 }).toBuffer()
+}

@@ -1,0 +1,85 @@
+import { fail } from '@lamplighter/contract'
+import type { Bus } from '../../bus.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, SystemScope } from '../../db/database.ts'
+import type { Registry } from '../devices/index.ts'
+import { applyInventory } from '../inventory/index.ts'
+import { judge } from './judge.ts'
+import { saveAttributes } from './known.store.ts'
+import { failWork, finishWork, loadFile, saveProgress, startWork, takeWork } from './store.ts'
+import { summarise } from './summary.ts'
+
+export type ImportDeps = {
+  db: Database
+  clock: Pick<Clock, 'now'>
+  bus: Pick<Bus, 'emit'>
+  registry: Pick<Registry, 'reload'>
+  /** Told of an import that the database refused. */
+  onFailed?: (error: unknown) => void
+}
+
+/** Reports progress beside the transaction at work, one report at a time, the latest wins. */
+function progressOf(db: Database, id: string, total: number) {
+  let latest = 0
+  let sending: Promise<void> | null = null
+  const send = async () => {
+    for (let sent = -1; sent !== latest; ) {
+      sent = latest
+      await db.system((scope) => saveProgress(scope, id, sent, total))
+    }
+  }
+  return {
+    report(done: number) {
+      latest = done
+      sending ??= send().finally(() => {
+        sending = null
+      })
+    },
+    settled: async () => sending,
+  }
+}
+
+async function write(db: Database, scope: SystemScope, customerId: number, id: string): Promise<void> {
+  const file = await loadFile(scope, customerId, id)
+  if (!file) throw fail('request.notFound', { what: { zh: '导入', en: 'import' } })
+  const judgement = await judge(scope, customerId, { table: file, mapping: file.mapping, title: file.fileName })
+  const progress = progressOf(db, id, judgement.inventory.devices.length)
+  progress.report(0)
+  try {
+    await applyInventory(scope, customerId, judgement.inventory, progress.report)
+    await saveAttributes(scope, customerId, judgement.attributes)
+  } finally {
+    await progress.settled()
+  }
+  await finishWork(scope, id, summarise(judgement))
+}
+
+/**
+ * Starts to apply a checked import. Everything is written in one transaction, which holds the organisation's place at
+ * work: when the server dies, both are gone together. Resolves once the import is under way; `finished` when it is over.
+ * Throws `import.running` or `import.notChecked`.
+ */
+export async function startImport({ db, bus, registry, onFailed }: ImportDeps, customerId: number, id: string): Promise<{ finished: Promise<void> }> {
+  const underWay = Promise.withResolvers<void>()
+  const work = db.system(async (scope) => {
+    if (!(await takeWork(scope, customerId))) throw fail('import.running')
+    if (!(await db.system((beside) => startWork(beside, customerId, id)))) throw fail('import.notChecked')
+    underWay.resolve()
+    await write(db, scope, customerId, id)
+  })
+  work.catch(underWay.reject)
+  await underWay.promise
+  const finished = work
+    .catch(async (error: unknown) => {
+      onFailed?.(error)
+      await db.system((scope) => failWork(scope, id, 'failed'))
+      return 'failed' as const
+    })
+    .then(async (ended) => {
+      if (ended === 'failed') return
+      await registry.reload()
+      bus.emit('inventoryChanged', customerId)
+    })
+    .catch((error: unknown) => onFailed?.(error))
+  return { finished }
+}
