@@ -33,7 +33,6 @@ export async function startI18n() {
   })
   const follow = (language: Language) => {
     document.documentElement.lang = htmlLanguage[language]
-    document.title = i18next.t('common.product')
   }
   follow(useSession.getState().language)
   useSession.subscribe(async ({ language }, before) => {

@@ -23,6 +23,10 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
   const site = useSite()
   const { signIn, faults, busy, mustChange, changed } = useSignIn(onEnter)
   const [downloading, setDownloading] = useState(false)
+  const product = t('common.product')
+  useEffect(() => {
+    document.title = product
+  }, [product])
   useEffect(() => {
     signedOut()
     const timer = setTimeout(fetchAhead, AHEAD_AFTER)

@@ -2,7 +2,7 @@ import { CallError, call, type Session, signedIn } from '@lamplighter/client'
 import { LOGIN } from '@lamplighter/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstPage } from '../../app/applications.ts'
+import { firstPage, overview } from '../../app/applications.ts'
 import { DOTS, rememberAccount } from './remembered.ts'
 
 export type Entry = { account: string; password: string; remember: boolean; dots: boolean }
@@ -28,7 +28,7 @@ export function useSignIn(onEnter: (page: string) => void) {
     const page = firstPage(session)
     if (!page) return setFaults({ form: t('login.noApplication') })
     signedIn(session)
-    onEnter(page)
+    onEnter(location.pathname === '/loginHome' ? overview : page)
   }
 
   async function signIn(entry: Entry) {

@@ -1,6 +1,7 @@
+import { TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 
 export default function HomePage() {
   const { t } = useTranslation()
-  return <h1>{t('home.title')}</h1>
+  return <TitleLine title={t('home.title')} />
 }

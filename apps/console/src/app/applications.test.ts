@@ -1,0 +1,33 @@
+import type { Session } from '@lamplighter/client'
+import { expect, test } from 'vitest'
+import { firstPage } from './applications.ts'
+
+const signedIn = (curApp: string, codes: readonly string[]): Session => ({
+  token: 't',
+  curApp,
+  curCust: 1,
+  appScenes: codes.map((code) => ({ code, name: code, url: '' })),
+  customers: [],
+  modify: false,
+  user: { id: 1, account: 'a', name: 'A', isSuper: false },
+  ops: [],
+  config: {
+    name: '',
+    ops: [],
+    map: { lng: 0, lat: 0, zoom: 1, style: null },
+    clock: { now: '2026-11-20T00:00:00Z', offsetMs: 0, timeZone: 'UTC' },
+  },
+})
+
+test('the present application comes first', () => {
+  expect(firstPage(signedIn('light', ['pole', 'light']))).toBe('/index/light/road/home')
+})
+
+test('without it, the first application that the console has', () => {
+  expect(firstPage(signedIn('', ['unknown', 'light']))).toBe('/index/light/road/home')
+})
+
+test('a user without any application of this console goes nowhere', () => {
+  expect(firstPage(signedIn('light', []))).toBeNull()
+  expect(firstPage(signedIn('light', ['unknown']))).toBeNull()
+})

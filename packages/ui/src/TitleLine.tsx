@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './TitleLine.module.css'
+
+type Terms = {
+  title: string
+  /** The page's tabs, right of its title. */
+  tabs?: ReactNode
+  /** Filters and the page's one main action, at the right. */
+  children?: ReactNode
+}
+
+/** The line at the top of a page: what it is, its parts, its filters and its one main action. */
+export function TitleLine({ title, tabs, children }: Terms) {
+  return (
+    <header className={styles.line}>
+      <h1>{title}</h1>
+      {tabs}
+      <div className={styles.right}>{children}</div>
+    </header>
+  )
+}
