@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeProblem, showExpired, useProblem } from '../app/problem.ts'
 
+const ABOVE_ALL = 2000
+
 /** The one dialog for failures; after an expired session it leads back to the sign-in. */
 export function Problems() {
   const { t } = useTranslation()
@@ -19,6 +21,7 @@ export function Problems() {
       open={problem !== null}
       title={t('common.systemPrompt')}
       width={416}
+      zIndex={ABOVE_ALL}
       centered
       closable={!expired}
       mask={{ closable: false }}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { Screen } from '../app/screen.ts'
 import { ROAD, screens } from '../app/screens.ts'
-import styles from './shell.module.css'
+import styles from './Rail.module.css'
 
 type Entry = Screen & { menu: NonNullable<Screen['menu']> }
 

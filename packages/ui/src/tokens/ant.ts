@@ -15,7 +15,7 @@ export function antTheme(theme: ThemeName) {
       colorBgBase: of.ground,
       colorBgLayout: of.ground,
       colorBgContainer: of['surface-1'],
-      colorBgElevated: of['surface-1'],
+      colorBgElevated: theme === 'night' ? of['surface-2'] : of['surface-1'],
       colorTextBase: of.text,
       colorText: of.text,
       colorTextSecondary: of.dim,

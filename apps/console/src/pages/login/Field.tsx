@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@lamplighter/ui'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import styles from './login.module.css'
+import styles from './form.module.css'
 
 type FieldTerms = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> & {
   name: string

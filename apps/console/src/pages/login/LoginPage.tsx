@@ -2,6 +2,7 @@ import { signedOut } from '@lamplighter/client'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Corner } from './Corner.tsx'
+import form from './form.module.css'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './login.module.css'
 import { NightStreet } from './NightStreet.tsx'
@@ -46,14 +47,14 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
         onSubmit={signIn}
         download={
           site?.appDownload && (
-            <button type="button" className={styles.link} onClick={() => setDownloading(true)}>
+            <button type="button" className={form.link} onClick={() => setDownloading(true)}>
               {t('login.download')}
             </button>
           )
         }
         demo={
           site?.demo && (
-            <p className={styles.demo}>
+            <p className={form.demo}>
               {t('login.demo')} {site.demo.accounts.join(' · ')}
             </p>
           )

@@ -3,7 +3,7 @@ import { Icon } from '@lamplighter/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
-import styles from './login.module.css'
+import styles from './form.module.css'
 
 type Terms = Pick<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onFocus' | 'onKeyDown' | 'fault' | 'inputRef'>
 
