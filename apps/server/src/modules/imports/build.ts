@@ -31,9 +31,26 @@ function gathered<T>(items: readonly T[], key: (item: T) => string): Map<string,
   return groups
 }
 
-const carrier = (kind: 'gateway' | 'power-box', code: string, name: string, station: string, lines: readonly TakenLine[]) => ({
-  code, kind, name, station, ...middle(lines), gateway: null, box: null, ratedWatts: null, lightType: null, lampType: null,
-  planId: null, pole: null, groupNumber: null,
+const carrier = (
+  kind: 'gateway' | 'power-box',
+  code: string,
+  name: string,
+  station: string,
+  lines: readonly TakenLine[],
+) => ({
+  code,
+  kind,
+  name,
+  station,
+  ...middle(lines),
+  gateway: null,
+  box: null,
+  ratedWatts: null,
+  lightType: null,
+  lampType: null,
+  planId: null,
+  pole: null,
+  groupNumber: null,
 })
 
 function lampsOf(line: TakenLine, place: { station: string; gateway: string; box: string | null }): InventoryDevice[] {
@@ -42,7 +59,11 @@ function lampsOf(line: TakenLine, place: { station: string; gateway: string; box
     const { watts, source } = ratings[i] ?? { watts: null, source: null }
     const suffix = codes.length > 1 ? ` ${i + 1}` : ''
     return {
-      code, kind: 'luminaire', lat, lng, ...place,
+      code,
+      kind: 'luminaire',
+      lat,
+      lng,
+      ...place,
       name: `${line.name || `${cabinet} ${number}`.trim()}${suffix}`,
       ratedWatts: watts,
       lightType: LIGHT_TYPE,

@@ -1,17 +1,53 @@
-import { randomUUID } from 'node:crypto'
-import { fail, type importCalls, type ImportMapping, type ImportState, type Language } from '@lamplighter/contract'
-import type { Database } from '../../db/database.ts'
-import type { Handlers, Upload } from '../context.ts'
-import { guessMapping } from './columns.ts'
-import { judge } from './judge.ts'
-import { readTable } from './reading/read.ts'
+import { fail, type importCalls } from '@lamplighter/contract'
+import type { Handlers } from '../context.ts'
+import { checkFile, takeFile } from './intake.ts'
 import { resultWorkbook } from './result.ts'
 import { toState } from './state.ts'
-import { findImport, type ImportRow, insertImport, loadFile, recentImports, saveCheck } from './store.ts'
-import { summarise } from './summary.ts'
+import { findImport, loadFile, recentImports } from './store.ts'
 import { type ImportDeps, startImport } from './work.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const notFound = () => fail('request.notFound', { what: { zh: '导入', en: 'import' } })
 
-type InScope = <T>(work: Parameters<typeof Database.prototype.scoped<T>>[1]) => Promise<T>
+export function importHandlers(deps: ImportDeps): Handlers<typeof importCalls> {
+  return {
+    'import.upload': async ({ inScope, caller, language, note }, upload) => {
+      const id = await takeFile(inScope, upload, { personId: caller.personId, at: deps.clock.now() })
+      const row = await inScope((scope) => findImport(scope, id))
+      if (!row) throw notFound()
+      note({ target: upload.fileName, after: { importId: id, rows: row.total } })
+      return toState(row, language)
+    },
+
+    'import.check': async ({ inScope, language }, { importId, mapping }) => {
+      const row = await checkFile(inScope, importId, mapping)
+      if (!row) throw notFound()
+      return toState(row, language)
+    },
+
+    'import.apply': async ({ inScope, caller, language, note }, { importId }) => {
+      const checked = await inScope((scope) => findImport(scope, importId))
+      if (!checked) throw notFound()
+      await startImport(deps, caller.customerId, importId)
+      note({ target: checked.fileName, after: { importId, count: checked.count } })
+      const row = await inScope((scope) => findImport(scope, importId))
+      return toState(row ?? checked, language)
+    },
+
+    'import.progress': async ({ inScope, language }, { importId }) => {
+      const row = await inScope((scope) => findImport(scope, importId))
+      if (!row) throw notFound()
+      return toState(row, language)
+    },
+
+    'import.recent': async ({ inScope, language }) =>
+      (await inScope(recentImports)).map((row) => toState(row, language)),
+
+    'import.result': async ({ inScope, language }, { importId }) => {
+      const file = await inScope((scope) => loadFile(scope, scope.customerId, importId))
+      if (!file) throw notFound()
+      const fileName = `${file.fileName.replace(/\.[^.]*$/, '')}-result.xlsx`
+      return { fileName, type: XLSX, bytes: await resultWorkbook(file, language) }
+    },
+  }
+}

@@ -14,7 +14,9 @@ export function carrierCodes() {
   const given = new Set<string>()
   return (kind: keyof typeof SERIES, name: string): string => {
     for (let attempt = 0; ; attempt++) {
-      const hash = createHash('sha256').update(JSON.stringify([kind, name, attempt])).digest()
+      const hash = createHash('sha256')
+        .update(JSON.stringify([kind, name, attempt]))
+        .digest()
       const code = SERIES[kind] + String(hash.readUIntBE(0, 6) % 1e9).padStart(9, '0')
       if (given.has(code)) continue
       given.add(code)

@@ -75,9 +75,13 @@ export function createCheck(reader: LineReader, { mapping, isForeign }: CheckTer
 
     if (number === '') report('number', 'noNumber', true)
     else if (seen.has(code) || codes === null) report('number', 'duplicateNumber', true)
-    else if (codes.some((one) => gateways.has(one) || isForeign(one, 'luminaire'))) report('number', 'numberTaken', true)
+    else if (codes.some((one) => gateways.has(one) || isForeign(one, 'luminaire')))
+      report('number', 'numberTaken', true)
     if (gateway !== '' && isForeign(gateway, 'gateway')) report('gateway', 'numberTaken', true)
-    for (const [field, degrees] of [['lat', lat], ['lng', lng]] as const) {
+    for (const [field, degrees] of [
+      ['lat', lat],
+      ['lng', lng],
+    ] as const) {
       if (line.text(field) === '') report(field, 'noPosition', true)
       else if (degrees === null || (lat === 0 && lng === 0)) report(field, 'badPosition', true)
     }
@@ -95,7 +99,14 @@ export function createCheck(reader: LineReader, { mapping, isForeign }: CheckTer
       ATTRIBUTES.filter((field) => line.text(field) !== '').map((field) => [field, line.text(field)]),
     )
     const taken = {
-      row: line.row, number, lat, lng, codes, ratings, attributes, gateway,
+      row: line.row,
+      number,
+      lat,
+      lng,
+      codes,
+      ratings,
+      attributes,
+      gateway,
       name: cut(line.text('name'), NAME_LIMIT),
       lampType: short('lampType'),
       cabinet: short('cabinet'),

@@ -1,4 +1,5 @@
 import { type ImportField, type ImportMapping, importFields, importMapping } from '@lamplighter/contract'
+import { cut } from './reading/table.ts'
 
 /** Titles that inventories give each field, in Chinese and English, without spaces and marks. */
 const TITLES: Record<ImportField, readonly string[]> = {
@@ -100,8 +101,9 @@ export function guessColumns(columns: readonly string[]): ImportMapping['columns
   return guessed
 }
 
-const stem = (fileName: string) => fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
+/** A file's name without its folder and ending. */
+export const stem = (fileName: string) => fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
 
 /** The mapping that a fresh file starts with. */
 export const guessMapping = (fileName: string, columns: readonly string[]): ImportMapping =>
-  importMapping.parse({ name: stem(fileName).slice(0, 60), columns: guessColumns(columns) })
+  importMapping.parse({ name: cut(stem(fileName), 60), columns: guessColumns(columns) })

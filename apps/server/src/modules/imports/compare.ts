@@ -4,10 +4,27 @@ import type { KnownDevice } from './known.store.ts'
 
 export type Difference = { change: Change; fields: string[] }
 
-const COMPARED = ['name', 'station', 'gateway', 'box', 'lat', 'lng', 'ratedWatts', 'lightType', 'lampType', 'planId', 'pole', 'groupNumber'] as const
+const COMPARED = [
+  'name',
+  'station',
+  'gateway',
+  'box',
+  'lat',
+  'lng',
+  'ratedWatts',
+  'lightType',
+  'lampType',
+  'planId',
+  'pole',
+  'groupNumber',
+] as const
 
 /** What the file does not say stays as it is: a plan or a name that someone gave since is not undone. */
-export function keepUnsaid(device: InventoryDevice, known: KnownDevice | undefined, { columns }: ImportMapping): InventoryDevice {
+export function keepUnsaid(
+  device: InventoryDevice,
+  known: KnownDevice | undefined,
+  { columns }: ImportMapping,
+): InventoryDevice {
   if (!known) return device
   const isLamp = device.kind === 'luminaire'
   return {

@@ -36,7 +36,11 @@ export async function judge(
   }
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   const { inventory, attributes } = buildInventory(taken, mapping, title)
-  const known = await knownDevices(scope, customerId, inventory.devices.map((device) => device.code))
+  const known = await knownDevices(
+    scope,
+    customerId,
+    inventory.devices.map((device) => device.code),
+  )
   const devices = inventory.devices.map((device) => keepUnsaid(device, known.get(device.code), mapping))
   const differences = new Map(
     devices.map(({ code }, i) => [code, difference(devices[i]!, attributes.get(code) ?? {}, known.get(code))]),

@@ -5,7 +5,11 @@ import type { SystemScope } from '../../db/database.ts'
 export type KnownDevice = InventoryDevice & { attributes: Record<string, unknown> }
 
 /** Kinds of the devices whose numbers a file might take by mistake: all but lamps, and whatever it calls a gateway. */
-export async function knownKinds(scope: SystemScope, customerId: number, gateways: readonly string[]): Promise<Map<string, Kind>> {
+export async function knownKinds(
+  scope: SystemScope,
+  customerId: number,
+  gateways: readonly string[],
+): Promise<Map<string, Kind>> {
   const rows = await scope.query<{ code: string; kind: Kind }>(
     `select code, kind from device where customer_id = $1 and (kind <> 'luminaire' or code = any($2::text[]))`,
     [customerId, gateways],
@@ -13,7 +17,11 @@ export async function knownKinds(scope: SystemScope, customerId: number, gateway
   return new Map(rows.map((row) => [row.code, row.kind]))
 }
 
-export async function knownDevices(scope: SystemScope, customerId: number, codes: readonly string[]): Promise<Map<string, KnownDevice>> {
+export async function knownDevices(
+  scope: SystemScope,
+  customerId: number,
+  codes: readonly string[],
+): Promise<Map<string, KnownDevice>> {
   const rows = await scope.query<KnownDevice>(
     `select d.code, d.kind, d.name, s.name as station, g.code as gateway, b.code as box, d.lat, d.lng,
        d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.plan_id as "planId", d.pole,
@@ -27,7 +35,11 @@ export async function knownDevices(scope: SystemScope, customerId: number, codes
 }
 
 /** Adds facts to devices that lack them. */
-export const saveAttributes = (scope: SystemScope, customerId: number, facts: ReadonlyMap<string, Record<string, string>>) =>
+export const saveAttributes = (
+  scope: SystemScope,
+  customerId: number,
+  facts: ReadonlyMap<string, Record<string, string>>,
+) =>
   scope.query(
     `update device d set attributes = d.attributes || f.said
      from (select c as code, a::jsonb as said from unnest($2::text[], $3::text[]) as f(c, a)) f

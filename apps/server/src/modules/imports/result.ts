@@ -20,17 +20,24 @@ const ENDS = {
 } as const satisfies Record<string, Label>
 
 /** A cell that a spreadsheet would run as a formula is shown as the text it is. */
-export const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text)
+export const harmless = (text: string) =>
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
 
 const endOf = ({ refused, issues }: Outcome) => ENDS[refused ? 'refused' : issues.length ? 'warned' : 'taken']
 
 const because = ({ issues }: Outcome, language: Language) =>
-  issues.map(({ column, reason }) => (column ? `${column}: ${reasons[reason][language]}` : reasons[reason][language])).join('; ')
+  issues
+    .map(({ column, reason }) => (column ? `${column}: ${reasons[reason][language]}` : reasons[reason][language]))
+    .join('; ')
 
 /** Every line of the file with what became of it, as a workbook. */
 export async function resultWorkbook({ columns, rows, outcome }: StoredFile, language: Language): Promise<Buffer> {
   const titles = Object.values(TITLES).map((title) => title[language])
-  const head = [...titles, ...columns].map((title) => ({ value: harmless(title), type: String, fontWeight: 'bold' as const }))
+  const head = [...titles, ...columns].map((title) => ({
+    value: harmless(title),
+    type: String,
+    fontWeight: 'bold' as const,
+  }))
   const lines = outcome.map((line) =>
     [
       String(line.row),

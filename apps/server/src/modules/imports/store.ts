@@ -6,7 +6,10 @@ import type { ImportCount, Outcome, Summary } from './summary.ts'
 /** How an import ended badly; turned into a sentence when it is shown. */
 export type Ending = '' | 'interrupted' | 'failed'
 
-export type ImportRow = Omit<ImportState, 'importId' | 'fileName' | 'at' | 'count' | 'rows' | 'issuesTotal' | 'message'> & {
+export type ImportRow = Omit<
+  ImportState,
+  'importId' | 'fileName' | 'at' | 'count' | 'rows' | 'issuesTotal' | 'message'
+> & {
   id: string
   fileName: string
   at: Date
@@ -32,14 +35,31 @@ const HEAD = `i.id, i.file_name as "fileName", i.at, i.phase, i.mapping, i.count
 const BODY = `i.columns, i.issues, i.preview, case when i.phase in ('uploaded', 'checked')
   then jsonb_path_query_array(i.cells, '$[0 to ${SAMPLE - 1}]') else '[]' end as sample`
 
-type NewImport = { id: string; personId: number | null; fileName: string; at: Date; table: Table; mapping: ImportMapping }
+type NewImport = {
+  id: string
+  personId: number | null
+  fileName: string
+  at: Date
+  table: Table
+  mapping: ImportMapping
+}
 
-export async function insertImport(scope: Scope, { id, personId, fileName, at, table, mapping }: NewImport): Promise<void> {
+export async function insertImport(
+  scope: Scope,
+  { id, personId, fileName, at, table, mapping }: NewImport,
+): Promise<void> {
   await scope.query(
     `insert into import (id, customer_id, person_id, file_name, at, phase, columns, cells, mapping, total)
      values ($1, $2, $3, $4, $5, 'uploaded', $6, $7, $8, $9)`,
     [
-      id, scope.customerId, personId, fileName, at, table.columns, JSON.stringify(table.rows), JSON.stringify(mapping),
+      id,
+      scope.customerId,
+      personId,
+      fileName,
+      at,
+      table.columns,
+      JSON.stringify(table.rows),
+      JSON.stringify(mapping),
       table.rows.length,
     ],
   )
@@ -73,11 +93,11 @@ export async function loadFile(scope: SystemScope, customerId: number, id: strin
 const json = (value: unknown) => JSON.stringify(value)
 const counted = ({ count, issuesTotal }: Summary) => json({ ...count, issues: issuesTotal })
 
-/** Keeps what a check found; false when the import is under way or done meanwhile. */
+/** Keeps what a check found; false when the import is under way. */
 export async function saveCheck(scope: Scope, id: string, mapping: ImportMapping, summary: Summary): Promise<boolean> {
   const saved = await scope.query(
-    `update import set phase = 'checked', mapping = $2, count = $3, issues = $4, preview = $5, outcome = $6, message = '', done = 0
-     where id = $1 and phase in ('uploaded', 'checked', 'failed') returning id`,
+    `update import i set phase = 'checked', mapping = $2, count = $3, issues = $4, preview = $5, outcome = $6, message = '', done = 0
+     where i.id = $1 and not (i.phase = 'applying' and ${AT_WORK}) returning i.id`,
     [id, json(mapping), counted(summary), json(summary.issues), json(summary.preview), json(summary.outcome)],
   )
   return saved.length > 0
@@ -85,7 +105,10 @@ export async function saveCheck(scope: Scope, id: string, mapping: ImportMapping
 
 /** Takes the organisation's place at work until the transaction ends; false when another import has it. */
 export async function takeWork(scope: SystemScope, customerId: number): Promise<boolean> {
-  const [row] = await scope.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1, $2) as taken', [WORK_LOCK, customerId])
+  const [row] = await scope.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1, $2) as taken', [
+    WORK_LOCK,
+    customerId,
+  ])
   return row?.taken === true
 }
 
@@ -110,10 +133,17 @@ export const finishWork = (scope: SystemScope, id: string, summary: Summary) =>
   scope.query(
     `update import set phase = 'done', done = $2, total = $2, count = $3, issues = $4, preview = $5, outcome = $6 where id = $1`,
     [
-      id, summary.count.lamps + summary.count.cabinets + summary.count.gateways, counted(summary), json(summary.issues),
-      json(summary.preview), json(summary.outcome),
+      id,
+      summary.count.lamps + summary.count.cabinets + summary.count.gateways,
+      counted(summary),
+      json(summary.issues),
+      json(summary.preview),
+      json(summary.outcome),
     ],
   )
 
 export const failWork = (scope: SystemScope, id: string, ending: Ending) =>
-  scope.query(`update import set phase = 'failed', message = $2 where id = $1 and phase in ('applying', 'failed')`, [id, ending])
+  scope.query(`update import set phase = 'failed', message = $2 where id = $1 and phase in ('applying', 'failed')`, [
+    id,
+    ending,
+  ])

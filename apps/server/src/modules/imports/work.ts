@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, SystemScope } from '../../db/database.ts'
 import type { Registry } from '../devices/index.ts'
 import { applyInventory } from '../inventory/index.ts'
+import { stem } from './columns.ts'
 import { judge } from './judge.ts'
 import { saveAttributes } from './known.store.ts'
 import { failWork, finishWork, loadFile, saveProgress, startWork, takeWork } from './store.ts'
@@ -42,7 +43,7 @@ function progressOf(db: Database, id: string, total: number) {
 async function write(db: Database, scope: SystemScope, customerId: number, id: string): Promise<void> {
   const file = await loadFile(scope, customerId, id)
   if (!file) throw fail('request.notFound', { what: { zh: '导入', en: 'import' } })
-  const judgement = await judge(scope, customerId, { table: file, mapping: file.mapping, title: file.fileName })
+  const judgement = await judge(scope, customerId, { table: file, mapping: file.mapping, title: stem(file.fileName) })
   const progress = progressOf(db, id, judgement.inventory.devices.length)
   progress.report(0)
   try {
@@ -59,7 +60,11 @@ async function write(db: Database, scope: SystemScope, customerId: number, id: s
  * work: when the server dies, both are gone together. Resolves once the import is under way; `finished` when it is over.
  * Throws `import.running` or `import.notChecked`.
  */
-export async function startImport({ db, bus, registry, onFailed }: ImportDeps, customerId: number, id: string): Promise<{ finished: Promise<void> }> {
+export async function startImport(
+  { db, bus, registry, onFailed }: ImportDeps,
+  customerId: number,
+  id: string,
+): Promise<{ finished: Promise<void> }> {
   const underWay = Promise.withResolvers<void>()
   const work = db.system(async (scope) => {
     if (!(await takeWork(scope, customerId))) throw fail('import.running')

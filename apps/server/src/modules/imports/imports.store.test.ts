@@ -1,0 +1,241 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { importMapping, isFailure } from '@lamplighter/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import type { Visitor } from '../context.ts'
+import { importFile, importHandlers } from './index.ts'
+import type { ImportDeps } from './work.ts'
+
+let it: TestDatabase
+let deps: ImportDeps
+let ours: number
+let customers = 0
+const emitted: unknown[][] = []
+
+const now = Date.UTC(2026, 10, 21)
+const csv = (...lines: string[]) => Buffer.from(['number,lat,lng,watts,cabinet', ...lines].join('\n'))
+const upload = (bytes: Buffer, fileName = 'lamps.csv') => ({ fileName, bytes })
+
+/** A signed-in person of a customer; what the calls of this module look at. */
+const visitor = (customerId: number) =>
+  ({
+    caller: { customerId, personId: null },
+    language: 'en',
+    note: () => undefined,
+    inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(customerId, work),
+  }) as unknown as Visitor
+
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => (isFailure(error) ? error.key : Promise.reject(error)),
+  )
+
+beforeAll(async () => {
+  it = await testDatabase()
+  deps = {
+    db: it.db,
+    clock: { now: () => now },
+    bus: { emit: (...happening) => emitted.push(happening) },
+    registry: { reload: async () => undefined },
+    onFailed: (error) => emitted.push(['failed', error]),
+  }
+})
+beforeEach(async () => {
+  ours = await testCustomer(it.url, `customer-${++customers}`)
+  emitted.length = 0
+})
+afterAll(() => it.close())
+
+const lamps = () =>
+  it.db.scoped(ours, (scope) =>
+    scope.query<{
+      code: string
+      watts: number | null
+      gateway: string
+      box: string | null
+      station: string
+      plan: string
+    }>(
+      `select d.code, d.rated_watts as watts, g.code as gateway, b.name as box, s.name as station, d.plan_id as plan
+       from device d join station s on s.id = d.station_id join device g on g.id = d.gateway_id left join device b on b.id = d.box_id
+       where d.kind = 'luminaire' order by d.code`,
+    ),
+  )
+
+async function finished(importId: string) {
+  const calls = importHandlers(deps)
+  for (;;) {
+    const state = await calls['import.progress'](visitor(ours), { importId })
+    if (state.phase !== 'applying') return state
+  }
+}
+
+describe('an import from file to street', () => {
+  test('puts lamps on the gateways of their cabinets and tells the rest of the server', async () => {
+    const calls = importHandlers(deps)
+    const sent = await calls['import.upload'](
+      visitor(ours),
+      upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1', '3,30.3,120.2,,')),
+    )
+    expect(sent).toMatchObject({
+      phase: 'uploaded',
+      rows: 3,
+      sample: [['1', '30.1', '120.2', '250', 'B1'], expect.anything(), expect.anything()],
+    })
+
+    const checked = await calls['import.check'](visitor(ours), {
+      importId: sent.importId,
+      mapping: importMapping.parse(sent.mapping),
+    })
+    expect(checked).toMatchObject({
+      phase: 'checked',
+      count: {
+        read: 3,
+        taken: 3,
+        refused: 0,
+        warned: 1,
+        lamps: 3,
+        created: 6,
+        changed: 0,
+        same: 0,
+        stations: 2,
+        cabinets: 1,
+        gateways: 2,
+      },
+    })
+    expect(checked.preview.map(({ change }) => change)).toEqual(['new', 'new', 'new'])
+
+    await calls['import.apply'](visitor(ours), { importId: sent.importId })
+    expect(await finished(sent.importId)).toMatchObject({ phase: 'done', done: 6, total: 6, message: '' })
+    await expect.poll(() => emitted).toEqual([['inventoryChanged', ours]])
+    const [one, two, three] = await lamps()
+    expect(one).toMatchObject({ code: '1', watts: 250, box: 'B1', station: 'B1', plan: 'main-road' })
+    expect(two).toMatchObject({ gateway: one!.gateway, plan: 'branch-road' })
+    expect(one!.gateway).toMatch(/^\d{11}$/)
+    expect(three).toMatchObject({ box: null, watts: null })
+    expect(three!.gateway).not.toBe(one!.gateway)
+  })
+
+  test('a second run of the same file changes nothing, and leaves what was set by hand', async () => {
+    const file = upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85/100,B1'))
+    await importFile(deps, ours, file)
+    await it.db.scoped(ours, (scope) =>
+      scope.query(`update device set plan_id = 'own', name = 'Gate' where code = '1'`),
+    )
+    const again = await importFile(deps, ours, file)
+    expect(again.count).toMatchObject({ lamps: 3, created: 0, changed: 0, same: 5 })
+    expect((await lamps())[0]).toMatchObject({ plan: 'own' })
+  })
+
+  test('a changed line is shown with what changes', async () => {
+    await importFile(deps, ours, upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1')))
+    const { count, preview } = await importFile(deps, ours, upload(csv('1,30.1,120.2,150,B1', '2,30.2,120.2,85,B1')))
+    expect(count).toMatchObject({ created: 0, changed: 1, same: 3 })
+    expect(preview[0]).toMatchObject({ number: '1', change: 'changed', fields: ['ratedWatts'] })
+  })
+
+  test('a number of a device of another kind is refused', async () => {
+    await it.db.system((scope) =>
+      scope.query(`insert into device (customer_id, kind, code, name) values ($1, 'lux-station', '1', 'Lux')`, [ours]),
+    )
+    const { count, issues } = await importFile(deps, ours, upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1')))
+    expect(count).toMatchObject({ read: 2, taken: 1, refused: 1 })
+    expect(issues).toMatchObject([{ row: 2, column: 'number', reason: 'numberTaken', refused: true }])
+  })
+})
+
+describe('the steps of an import', () => {
+  test('nothing is applied before it is checked', async () => {
+    const calls = importHandlers(deps)
+    const { importId } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
+    expect(await refusal(calls['import.apply'](visitor(ours), { importId }))).toBe('import.notChecked')
+  })
+
+  test('an organisation applies one import at a time', async () => {
+    const calls = importHandlers(deps)
+    const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
+    await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
+    const answers = await it.db.system(async (scope) => {
+      await scope.query('select pg_advisory_xact_lock(990404, $1)', [ours])
+      return refusal(calls['import.apply'](visitor(ours), { importId }))
+    })
+    expect(answers).toBe('import.running')
+  })
+
+  test('an import that a stopped server left behind is shown as failed and can be applied again', async () => {
+    const calls = importHandlers(deps)
+    const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
+    await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
+    await it.db.scoped(ours, (scope) => scope.query(`update import set phase = 'applying' where id = $1`, [importId]))
+    expect(await calls['import.progress'](visitor(ours), { importId })).toMatchObject({
+      phase: 'failed',
+      message: expect.stringContaining('server stopped'),
+    })
+    await calls['import.apply'](visitor(ours), { importId })
+    expect(await finished(importId)).toMatchObject({ phase: 'done' })
+  })
+
+  test('an import that the database refuses leaves nothing behind', async () => {
+    const bad = { ...deps, db: { ...it.db, system: refusing(it.db.system) } }
+    const calls = importHandlers(bad)
+    const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
+    await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
+    await calls['import.apply'](visitor(ours), { importId })
+    expect(await finished(importId)).toMatchObject({
+      phase: 'failed',
+      message: expect.stringContaining('Nothing was written'),
+    })
+    expect(await lamps()).toEqual([])
+    expect(await it.db.scoped(ours, (scope) => scope.query('select from station'))).toEqual([])
+  })
+
+  test("another organisation's import is not found", async () => {
+    const calls = importHandlers(deps)
+    const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
+    const stranger = visitor(await testCustomer(it.url, 'stranger'))
+    for (const name of ['import.progress', 'import.apply', 'import.result'] as const) {
+      expect(await refusal(calls[name](stranger, { importId }))).toBe('request.notFound')
+    }
+    expect(await refusal(calls['import.check'](stranger, { importId, mapping: importMapping.parse(mapping) }))).toBe(
+      'request.notFound',
+    )
+    expect(await calls['import.recent'](stranger, {})).toEqual([])
+    expect(await calls['import.recent'](visitor(ours), {})).toMatchObject([{ importId, rows: 1 }])
+  })
+})
+
+/** A database whose devices cannot be written. */
+function refusing(system: TestDatabase['db']['system']): TestDatabase['db']['system'] {
+  return (work) =>
+    system((scope) =>
+      work({
+        query: (sql, values) =>
+          sql.includes('insert into device (') ? Promise.reject(new Error('disk full')) : scope.query(sql, values),
+      }),
+    )
+}
+
+const champaign = new URL('../../../../../../shared/data/champaign-streetlights.csv', import.meta.url)
+
+describe.runIf(existsSync(champaign))("a real city's 4,556 lamps", () => {
+  const mapping = importMapping.parse(
+    JSON.parse(
+      readFileSync(new URL('../../../../../deploy/inventories/champaign.mapping.json', import.meta.url), 'utf8'),
+    ),
+  )
+  const file = () => ({ fileName: 'champaign.csv', bytes: readFileSync(champaign), mapping })
+
+  test('every line is accounted for, and a second run is all the same', async () => {
+    const first = await importFile(deps, ours, file())
+    expect(first.phase).toBe('done')
+    const count = first.count!
+    expect(count).toMatchObject({ read: 4556, taken: 4255, refused: 301, cabinets: 145, changed: 0, same: 0 })
+    expect(count.lamps).toBeGreaterThan(count.taken)
+    expect(count.created).toBe(count.lamps + count.cabinets + count.gateways)
+    expect(await lamps()).toHaveLength(count.lamps)
+
+    const { count: again } = await importFile(deps, ours, file())
+    expect(again).toEqual({ ...count, created: 0, same: count.created })
+  })
+})

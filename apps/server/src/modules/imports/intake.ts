@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { fail, type ImportMapping } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+import type { Upload } from '../context.ts'
+import { guessMapping, stem } from './columns.ts'
+import { judge } from './judge.ts'
+import { readTable } from './reading/read.ts'
+import { cut } from './reading/table.ts'
+import { findImport, type ImportRow, insertImport, loadFile, saveCheck } from './store.ts'
+import { summarise } from './summary.ts'
+
+export type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+
+const FILE_NAME_LIMIT = 200
+
+/** Reads a file and keeps it with a guess at its columns; returns the import's id. */
+export async function takeFile(
+  inScope: InScope,
+  { fileName, bytes }: Upload,
+  { personId, at }: { personId: number | null; at: number },
+): Promise<string> {
+  const table = await readTable(bytes)
+  const name = cut(fileName.replace(/^.*[/\\]/, ''), FILE_NAME_LIMIT)
+  const id = randomUUID()
+  const mapping = guessMapping(name, table.columns)
+  await inScope((scope) => insertImport(scope, { id, personId, fileName: name, at: new Date(at), table, mapping }))
+  return id
+}
+
+/** Holds the file against the rules and the organisation's devices; undefined when there is no such import. */
+export const checkFile = (inScope: InScope, id: string, mapping: ImportMapping): Promise<ImportRow | undefined> =>
+  inScope(async (scope) => {
+    const file = await loadFile(scope, scope.customerId, id)
+    if (!file) return undefined
+    const judgement = await judge(scope, scope.customerId, { table: file, mapping, title: stem(file.fileName) })
+    if (!(await saveCheck(scope, id, mapping, summarise(judgement)))) throw fail('import.running')
+    return findImport(scope, id)
+  })

@@ -1,0 +1,87 @@
+import { deflateRawSync } from 'node:zlib'
+import { isFailure } from '@lamplighter/contract'
+import { expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { readTable } from './read.ts'
+
+const workbook = (rows: (string | number | Date | null)[][]) =>
+  writeXlsxFile(rows, { sheet: 'Lamps', dateFormat: 'yyyy-mm-dd' }).toBuffer()
+
+const refusal = (bytes: Buffer) =>
+  readTable(bytes).then(
+    () => 'read',
+    (error: unknown) => (isFailure(error) ? `${error.key}: ${error.sentence('en')}` : Promise.reject(error)),
+  )
+
+test.each([
+  ['commas', 'a,b\n1,2\n'],
+  ['a byte order mark and quotes', '\ufeffa,b\r\n"1","2"\r\n'],
+  ['semicolons', 'a;b\n1;2'],
+  ['tabs', 'a\tb\n1\t2'],
+])('csv with %s is read', async (_, text) => {
+  expect(await readTable(Buffer.from(text))).toEqual({ columns: ['a', 'b'], rows: [['1', '2']] })
+})
+
+test('csv in GBK, as Chinese spreadsheet programs save it, is read', async () => {
+  const { columns } = await readTable(Buffer.concat([Buffer.from([0xb1, 0xe0, 0xba, 0xc5]), Buffer.from(',b\n1,2')]))
+  expect(columns).toEqual(['编号', 'b'])
+})
+
+test('titles are made different from each other and blank lines keep their place', async () => {
+  expect(await readTable(Buffer.from('a,a,\n1,2,3\n\n4,5,6\n\n'))).toEqual({
+    columns: ['a', 'a (2)'],
+    rows: [['1', '2'], [], ['4', '5']],
+  })
+})
+
+test('the first sheet of a workbook is read, numbers and dates as text', async () => {
+  const bytes = await workbook([
+    ['no', 'lat', 'day'],
+    ['L1', 30.25, new Date(Date.UTC(2017, 0, 1))],
+  ])
+  expect(await readTable(bytes)).toEqual({ columns: ['no', 'lat', 'day'], rows: [['L1', '30.25', '2017-01-01']] })
+})
+
+/** A zip of one deflated part that claims a size. */
+function zip(name: string, content: string, claimed = content.length): Buffer {
+  const body = deflateRawSync(content)
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(name.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50, 0)
+  entry.writeUInt16LE(8, 10)
+  entry.writeUInt32LE(body.length, 20)
+  entry.writeUInt32LE(claimed, 24)
+  entry.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(30 + name.length + body.length, 16)
+  return Buffer.concat([local, Buffer.from(name), body, entry, Buffer.from(name), end])
+}
+
+test.each([
+  ['nothing', Buffer.alloc(0), /empty/],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /save it as .xlsx/],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), /not a text file/],
+  ['titles only', Buffer.from('a,b\n'), /no rows/],
+  ['201 columns', Buffer.from(`${'a,'.repeat(201)}a\n1`), /more than 200 columns/],
+  ['200,001 rows', Buffer.from(`a\n${'1\n'.repeat(200_001)}`), /import.tooLarge/],
+  ['a damaged workbook', Buffer.from('PK\x03\x04 nothing follows'), /zip structure/],
+  ['a zip without a workbook', zip('a.xml', '<a/>'), /workbook is damaged/],
+  ['a zip bomb', zip('xl/worksheets/sheet1.xml', ' '.repeat(8_000_000)), /unpacks to too much/],
+  [
+    'a zip that lies about its size',
+    zip('xl/worksheets/sheet1.xml', ' '.repeat(8_000_000), 1_000),
+    /unpacks to too much/,
+  ],
+  [
+    'a sheet with a cell far below',
+    zip('xl/worksheets/sheet1.xml', '<row r="1048576"><c r="A1048576"/></row>'),
+    /import.tooLarge/,
+  ],
+  ['a sheet with a cell far right', zip('xl/worksheets/sheet1.xml', '<c r="ZZZZZZ1"/>'), /impossible column/],
+])('%s is refused', async (_, bytes, reason) => {
+  expect(await refusal(bytes)).toMatch(reason)
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { guessColumns } from './columns.ts'
+import { isDay } from './dates.ts'
+import { harmless } from './result.ts'
+import { readWatts } from './watts.ts'
+
+const lamp = (watts: number | null, source: string | null = null) => ({ watts, source })
+
+describe('a wattage text', () => {
+  test.each([
+    ['250', [lamp(250)]],
+    ['250 W', [lamp(250)]],
+    ['66 (LED)', [lamp(66, 'LED')]],
+    ['286(LED)/66(LED)', [lamp(286, 'LED'), lamp(66, 'LED')]],
+    ['150／100', null],
+    ['62,5', [lamp(62.5)]],
+    ['', [lamp(null)]],
+  ])('%s', (text, ratings) => {
+    expect(readWatts(text, '/')).toEqual(
+      ratings ? { ratings, readable: true } : { ratings: [lamp(null)], readable: false },
+    )
+  })
+
+  test.each(['0', '-5', '99999', 'bright', '1e3', '250(LED', '1/2/3/4/5'])('%s is not readable', (text) => {
+    expect(readWatts(text, '/').readable).toBe(false)
+  })
+
+  test('an unreadable half leaves the other half as it is', () => {
+    expect(readWatts('250/x', '/')).toEqual({ ratings: [lamp(250), lamp(null)], readable: false })
+  })
+
+  test('is not divided without a separator', () => {
+    expect(readWatts('250/100', '').ratings).toHaveLength(1)
+  })
+})
+
+test.each(['2017-01-01 06:00:00', '2017/1/5', '2017年3月', '10/12/18', '25/12/2018', '2004', '2024-02-29'])(
+  '%s is a day',
+  (text) => {
+    expect(isDay(text)).toBe(true)
+  },
+)
+test.each(['2023-02-29', '2017-13-01', '31/31/18', 'spring', '17', '1850-01-01', ''])('%s is no day', (text) => {
+  expect(isDay(text)).toBe(false)
+})
+
+describe('the guess at columns', () => {
+  test('knows what cities call things', () => {
+    const titles = [
+      'OBJECTID',
+      'Lamp_Type',
+      'Lamp_Wattage',
+      'Controller_ID',
+      'Pole_Height',
+      'InstallDate',
+      'FACILITYID',
+      'Latitude',
+      'Longitude',
+    ]
+    expect(guessColumns(titles)).toEqual({
+      number: 'FACILITYID',
+      lat: 'Latitude',
+      lng: 'Longitude',
+      watts: 'Lamp_Wattage',
+      lampType: 'Lamp_Type',
+      cabinet: 'Controller_ID',
+      poleHeight: 'Pole_Height',
+      installDate: 'InstallDate',
+    })
+  })
+
+  test('knows Chinese titles, with their units', () => {
+    expect(guessColumns(['灯具编号', '灯具名称', '经度', '纬度', '功率(W)', '配电箱', '杆高', '安装日期'])).toEqual({
+      number: '灯具编号',
+      name: '灯具名称',
+      lng: '经度',
+      lat: '纬度',
+      watts: '功率(W)',
+      cabinet: '配电箱',
+      poleHeight: '杆高',
+      installDate: '安装日期',
+    })
+  })
+
+  test('prefers the title that says most', () => {
+    expect(guessColumns(['id', 'Lamp ID']).number).toBe('Lamp ID')
+  })
+})
+
+test.each(['=1+1', '+cmd', '-x', '@a', '\tx'])('a result cell %j cannot run as a formula', (text) => {
+  expect(harmless(text)).toBe(`'${text}`)
+})
+test.each(['-88.25', '+5', 'SL001', ''])('a result cell %j is left as it is', (text) => {
+  expect(harmless(text)).toBe(text)
+})
