@@ -1,8 +1,9 @@
 import { common } from './en/common.ts'
 import { home } from './en/home.ts'
+import { imports } from './en/imports.ts'
 import { login } from './en/login.ts'
 import { monitor } from './en/monitor.ts'
 import { shell } from './en/shell.ts'
 import { titles } from './en/titles.ts'
 
-export const en = { common, login, titles, shell, home, monitor }
+export const en = { common, login, titles, shell, home, monitor, imports }

@@ -1,8 +1,9 @@
 import { common } from './zh/common.ts'
 import { home } from './zh/home.ts'
+import { imports } from './zh/imports.ts'
 import { login } from './zh/login.ts'
 import { monitor } from './zh/monitor.ts'
 import { shell } from './zh/shell.ts'
 import { titles } from './zh/titles.ts'
 
-export const zh = { common, login, titles, shell, home, monitor }
+export const zh = { common, login, titles, shell, home, monitor, imports }

@@ -3,5 +3,6 @@ import type { titles as zh } from '../zh/titles.ts'
 
 export const titles: Words<typeof zh> = {
   home: 'Home',
+  import: 'Import',
   monitor: 'Monitor',
 }

@@ -1,0 +1,93 @@
+import { type ImportField, type ImportMapping, type ImportState, importFields } from '@lamplighter/contract'
+import { formatNumber, Panel } from '@lamplighter/ui'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './ColumnMatch.module.css'
+import { ReadingTerms } from './ReadingTerms.tsx'
+
+const NEEDED: readonly ImportField[] = ['number', 'lat', 'lng']
+const SAMPLES = 3
+
+type Terms = { state: ImportState; busy: boolean; onCheck: (mapping: ImportMapping) => void }
+
+/** Which column feeds which field, beside the first values of each. */
+export function ColumnMatch({ state, busy, onCheck }: Terms) {
+  const { t } = useTranslation()
+  const [mapping, setMapping] = useState(state.mapping)
+  const { columns } = mapping
+  const rows = formatNumber(state.rows)
+  const isReady = NEEDED.every((field) => columns[field])
+  const options = state.columns.map((column) => ({ value: column, label: column }))
+
+  const choose = (field: ImportField, column: string | undefined) => {
+    const { [field]: _, ...others } = columns
+    setMapping({ ...mapping, columns: column ? { ...others, [field]: column } : others })
+  }
+  const samplesOf = (column: string | undefined) => {
+    const at = column === undefined ? -1 : state.columns.indexOf(column)
+    return state.sample
+      .map((row) => row[at] ?? '')
+      .filter(Boolean)
+      .slice(0, SAMPLES)
+  }
+  return (
+    <form
+      className={styles.match}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCheck(mapping)
+      }}
+    >
+      <Panel title={t('imports.columns.title')} note={t('imports.columns.note', { name: state.fileName, rows })}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('imports.columns.field')}</th>
+              <th scope="col">{t('imports.columns.column')}</th>
+              <th scope="col">{t('imports.columns.sample')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {importFields.map((field) => (
+              <tr key={field} data-used={columns[field] !== undefined}>
+                <th scope="row">
+                  {t(`imports.fields.${field}`)}
+                  {NEEDED.includes(field) && <small>{t('imports.columns.needed')}</small>}
+                </th>
+                <td>
+                  <Select
+                    allowClear
+                    showSearch
+                    className={styles.select ?? ''}
+                    aria-label={t(`imports.fields.${field}`)}
+                    placeholder={t('imports.columns.none')}
+                    {...(NEEDED.includes(field) && !columns[field] ? { status: 'error' as const } : {})}
+                    options={options}
+                    value={columns[field] ?? null}
+                    onChange={(column: string | undefined) => choose(field, column)}
+                  />
+                </td>
+                <td className={styles.samples}>
+                  {samplesOf(columns[field]).map((sample, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: values repeat and never move
+                    <code key={at}>{sample}</code>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      <div className={styles.side}>
+        <ReadingTerms mapping={mapping} onChange={setMapping} />
+        <div className={styles.act}>
+          {!isReady && <p role="status">{t('imports.columns.missing')}</p>}
+          <Button type="primary" htmlType="submit" disabled={!isReady} loading={busy}>
+            {busy ? t('imports.columns.checking') : t('imports.columns.check', { rows })}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ImportIssue, ImportState } from '@lamplighter/contract'
+import { type Column, EmptyState, Icon, VirtualTable } from '@lamplighter/ui'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Lists.module.css'
+
+type Row = ImportIssue & { id: number }
+
+/** Every error by row and column, the refused ones apart by sign and word. */
+export function Issues({ state }: { state: Pick<ImportState, 'issues' | 'issuesTotal'> }) {
+  const { t } = useTranslation()
+  const [current, setCurrent] = useState<number | null>(null)
+  const rows = useMemo<Row[]>(() => state.issues.map((issue, id) => ({ ...issue, id })), [state.issues])
+  const columns: Column<Row>[] = [
+    { key: 'row', head: t('imports.issues.row'), width: 72, right: true, cell: ({ row }) => row },
+    { key: 'column', head: t('imports.issues.column'), width: 150, cell: ({ column }) => column || '-' },
+    { key: 'value', head: t('imports.issues.value'), width: 170, mono: true, cell: ({ value }) => value || '-' },
+    {
+      key: 'reason',
+      head: t('imports.issues.reason'),
+      width: 220,
+      grows: true,
+      cell: ({ reason }) => t(`imports.reasons.${reason}`),
+    },
+    {
+      key: 'result',
+      head: t('imports.issues.result'),
+      width: 180,
+      cell: ({ refused }) => (
+        <span className={styles.verdict} data-refused={refused}>
+          <Icon name={refused ? 'close' : 'warning'} size={14} />
+          {t(refused ? 'imports.issues.refused' : 'imports.issues.warned')}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <VirtualTable
+      rows={rows}
+      columns={columns}
+      idOf={({ id }) => id}
+      label={t('imports.issues.label')}
+      current={current}
+      onCurrent={setCurrent}
+      empty={<EmptyState icon="check" title={t('imports.issues.none')} text={t('imports.issues.noneText')} compact />}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { ImportState } from '@lamplighter/contract'
+import { formatNumber, Icon, Panel } from '@lamplighter/ui'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ROAD } from '../../../app/screens.ts'
+import { useResult } from '../useResult.ts'
+import { Counts } from './Counts.tsx'
+import { Lists } from './Lists.tsx'
+import styles from './Outcome.module.css'
+
+type Terms = { state: ImportState; applying: boolean; onApply: () => void; onBack: () => void }
+
+function Headline({ state }: { state: ImportState }) {
+  const { t } = useTranslation()
+  if (state.phase === 'failed') {
+    return (
+      <p role="alert">
+        <span className={styles.headline} data-good={false}>
+          <Icon name="warning" size={18} />
+          {t('imports.failed.title')}
+        </span>
+        {state.message}
+      </p>
+    )
+  }
+  if (state.phase !== 'done' || !state.count) return null
+  const { created, changed, same } = state.count
+  return (
+    <p role="status">
+      <span className={styles.headline} data-good={true}>
+        <Icon name="check" size={18} />
+        {t('imports.done.title')}
+      </span>
+      {t('imports.done.text', {
+        created: formatNumber(created),
+        changed: formatNumber(changed),
+        same: formatNumber(same),
+      })}
+    </p>
+  )
+}
+
+/** A file after its check: what it holds, what is wrong with it, and what can be done now. */
+export function Judged({ state, applying, onApply, onBack }: Terms) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const result = useResult(state)
+  const taken = state.count?.taken ?? 0
+  const isDone = state.phase === 'done'
+  return (
+    <>
+      <Panel title={t('imports.counts.title')} note={state.fileName}>
+        <div className={styles.outcome}>
+          <Headline state={state} />
+          {state.count && <Counts count={state.count} />}
+          <div className={styles.actions}>
+            {isDone ? (
+              <Button type="primary" onClick={() => navigate(`${ROAD}/monitor`)}>
+                {t('imports.actions.monitor')}
+              </Button>
+            ) : (
+              <Button type="primary" disabled={taken === 0} loading={applying} onClick={onApply}>
+                {state.phase === 'failed'
+                  ? t('imports.actions.again')
+                  : t('imports.actions.apply', { rows: formatNumber(taken) })}
+              </Button>
+            )}
+            <Button loading={result.isPending} onClick={() => result.mutate()}>
+              {t('imports.actions.result')}
+            </Button>
+            {state.phase === 'checked' && <Button onClick={onBack}>{t('imports.actions.back')}</Button>}
+          </div>
+        </div>
+      </Panel>
+      <Lists state={state} />
+    </>
+  )
+}

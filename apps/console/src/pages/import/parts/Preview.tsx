@@ -1,0 +1,50 @@
+import type { ImportState } from '@lamplighter/contract'
+import { type Column, EmptyState, VirtualTable } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { imports } from '../../../i18n/zh/imports.ts'
+import styles from './Lists.module.css'
+
+type Row = ImportState['preview'][number]
+type Field = keyof typeof imports.fields
+
+const isField = (name: string): name is Field => name in imports.fields
+
+/** What the first taken rows make, and what they change. */
+export function Preview({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation()
+  const [current, setCurrent] = useState<number | null>(null)
+  const columns: Column<Row>[] = [
+    { key: 'row', head: t('imports.issues.row'), width: 72, right: true, cell: ({ row }) => row },
+    { key: 'number', head: t('imports.fields.number'), width: 170, mono: true, cell: ({ number }) => number },
+    { key: 'name', head: t('imports.fields.name'), width: 200, grows: true, cell: ({ name }) => name },
+    {
+      key: 'change',
+      head: t('imports.preview.change'),
+      width: 100,
+      cell: ({ change }) => (
+        <span className={styles.change} data-change={change}>
+          {t(`imports.change.${change}`)}
+        </span>
+      ),
+    },
+    {
+      key: 'fields',
+      head: t('imports.preview.fields'),
+      width: 220,
+      cell: ({ fields }) =>
+        fields.map((field) => (isField(field) ? t(`imports.fields.${field}`) : field)).join(', ') || '-',
+    },
+  ]
+  return (
+    <VirtualTable
+      rows={rows}
+      columns={columns}
+      idOf={({ row }) => row}
+      label={t('imports.preview.label')}
+      current={current}
+      onCurrent={setCurrent}
+      empty={<EmptyState title={t('imports.preview.none')} text={t('imports.preview.noneText')} compact />}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import styles from './Steps.module.css'
+
+export const steps = ['file', 'columns', 'check', 'apply'] as const
+export type Step = (typeof steps)[number]
+
+/** Where the import stands among its four steps. */
+export function Steps({ current, finished }: { current: Step; finished: boolean }) {
+  const { t } = useTranslation()
+  const at = steps.indexOf(current)
+  return (
+    <ol className={styles.steps} aria-label={t('imports.steps.label')}>
+      {steps.map((step, i) => (
+        <li key={step} data-past={i < at || finished} aria-current={step === current ? 'step' : undefined}>
+          <i aria-hidden="true">{i + 1}</i>
+          <span>{t(`imports.steps.${step}`)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,52 @@
+import { type CallError, call, callKey, useAct, useCall } from '@lamplighter/client'
+import type { ImportMapping, ImportState } from '@lamplighter/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+export const FILE_LIMIT = 64 * 1024 * 1024
+
+/** The import that the address names, and what can be done with it. */
+export function useImport() {
+  const [params, setParams] = useSearchParams()
+  const importId = params.get('import')
+  const cache = useQueryClient()
+  const query = useCall('import.progress', { importId: importId ?? '' }, { enabled: importId !== null })
+
+  const open = (id: string | null) => setParams(id === null ? {} : { import: id })
+  const keep = (state: ImportState) => {
+    cache.setQueryData(callKey('import.progress', { importId: state.importId }), state)
+    void cache.invalidateQueries({ queryKey: ['import.recent'] })
+  }
+  const upload = useMutation<ImportState, CallError, File>({
+    meta: { quiet: true },
+    mutationFn: (file) => {
+      const body = new FormData()
+      body.set('file', file)
+      return call('import.upload', {}, { body })
+    },
+    onSuccess: (state) => {
+      keep(state)
+      open(state.importId)
+    },
+  })
+  const check = useAct('import.check')
+  const apply = useAct('import.apply')
+
+  return {
+    importId,
+    query,
+    upload,
+    open,
+    checking: check.isPending,
+    check: (mapping: ImportMapping, then: () => void) => {
+      if (importId === null) return
+      const onSuccess = (state: ImportState) => {
+        keep(state)
+        then()
+      }
+      check.mutate({ importId, mapping }, { onSuccess })
+    },
+    applying: apply.isPending,
+    apply: () => importId !== null && apply.mutate({ importId }, { onSuccess: keep }),
+  }
+}
