@@ -2,8 +2,8 @@ import type { Words } from '../words.ts'
 import type { imports as zh } from '../zh/imports.ts'
 
 export const imports: Words<typeof zh> = {
-  title: 'Import an inventory',
-  another: 'Import another file',
+  title: 'Inventory import',
+  another: 'Another file',
   drop: {
     title: 'Drop an inventory here, or click to choose a file',
     text: '.xlsx (its first sheet) or .csv, titles in the first row, at most {{rows}} rows and 64 MB. One lamp a row, with at least a number and a position.',
@@ -83,7 +83,7 @@ export const imports: Words<typeof zh> = {
     reason: 'Reason',
     result: 'Result',
     refused: 'Refused',
-    warned: 'Taken with a warning',
+    warned: 'Warning',
   },
   reasons: {
     noNumber: 'No number',

@@ -1,7 +1,7 @@
 /** The import screen. */
 export const imports = {
   title: '导入台账',
-  another: '导入其他文件',
+  another: '其他文件',
   drop: {
     title: '把台账文件拖到这里，或点击选择',
     text: '支持 .xlsx（读取第一张表）和 .csv，第一行为表头，最多 {{rows}} 行、64 MB。每行一盏灯，至少有编号和经纬度。',
@@ -81,7 +81,7 @@ export const imports = {
     reason: '原因',
     result: '结果',
     refused: '拒绝',
-    warned: '接收，有提示',
+    warned: '提示',
   },
   reasons: {
     noNumber: '没有编号',

@@ -1,6 +1,7 @@
 import { type CallError, call, callKey, useAct, useCall } from '@lamplighter/client'
 import type { ImportMapping, ImportState } from '@lamplighter/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 export const FILE_LIMIT = 64 * 1024 * 1024
@@ -12,10 +13,14 @@ export function useImport() {
   const cache = useQueryClient()
   const query = useCall('import.progress', { importId: importId ?? '' }, { enabled: importId !== null })
 
+  const phase = query.data?.phase
+  useEffect(() => {
+    if (phase) void cache.invalidateQueries({ queryKey: ['import.recent'] })
+  }, [phase, cache])
+
   const open = (id: string | null) => setParams(id === null ? {} : { import: id })
   const keep = (state: ImportState) => {
     cache.setQueryData(callKey('import.progress', { importId: state.importId }), state)
-    void cache.invalidateQueries({ queryKey: ['import.recent'] })
   }
   const upload = useMutation<ImportState, CallError, File>({
     meta: { quiet: true },
