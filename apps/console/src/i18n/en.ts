@@ -2,8 +2,9 @@ import { common } from './en/common.ts'
 import { home } from './en/home.ts'
 import { imports } from './en/imports.ts'
 import { login } from './en/login.ts'
+import { map } from './en/map.ts'
 import { monitor } from './en/monitor.ts'
 import { shell } from './en/shell.ts'
 import { titles } from './en/titles.ts'
 
-export const en = { common, login, titles, shell, home, monitor, imports }
+export const en = { common, login, titles, shell, home, map, monitor, imports }

@@ -2,8 +2,9 @@ import { common } from './zh/common.ts'
 import { home } from './zh/home.ts'
 import { imports } from './zh/imports.ts'
 import { login } from './zh/login.ts'
+import { map } from './zh/map.ts'
 import { monitor } from './zh/monitor.ts'
 import { shell } from './zh/shell.ts'
 import { titles } from './zh/titles.ts'
 
-export const zh = { common, login, titles, shell, home, monitor, imports }
+export const zh = { common, login, titles, shell, home, map, monitor, imports }

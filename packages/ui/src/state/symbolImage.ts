@@ -1,6 +1,7 @@
 import type { Tokens } from '../tokens/tokens.ts'
-import type { Look } from './look.ts'
-import type { Group } from './shape.ts'
+import { alarmPlate, alarmShapes } from './badge.ts'
+import type { AlarmLevel, Look } from './look.ts'
+import { type Group, group, type Symbol24 } from './shape.ts'
 import { symbolOf } from './symbol.ts'
 
 type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
@@ -35,15 +36,23 @@ function drawGroup(pen: Pen, { x, y, scale, shapes, captions = [] }: Group, colo
   pen.restore()
 }
 
-/** Draws a state symbol into a canvas whose origin is the symbol's upper left corner. */
-export function drawSymbol(pen: Pen, look: Look, size: number, colors: Tokens) {
-  const { groups, opacity } = symbolOf(look, size, 'map-land')
+function drawAll(pen: Pen, { groups, opacity }: Symbol24, size: number, colors: Tokens) {
   pen.save()
   pen.scale(size / 24, size / 24)
   pen.lineCap = 'round'
   pen.lineJoin = 'round'
   for (const part of groups) drawGroup(pen, part, colors, opacity)
   pen.restore()
+}
+
+/** Draws a state symbol into a canvas whose origin is the symbol's upper left corner. */
+export const drawSymbol = (pen: Pen, look: Look, size: number, colors: Tokens) =>
+  drawAll(pen, symbolOf(look, size, 'map-land'), size, colors)
+
+/** Draws the alarm triangle alone, on its plate. */
+export function drawAlarm(pen: Pen, level: AlarmLevel, size: number, colors: Tokens) {
+  const shapes = [alarmPlate('map-land'), ...alarmShapes(level, 'map-land')]
+  drawAll(pen, { groups: [group(shapes)], opacity: 1 }, size, colors)
 }
 
 /** A state symbol as pixels, for MapLibre's `addImage(name, image, { pixelRatio })`. */

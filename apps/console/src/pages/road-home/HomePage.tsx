@@ -1,7 +1,5 @@
-import { TitleLine } from '@lamplighter/ui'
-import { useTranslation } from 'react-i18next'
+import { CityMap } from '../../map/CityMap.tsx'
 
 export default function HomePage() {
-  const { t } = useTranslation()
-  return <TitleLine title={t('home.title')} />
+  return <CityMap />
 }

@@ -1,0 +1,16 @@
+import type { Words } from '../words.ts'
+import type { map as zh } from '../zh/map.ts'
+
+export const map: Words<typeof zh> = {
+  label: 'Map of the city and its lamps; arrow keys move, plus and minus zoom',
+  tools: 'Map tools',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show the whole city',
+  layers: 'Layers',
+  layer: { names: 'Names', boxes: 'Power boxes', gateways: 'Gateways and lux stations' },
+  legend: { title: 'Legend', lit: 'Lit (halo = level)', out: 'Out', offline: 'Offline', alarm: 'Alarm' },
+  loading: 'Loading the map…',
+  failed: 'The map did not arrive',
+  empty: 'There are no devices yet',
+}

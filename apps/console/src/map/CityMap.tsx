@@ -1,0 +1,89 @@
+import { EmptyState, FailedState, Skeleton } from '@lamplighter/ui'
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './CityMap.module.css'
+import { Controls } from './Controls.tsx'
+import { Hover } from './Hover.tsx'
+import { Legend } from './Legend.tsx'
+import { everything } from './layers.ts'
+import { type Inset, noInset } from './marks/inset.ts'
+import type { How } from './pointer.ts'
+import { ScaleBar } from './ScaleBar.tsx'
+import { useCity } from './useCity.ts'
+import { useScene } from './useScene.ts'
+
+export type CityMapHandle = {
+  /** Brings a device into the middle of the part that no panel covers, near enough to see its symbol. */
+  flyTo: (id: number) => void
+  /** Shows the whole city again. */
+  fit: () => void
+}
+
+type Terms = {
+  ref?: Ref<CityMapHandle>
+  /** How much of the map panels cover on each side, px: the city, its names and the map's own tools keep clear of it. */
+  inset?: Inset
+  /** Devices with a ring around them. Hand in the same array while it has not changed. */
+  selected?: readonly number[]
+  /** A device was clicked, or the ground (`null`); `additive` with control, command or shift. */
+  onPick?: (id: number | null, how: How) => void
+  /** While true a drag draws a freehand outline instead of moving the map. */
+  lasso?: boolean
+  /** Ids of the lamps inside the outline that was drawn. */
+  onLasso?: (ids: number[], how: How) => void
+  /** Whether the legend is shown; on a phone there is no room for it. */
+  legend?: boolean
+}
+
+const nobody: readonly number[] = []
+
+/**
+ * The city with every lamp's light. It fills its parent, reads ground, devices and live states by itself, and follows
+ * the theme. Keyboard: arrows move, + and - zoom.
+ */
+export function CityMap({
+  ref,
+  inset = noInset,
+  selected = nobody,
+  onPick,
+  lasso = false,
+  onLasso,
+  legend = true,
+}: Terms) {
+  const { t } = useTranslation()
+  const host = useRef<HTMLDivElement>(null)
+  const overlay = useRef<HTMLCanvasElement>(null)
+  const stage = useMemo(() => ({ host, overlay }), [])
+  const [shown, setShown] = useState(everything)
+  const city = useCity()
+  const { scene, hovered } = useScene(stage, city, { inset, shown, selected }, { lasso, shown, onPick, onLasso })
+  useImperativeHandle(ref, () => ({ flyTo: (id) => scene?.flyTo(id), fit: () => scene?.fit() }), [scene])
+
+  const { top, right, bottom, left } = inset
+  const isEmpty = city.devices?.rows.length === 0
+  return (
+    <div className={styles.map} data-lasso={lasso}>
+      <div ref={host} className={styles.ground} role="application" aria-label={t('map.label')} />
+      <canvas ref={overlay} className={styles.overlay} />
+      {hovered && scene && <Hover key={hovered.id} scene={scene} mark={hovered} />}
+      <div className={styles.frame} style={{ top, right, bottom, left }}>
+        {city.error && !city.devices && (
+          <FailedState
+            title={t('map.failed')}
+            text={city.error.message}
+            action={{ label: t('common.retry'), run: () => void city.retry() }}
+          />
+        )}
+        {!city.error && !city.devices && <Skeleton rows={3} label={t('map.loading')} />}
+        {isEmpty && <EmptyState icon="map" title={t('map.empty')} />}
+        {scene && !isEmpty && (
+          <>
+            <Controls scene={scene} shown={shown} onShow={setShown} />
+            {legend && <Legend />}
+            <ScaleBar scene={scene} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Icon } from '@lamplighter/ui'
+import { Popover } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './CityMap.module.css'
+import { layers, type Shown } from './layers.ts'
+import type { Scene } from './scene.ts'
+
+type Terms = { scene: Scene; shown: Shown; onShow: (shown: Shown) => void }
+
+function Layers({ shown, onShow }: Omit<Terms, 'scene'>) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.layers}>
+      <legend className="visually-hidden">{t('map.layers')}</legend>
+      {layers.map((layer) => (
+        <label key={layer}>
+          <input
+            type="checkbox"
+            checked={shown[layer]}
+            onChange={({ target }) => onShow({ ...shown, [layer]: target.checked })}
+          />
+          {t(`map.layer.${layer}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Nearer, farther, the whole city, and what is shown. */
+export function Controls({ scene, shown, onShow }: Terms) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.controls} role="toolbar" aria-label={t('map.tools')}>
+      <button type="button" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => scene.zoomBy(1)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" aria-label={t('map.zoomOut')} title={t('map.zoomOut')} onClick={() => scene.zoomBy(-1)}>
+        <Icon name="minus" />
+      </button>
+      <button type="button" aria-label={t('map.fit')} title={t('map.fit')} onClick={() => scene.fit()}>
+        <Icon name="target" />
+      </button>
+      <Popover trigger="click" placement="leftTop" content={<Layers shown={shown} onShow={onShow} />}>
+        <button type="button" aria-label={t('map.layers')} title={t('map.layers')}>
+          <Icon name="layers" />
+        </button>
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LiveState } from '@lamplighter/client'
+import type { DeviceState, Kind, MapRow } from '@lamplighter/contract'
+import type { LngLat } from './mercator.ts'
+import { type Spot, spotOf } from './mercator.ts'
+
+/** A device as the map knows it: where it stands and what it does now. */
+export type Mark = {
+  readonly id: number
+  readonly kind: Kind
+  readonly place: LngLat
+  readonly spot: Spot
+  state: DeviceState
+}
+
+const stateOfRow = ([, , , , online, alarm, light, level]: MapRow): DeviceState => ({
+  online: online === 1,
+  alarm,
+  running: online === 1,
+  light: light === 1,
+  level: level < 0 ? null : level,
+})
+
+/** Every device of the city that has a position. Rows say where they are, live messages what they do. */
+export class Field {
+  readonly marks: readonly Mark[]
+  readonly lamps: readonly Mark[]
+  readonly #byId: ReadonlyMap<number, Mark>
+  #lit = 0
+
+  constructor(kinds: readonly Kind[], rows: readonly MapRow[]) {
+    this.marks = rows.map((row) => {
+      const place: LngLat = [row[2], row[3]]
+      return { id: row[0], kind: kinds[row[1]] ?? 'luminaire', place, spot: spotOf(place), state: stateOfRow(row) }
+    })
+    this.lamps = this.marks.filter(({ kind }) => kind === 'luminaire')
+    this.#byId = new Map(this.marks.map((mark) => [mark.id, mark]))
+    this.#lit = this.lamps.filter(({ state }) => isLit(state)).length
+  }
+
+  find = (id: number) => this.#byId.get(id)
+
+  /** Takes what live messages say; true when anything on the map looks different now. */
+  apply(states: ReadonlyMap<number, LiveState>, ids: Iterable<number>): boolean {
+    let changed = false
+    for (const id of ids) {
+      const [mark, state] = [this.#byId.get(id), states.get(id)]
+      if (!mark || !state || looksSame(mark.state, state)) continue
+      if (mark.kind === 'luminaire') this.#lit += Number(isLit(state)) - Number(isLit(mark.state))
+      const { online, alarm, running, light, level } = state
+      mark.state = { online, alarm, running, light, level }
+      changed = true
+    }
+    return changed
+  }
+
+  /** While most lamps burn, one that does not is a problem; by day it is not. */
+  get isBurning(): boolean {
+    return this.#lit * 2 > this.lamps.length
+  }
+
+  /** West, south, east, north of everything. Null for an empty city. */
+  get bounds(): readonly [number, number, number, number] | null {
+    if (this.marks.length === 0) return null
+    const lngs = this.marks.map(({ place }) => place[0])
+    const lats = this.marks.map(({ place }) => place[1])
+    const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
+    const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b))
+    return [least(lngs), least(lats), most(lngs), most(lats)]
+  }
+}
+
+export const isLit = ({ online, light }: DeviceState) => online && light
+
+const looksSame = (a: DeviceState, b: DeviceState) =>
+  a.online === b.online && a.alarm === b.alarm && a.running === b.running && a.light === b.light && a.level === b.level

@@ -1,0 +1,6 @@
+/** What the user may show or hide on the map. */
+export const layers = ['names', 'boxes', 'gateways'] as const
+export type Layer = (typeof layers)[number]
+export type Shown = Readonly<Record<Layer, boolean>>
+
+export const everything: Shown = { names: true, boxes: true, gateways: true }

@@ -1,0 +1,84 @@
+import type { Kind } from '@lamplighter/contract'
+import { views } from '@lamplighter/kinds/views'
+import type { Tokens } from '@lamplighter/ui'
+import type { Mark } from '../field.ts'
+import type { Layer, Shown } from '../layers.ts'
+import { isInView, onScreen, type View } from '../mercator.ts'
+import type { Pixel } from '../pick.ts'
+import type { Stamps } from './stamps.ts'
+
+const layerOf: Partial<Record<Kind, Layer>> = { 'power-box': 'boxes', gateway: 'gateways', 'lux-station': 'gateways' }
+
+const isShown = (kind: Kind, shown: Shown) => {
+  const layer = layerOf[kind]
+  return layer === undefined || shown[layer]
+}
+
+/** Whether a device is drawn as a whole symbol at this zoom. */
+export const isWhole = ({ kind, state }: Mark, zoom: number, shown: Shown) =>
+  isShown(kind, shown) && (zoom >= views[kind].marker.from || (kind !== 'luminaire' && state.alarm > 0))
+
+type Terms = { marks: readonly Mark[]; view: View; stamps: Stamps; shown: Shown; color: Tokens }
+
+/** Whole symbols of what is near enough, and triangles of lamps with an alarm that are still dots. */
+export function drawMarks(pen: CanvasRenderingContext2D, { marks, view, stamps, shown }: Terms) {
+  const onTop: (() => void)[] = []
+  for (const mark of marks) {
+    const [x, y] = onScreen(view, mark.spot)
+    if (!isInView(view, x, y, 24)) continue
+    if (isWhole(mark, view.zoom, shown)) {
+      const draw = () => stamps.device(pen, mark, x, y)
+      if (mark.kind === 'luminaire' && mark.state.alarm === 0) draw()
+      else onTop.push(draw)
+    } else if (mark.kind === 'luminaire' && mark.state.alarm > 0) onTop.push(() => stamps.alarm(pen, mark, x, y - 7))
+  }
+  for (const draw of onTop) draw()
+}
+
+const RING = { selected: 11, hovered: 9 } as const
+
+function ring(pen: CanvasRenderingContext2D, x: number, y: number, radius: number) {
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, 2 * Math.PI)
+  pen.stroke()
+}
+
+/** A ring around what is chosen, a thinner one around what is pointed at. */
+export function drawRings(
+  pen: CanvasRenderingContext2D,
+  selected: readonly Mark[],
+  hovered: Mark | null,
+  { view, stamps, shown, color }: Terms,
+) {
+  pen.save()
+  pen.strokeStyle = color.action
+  const many = selected.length > 1 && view.zoom < views.luminaire.marker.from
+  for (const mark of selected) {
+    const [x, y] = onScreen(view, mark.spot)
+    if (!isInView(view, x, y, 24)) continue
+    if (mark.kind !== 'luminaire' && !isWhole(mark, view.zoom, shown)) stamps.device(pen, mark, x, y)
+    pen.lineWidth = many ? 1.25 : 2
+    ring(pen, x, y, many ? 5 : mark.kind === 'luminaire' ? RING.selected : RING.selected + 5)
+  }
+  if (hovered) {
+    const [x, y] = onScreen(view, hovered.spot)
+    pen.lineWidth = 1.25
+    ring(pen, x, y, hovered.kind === 'luminaire' ? RING.hovered : RING.hovered + 6)
+  }
+  pen.restore()
+}
+
+export function drawLasso(pen: CanvasRenderingContext2D, outline: readonly Pixel[], color: Tokens) {
+  if (outline.length < 2) return
+  pen.save()
+  pen.beginPath()
+  for (const [x, y] of outline) pen.lineTo(x, y)
+  pen.closePath()
+  pen.fillStyle = color.select
+  pen.fill()
+  pen.setLineDash([5, 4])
+  pen.lineWidth = 1.5
+  pen.strokeStyle = color.action
+  pen.stroke()
+  pen.restore()
+}

@@ -1,0 +1,56 @@
+import type { MapFeature } from '@lamplighter/contract'
+import { type ThemeName, tokens } from '@lamplighter/ui'
+import type { Field, Mark } from '../field.ts'
+import type { Shown } from '../layers.ts'
+import { metresPerPixel, type View } from '../mercator.ts'
+import type { Pixel } from '../pick.ts'
+import { namesOf } from './anchors.ts'
+import { drawLasso, drawMarks, drawRings } from './drawMarks.ts'
+import { drawNames } from './drawNames.ts'
+import type { Inset } from './inset.ts'
+import { createStamps } from './stamps.ts'
+
+/** All that lies above the lamps' light at one moment. */
+export type Picture = {
+  readonly view: View
+  readonly lat: number
+  readonly field: Field
+  readonly theme: ThemeName
+  readonly inset: Inset
+  readonly shown: Shown
+  readonly selected: readonly Mark[]
+  readonly hovered: Mark | null
+  readonly lasso: readonly Pixel[]
+}
+
+function sized(canvas: HTMLCanvasElement, { width, height }: View, ratio: number): CanvasRenderingContext2D | null {
+  const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)]
+  if (canvas.width !== across) canvas.width = across
+  if (canvas.height !== down) canvas.height = down
+  const pen = canvas.getContext('2d')
+  pen?.setTransform(ratio, 0, 0, ratio, 0, 0)
+  pen?.clearRect(0, 0, width, height)
+  return pen
+}
+
+/** Symbols, names, selection and lasso on a canvas above the map, drawn with each of its frames. */
+export function createOverlay(canvas: HTMLCanvasElement, features: readonly MapFeature[]) {
+  const names = namesOf(features)
+  let made = { key: '', stamps: createStamps('night', 1) }
+
+  return (picture: Picture) => {
+    const ratio = devicePixelRatio
+    const { theme, view } = picture
+    const key = `${theme} ${ratio}`
+    if (made.key !== key) made = { key, stamps: createStamps(theme, ratio) }
+    const pen = sized(canvas, view, ratio)
+    if (!pen) return
+    const color = tokens[theme]
+    const terms = { ...picture, marks: picture.field.marks, stamps: made.stamps, color }
+    drawMarks(pen, terms)
+    if (picture.shown.names)
+      drawNames(pen, names, view, 1 / metresPerPixel(picture.lat, view.zoom), picture.inset, color)
+    drawRings(pen, picture.selected, picture.hovered, terms)
+    drawLasso(pen, picture.lasso, color)
+  }
+}

@@ -1,0 +1,42 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Map as MapLibre, type MapOptions, MercatorCoordinate, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { type View, worldPixels } from '../mercator.ts'
+
+setWorkerUrl(workerUrl)
+
+export type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+export type CityView = MapLibre
+
+const [NEAREST, FARTHEST] = [20, 9]
+
+/** A map that lies flat with north up: every screen of the console shows the city the same way round. */
+export function createMap(terms: Pick<MapOptions, 'container' | 'style' | 'center' | 'zoom'>): MapLibre {
+  const map = new MapLibre({
+    ...terms,
+    minZoom: FARTHEST,
+    maxZoom: NEAREST,
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    attributionControl: false,
+    fadeDuration: 0,
+    boxZoom: false,
+    doubleClickZoom: true,
+    canvasContextAttributes: { antialias: true },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  return map
+}
+
+/** Where the world lies on the screen at this moment. */
+export function viewOf(map: MapLibre): View {
+  const centre = MercatorCoordinate.fromLngLat(map.getCenter())
+  const at = map.project(map.getCenter())
+  const scale = worldPixels(map.getZoom())
+  const { clientWidth: width, clientHeight: height } = map.getCanvas()
+  return { left: at.x - centre.x * scale, top: at.y - centre.y * scale, scale, zoom: map.getZoom(), width, height }
+}

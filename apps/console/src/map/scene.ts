@@ -1,0 +1,132 @@
+import type { MapFeature } from '@lamplighter/contract'
+import { type ThemeName, tokens } from '@lamplighter/ui'
+import type { Field, Mark } from './field.ts'
+import { createGlowLayer } from './glow/glowLayer.ts'
+import { Lights } from './glow/lights.ts'
+import { groundLayers, groundStyle } from './ground.ts'
+import { everything, type Shown } from './layers.ts'
+import { type Inset, noInset } from './marks/inset.ts'
+import { createOverlay } from './marks/overlay.ts'
+import type { Pixel } from './pick.ts'
+import { createMap, viewOf } from './providers/maplibre.ts'
+
+export type Terms = {
+  host: HTMLElement
+  overlay: HTMLCanvasElement
+  features: readonly MapFeature[]
+  field: Field
+  home: { lng: number; lat: number; zoom: number }
+  /** A configured ground from elsewhere instead of the city's own. */
+  styleUrl: string | null
+  theme: ThemeName
+  /** `prefers-reduced-motion`: nothing fades or flies. */
+  still: boolean
+}
+
+export type Look = {
+  theme: ThemeName
+  inset: Inset
+  shown: Shown
+  selected: readonly number[]
+  hovered: Mark | null
+  lasso: readonly Pixel[]
+}
+
+/** Zoom at which a device that is looked for is shown. */
+const CLOSE = 17
+const MARGIN = 20
+const FLIGHT = 700
+
+/** The running map: ground, light and symbols of one city. React tells it what to show and hears of its moves. */
+export function createScene(terms: Terms) {
+  const { host, overlay, features, home, styleUrl, still } = terms
+  let field = terms.field
+  let lights = new Lights(field)
+  let look: Look = {
+    theme: terms.theme,
+    inset: noInset,
+    shown: everything,
+    selected: [],
+    hovered: null,
+    lasso: [],
+  }
+  const map = createMap({
+    container: host,
+    style: styleUrl ?? groundStyle(tokens[look.theme], features, home.lat),
+    center: [home.lng, home.lat],
+    zoom: home.zoom,
+  })
+  const draw = createOverlay(overlay, styleUrl ? [] : features)
+  const view = () => viewOf(map)
+  const glow = createGlowLayer({
+    view,
+    lights: () => lights,
+    theme: () => look.theme,
+    clock: () => performance.now(),
+    repaint: () => map.triggerRepaint(),
+  })
+
+  const selectedMarks = () => look.selected.flatMap((id) => field.find(id) ?? [])
+  const drawOverlay = () => draw({ ...look, view: view(), lat: home.lat, field, selected: selectedMarks() })
+
+  map.on('style.load', () => map.addLayer(glow))
+  map.on('render', drawOverlay)
+
+  function recolour() {
+    if (styleUrl || !map.isStyleLoaded()) return
+    for (const layer of groundLayers(tokens[look.theme], home.lat))
+      for (const [property, value] of Object.entries(layer.paint ?? {}))
+        map.setPaintProperty(layer.id, property as 'line-color', value)
+  }
+
+  const padding = () => {
+    const { top, right, bottom, left } = look.inset
+    return { top: top + MARGIN, right: right + MARGIN, bottom: bottom + MARGIN, left: left + MARGIN }
+  }
+
+  return {
+    map,
+    view,
+    field: () => field,
+    /** Shows other colours, another selection, another inset; what is not named stays. */
+    show(next: Partial<Look>) {
+      const recoloured = next.theme !== undefined && next.theme !== look.theme
+      look = { ...look, ...next }
+      if (recoloured) recolour()
+      map.triggerRepaint()
+    },
+    /** Another inventory: devices came, went or moved. */
+    replace(next: Field) {
+      field = next
+      lights = new Lights(next)
+      map.triggerRepaint()
+    },
+    /** States of the field have changed: lamps fade to them. */
+    stateChanged() {
+      lights.read(still)
+      map.triggerRepaint()
+    },
+    /** Shows all devices in the part of the map that no panel covers. */
+    fit(animate = !still) {
+      const box = field.bounds
+      if (!box) return
+      map.fitBounds([...box], { padding: padding(), maxZoom: CLOSE, animate, duration: FLIGHT })
+    },
+    flyTo(id: number) {
+      const mark = field.find(id)
+      if (!mark) return
+      const { top, right, bottom, left } = look.inset
+      map.easeTo({
+        center: [...mark.place],
+        zoom: Math.max(map.getZoom(), CLOSE),
+        offset: [(left - right) / 2, (top - bottom) / 2],
+        duration: FLIGHT,
+        animate: !still,
+      })
+    },
+    zoomBy: (steps: number) => map.easeTo({ zoom: map.getZoom() + steps, duration: 160, animate: !still }),
+    end: () => map.remove(),
+  }
+}
+
+export type Scene = ReturnType<typeof createScene>

@@ -1,0 +1,34 @@
+import { forgetStates, useCall, useLink, useLive, useSession } from '@lamplighter/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** A city's ground does not move. */
+const GROUND_FRESH = 3_600_000
+const DEVICES_FRESH = 60_000
+
+/** Geometry, devices and the place of the city, read again when the inventory changed or the connection was lost. */
+export function useCity() {
+  const cache = useQueryClient()
+  const features = useCall('device.mapFeatures', {}, { fresh: GROUND_FRESH })
+  const devices = useCall('device.map', {}, { fresh: DEVICES_FRESH })
+  const config = useSession(({ session }) => session?.config.map ?? null)
+  const regained = useLink((state) => state.regained)
+
+  useLive('inventory', () => {
+    void cache.invalidateQueries({ queryKey: ['device.map'] })
+    void cache.invalidateQueries({ queryKey: ['device.mapFeatures'] })
+  })
+  useEffect(() => {
+    if (!regained) return
+    forgetStates()
+    void cache.invalidateQueries({ queryKey: ['device.map'] })
+  }, [regained, cache])
+
+  return {
+    features: features.data,
+    devices: devices.data,
+    config,
+    error: features.error ?? devices.error,
+    retry: () => Promise.all([features.refetch(), devices.refetch()]),
+  }
+}

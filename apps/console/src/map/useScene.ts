@@ -1,0 +1,77 @@
+import { useLiveStates } from '@lamplighter/client'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTheme } from '../app/theme.ts'
+import { Field, type Mark } from './field.ts'
+import { attachPointer, type PointerTerms } from './pointer.ts'
+import { createScene, type Look, type Scene } from './scene.ts'
+import type { useCity } from './useCity.ts'
+
+type City = ReturnType<typeof useCity>
+
+type Stage = { host: RefObject<HTMLDivElement | null>; overlay: RefObject<HTMLCanvasElement | null> }
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const fieldOf = ({ kinds, rows }: NonNullable<City['devices']>) => {
+  const field = new Field(kinds, rows)
+  const { states } = useLiveStates.getState()
+  field.apply(states, states.keys())
+  return field
+}
+
+/** Runs the map in its elements for as long as they are shown, and keeps it at the present state. */
+export function useScene(
+  stage: Stage,
+  city: City,
+  look: Omit<Look, 'theme' | 'hovered' | 'lasso'>,
+  pointer: PointerTerms,
+) {
+  const [scene, setScene] = useState<Scene | null>(null)
+  const [hovered, setHovered] = useState<Mark | null>(null)
+  const theme = useTheme((state) => state.theme)
+  const { features, devices, config } = city
+  const isReady = devices !== undefined
+  const latest = useRef({ look, pointer, theme, devices })
+  latest.current = { look, pointer, theme, devices }
+
+  useEffect(() => {
+    const { current: now } = latest
+    const [host, overlay] = [stage.host.current, stage.overlay.current]
+    if (!host || !overlay || !features || !config || !isReady || !now.devices) return
+    const made = createScene({
+      host,
+      overlay,
+      features,
+      field: fieldOf(now.devices),
+      home: config,
+      styleUrl: config.style,
+      theme: now.theme,
+      still: wantsStillness(),
+    })
+    made.show(now.look)
+    made.fit(false)
+    setScene(made)
+    const detach = attachPointer(made, host, () => latest.current.pointer, setHovered)
+    const forget = useLiveStates.subscribe(({ states, changed }) => {
+      if (made.field().apply(states, changed)) made.stateChanged()
+    })
+    return () => {
+      forget()
+      detach()
+      made.end()
+      setScene(null)
+      setHovered(null)
+    }
+  }, [stage, features, config, isReady])
+
+  useEffect(() => {
+    if (devices) scene?.replace(fieldOf(devices))
+  }, [scene, devices])
+
+  const { inset, shown, selected } = look
+  useEffect(() => {
+    scene?.show({ inset, shown, selected, theme })
+  }, [scene, inset, shown, selected, theme])
+
+  return { scene, hovered }
+}
