@@ -16,6 +16,10 @@ test('a moment is written in the time zone of the customer', () => {
   ])
 })
 
+test('a day is said with its weekday in both languages', () => {
+  expect([zh.day(moment), en.day(moment)]).toEqual(['11月20日 周五', 'Fri 20 Nov'])
+})
+
 test('midnight is 00, not 24', () => {
   expect(zh.time('2026-11-20T16:00:00Z')).toBe('00:00:00')
 })

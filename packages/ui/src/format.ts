@@ -75,6 +75,9 @@ export function createFormat(language: Language, timeZone: string) {
     return at ? write(at) : ''
   }
 
+  const weekday = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { timeZone, weekday: 'short' })
+  const month = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'short' })
+
   /** Hours and minutes; below a minute seconds, from two days on days and hours. */
   function duration(ms: number | null | undefined): string {
     if (ms === null || ms === undefined || !Number.isFinite(ms) || ms < 0) return NOTHING
@@ -94,6 +97,13 @@ export function createFormat(language: Language, timeZone: string) {
     date: (moment: Instant) => say(moment, (at) => `${at.year}-${at.month}-${at.day}`),
     /** MM-dd */
     monthDay: (moment: Instant) => say(moment, (at) => `${at.month}-${at.day}`),
+    /** 11月20日 周五, Fri 20 Nov */
+    day: (moment: Instant) =>
+      say(moment, (at) => {
+        const [ms, date] = [msOf(moment) ?? 0, Number(at.day)]
+        if (language === 'zh') return `${Number(at.month)}月${date}日 ${weekday.format(ms)}`
+        return `${weekday.format(ms)} ${date} ${month.format(ms)}`
+      }),
     /** HH:mm:ss */
     time: (moment: Instant) => say(moment, (at) => `${at.hour}:${at.minute}:${at.second}`),
     /** HH:mm */

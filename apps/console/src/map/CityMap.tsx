@@ -1,5 +1,5 @@
 import { EmptyState, FailedState, Skeleton } from '@lamplighter/ui'
-import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CityMap.module.css'
 import { Controls } from './Controls.tsx'
@@ -33,6 +33,8 @@ type Terms = {
   onLasso?: (ids: number[], how: How) => void
   /** Whether the legend is shown; on a phone there is no room for it. */
   legend?: boolean
+  /** What is said of a city without devices. */
+  empty?: ReactNode
 }
 
 const nobody: readonly number[] = []
@@ -49,6 +51,7 @@ export function CityMap({
   lasso = false,
   onLasso,
   legend = true,
+  empty,
 }: Terms) {
   const { t } = useTranslation()
   const host = useRef<HTMLDivElement>(null)
@@ -75,7 +78,7 @@ export function CityMap({
           />
         )}
         {!city.error && !city.devices && <Skeleton rows={3} label={t('map.loading')} />}
-        {isEmpty && <EmptyState icon="map" title={t('map.empty')} />}
+        {isEmpty && (empty ?? <EmptyState icon="map" title={t('map.empty')} />)}
         {scene && !isEmpty && (
           <>
             <Controls scene={scene} shown={shown} onShow={setShown} />

@@ -1,0 +1,47 @@
+import { useCall, useLiveStates } from '@lamplighter/client'
+import type { MapRow } from '@lamplighter/contract'
+import { useEffect, useState } from 'react'
+
+export type LampCounts = { readonly lit: number; readonly out: number; readonly offline: number }
+
+type States = ReturnType<typeof useLiveStates.getState>['states']
+
+/** Rows say how the lamps were, live states how they are. */
+export function countLamps(rows: readonly MapRow[], luminaire: number, states: States): LampCounts {
+  const counts = { lit: 0, out: 0, offline: 0 }
+  for (const [id, kind, , , wasOnline, , wasLight] of rows) {
+    if (kind !== luminaire) continue
+    const live = states.get(id)
+    const online = live ? live.online : wasOnline === 1
+    const light = live ? live.light : wasLight === 1
+    counts[online ? (light ? 'lit' : 'out') : 'offline'] += 1
+  }
+  return counts
+}
+
+/** Counted anew at most this often, ms. */
+const PACE = 500
+
+/** How many lamps are lit, out and offline at this moment; null until the devices are known. */
+export function useLampCounts(): LampCounts | null {
+  const { data } = useCall('device.map', {}, { fresh: 60_000 })
+  const [counts, setCounts] = useState<LampCounts | null>(null)
+  useEffect(() => {
+    if (!data) return
+    const luminaire = data.kinds.indexOf('luminaire')
+    const count = () => setCounts(countLamps(data.rows, luminaire, useLiveStates.getState().states))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    count()
+    const forget = useLiveStates.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        count()
+      }, PACE)
+    })
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
+  }, [data])
+  return counts
+}

@@ -1,0 +1,114 @@
+import { Figure, LabelledFigure } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { LampCounts } from '../../../map/useLampCounts.ts'
+import type { Summary } from '../useHome.ts'
+import styles from './Figures.module.css'
+import { RatioBar } from './RatioBar.tsx'
+
+/** Change against an earlier figure, %; null where there is nothing to compare with. */
+export const change = (now: number | null, before: number | null) =>
+  now === null || before === null || before <= 0 ? null : ((now - before) / before) * 100
+
+function Hero({ summary, counts }: { summary: Summary; counts: LampCounts }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { shouldBeLit } = summary.lamps
+  const rate = shouldBeLit > 0 ? Math.min(100, (100 * counts.lit) / shouldBeLit) : null
+  return (
+    <div className={styles.hero}>
+      <h2 className={styles.heroLabel}>{t('home.litRate')}</h2>
+      <Figure value={format.number(rate, 1)} unit="%" size={46} />
+      {rate === null && <p className={styles.note}>{t('home.notPlanned')}</p>}
+      <RatioBar counts={counts} />
+    </div>
+  )
+}
+
+function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const all = counts.lit + counts.out + counts.offline
+  const online = all - counts.offline
+  const percent = change(summary.tonightKwh, summary.lastWeekKwh)
+  const compared =
+    percent === null
+      ? t('home.noLastWeek')
+      : t('home.vsLastWeek', { change: `${percent > 0 ? '+' : ''}${percent.toFixed(1)}` })
+  return [
+    {
+      label: t('home.onlineRate'),
+      value: format.number(all > 0 ? (100 * online) / all : null, 1),
+      unit: '%',
+      note: `${format.number(online)} / ${format.number(all)}`,
+    },
+    {
+      label: t('home.intactRate'),
+      value: format.number(summary.intactRate, 1),
+      unit: '%',
+      note: t('home.faulty', { count: lamps.faulty }),
+    },
+    {
+      label: t('home.load'),
+      value: format.number(summary.loadKw, 1),
+      unit: 'kW',
+      note: t('home.plannedKw', { kw: format.number(summary.plannedKw, 1) }),
+    },
+    {
+      label: t('home.meanLevel'),
+      value: format.number(summary.meanLevel),
+      unit: '%',
+      note: t('home.dimmed', { count: lamps.dimmed }),
+    },
+    { label: t('home.tonightKwh'), value: format.number(summary.tonightKwh), unit: 'kWh', note: compared },
+    {
+      label: t('home.shouldBeLit'),
+      value: format.number(lamps.shouldBeLit),
+      unit: t('home.lampUnit'),
+      note: t('home.notLit', { count: Math.max(0, lamps.shouldBeLit - counts.lit) }),
+    },
+  ]
+}
+
+function Counts({ counts }: { counts: Summary['counts'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const names = ['stations', 'boxes', 'gateways', 'lamps', 'poles', 'luxStations'] as const
+  return (
+    <dl className={styles.counts}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t(`home.counts.${name}`)}</dt>
+          <dd>{format.number(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The city in figures: lit rate first, then what a duty operator is asked for, then what there is. */
+export function Figures({
+  summary,
+  counts,
+  children,
+}: {
+  summary: Summary
+  counts: LampCounts
+  /** Between the figures and the counts. */
+  children: ReactNode
+}) {
+  const grid = useGrid(summary, counts)
+  return (
+    <>
+      <Hero summary={summary} counts={counts} />
+      <div className={styles.grid}>
+        {grid.map((figure) => (
+          <LabelledFigure key={figure.label} size={24} {...figure} />
+        ))}
+      </div>
+      {children}
+      <Counts counts={summary.counts} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { Tonight } from '../useHome.ts'
+import { nightLine } from './nightLine.ts'
+import styles from './Strip.module.css'
+
+/** Room for the words before a level, px. */
+const SPOKEN_WIDTH = 150
+
+function useSize() {
+  const box = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const target = box.current
+    if (!target) return
+    const sized = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    sized.observe(target)
+    return () => sized.disconnect()
+  }, [])
+  return { box, ...size }
+}
+
+/** Tonight's plan to scale, with the present moment. */
+export function NightLine({ tonight, now }: { tonight: Tonight; now: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  const { box, width, height } = useSize()
+  const line = nightLine({ ...tonight, now, width, height })
+  const past = line.now ?? (now < Date.parse(tonight.sunset) ? line.from : line.to)
+  const word = { on: ` ${t('home.strip.on')}`, off: ` ${t('home.strip.off')}`, step: '' }
+  return (
+    <div ref={box} className={styles.line}>
+      {width > 0 && (
+        <svg width={width} height={height} role="img" aria-label={t('home.strip.plan')}>
+          <clipPath id={`${id}past`}>
+            <rect x="0" y="0" width={past} height={height} />
+          </clipPath>
+          <clipPath id={`${id}rest`}>
+            <rect x={past} y="0" width={Math.max(0, width - past)} height={height} />
+          </clipPath>
+          <rect
+            x={line.dusk}
+            y={8}
+            width={line.dawn - line.dusk}
+            height={line.base - 8}
+            rx={4}
+            className={styles.night}
+          />
+          <g clipPath={`url(#${id}past)`}>
+            <path d={`${line.outline}Z`} className={styles.burnt} />
+            <path d={line.outline} className={styles.burntEdge} />
+          </g>
+          <g clipPath={`url(#${id}rest)`}>
+            <path d={`${line.outline}Z`} className={styles.planned} />
+            <path d={line.outline} className={styles.plannedEdge} />
+          </g>
+          <path d={`M${line.from} ${line.base}H${line.to}`} className={styles.base} />
+          {line.levels.map(({ x, width: room, level, isPast }) => (
+            <text key={x} x={x} y={line.base - 6} data-past={isPast}>
+              {room >= SPOKEN_WIDTH ? t('home.strip.meanLevel', { level }) : `${level}%`}
+            </text>
+          ))}
+          {line.moments.map(({ x, at, role, isNext }) => (
+            <g key={at}>
+              <path d={`M${x} ${line.base}v4`} className={styles.tick} />
+              <text x={x} y={line.base + 18} data-next={isNext}>
+                {format.minute(at)}
+                {word[role]}
+              </text>
+            </g>
+          ))}
+          {line.now !== null && (
+            <g className={styles.now}>
+              <path d={`M${line.now} 7V${line.base + 4}`} />
+              <circle cx={line.now} cy={7} r={3.2} />
+            </g>
+          )}
+        </svg>
+      )}
+    </div>
+  )
+}

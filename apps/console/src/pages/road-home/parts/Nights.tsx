@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { Load, Summary } from '../useHome.ts'
+import styles from './Nights.module.css'
+
+/** This night and the six before it. */
+const SHOWN = 7
+const HOUR = 3_600_000
+
+/** Energy of the whole night as the plan has it, kWh: its power holds from moment to moment. */
+export function plannedKwh(planned: Load['planned']): number {
+  return planned
+    .slice(0, -1)
+    .reduce((sum, [at, kw], index) => sum + (kw * ((planned[index + 1]?.[0] ?? at) - at)) / HOUR, 0)
+}
+
+/** Energy night by night; what the plan has for tonight is a dashed outline that fills up. */
+export function Nights({ nights, load }: { nights: Summary['nights']; load: Load | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const shown = nights.slice(-SHOWN)
+  const plan = load ? plannedKwh(load.planned) : 0
+  const most = Math.max(1, plan, ...shown.map(({ kwh }) => kwh ?? 0))
+  const share = (kwh: number | null) => `${(100 * (kwh ?? 0)) / most}%`
+  return (
+    <ol className={styles.nights}>
+      {shown.map(({ day, kwh, tonight }) => (
+        <li key={day} data-tonight={tonight}>
+          <div className={styles.column}>
+            <span className={styles.value} style={{ bottom: share(tonight ? Math.max(plan, kwh ?? 0) : kwh) }}>
+              {format.number(kwh)}
+            </span>
+            {tonight && <i className={styles.plan} style={{ height: share(plan) }} title={t('home.nights.plan')} />}
+            <i className={styles.bar} style={{ height: share(kwh) }} />
+          </div>
+          <span className={styles.day}>{tonight ? t('home.strip.tonight') : day.slice(5)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,129 @@
+import { type ChartOption, type Format, type ThemeName, tokens } from '@lamplighter/ui'
+import type { Load } from '../useHome.ts'
+
+type Pair = [at: number, kw: number | null]
+
+/** Two samples further apart than this have a gap between them, ms. */
+const LONGEST_STEP = 11 * 60_000
+
+/** Puts an empty moment into every gap, so that no line is drawn across it. */
+export function withGaps(measured: readonly Pair[]): Pair[] {
+  return measured.flatMap(([at, kw], index) => {
+    const before = measured[index - 1]
+    const isGap = before !== undefined && at - before[0] > LONGEST_STEP
+    return isGap ? [[before[0] + 1, null] as Pair, [at, kw] as Pair] : [[at, kw] as Pair]
+  })
+}
+
+/** The plan up to the last moment it asks for anything. */
+export function planned(load: Load): Pair[] {
+  return load.planned.map(([at, kw]) => [at, kw])
+}
+
+type Terms = {
+  load: Load
+  sun: { sunset: string; sunrise: string } | undefined
+  now: number
+  theme: ThemeName
+  format: Format
+  words: { measured: string; plan: string; sunset: string; sunrise: string }
+}
+
+const HOURS_3 = 3 * 3_600_000
+
+function nightArea({ sun, theme, format, words }: Terms) {
+  if (!sun) return {}
+  const label = { color: tokens[theme].faint, fontSize: 11, distance: 8 }
+  const [dusk, dawn] = [Date.parse(sun.sunset), Date.parse(sun.sunrise)]
+  const edge = (name: string, at: number, position: 'insideBottomLeft' | 'insideBottomRight') => ({
+    name: `${name} ${format.minute(at)}`,
+    label: { ...label, position },
+  })
+  const middle = (dusk + dawn) / 2
+  return {
+    markArea: {
+      silent: true,
+      itemStyle: { color: tokens[theme]['night-band'] },
+      data: [
+        [{ ...edge(words.sunset, dusk, 'insideBottomLeft'), xAxis: dusk }, { xAxis: middle }],
+        [{ ...edge(words.sunrise, dawn, 'insideBottomRight'), xAxis: middle }, { xAxis: dawn }],
+      ],
+    },
+  }
+}
+
+/** Noon to noon: measured power, the plan to the end of its day, the night from real sun times. */
+export function loadOption(terms: Terms): ChartOption {
+  const { load, now, theme, format, words } = terms
+  const color = tokens[theme]
+  const last = load.measured.at(-1)
+  const [from, to] = [Date.parse(load.from), Date.parse(load.to)]
+  const isEarly = now < (from + to) / 2
+  const bare = { type: 'line', symbol: 'none', silent: true } as const
+  return {
+    grid: { left: 12, right: 20, top: 14, bottom: 6 },
+    tooltip: {
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? `${format.number(value, 1)} kW` : '--'),
+    },
+    xAxis: {
+      type: 'time',
+      min: from,
+      max: to,
+      minInterval: HOURS_3,
+      maxInterval: HOURS_3,
+      axisLabel: {
+        formatter: (at: number) => format.minute(at),
+        showMinLabel: true,
+        showMaxLabel: true,
+        hideOverlap: true,
+      },
+    },
+    yAxis: { type: 'value', min: 0, splitNumber: 3 },
+    series: [
+      {
+        ...bare,
+        name: words.plan,
+        data: planned(load),
+        step: 'end',
+        lineStyle: { color: color.dim, width: 1.5, type: [4, 4] },
+        itemStyle: { color: color.dim },
+        ...nightArea(terms),
+      },
+      {
+        ...bare,
+        name: words.measured,
+        data: withGaps(load.measured),
+        connectNulls: false,
+        lineStyle: { color: color.live, width: 2 },
+        itemStyle: { color: color.live },
+        markLine: {
+          silent: true,
+          symbol: 'none',
+          label: { show: false },
+          lineStyle: { color: color['faint-stroke'], type: 'solid', width: 1 },
+          data: [{ xAxis: now }],
+        },
+      },
+      {
+        type: 'line',
+        data: last ? [last] : [],
+        symbol: 'circle',
+        symbolSize: 7,
+        silent: true,
+        tooltip: { show: false },
+        itemStyle: { color: color.live },
+        label: {
+          show: true,
+          position: isEarly ? 'right' : 'left',
+          distance: 8,
+          formatter: `${words.measured} ${format.number(last?.[1], 1)}`,
+          color: color.text,
+          fontSize: 13,
+          fontWeight: 600,
+          textBorderColor: color['surface-1'],
+          textBorderWidth: 4,
+        },
+      },
+    ],
+  }
+}
