@@ -34,7 +34,8 @@ export type Look = {
 
 /** Zoom at which a device that is looked for is shown. */
 const CLOSE = 17
-const MARGIN = 20
+/** The city may reach a little under the panels, px. */
+const MARGIN = -24
 const FLIGHT = 700
 
 /** The running map: ground, light and symbols of one city. React tells it what to show and hears of its moves. */

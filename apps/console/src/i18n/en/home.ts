@@ -38,11 +38,12 @@ export const home: Words<typeof zh> = {
   worst: {
     title: 'Stations most dark or offline',
     none: 'No lamp is dark or offline',
+    split: '{{dark}} not lit · {{offline}} offline',
     detail: '{{lamps}} lamps, {{dark}} not lit, {{offline}} offline',
   },
   nights: { title: 'Energy, last 7 nights', plan: "Tonight's plan" },
   events: { title: 'Latest events', none: 'Nothing has happened yet' },
-  kind: { luminaire: 'Lamps', 'power-box': 'Power box', gateway: 'Gateway', 'lux-station': 'Lux station' },
+  kind: { luminaire: 'Lamp', 'power-box': 'Power box', gateway: 'Gateway', 'lux-station': 'Lux station' },
   event: {
     online: 'online',
     offline: 'offline',
@@ -54,6 +55,18 @@ export const home: Words<typeof zh> = {
     cleared: 'restored',
     other: 'event',
   },
+  alone: {
+    online: 'Online',
+    offline: 'Offline',
+    lit: 'Lamps lit',
+    out: 'Lamps out',
+    order: 'Order sent',
+    registered: 'Registered',
+    fault: 'Fault',
+    cleared: 'Restored',
+    other: 'Event',
+  },
+  said: '{{kind}} {{event}}',
   strip: {
     when: '{{part}} · {{day}}',
     tonight: 'Tonight',

@@ -28,6 +28,7 @@ export const home = {
   worst: {
     title: '未亮与离线最多的站点',
     none: '没有未亮或离线的灯',
+    split: '未亮 {{dark}} · 离线 {{offline}}',
     detail: '共 {{lamps}} 盏，未亮 {{dark}}，离线 {{offline}}',
   },
   nights: { title: '近 7 晚电量', plan: '今晚计划' },
@@ -44,6 +45,18 @@ export const home = {
     cleared: '恢复',
     other: '事件',
   },
+  alone: {
+    online: '上线',
+    offline: '离线',
+    lit: '亮灯',
+    out: '熄灯',
+    order: '下发命令',
+    registered: '登记',
+    fault: '故障',
+    cleared: '恢复',
+    other: '事件',
+  },
+  said: '{{kind}}{{event}}',
   strip: {
     when: '{{part}} · {{day}}',
     tonight: '今晚',

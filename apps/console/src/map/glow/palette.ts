@@ -23,17 +23,17 @@ const rgb = (hex: string): Rgb => {
 export const palettes: Readonly<Record<ThemeName, Palette>> = {
   night: {
     additive: true,
-    bloom: 0.05,
-    halo: 0.62,
-    haloInner: rgb('#FFC46E'),
-    haloOuter: rgb('#FF9632'),
+    bloom: 0.052,
+    halo: 0.82,
+    haloInner: rgb('#FFC674'),
+    haloOuter: rgb('#FF9226'),
     discDim: rgb('#A86F2C'),
-    discBright: rgb('#FFE0AC'),
+    discBright: rgb('#FFE6BC'),
   },
   day: {
     additive: false,
     bloom: 0,
-    halo: 0.5,
+    halo: 0.42,
     haloInner: rgb('#FFAA32'),
     haloOuter: rgb('#FFB84D'),
     discDim: rgb('#E4B56E'),

@@ -75,9 +75,9 @@ vec4 glow(float reach) {
     return vec4(outer, strength * fade * pow(bright, 1.6));
   }
   float fade = additive
-    ? mix(mix(1.0, 0.42, smoothstep(0.0, 0.3, t)), 0.0, smoothstep(0.1, 1.0, t))
+    ? mix(mix(1.0, 0.24, smoothstep(0.0, 0.36, t)), 0.0, smoothstep(0.1, 1.0, t))
     : mix(1.0, 0.0, smoothstep(0.0, 1.0, t));
-  return vec4(mix(inner, outer, t), strength * fade * (0.35 + 0.65 * bright));
+  return vec4(mix(inner, outer, smoothstep(0.0, 0.45, t)), strength * fade * (0.35 + 0.65 * bright));
 }
 
 vec4 over(vec4 upper, vec4 lower) { return upper + lower * (1.0 - upper.a); }

@@ -7,6 +7,7 @@ import { deviceAddress } from '../../../app/screens.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useEvents } from '../../../shell/useEvents.ts'
 import styles from './EventsPanel.module.css'
+import { eventSpeech } from './eventSpeech.ts'
 import { type EventType, eventWords, mergeEvents, typeOf } from './eventWords.ts'
 
 const SHOWN = 40
@@ -34,12 +35,7 @@ function Sign({ type }: { type: EventType }) {
 function Line({ event, now }: { event: EventRow; now: number }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { what, where } = eventWords(event, {
-    what: (type) => t(`home.event.${type}`),
-    kind: (kind) => t(`home.kind.${kind}`),
-    lamps: (count) => t('home.lamps', { count }),
-    devices: (count) => t('home.devices', { count }),
-  })
+  const { what, where } = eventWords(event, eventSpeech(t))
   const line = (
     <>
       <span className={styles.sign}>

@@ -59,9 +59,9 @@ export function NightLine({ tonight, now }: { tonight: Tonight; now: number }) {
             <path d={line.outline} className={styles.plannedEdge} />
           </g>
           <path d={`M${line.from} ${line.base}H${line.to}`} className={styles.base} />
-          {line.levels.map(({ x, width: room, level, isPast }) => (
+          {line.levels.map(({ x, width: room, level, isPast }, index) => (
             <text key={x} x={x} y={line.base - 6} data-past={isPast}>
-              {room >= SPOKEN_WIDTH ? t('home.strip.meanLevel', { level }) : `${level}%`}
+              {index === 0 && room >= SPOKEN_WIDTH ? t('home.strip.meanLevel', { level }) : `${level}%`}
             </text>
           ))}
           {line.moments.map(({ x, at, role, isNext }) => (

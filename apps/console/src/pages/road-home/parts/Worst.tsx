@@ -24,6 +24,7 @@ export function Worst({ stations, isNight }: { stations: Summary['worst']; isNig
               <span className={styles.name}>{station.name}</span>
               <i style={{ width: `${(100 * missing(station)) / most}%` }} />
               <b>{missing(station)}</b>
+              <small>{t('home.worst.split', { dark: isNight ? station.dark : 0, offline: station.offline })}</small>
             </Link>
           </li>
         ))}

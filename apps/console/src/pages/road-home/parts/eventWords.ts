@@ -3,25 +3,29 @@ import type { EventRow, Kind } from '@lamplighter/contract'
 const types = ['online', 'offline', 'lit', 'out', 'order', 'registered', 'fault', 'cleared'] as const
 export type EventType = (typeof types)[number] | 'other'
 
-export const typeOf = ({ type }: EventRow): EventType => types.find((known) => known === type) ?? 'other'
+export const typeOf = ({ type }: Pick<EventRow, 'type'>): EventType => types.find((known) => known === type) ?? 'other'
 
-type Say = {
-  what: (type: EventType) => string
-  kind: (kind: Kind) => string
+/** The words of one language. */
+export type EventSpeech = {
+  /** Happens to lamps only and says so by itself. */
+  alone: (type: EventType) => string
+  /** What happened to something of a kind. */
+  of: (kind: Kind, type: EventType) => string
   lamps: (count: number) => string
   devices: (count: number) => string
 }
 
 /** An event in two lines: what happened, and where and to how many. */
-export function eventWords(event: EventRow, { what, kind, lamps, devices }: Say): { what: string; where: string } {
+export function eventWords(event: EventRow, speech: EventSpeech): { what: string; where: string } {
   const { deviceKind, deviceName, stationName, count } = event
-  const subject = deviceKind ? kind(deviceKind) : count > 1 ? kind('luminaire') : ''
-  const isOfLamps = deviceKind === null || deviceKind === 'luminaire' || deviceKind === 'gateway'
-  const many = count > 1 ? (isOfLamps ? lamps(count) : devices(count)) : ''
-  const places =
-    deviceName && stationName && deviceName.startsWith(stationName) ? [deviceName] : [deviceName, stationName]
+  const type = typeOf(event)
+  const kind = deviceKind ?? (count > 1 ? 'luminaire' : null)
+  const isOfLamps = kind === 'luminaire' || kind === 'gateway'
+  const many = count > 1 ? (isOfLamps ? speech.lamps(count) : speech.devices(count)) : ''
+  const saysPlace = Boolean(deviceName && stationName && deviceName.startsWith(stationName))
+  const places = saysPlace ? [deviceName] : [deviceName, stationName]
   return {
-    what: [subject, what(typeOf(event))].filter(Boolean).join(' '),
+    what: kind === null || type === 'lit' || type === 'out' ? speech.alone(type) : speech.of(kind, type),
     where: [...places, many].filter(Boolean).join(' · '),
   }
 }

@@ -61,7 +61,7 @@ export function loadOption(terms: Terms): ChartOption {
   const isEarly = now < (from + to) / 2
   const bare = { type: 'line', symbol: 'none', silent: true } as const
   return {
-    grid: { left: 12, right: 20, top: 14, bottom: 6 },
+    grid: { left: 12, right: 20, top: 8, bottom: 6 },
     tooltip: {
       valueFormatter: (value: unknown) => (typeof value === 'number' ? `${format.number(value, 1)} kW` : '--'),
     },
