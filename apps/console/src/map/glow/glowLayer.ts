@@ -25,7 +25,7 @@ type Terms = {
 }
 
 /** Dots and halos grow with the zoom, slower than the ground does. */
-export const growth = (zoom: number) => Math.min(3, Math.max(0.45, 2 ** ((zoom - CITY_ZOOM) * 0.62)))
+export const growth = (zoom: number) => Math.min(5, Math.max(0.45, 2 ** ((zoom - CITY_ZOOM) * 0.62)))
 
 /** Draws every lamp of the city in a few calls; states reach it through one small buffer, never through map data. */
 export function createGlowLayer({ view, lights, theme, clock, repaint }: Terms): CustomLayerInterface {
@@ -58,7 +58,7 @@ export function createGlowLayer({ view, lights, theme, clock, repaint }: Terms):
     }
     const isNear = seen.zoom >= NEAR_ZOOM
     if (palette.bloom > 0 && !isNear) pass(passes.bloom, palette.bloom * stride, true)
-    pass(passes.halo, palette.halo * (isNear ? 0.6 : 1), palette.additive)
+    pass(passes.halo, palette.halo * (isNear ? 0.7 : 1), palette.additive)
     if (isNear) return
     pass(passes.quiet, 1, false)
     pass(passes.disc, 1, false)

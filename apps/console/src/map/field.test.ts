@@ -1,0 +1,64 @@
+import type { LiveState } from '@lamplighter/client'
+import type { MapRow } from '@lamplighter/contract'
+import { kinds } from '@lamplighter/contract'
+import { expect, test } from 'vitest'
+import { Field } from './field.ts'
+
+const row = (id: number, kind: number, online: number, light: number, level = -1): MapRow => [
+  id,
+  kind,
+  116 + id / 4,
+  39.9,
+  online,
+  0,
+  light,
+  level,
+]
+const live = (change: Partial<LiveState> = {}): LiveState => ({
+  isParam: false,
+  time: null,
+  online: true,
+  alarm: 0,
+  running: true,
+  light: true,
+  level: 80,
+  refreshTime: null,
+  power: 60,
+  ...change,
+})
+const city = () => new Field(kinds, [row(1, 0, 1, 0), row(2, 0, 1, 0), row(3, 0, 1, 1, 100), row(9, 1, 1, 1)])
+
+test('a row becomes a state; a level of -1 is unknown, not 0', () => {
+  expect(city().find(1)?.state).toEqual({ online: true, alarm: 0, running: true, light: false, level: null })
+  expect(city().find(3)?.state.level).toBe(100)
+})
+
+test('a live state replaces what the row said', () => {
+  const field = city()
+  expect(field.apply(new Map([[1, live({ level: 40 })]]), [1])).toBe(true)
+  expect(field.find(1)?.state).toEqual({ online: true, alarm: 0, running: true, light: true, level: 40 })
+})
+
+test('a state that looks the same is no reason to draw', () => {
+  const field = city()
+  const states = new Map([[3, live({ level: 100, power: 1 })]])
+  expect(field.apply(states, [3])).toBe(false)
+})
+
+test('a device that the map does not know is passed over', () => {
+  expect(city().apply(new Map([[77, live()]]), [77, 78])).toBe(false)
+})
+
+test('the city burns when most of its lamps do, boxes not counted', () => {
+  const field = city()
+  expect(field.isBurning).toBe(false)
+  field.apply(new Map([[1, live()]]), [1])
+  expect(field.isBurning).toBe(true)
+  field.apply(new Map([[1, live({ online: false })]]), [1])
+  expect(field.isBurning).toBe(false)
+})
+
+test('bounds hold every device; an empty city has none', () => {
+  expect(city().bounds).toEqual([116.25, 39.9, 118.25, 39.9])
+  expect(new Field(kinds, []).bounds).toBeNull()
+})
