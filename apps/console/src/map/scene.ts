@@ -63,6 +63,7 @@ export function createScene(terms: Terms) {
     view,
     lights: () => lights,
     theme: () => look.theme,
+    isMoving: () => map.isMoving(),
     clock: () => performance.now(),
     repaint: () => map.triggerRepaint(),
   })

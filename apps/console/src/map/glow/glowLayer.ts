@@ -14,11 +14,14 @@ const CITY_ZOOM = 14.5
 const BLOOMS = 600
 /** A long pause (a hidden tab) is no reason to fade. */
 const LONGEST_FRAME = 100
+/** Slower frames than this while the map moves leave the wide glow out until it rests, ms. */
+const SLOW_FRAME = 60
 
 type Terms = {
   view: () => View
   lights: () => Lights
   theme: () => ThemeName
+  isMoving: () => boolean
   /** ms, monotonic */
   clock: () => number
   repaint: () => void
@@ -28,9 +31,10 @@ type Terms = {
 export const growth = (zoom: number) => Math.min(5, Math.max(0.45, 2 ** ((zoom - CITY_ZOOM) * 0.62)))
 
 /** Draws every lamp of the city in a few calls; states reach it through one small buffer, never through map data. */
-export function createGlowLayer({ view, lights, theme, clock, repaint }: Terms): CustomLayerInterface {
+export function createGlowLayer({ view, lights, theme, isMoving, clock, repaint }: Terms): CustomLayerInterface {
   let program: Program | null = null
   let last = clock()
+  let isSlow = false
 
   function draw(gl: WebGL2RenderingContext, { uniforms }: Program) {
     const [seen, palette, color] = [view(), palettes[theme()], tokens[theme()]]
@@ -57,7 +61,7 @@ export function createGlowLayer({ view, lights, theme, clock, repaint }: Terms):
       gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count)
     }
     const isNear = seen.zoom >= NEAR_ZOOM
-    if (palette.bloom > 0 && !isNear) pass(passes.bloom, palette.bloom * stride, true)
+    if (palette.bloom > 0 && !isNear && !isSlow) pass(passes.bloom, palette.bloom * stride, true)
     pass(passes.halo, palette.halo * (isNear ? 0.7 : 1), palette.additive)
     if (isNear) return
     pass(passes.quiet, 1, false)
@@ -81,6 +85,7 @@ export function createGlowLayer({ view, lights, theme, clock, repaint }: Terms):
       const now = clock()
       const shown = lights()
       shown.glide(Math.min(LONGEST_FRAME, now - last))
+      isSlow = isMoving() && (isSlow || (now - last > SLOW_FRAME && now - last < 10 * SLOW_FRAME))
       last = now
       if (shown.count === 0) return
       bind(gl, program, shown.values)

@@ -27,7 +27,7 @@ export function drawMarks(pen: CanvasRenderingContext2D, { marks, view, stamps, 
     const [x, y] = onScreen(view, mark.spot)
     if (!isInView(view, x, y, 24)) continue
     if (isWhole(mark, view.zoom, shown)) {
-      const draw = () => stamps.device(pen, mark, x, y)
+      const draw = () => stamps.device(pen, mark, x, y, view.zoom)
       if (mark.kind === 'luminaire' && mark.state.alarm === 0) draw()
       else onTop.push(draw)
     } else if (mark.kind === 'luminaire' && mark.state.alarm > 0) onTop.push(() => stamps.alarm(pen, mark, x, y - 7))
@@ -56,7 +56,7 @@ export function drawRings(
   for (const mark of selected) {
     const [x, y] = onScreen(view, mark.spot)
     if (!isInView(view, x, y, 24)) continue
-    if (mark.kind !== 'luminaire' && !isWhole(mark, view.zoom, shown)) stamps.device(pen, mark, x, y)
+    if (mark.kind !== 'luminaire' && !isWhole(mark, view.zoom, shown)) stamps.device(pen, mark, x, y, view.zoom)
     pen.lineWidth = many ? 1.25 : 2
     ring(pen, x, y, many ? 5 : mark.kind === 'luminaire' ? RING.selected : RING.selected + 5)
   }

@@ -1,5 +1,5 @@
 import type { Kind } from '@lamplighter/contract'
-import { views } from '@lamplighter/kinds/views'
+import { type KindView, views } from '@lamplighter/kinds/views'
 import { deviceIcons, drawAlarm, drawSymbol, lookOf, type ThemeName, type Tokens, tokens } from '@lamplighter/ui'
 import type { Mark } from '../field.ts'
 
@@ -38,6 +38,10 @@ function drawPlate(pen: Pen, kind: Kind, { online }: Mark['state'], size: number
   pen.stroke()
 }
 
+/** Symbols grow a little after they first appear; in steps of 2 px, so that few pictures serve all zooms. */
+const sizeAt = ({ size, from }: KindView['marker'], zoom: number) =>
+  2 * Math.round((size * Math.min(1.6, Math.max(1, 1 + (zoom - from) * 0.2))) / 2)
+
 /** Pictures of symbols, each drawn once and then stamped. */
 export function createStamps(theme: ThemeName, ratio: number) {
   const color = tokens[theme]
@@ -65,10 +69,11 @@ export function createStamps(theme: ThemeName, ratio: number) {
 
   return {
     /** The whole symbol of a device, as tables and cards show it. */
-    device(pen: Pen, { kind, state }: Mark, x: number, y: number) {
-      const { shape, size } = views[kind].marker
+    device(pen: Pen, { kind, state }: Mark, x: number, y: number, zoom: number) {
+      const { shape } = views[kind].marker
+      const size = sizeAt(views[kind].marker, zoom)
       const level = state.level === null ? null : Math.round(state.level / LEVEL_STEP) * LEVEL_STEP
-      const key = [kind, state.online, state.light, level, state.alarm].join()
+      const key = [kind, size, state.online, state.light, level, state.alarm].join()
       const image = picture(key, size, (into) => {
         if (shape === 'plate') drawPlate(into, kind, state, size, color)
         else drawSymbol(into, lookOf(kind, { ...state, level }), size, color)

@@ -25,7 +25,7 @@ export function createMap(terms: Pick<MapOptions, 'container' | 'style' | 'cente
     fadeDuration: 0,
     boxZoom: false,
     doubleClickZoom: true,
-    canvasContextAttributes: { antialias: true },
+    canvasContextAttributes: { antialias: false },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()

@@ -47,9 +47,7 @@ export default function HomePage() {
       </div>
       <div className={styles.panels}>
         <Panel floating flush className={styles.strip}>
-          <div className={styles.stripRow}>
-            <Strip tonight={tonight.data} />
-          </div>
+          <Strip tonight={tonight.data} />
         </Panel>
         <Panel floating className={styles.figures}>
           {figures && counts ? (

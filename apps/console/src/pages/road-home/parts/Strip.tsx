@@ -54,7 +54,7 @@ export function Strip({ tonight }: { tonight: Tonight | undefined }) {
   const present = tonight.steps.findLast(({ time }) => Date.parse(time) <= now)
   const [minute, second] = [format.minute(now), format.time(now).slice(5)]
   return (
-    <>
+    <div className={styles.row}>
       <Block
         name="time"
         label={t('home.strip.when', {
@@ -78,6 +78,6 @@ export function Strip({ tonight }: { tonight: Tonight | undefined }) {
         {tonight.lux && <i>lx</i>}
       </Block>
       <NextStep next={tonight.next} before={Math.round(present?.level ?? 0)} now={now} />
-    </>
+    </div>
   )
 }
