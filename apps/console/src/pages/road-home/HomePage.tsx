@@ -1,5 +1,5 @@
 import { useMay } from '@lamplighter/client'
-import { EmptyState, FailedState, Panel, Skeleton } from '@lamplighter/ui'
+import { EmptyState, Panel } from '@lamplighter/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,6 +11,7 @@ import { EventsPanel } from './parts/EventsPanel.tsx'
 import { Figures } from './parts/Figures.tsx'
 import { LoadPanel } from './parts/LoadPanel.tsx'
 import { Nights } from './parts/Nights.tsx'
+import { Reading } from './parts/Reading.tsx'
 import { Strip } from './parts/Strip.tsx'
 import { Worst } from './parts/Worst.tsx'
 import { useHome } from './useHome.ts'
@@ -38,7 +39,6 @@ export default function HomePage() {
   const { summary, tonight, load } = useHome()
   const counts = useLampCounts()
   const open = useCallback((id: number | null) => void (id !== null && navigate(deviceAddress(id))), [navigate])
-  const figures = summary.data
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{t('home.title')}</h1>
@@ -47,35 +47,28 @@ export default function HomePage() {
       </div>
       <div className={styles.panels}>
         <Panel floating flush className={styles.strip}>
-          <Strip tonight={tonight.data} />
+          <Reading reading={tonight} rows={2} height={18} line>
+            {(data) => <Strip tonight={data} />}
+          </Reading>
         </Panel>
         <Panel floating className={styles.figures}>
-          {figures && counts ? (
-            <div className={styles.column}>
-              <Figures summary={figures} counts={counts}>
-                <Worst stations={figures.worst} isNight={figures.lamps.shouldBeLit > 0} />
-              </Figures>
-            </div>
-          ) : summary.error ? (
-            <FailedState
-              compact
-              title={t('common.failed.title')}
-              text={summary.error.message}
-              action={{ label: t('common.retry'), run: () => void summary.refetch() }}
-            />
-          ) : (
-            <Skeleton rows={10} height={28} label={t('common.loading')} />
-          )}
+          <Reading reading={summary} rows={12} height={28}>
+            {(data) => (
+              <div className={styles.column}>
+                <Figures summary={data} counts={counts ?? data.lamps}>
+                  <Worst stations={data.worst} isNight={data.lamps.shouldBeLit > 0} />
+                </Figures>
+              </div>
+            )}
+          </Reading>
         </Panel>
         <LoadPanel load={load} tonight={tonight} className={styles.load} />
         <div className={styles.right}>
           <EventsPanel />
           <Panel floating flush className={styles.nights} title={t('home.nights.title')} note="kWh">
-            {figures ? (
-              <Nights nights={figures.nights} load={load.data} />
-            ) : (
-              <Skeleton rows={4} height={24} label={t('common.loading')} />
-            )}
+            <Reading reading={summary} rows={4} height={24}>
+              {(data) => <Nights nights={data.nights} load={load.data} />}
+            </Reading>
           </Panel>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useCall, useNow } from '@lamplighter/client'
 import type { EventRow } from '@lamplighter/contract'
-import { AlarmSymbol, EmptyState, FailedState, Icon, Panel, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { AlarmSymbol, EmptyState, Icon, Panel, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress } from '../../../app/screens.ts'
@@ -9,6 +9,7 @@ import { useEvents } from '../../../shell/useEvents.ts'
 import styles from './EventsPanel.module.css'
 import { eventSpeech } from './eventSpeech.ts'
 import { type EventType, eventWords, mergeEvents, typeOf } from './eventWords.ts'
+import { Reading } from './Reading.tsx'
 
 const SHOWN = 40
 const MINUTE = 60_000
@@ -64,23 +65,19 @@ export function EventsPanel() {
   const events = mergeEvents(live, read.data ?? [], SHOWN)
   return (
     <Panel floating flush title={t('home.events.title')} className={styles.panel}>
-      {events.length === 0 && read.isPending && <Skeleton rows={6} height={32} label={t('common.loading')} />}
-      {events.length === 0 && read.error && (
-        <FailedState
-          compact
-          title={t('common.failed.title')}
-          text={read.error.message}
-          action={{ label: t('common.retry'), run: () => void read.refetch() }}
-        />
+      {events.length === 0 ? (
+        <Reading reading={read} rows={6} height={32}>
+          {() => <EmptyState compact icon="history" title={t('home.events.none')} />}
+        </Reading>
+      ) : (
+        <ul className={styles.list}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <Line event={event} now={now} />
+            </li>
+          ))}
+        </ul>
       )}
-      {events.length === 0 && read.data && <EmptyState compact icon="history" title={t('home.events.none')} />}
-      <ul className={styles.list}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <Line event={event} now={now} />
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

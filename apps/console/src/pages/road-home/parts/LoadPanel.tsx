@@ -1,11 +1,12 @@
 import { useNow } from '@lamplighter/client'
-import { Chart, FailedState, Panel, Skeleton } from '@lamplighter/ui'
+import { Chart, Panel } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { useHome } from '../useHome.ts'
 import { loadOption } from './loadOption.ts'
+import { Reading } from './Reading.tsx'
 
 const MINUTE = 60_000
 
@@ -33,18 +34,18 @@ export function LoadPanel({
   const last = data?.measured.at(-1)?.[1]
   return (
     <Panel floating flush className={className} title={t('home.loadTitle')} note="kW">
-      {option && (
-        <Chart sort="line" theme={theme} option={option} label={t('home.loadLabel', { kw: format.number(last, 1) })} />
-      )}
-      {!option && !load.error && <Skeleton rows={4} label={t('common.loading')} />}
-      {!option && load.error && (
-        <FailedState
-          compact
-          title={t('common.failed.title')}
-          text={load.error.message}
-          action={{ label: t('common.retry'), run: () => void load.refetch() }}
-        />
-      )}
+      <Reading reading={load} rows={4} height={16}>
+        {() =>
+          option && (
+            <Chart
+              sort="line"
+              theme={theme}
+              option={option}
+              label={t('home.loadLabel', { kw: format.number(last, 1) })}
+            />
+          )
+        }
+      </Reading>
     </Panel>
   )
 }

@@ -1,5 +1,4 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { Skeleton } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -44,12 +43,11 @@ function NextStep({ next, before, now }: { next: Tonight['next']; before: number
 }
 
 /** Tonight at a glance: the time, sunset, the plan to scale, sunrise, how dark it is, and what comes next. */
-export function Strip({ tonight }: { tonight: Tonight | undefined }) {
+export function Strip({ tonight }: { tonight: Tonight }) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow()
   const offset = useSession(({ session }) => session?.config.clock.offsetMs ?? 0)
-  if (!tonight) return <Skeleton rows={2} label={t('common.loading')} />
   const isNight = now >= Date.parse(tonight.sunset) && now < Date.parse(tonight.sunrise)
   const present = tonight.steps.findLast(({ time }) => Date.parse(time) <= now)
   const [minute, second] = [format.minute(now), format.time(now).slice(5)]
