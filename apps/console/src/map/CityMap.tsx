@@ -59,7 +59,12 @@ export function CityMap({
   const stage = useMemo(() => ({ host, overlay }), [])
   const [shown, setShown] = useState(everything)
   const city = useCity()
-  const { scene, hovered } = useScene(stage, city, { inset, shown, selected }, { lasso, shown, onPick, onLasso })
+  const { scene, hovered, broken } = useScene(
+    stage,
+    city,
+    { inset, shown, selected },
+    { lasso, shown, onPick, onLasso },
+  )
   useImperativeHandle(ref, () => ({ flyTo: (id) => scene?.flyTo(id), fit: () => scene?.fit() }), [scene])
 
   const { top, right, bottom, left } = inset
@@ -70,6 +75,7 @@ export function CityMap({
       <canvas ref={overlay} className={styles.overlay} />
       {hovered && scene && <Hover key={hovered.id} scene={scene} mark={hovered} />}
       <div className={styles.frame} style={{ top, right, bottom, left }}>
+        {broken && <FailedState title={t('map.failed')} text={broken.message} />}
         {city.error && !city.devices && (
           <FailedState
             title={t('map.failed')}
@@ -77,7 +83,7 @@ export function CityMap({
             action={{ label: t('common.retry'), run: () => void city.retry() }}
           />
         )}
-        {!city.error && !city.devices && <Skeleton rows={3} label={t('map.loading')} />}
+        {!city.error && !scene && !broken && <Skeleton rows={3} label={t('map.loading')} />}
         {isEmpty && (empty ?? <EmptyState icon="map" title={t('map.empty')} />)}
         {scene && !isEmpty && (
           <>

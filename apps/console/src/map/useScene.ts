@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTheme } from '../app/theme.ts'
 import { Field, type Mark } from './field.ts'
 import { attachPointer, type PointerTerms } from './pointer.ts'
-import { createScene, type Look, type Scene } from './scene.ts'
+import type { Look, Scene } from './scene.ts'
 import type { useCity } from './useCity.ts'
 
 type City = ReturnType<typeof useCity>
@@ -28,6 +28,7 @@ export function useScene(
 ) {
   const [scene, setScene] = useState<Scene | null>(null)
   const [hovered, setHovered] = useState<Mark | null>(null)
+  const [broken, setBroken] = useState<Error | null>(null)
   const theme = useTheme((state) => state.theme)
   const { features, devices, config } = city
   const isReady = devices !== undefined
@@ -38,27 +39,39 @@ export function useScene(
     const { current: now } = latest
     const [host, overlay] = [stage.host.current, stage.overlay.current]
     if (!host || !overlay || !features || !config || !isReady || !now.devices) return
-    const made = createScene({
-      host,
-      overlay,
-      features,
-      field: fieldOf(now.devices),
-      home: config,
-      styleUrl: config.style,
-      theme: now.theme,
-      still: wantsStillness(),
-    })
-    made.show(now.look)
-    made.fit(false)
-    setScene(made)
-    const detach = attachPointer(made, host, () => latest.current.pointer, setHovered)
-    const forget = useLiveStates.subscribe(({ states, changed }) => {
-      if (made.field().apply(states, changed)) made.stateChanged()
-    })
+    let leave: (() => void) | null = null
+    let left = false
+    const start = ({ createScene }: typeof import('./scene.ts')) => {
+      if (left || !now.devices) return
+      const { look: first, devices: rows } = latest.current
+      const made = createScene({
+        host,
+        overlay,
+        features,
+        field: fieldOf(rows ?? now.devices),
+        home: config,
+        styleUrl: config.style,
+        theme: latest.current.theme,
+        still: wantsStillness(),
+      })
+      made.show(first)
+      made.fit(false)
+      setScene(made)
+      const detach = attachPointer(made, host, () => latest.current.pointer, setHovered)
+      const forget = useLiveStates.subscribe(({ states, changed }) => {
+        if (made.field().apply(states, changed)) made.stateChanged()
+      })
+      leave = () => {
+        forget()
+        detach()
+        made.end()
+      }
+    }
+    // The map's library is the largest part of a page: panels do not wait for it.
+    import('./scene.ts').then(start, setBroken)
     return () => {
-      forget()
-      detach()
-      made.end()
+      left = true
+      leave?.()
       setScene(null)
       setHovered(null)
     }
@@ -73,5 +86,5 @@ export function useScene(
     scene?.show({ inset, shown, selected, theme })
   }, [scene, inset, shown, selected, theme])
 
-  return { scene, hovered }
+  return { scene, hovered, broken }
 }
