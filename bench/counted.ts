@@ -1,0 +1,29 @@
+import pg from 'pg'
+
+/** What is in the database, counted there. */
+export type Counted = { readonly rows: number; readonly values: number }
+
+export async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Readings that a query finds: rows, and points that are not null. */
+export async function countReadings(url: string): Promise<Counted> {
+  const [row] = await ask<{ rows: string; values: string }>(
+    url,
+    'select count(*) as rows, coalesce(sum(cardinality(array_remove(points, null))), 0) as values from reading',
+  )
+  return { rows: Number(row?.rows), values: Number(row?.values) }
+}
+
+/** Ids of the lamps by communication number. */
+export async function lampIds(url: string): Promise<Map<string, number>> {
+  const rows = await ask<{ code: string; id: number }>(url, "select code, id from device where kind = 'luminaire'")
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}

@@ -1,0 +1,122 @@
+import type { Fleet } from '@lamplighter/contract'
+import { createEdgeNode, type EdgeOrder } from '@lamplighter/links/sparkplug/device'
+import { connect } from 'mqtt'
+import { birthOf, levelReport, reportOf } from './lamp.ts'
+
+/** A gateway of the bench: real MQTT and Sparkplug, and lamps that answer at once. */
+export type BenchEdge = {
+  readonly lamps: number
+  /** Publishes the next lamp's report; false while the window of unacknowledged messages is full. */
+  report(): boolean
+  readonly acknowledged: number
+  readonly inFlight: number
+  end(): Promise<void>
+}
+
+export type EdgeHooks = {
+  /** A message was acknowledged: there is room for another. */
+  readonly room?: () => void
+  /** An order arrived, before its repeats are told apart. */
+  readonly ordered?: () => void
+  /** An order is carried out. */
+  readonly executed?: (order: EdgeOrder) => void
+  /** The connection is gone, which no bench allows. */
+  readonly lost?: () => void
+}
+
+type Setting = { mqtt: string; qos: 0 | 1; window: number; hooks: EdgeHooks }
+
+const now = () => Date.now()
+
+/** Connects one gateway and resolves when its birth and those of its lamps are acknowledged. */
+export async function openEdge(
+  { group, edge, secret, devices }: Fleet['edges'][number],
+  { mqtt, qos, window, hooks }: Setting,
+): Promise<BenchEdge> {
+  const plates = new Map(devices.map((plate) => [plate.code, plate]))
+  const codes = [...plates.keys()]
+  let inFlight = 0
+  let acknowledged = 0
+  let reports = 0
+  let lastAt = 0
+  let ending = false
+
+  const node = createEdgeNode({
+    group,
+    edge,
+    now,
+    qos,
+    publish(topic, payload, options) {
+      inFlight++
+      client.publish(topic, Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength), options, (error) => {
+        inFlight--
+        if (error) return
+        acknowledged++
+        hooks.room?.()
+      })
+    },
+    metrics: (code) => (code === null ? [] : birthOf(plates.get(code)!)),
+    devices: () => codes,
+    onOrder(order) {
+      hooks.executed?.(order)
+      const level = order.writes['lamp/command']
+      if (order.device !== null && typeof level === 'number') {
+        const { device } = order
+        queueMicrotask(() => node.data(device, levelReport(level, plates.get(device)?.ratedWatts ?? null)))
+      }
+      return { status: 0 }
+    },
+  })
+  const will = node.will()
+  const client = connect(mqtt, {
+    protocolVersion: 4,
+    clientId: `bench-${edge}`,
+    username: edge,
+    password: secret,
+    reconnectPeriod: 0,
+    keepalive: 300,
+    will: { ...will, payload: Buffer.from(will.payload) },
+  })
+  client.on('message', (topic, payload) => {
+    if (topic.includes('/DCMD/')) hooks.ordered?.()
+    node.receive(topic, payload)
+  })
+  await new Promise<void>((resolve, reject) => {
+    client.once('error', reject)
+    client.once('connect', () =>
+      client.subscribe([...node.subscriptions], { qos }, (error) => (error ? reject(error) : resolve())),
+    )
+  })
+  client.on('close', () => {
+    if (!ending) hooks.lost?.()
+  })
+  const born = Promise.withResolvers<void>()
+  const waiting = setInterval(() => {
+    if (inFlight === 0) born.resolve()
+  }, 10)
+  node.connected()
+  await born.promise
+  clearInterval(waiting)
+
+  return {
+    lamps: codes.length,
+    report() {
+      if (inFlight >= window) return false
+      // A row is a lamp and a moment: no two reports of a lamp share one.
+      if (reports % codes.length === 0) lastAt = Math.max(now(), lastAt + 1)
+      node.data(codes[reports % codes.length]!, reportOf(reports, lastAt))
+      reports++
+      return true
+    },
+    get acknowledged() {
+      return acknowledged
+    },
+    get inFlight() {
+      return inFlight
+    },
+    async end() {
+      ending = true
+      await new Promise<void>((resolve) => client.end(true, () => resolve()))
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import type { Fleet } from '@lamplighter/contract'
+import { type BenchEdge, openEdge } from './edge.ts'
+
+/** A share of the city's gateways in one process: connects, is born, reports as told, answers orders at once. */
+export type LoaderJob = {
+  readonly fleetFile: string
+  readonly mqtt: string
+  /** Codes of the gateways to be. */
+  readonly edges: readonly string[]
+  readonly qos: 0 | 1
+  /** Unacknowledged messages of one gateway. */
+  readonly window: number
+}
+
+export type ReportJob = {
+  readonly seconds: number
+  /** Reports a second of this process; null for as many as are acknowledged. */
+  readonly perSecond: number | null
+}
+
+/** What a run of reports came to: messages acknowledged, and ms until the last of them was. */
+export type Reported = { readonly acknowledged: number; readonly ms: number }
+
+/** Orders seen by the lamps: messages, distinct ids carried out, moment of the last one, ms since 1970. */
+export type Ordered = { readonly messages: number; readonly executed: number; readonly lastAt: number }
+
+const AT_ONCE = 8
+const BEAT = 10
+const edges: BenchEdge[] = []
+const executed = new Set<string>()
+let messages = 0
+let lastAt = 0
+let lost = 0
+let room = () => {}
+
+async function open({ fleetFile, mqtt, edges: codes, qos, window }: LoaderJob): Promise<void> {
+  const mine = new Set(codes)
+  const fleet = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
+  const waiting = fleet.edges.filter(({ edge }) => mine.has(edge))
+  const hooks = {
+    room: () => room(),
+    ordered() {
+      messages++
+      lastAt = performance.timeOrigin + performance.now()
+    },
+    executed: ({ correlation }: { correlation: string | null }) => void executed.add(correlation ?? ''),
+    lost: () => void lost++,
+  }
+  const connectNext = async () => {
+    for (let edge = waiting.shift(); edge; edge = waiting.shift()) {
+      edges.push(await openEdge(edge, { mqtt, qos, window, hooks }))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, connectNext))
+}
+
+/** Reports from every gateway in turn until the time is over and the last report is acknowledged. */
+async function report({ seconds, perSecond }: ReportJob): Promise<Reported> {
+  const before = edges.reduce((sum, edge) => sum + edge.acknowledged, 0)
+  const began = performance.now()
+  const end = began + seconds * 1000
+  let sent = 0
+  let turn = 0
+  const allowed = () =>
+    perSecond === null ? Number.POSITIVE_INFINITY : ((performance.now() - began) / 1000) * perSecond
+
+  function pump() {
+    const most = performance.now() < end ? allowed() : 0
+    for (let full = 0; full < edges.length && sent < most; turn++) {
+      if (edges[turn % edges.length]!.report()) {
+        full = 0
+        sent++
+      } else full++
+    }
+  }
+  let scheduled = false
+  room = () => {
+    if (scheduled || perSecond !== null) return
+    scheduled = true
+    setImmediate(() => {
+      scheduled = false
+      pump()
+    })
+  }
+  const beat = setInterval(pump, BEAT)
+  pump()
+  await new Promise<void>((resolve) => {
+    const watch = setInterval(() => {
+      if (performance.now() < end || edges.some((edge) => edge.inFlight > 0)) return
+      clearInterval(watch)
+      resolve()
+    }, BEAT)
+  })
+  clearInterval(beat)
+  room = () => {}
+  if (lost > 0) throw new Error(`${lost} gateways lost their connection`)
+  return {
+    acknowledged: edges.reduce((sum, edge) => sum + edge.acknowledged, 0) - before,
+    ms: performance.now() - began,
+  }
+}
+
+type Told = { open?: LoaderJob; report?: ReportJob; ordered?: true }
+
+async function obey({ open: job, report: run, ordered }: Told): Promise<void> {
+  if (job) {
+    await open(job)
+    process.send?.({ opened: edges.reduce((sum, edge) => sum + edge.lamps, 0) })
+  }
+  if (run) process.send?.({ reported: await report(run) })
+  if (ordered) process.send?.({ ordered: { messages, executed: executed.size, lastAt } satisfies Ordered })
+}
+
+process.on('message', (message) => {
+  obey(message as Told).catch((error) => {
+    console.error(error)
+    process.exit(1)
+  })
+})
+process.on('SIGTERM', () => process.exit(0))
+process.on('SIGINT', () => process.exit(0))
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,64 @@
+import type { Fleet } from '@lamplighter/contract'
+import { startChild } from './children.ts'
+import type { LoaderJob, Ordered, Reported, ReportJob } from './loader.ts'
+
+/** The gateways of a city, spread over a few processes. */
+export type Loaders = {
+  readonly lamps: number
+  report(job: ReportJob): Promise<Reported>
+  ordered(): Promise<Ordered>
+  stop(): Promise<void>
+}
+
+const PROCESSES = 2
+const OPEN_WITHIN = 180_000
+const ANSWER_WITHIN = 60_000
+
+type Options = Pick<LoaderJob, 'fleetFile' | 'mqtt' | 'qos' | 'window'> & { gateways: Fleet['edges'] }
+
+/** Resolves when all lamps are born; `perSecond` of a job is then divided among the processes. */
+export async function startLoaders({ gateways, ...job }: Options): Promise<Loaders> {
+  const children = Array.from({ length: PROCESSES }, () => startChild('bench/loader.ts'))
+  const ask = <T>(what: object, field: string, within: number) =>
+    Promise.all(
+      children.map((child) => {
+        const answer = child.next<T>(field, within)
+        child.send(what)
+        return answer
+      }),
+    )
+  const opened = await Promise.all(
+    children.map((child, at) => {
+      const edges = gateways.filter((_, n) => n % PROCESSES === at).map(({ edge }) => edge)
+      const answer = child.next<number>('opened', OPEN_WITHIN)
+      child.send({ open: { ...job, edges } satisfies LoaderJob })
+      return answer
+    }),
+  )
+  return {
+    lamps: opened.reduce((sum, lamps) => sum + lamps, 0),
+    async report({ seconds, perSecond }) {
+      const share = perSecond === null ? null : perSecond / PROCESSES
+      const all = await ask<Reported>(
+        { report: { seconds, perSecond: share } },
+        'reported',
+        seconds * 1000 + ANSWER_WITHIN,
+      )
+      return {
+        acknowledged: all.reduce((sum, one) => sum + one.acknowledged, 0),
+        ms: Math.max(...all.map((one) => one.ms)),
+      }
+    },
+    async ordered() {
+      const all = await ask<Ordered>({ ordered: true }, 'ordered', ANSWER_WITHIN)
+      return {
+        messages: all.reduce((sum, one) => sum + one.messages, 0),
+        executed: all.reduce((sum, one) => sum + one.executed, 0),
+        lastAt: Math.max(...all.map((one) => one.lastAt)),
+      }
+    },
+    async stop() {
+      await Promise.all(children.map((child) => child.stop()))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Fleet } from '@lamplighter/contract'
+import { startChild } from './children.ts'
+import { copyCeiling } from './copy.ts'
+import { countReadings } from './counted.ts'
+import { POINTS } from './lamp.ts'
+import { startLoaders } from './loaders.ts'
+import type { Bench } from './row.ts'
+import { startSystem } from './system.ts'
+
+const LAMPS = 10_000
+/** Unacknowledged messages of one gateway; some two hundred gateways report. */
+const WINDOW = 10
+const TARGET = 50_000
+const COPIED_ROWS = 100_000
+const BROKER_SECONDS = 10
+
+/** Values a second that the same loaders get acknowledged by a broker with nothing behind it. */
+async function brokerAlone(fleetFile: string, gateways: Fleet['edges']): Promise<number> {
+  const broker = startChild('bench/broker.ts')
+  const port = await broker.next<number>('listening', 10_000)
+  const loaders = await startLoaders({ fleetFile, mqtt: `mqtt://127.0.0.1:${port}`, gateways, qos: 1, window: WINDOW })
+  const { acknowledged, ms } = await loaders.report({ seconds: BROKER_SECONDS, perSecond: null })
+  await loaders.stop()
+  await broker.stop()
+  return (acknowledged * POINTS * 1000) / ms
+}
+
+export const ingest: Bench = {
+  title: 'durable ingest: MQTT QoS 1 to queryable rows',
+  async run({ seconds, profile, say }) {
+    const { stop, fleetFile, mqtt, gateways, databaseUrl } = await startSystem(LAMPS, profile)
+    const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW })
+    say(`${loaders.lamps} lamps born, reporting for ${seconds} s`)
+    const before = await countReadings(databaseUrl)
+    const { acknowledged, ms } = await loaders.report({ seconds, perSecond: null })
+    const after = await countReadings(databaseUrl)
+    await loaders.stop()
+    const [rows, values] = [after.rows - before.rows, after.values - before.values]
+    say('the ceilings: COPY, and the broker alone')
+    const copied = (await copyCeiling(databaseUrl, COPIED_ROWS)) * POINTS
+    await stop()
+    const brokered = await brokerAlone(fleetFile, gateways)
+
+    const faults = [
+      rows === acknowledged ? '' : `${acknowledged} acknowledged, but ${rows} rows in the database`,
+      values === acknowledged * POINTS
+        ? ''
+        : `${acknowledged * POINTS} values acknowledged, but ${values} in the database`,
+    ].filter((fault) => fault !== '')
+    const common = {
+      figure: (values * 1000) / ms,
+      unit: 'values/s',
+      better: 'more' as const,
+      target: TARGET,
+      faults,
+      detail: `${rows.toLocaleString('en-US')} rows of ${POINTS} values in ${(ms / 1000).toFixed(1)} s, all counted in the database; ${Math.round((acknowledged * 1000) / ms)} messages/s`,
+    }
+    return [
+      {
+        ...common,
+        id: 'P1',
+        name: 'durable ingest against COPY',
+        ceiling: copied,
+        ceilingOf: 'COPY of the same rows',
+      },
+      {
+        ...common,
+        id: 'P1.broker',
+        name: 'durable ingest against the broker',
+        ceiling: brokered,
+        ceilingOf: 'the broker alone',
+      },
+    ]
+  },
+}

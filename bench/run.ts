@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { stopChildren } from './children.ts'
+import { ingest } from './p1-ingest.ts'
+import { type Bench, type Row, shown, summary } from './row.ts'
+import { removeFolders } from './system.ts'
+
+/** `npm run bench [-- P1 P6] [--seconds N] [--json] [--profile FOLDER]`: each row beside its ceiling and its target. */
+
+const benches: Record<string, Bench> = {
+  P1: ingest,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '60' },
+    profile: { type: 'string' },
+  },
+})
+const chosen = positionals.length > 0 ? positionals.map((id) => id.toUpperCase()) : Object.keys(benches)
+const unknown = chosen.filter((id) => !(id in benches))
+const seconds = Number(values.seconds)
+if (unknown.length > 0 || !(seconds > 0)) {
+  console.error(`Usage: bench [${Object.keys(benches).join('] [')}] [--seconds N] [--json] [--profile FOLDER]`)
+  process.exit(2)
+}
+const profile = values.profile ? resolve(values.profile) : null
+if (profile) mkdirSync(profile, { recursive: true })
+
+const began = performance.now()
+const say = (text: string) => console.error(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`)
+
+async function leave(code: number): Promise<never> {
+  await stopChildren()
+  await removeFolders()
+  process.exit(code)
+}
+process.on('SIGINT', () => void leave(130))
+process.on('SIGTERM', () => void leave(143))
+
+const rows: Row[] = []
+let failed = false
+for (const id of chosen) {
+  const bench = benches[id]!
+  say(`${id}: ${bench.title} (load average ${loadavg()[0]!.toFixed(1)})`)
+  try {
+    const measured = await bench.run({ seconds, profile, say: (text) => say(`${id}: ${text}`) })
+    rows.push(...measured)
+    if (!values.json) for (const row of measured) console.log(shown(row))
+  } catch (error) {
+    failed = true
+    console.error(`${id}:`, error)
+  }
+  await stopChildren()
+  await removeFolders()
+}
+if (values.json) console.log(JSON.stringify(rows.map(summary)))
+process.exit(failed || rows.some((row) => !summary(row).ok) ? 1 : 0)

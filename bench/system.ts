@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Fleet } from '@lamplighter/contract'
+import { startCluster } from '../apps/server/src/db/cluster.ts'
+import { reachableFolder } from '../apps/server/src/db/unprivileged.ts'
+import { makeCity } from '../apps/simulator/src/city/city.ts'
+import { type Child, startChild } from './children.ts'
+
+/** A real server with its own database, broker and false city, in the system's temporary folder. */
+export type System = {
+  readonly port: number
+  readonly mqtt: string
+  readonly databaseFolder: string
+  /** Of the embedded database, for counting at the far end. */
+  readonly databaseUrl: string
+  readonly fleetFile: string
+  /** The gateways and their lamps. */
+  readonly gateways: Fleet['edges']
+  readonly server: Child
+  stop(): Promise<void>
+}
+
+export const PASSWORD = 'Bench-2026-lamp'
+const SEED = 20261120
+const READY_WITHIN = 120_000
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const folders = new Set<string>()
+
+/** Removes what the runs left in the temporary folder. */
+export async function removeFolders(): Promise<void> {
+  for (const folder of folders) {
+    rmSync(reachableFolder(join(folder, 'postgres')), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+    folders.delete(folder)
+  }
+}
+
+/** A data folder with a city of this many lamps in one organisation; months of invented history are left out. */
+export function layCity(lamps: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lamplighter-bench-'))
+  folders.add(folder)
+  const demo = join(folder, 'demo')
+  mkdirSync(demo, { recursive: true })
+  const city = makeCity(SEED, Math.ceil(lamps / 0.9))
+  const [organisation] = city.organisations
+  const { devices } = organisation!.inventory
+  const kept = new Set(
+    devices
+      .filter(({ kind }) => kind === 'luminaire')
+      .slice(0, lamps)
+      .map(({ code }) => code),
+  )
+  organisation!.inventory.devices = devices.filter(({ kind, code }) => kind !== 'luminaire' || kept.has(code))
+  writeFileSync(join(demo, 'city.json'), JSON.stringify({ ...city, organisations: [organisation] }))
+  writeFileSync(join(demo, 'past-written'), '')
+  return folder
+}
+
+export type Launch = { readonly server: Child; readonly port: number; readonly mqttPort: number }
+
+/** Spawns the server on a laid-out folder, on free ports; it says `ready` when it is. */
+export async function launchServer(folder: string, profile: string | null = null): Promise<Launch> {
+  const [port, mqttPort] = [await freePort(), await freePort()]
+  const server = startChild('apps/server/src/demo.ts', {
+    args: ['--city', join(folder, 'demo', 'city.json'), '--clock', 'real'],
+    env: {
+      LAMPLIGHTER_DATA: folder,
+      LAMPLIGHTER_PORT: String(port),
+      LAMPLIGHTER_MQTT_PORT: String(mqttPort),
+      LAMPLIGHTER_DEMO_PASSWORD: PASSWORD,
+      DATABASE_URL: '',
+      MQTT_URL: '',
+    },
+    execArgv: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+  })
+  return { server, port, mqttPort }
+}
+
+export async function startSystem(lamps: number, profile: string | null = null): Promise<System> {
+  const folder = layCity(lamps)
+  const { server, port, mqttPort } = await launchServer(folder, profile)
+  const { fleet: fleetFile } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
+  const databaseFolder = join(folder, 'postgres')
+  const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
+  return {
+    port,
+    mqtt: `mqtt://127.0.0.1:${mqttPort}`,
+    databaseFolder,
+    // The server's own database is adopted, not started; the server stops it.
+    databaseUrl: (await startCluster({ folder: databaseFolder })).url,
+    fleetFile,
+    gateways: edges.filter((edge) => edge.devices.length > 0),
+    server,
+    stop: server.stop,
+  }
+}
