@@ -31,15 +31,14 @@ function install() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lock) return
   say('installing packages (a minute or so, once)')
-  // npm ci without scripts of strangers; those that we allow run afterwards.
+  // Not `npm ci`: it refuses a lock file made where the registry lacks another platform's optional packages. Without
+  // saving, the lock is read and left alone. No script of a stranger runs; the one that we allow runs afterwards.
   const env = { ...process.env, npm_config_loglevel: 'error', NODE_ENV: 'development' }
   for (const key of Object.keys(env)) if (key.toLowerCase() === 'npm_config_nodedir') delete env[key]
-  const { status } = run(
-    'npm',
-    ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'],
-    { env },
-  )
-  if (status !== 0) give('npm ci failed; what it said is above')
+  const { status } = run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts'], {
+    env,
+  })
+  if (status !== 0) give('npm install failed; what it said is above')
   linkDatabase()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, `${lock}\n`)

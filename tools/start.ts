@@ -77,11 +77,16 @@ function startServer(args: readonly string[], onReady: (ready: Ready) => void): 
   return server
 }
 
-/** Port of the simulator's levers, as `npm run sim` has it. */
-const LEVERS = process.env.LAMPLIGHTER_SIM_PORT ?? '7411'
+/** The simulator's levers listen this far above the console, as `npm run sim` expects. */
+const LEVERS_ABOVE = 2
 
 function startSimulator(ready: Ready): ChildProcess {
-  const simulator = run('apps/simulator/src/main.ts', ['--fleet', ready.fleet, '--control', LEVERS])
+  const simulator = run('apps/simulator/src/main.ts', [
+    '--fleet',
+    ready.fleet,
+    '--control',
+    String(ready.port + LEVERS_ABOVE),
+  ])
   simulator.once('exit', () => {
     if (!stopping) say('the simulator stopped; the server goes on')
   })

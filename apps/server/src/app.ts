@@ -25,6 +25,7 @@ import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './m
 import { createEventLog } from './modules/events/index.ts'
 import { historyHandlers } from './modules/history/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
+import { importHandlers } from './modules/imports/index.ts'
 import { lightHandlers } from './modules/lights/index.ts'
 import { createIngest, createLoadRecorder, createRollup } from './modules/readings/index.ts'
 import { type Settings, StartError } from './settings.ts'
@@ -156,7 +157,9 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...commandHandlers({ orders }),
       ...historyHandlers(),
       ...homeHandlers({ clock }),
+      ...importHandlers({ db, clock, bus, registry, onFailed: onError }),
     }
+    const hub = createHub()
     const http = await createHttp(handlers, {
       db,
       sessions,
@@ -164,8 +167,17 @@ export async function startApp(options: AppOptions): Promise<App> {
       clock,
       log,
       secureCookies: settings.LAMPLIGHTER_SECURE_COOKIES,
+      readable: {
+        readingsWaiting: () => ingest.waiting,
+        devicesOnline: () =>
+          Iterator.from(registry.all())
+            .filter((device) => device.online)
+            .toArray().length,
+        framesReceived: () => link.counters.received,
+        framesRefused: () => Object.values(link.counters.faults).reduce((sum, count) => sum + count, 0),
+        sockets: () => hub.size,
+      },
     })
-    const hub = createHub()
     pushHappenings(bus, hub)
 
     await link.start()

@@ -11,6 +11,7 @@ import type { AllHandlers } from '../modules/context.ts'
 import { refusal } from './answer.ts'
 import { BODY_LIMIT } from './body.ts'
 import { type CallDeps, serveCalls } from './calls.ts'
+import { type Readable, serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 
 const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.meta.url))
@@ -47,7 +48,10 @@ async function serveConsole(app: FastifyInstance): Promise<void> {
   })
 }
 
-export async function createHttp(handlers: AllHandlers, deps: CallDeps): Promise<FastifyInstance> {
+export async function createHttp(
+  handlers: AllHandlers,
+  deps: CallDeps & { readable: Readable },
+): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
@@ -65,6 +69,7 @@ export async function createHttp(handlers: AllHandlers, deps: CallDeps): Promise
 
   app.get('/api/openapi.json', async () => openApi())
   app.get('/api/health', async () => ({ ok: true }))
+  serveMetrics(app, deps.readable)
   serveCalls(app, handlers, deps)
   await serveConsole(app)
 

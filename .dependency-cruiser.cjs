@@ -1,0 +1,81 @@
+// Who may import whom (design: the tree). Arrows point one way; a violation fails `npm run check`.
+const only = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+const packages = ['contract', 'kinds', 'links', 'client', 'ui']
+const inside = (name) => `^packages/${name}/`
+
+module.exports = {
+  forbidden: [
+    only('no-cycle', {}, { circular: true }, 'A cycle hides who depends on whom'),
+    only(
+      'contract-imports-nothing',
+      { path: inside('contract') },
+      { path: ['^apps/', ...packages.slice(1).map(inside)] },
+    ),
+    only(
+      'links-know-no-kinds',
+      { path: inside('links') },
+      { path: ['^apps/', inside('kinds'), inside('client'), inside('ui')] },
+    ),
+    only('kinds-know-no-links', { path: inside('kinds') }, { path: ['^apps/', inside('links'), inside('client')] }),
+    only(
+      'wires-are-plain',
+      { path: '^packages/kinds/src/.*(wire|driver|sim|wires|drivers|sims)\\.ts$' },
+      { path: '\\.tsx$' },
+    ),
+    only(
+      'ui-has-no-domain',
+      { path: inside('ui') },
+      { path: ['^apps/', inside('kinds'), inside('links'), inside('client')] },
+    ),
+    only(
+      'client-is-thin',
+      { path: inside('client') },
+      { path: ['^apps/', inside('kinds'), inside('links'), inside('ui')] },
+    ),
+    only(
+      'server-has-no-view',
+      { path: '^apps/server/' },
+      { path: ['\\.tsx$', inside('ui'), inside('client'), '^apps/console/', '^apps/simulator/'], reachable: false },
+    ),
+    only(
+      'simulated-devices-are-for-the-demo',
+      { path: '^apps/server/', pathNot: '^apps/server/src/modules/demo/' },
+      { path: '^packages/(kinds/src/sims|links/src/sparkplug/device)' },
+    ),
+    only(
+      'simulator-speaks-only-the-link',
+      { path: '^apps/simulator/' },
+      {
+        path: [
+          '^apps/(server|console)/',
+          '^packages/links/src/sparkplug/host\\.ts$',
+          '^packages/kinds/src/drivers\\.ts$',
+        ],
+      },
+    ),
+    only('console-has-no-server', { path: '^apps/console/' }, { path: ['^apps/(server|simulator)/', inside('links')] }),
+    only(
+      'modules-meet-through-their-index',
+      { path: '^apps/server/src/modules/([^/]+)/' },
+      {
+        path: '^apps/server/src/modules/[^/]+/',
+        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$', '^apps/server/src/modules/context\\.ts$'],
+      },
+    ),
+    only('modules-know-no-edges', { path: '^apps/server/src/modules/' }, { path: '^apps/server/src/(http|live)/' }),
+    only('not-to-unresolvable', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/data/', 'node_modules/(?!@lamplighter)'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+}
