@@ -5,6 +5,7 @@ import { luxStationView } from './lux-station/view.tsx'
 import { powerBoxView } from './power-box/view.tsx'
 import type { KindView } from './view.ts'
 
+export { expectedWatts, wattsTolerance } from './luminaire/power.ts'
 export type { KindView } from './view.ts'
 
 /** How each kind looks. A kind without an entry does not compile. */

@@ -1,7 +1,8 @@
-import { TitleLine } from '@lamplighter/ui'
-import { useTranslation } from 'react-i18next'
+import { MonitorDesk } from './MonitorDesk.tsx'
+import { useMonitor } from './state/useMonitor.ts'
 
+/** Tree, map, list and detail of the lamps, with one selection in all of them. */
 export default function MonitorPage() {
-  const { t } = useTranslation()
-  return <TitleLine title={t('monitor.title')} />
+  const monitor = useMonitor()
+  return <MonitorDesk monitor={monitor} />
 }

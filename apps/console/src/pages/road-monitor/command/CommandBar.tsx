@@ -1,0 +1,105 @@
+import { useSession } from '@lamplighter/client'
+import { type LightRow, operations } from '@lamplighter/contract'
+import { formatNumber, Icon, type IconName } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './command.module.css'
+import { type Draft, rightFor } from './draft.ts'
+import { EndPicker } from './EndPicker.tsx'
+import { Forecast } from './Forecast.tsx'
+import { LevelSlider } from './LevelSlider.tsx'
+import { useOrder, useRights } from './useOrder.ts'
+
+const actions = [
+  { do: 'on', icon: 'sun' },
+  { do: 'off', icon: 'power' },
+  { do: 'read', icon: 'refresh' },
+] as const satisfies readonly { do: Draft['do']; icon: IconName }[]
+
+type Terms = {
+  lamps: readonly LightRow[]
+  /** Lamps chosen; their values may still be on their way. */
+  count: number
+  onSent: (groupId: string) => void
+  onClear: () => void
+}
+
+/** An order to the chosen lamps: what, how bright, until when, what it will do, and one button that names its reach. */
+export function CommandBar({ lamps, count, onSent, onClear }: Terms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const rights = useRights()
+  const order = useOrder(lamps, onSent)
+  const { draft, setDraft, level, online } = order
+  const missing = (what: Draft['do']) =>
+    rights[rightFor[what] as keyof typeof rights]
+      ? undefined
+      : t('monitor.command.missing', { right: operations[rightFor[what]][language] })
+  return (
+    <section className={styles.bar} aria-label={t('monitor.command.label')}>
+      <div className={styles.main}>
+        <div className={styles.count}>
+          <b>{t('monitor.command.lamps', { n: formatNumber(count) })}</b>
+          <span>
+            <i>{t('monitor.command.online', { n: formatNumber(online) })}</i>
+            {order.offline > 0 && ` · ${t('monitor.command.offline', { n: formatNumber(order.offline) })}`}
+          </span>
+        </div>
+        <div className={styles.actions} role="toolbar" aria-label={t('monitor.command.actions')}>
+          {actions.map((action) => (
+            <button
+              key={action.do}
+              type="button"
+              aria-pressed={draft?.do === action.do}
+              disabled={missing(action.do) !== undefined}
+              title={missing(action.do)}
+              onClick={() => setDraft(draft?.do === action.do ? null : action)}
+            >
+              <Icon name={action.icon} size={15} />
+              {t(`monitor.command.${action.do}`)}
+            </button>
+          ))}
+        </div>
+        <LevelSlider
+          level={level}
+          present={order.present}
+          disabled={missing('dim') !== undefined}
+          title={missing('dim')}
+          onLevel={(next) => setDraft({ do: 'dim', level: next })}
+        />
+        <label className={styles.free}>
+          <input
+            type="number"
+            min={0}
+            max={100}
+            aria-label={t('monitor.command.free')}
+            disabled={missing('dim') !== undefined}
+            value={level ?? ''}
+            placeholder="—"
+            onChange={({ target }) => {
+              const next = target.valueAsNumber
+              setDraft(
+                Number.isFinite(next) ? { do: 'dim', level: Math.min(100, Math.max(0, Math.round(next))) } : null,
+              )
+            }}
+          />
+          %
+        </label>
+        <EndPicker end={order.end} until={order.until} disabled={draft?.do === 'read'} onEnd={order.setEnd} />
+        <button
+          type="button"
+          className={styles.send}
+          disabled={!draft || online === 0 || order.sending}
+          onClick={() => order.send()}
+        >
+          {t('monitor.command.send', { n: formatNumber(online) })}
+        </button>
+      </div>
+      <div className={styles.foot}>
+        <Forecast order={order} />
+        <button type="button" onClick={onClear}>
+          {t('monitor.command.clear')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { Icon } from '@lamplighter/ui'
+import { Popover } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import styles from './command.module.css'
+import { type End, MORNING, minuteOf, spans } from './end.ts'
+
+type Terms = { end: End; until: number | null; disabled: boolean; onEnd: (end: End) => void }
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+function Choices({ end, onEnd }: Pick<Terms, 'end' | 'onEnd'>) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const minute = minuteOf(text)
+  const choices: readonly { end: End; word: string }[] = [
+    { end: { by: 'plan' }, word: t('monitor.end.plan') },
+    ...spans.map((minutes) => ({ end: { by: 'minutes', minutes } as const, word: spanWord(minutes, t) })),
+    { end: { by: 'clock', minute: MORNING }, word: t('monitor.end.clock', { time: '06:00' }) },
+  ]
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (minute !== null) onEnd({ by: 'clock', minute })
+  }
+  return (
+    <div className={styles.ends} role="menu" aria-label={t('monitor.end.label')}>
+      {choices.map((choice) => (
+        <button
+          key={choice.word}
+          type="button"
+          role="menuitemradio"
+          aria-checked={JSON.stringify(choice.end) === JSON.stringify(end)}
+          onClick={() => onEnd(choice.end)}
+        >
+          {choice.word}
+        </button>
+      ))}
+      <form onSubmit={submit}>
+        <input
+          type="time"
+          aria-label={t('monitor.end.custom')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit" disabled={minute === null}>
+          {t('monitor.end.use')}
+        </button>
+      </form>
+      <p>{t('monitor.end.note')}</p>
+    </div>
+  )
+}
+
+type Say = (key: 'monitor.end.minutes' | 'monitor.end.hours', values: { n: number }) => string
+
+export const spanWord = (minutes: number, t: Say) =>
+  minutes < 60 ? t('monitor.end.minutes', { n: minutes }) : t('monitor.end.hours', { n: minutes / 60 })
+
+/** When the order ends; there is always an end. */
+export function EndPicker({ end, until, disabled, onEnd }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const word =
+    end.by === 'plan'
+      ? t('monitor.end.plan')
+      : end.by === 'minutes'
+        ? spanWord(end.minutes, t)
+        : t('monitor.end.clock', {
+            time: until === null ? `${two(Math.floor(end.minute / 60))}:${two(end.minute % 60)}` : format.minute(until),
+          })
+  const choose = (next: End) => {
+    onEnd(next)
+    setOpen(false)
+  }
+  return (
+    <Popover
+      trigger="click"
+      placement="topLeft"
+      open={open}
+      onOpenChange={(next) => setOpen(next && !disabled)}
+      content={<Choices end={end} onEnd={choose} />}
+    >
+      <button
+        type="button"
+        className={styles.end}
+        disabled={disabled}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={`${t('monitor.end.label')}: ${word}`}
+      >
+        <Icon name="clock" size={15} />
+        <b>{word}</b>
+        <Icon name="chevron-down" size={13} />
+      </button>
+    </Popover>
+  )
+}

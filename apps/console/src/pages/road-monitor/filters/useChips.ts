@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { lightTypeOf } from '../list/words.ts'
+import type { MonitorQuery } from '../state/query.ts'
+
+type Chip = { key: string; word: string; off: Partial<MonitorQuery> }
+
+/** The filters that are on, in words, and what takes each away. The text being searched is seen where it is typed. */
+export function useChips(query: MonitorQuery, placeName: string | null): Chip[] {
+  const { t } = useTranslation()
+  const { place, lightType, levelMin, levelMax, silentHours } = query
+  const type = lightTypeOf(lightType)
+  const chips: (Chip | false)[] = [
+    place !== null && { key: 'place', word: placeName ?? t('monitor.filter.place'), off: { place: null } },
+    lightType !== null && {
+      key: 'type',
+      word: type ? t(`monitor.lightType.${type}`) : String(lightType),
+      off: { lightType: null },
+    },
+    (levelMin !== null || levelMax !== null) && {
+      key: 'level',
+      word: t('monitor.filter.levels', { min: levelMin ?? 0, max: levelMax ?? 100 }),
+      off: { levelMin: null, levelMax: null },
+    },
+    silentHours !== null && {
+      key: 'silent',
+      word: t('monitor.filter.silentFor', { hours: silentHours }),
+      off: { silentHours: null },
+    },
+  ]
+  return chips.filter((chip) => chip !== false)
+}

@@ -1,0 +1,48 @@
+import { useSession } from '@lamplighter/client'
+import { Icon } from '@lamplighter/ui'
+import { Popover } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { columnKeys, fixed, showColumns, useColumnKeys } from './columnKeys.ts'
+import styles from './list.module.css'
+import { columnHead } from './words.ts'
+
+function Choices() {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const keys = useColumnKeys((state) => state.keys)
+  const toggle = (key: string, shown: boolean) =>
+    showColumns(shown ? [...keys, key] : keys.filter((one) => one !== key))
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{t('monitor.list.columns')}</legend>
+      {columnKeys
+        .filter((key) => !fixed.has(key))
+        .map((key) => (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={keys.includes(key)}
+              onChange={({ target }) => toggle(key, target.checked)}
+            />
+            {columnHead(key, t, language)}
+          </label>
+        ))}
+    </fieldset>
+  )
+}
+
+export function ColumnChooser() {
+  const { t } = useTranslation()
+  return (
+    <Popover trigger="click" placement="topRight" content={<Choices />}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t('monitor.list.columns')}
+        title={t('monitor.list.columns')}
+      >
+        <Icon name="columns" size={16} />
+      </button>
+    </Popover>
+  )
+}

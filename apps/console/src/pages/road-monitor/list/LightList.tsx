@@ -1,0 +1,144 @@
+import { useNow } from '@lamplighter/client'
+import { EmptyState, FailedState, formatNumber, Icon, type Selection, Skeleton, VirtualTable } from '@lamplighter/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../../../app/problem.ts'
+import { everyLight } from '../state/everyLight.ts'
+import { filtersOf, type MonitorQuery, plain } from '../state/query.ts'
+import { filterCount, unfiltered } from '../state/unfiltered.ts'
+import type { Gathered } from '../state/useGathered.ts'
+import type { Change } from '../state/useMonitorQuery.ts'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { ListTabs } from './ListTabs.tsx'
+import styles from './list.module.css'
+import { Paging } from './Paging.tsx'
+import { useColumns } from './useColumns.tsx'
+import { useExport } from './useExport.ts'
+import { useLights } from './useLights.ts'
+
+const AGE_PACE = 15_000
+
+type Terms = {
+  query: MonitorQuery
+  onChange: Change
+  gathered: Gathered
+  selected: Selection
+  onSelect: (selected: Selection) => void
+  /** Only its tabs are left, the map has the room. */
+  folded: boolean
+  onFold?: ((folded: boolean) => void) | undefined
+}
+
+/** The lamps of the present filter, wrong ones first. */
+export function LightList({ query, onChange, gathered, selected, onSelect, folded, onFold }: Terms) {
+  const { t } = useTranslation()
+  const now = useNow(AGE_PACE)
+  const columns = useColumns(now)
+  const lights = useLights(query, gathered)
+  const file = useExport(query, gathered)
+  const { tab } = query
+  const selectAll = useMutation({
+    mutationFn: () => everyLight(filtersOf(query)),
+    onSuccess: (rows) => onSelect(new Set(rows.map(({ id }) => id))),
+    onError: showError,
+  })
+  const offersAll = tab !== 'selected' && lights.total > 0 && selected.size < lights.total
+  const isFiltered = filterCount(query) > 0 || tab !== 'all'
+  const empty =
+    tab === 'selected' ? (
+      <EmptyState compact icon="lasso" title={t('monitor.list.noneSelected')} text={t('monitor.list.howSelect')} />
+    ) : (
+      <EmptyState
+        compact
+        title={t('monitor.list.none')}
+        text={t(isFiltered ? 'monitor.list.noneFiltered' : 'monitor.list.noneAtAll')}
+        action={isFiltered ? { label: t('monitor.list.reset'), run: () => onChange(unfiltered) } : undefined}
+      />
+    )
+  return (
+    <div className={styles.list} data-folded={folded}>
+      <div className={styles.bar}>
+        <ListTabs
+          tab={tab}
+          counts={{ ...lights.counts, selected: selected.size }}
+          onTab={(next) => {
+            onChange({ tab: next })
+            onFold?.(false)
+          }}
+        />
+        <div className={styles.tools}>
+          {offersAll && (
+            <button
+              type="button"
+              className={styles.link}
+              disabled={selectAll.isPending}
+              onClick={() => selectAll.mutate()}
+            >
+              {t('monitor.list.selectAll', { n: formatNumber(lights.total) })}
+            </button>
+          )}
+          {query.sort.field !== 'attention' && (
+            <button type="button" className={styles.link} onClick={() => onChange({ sort: plain.sort })}>
+              {t('monitor.list.wrongFirst')}
+            </button>
+          )}
+          <Paging query={query} total={lights.total} onChange={onChange} />
+          <ColumnChooser />
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={t('monitor.list.export')}
+            title={t('monitor.list.export')}
+            disabled={file.isPending || lights.total === 0}
+            onClick={() => file.mutate(undefined, { onError: showError })}
+          >
+            <Icon name="download" size={16} />
+          </button>
+          {onFold && (
+            <button
+              type="button"
+              className={styles.tool}
+              aria-expanded={!folded}
+              aria-label={t(folded ? 'monitor.list.unfold' : 'monitor.list.fold')}
+              title={t(folded ? 'monitor.list.unfold' : 'monitor.list.fold')}
+              onClick={() => onFold(!folded)}
+            >
+              <Icon name={folded ? 'chevron-up' : 'chevron-down'} size={16} />
+            </button>
+          )}
+        </div>
+      </div>
+      {!folded && (
+        <div className={styles.table}>
+          {lights.error ? (
+            <FailedState
+              compact
+              title={t('common.failed.title')}
+              text={lights.error.message}
+              action={{ label: t('common.retry'), run: lights.retry }}
+            />
+          ) : lights.pending ? (
+            <div className={styles.waiting}>
+              <Skeleton rows={8} height={16} label={t('common.loading')} />
+            </div>
+          ) : (
+            <VirtualTable
+              rows={lights.rows}
+              columns={columns}
+              idOf={({ id }) => id}
+              label={t('monitor.list.label')}
+              sort={query.sort}
+              onSort={(sort) => onChange({ sort })}
+              selected={selected}
+              onSelect={onSelect}
+              selectLabel={{ one: t('monitor.list.tick'), all: t('monitor.list.tickAll') }}
+              current={query.device}
+              onCurrent={(device) => onChange({ device })}
+              empty={empty}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

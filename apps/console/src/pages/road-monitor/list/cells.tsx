@@ -1,0 +1,68 @@
+import { useDeviceState } from '@lamplighter/client'
+import type { LightRow } from '@lamplighter/contract'
+import { type Format, formatNumber, lookOf, StateSymbol } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import styles from './list.module.css'
+import { isStale, liveRow } from './liveRow.ts'
+import { deviates, lampPoint, shownPoint } from './points.ts'
+
+type Terms = { row: LightRow; now: number }
+
+/** The row at this moment: each cell hears of its own lamp, so that a change repaints no other. */
+const useLiveRow = (row: LightRow) => liveRow(row, useDeviceState(row.id))
+
+export function StateCell({ row, now, word }: Terms & { word: (row: LightRow) => string }) {
+  const live = useLiveRow(row)
+  const stale = live.online && isStale(live, now)
+  return (
+    <span className={styles.state}>
+      <StateSymbol look={lookOf('luminaire', live, stale)} size={20} label={word(live)} />
+    </span>
+  )
+}
+
+export function TextCell({ row, now, children }: Terms & { children: ReactNode }) {
+  const live = useLiveRow(row)
+  return <span data-stale={isStale(live, now)}>{children}</span>
+}
+
+export function LevelCell({ row, now }: Terms) {
+  const live = useLiveRow(row)
+  if (!live.online || live.level === null) return <span data-stale="true">—</span>
+  return (
+    <span className={styles.level} data-stale={isStale(live, now)}>
+      <i aria-hidden="true">
+        <i style={{ width: `${live.level}%` }} />
+      </i>
+      {formatNumber(live.level)}
+      <small>%</small>
+    </span>
+  )
+}
+
+/** A measured value; bold where it lies outside its normal range. Offline there is none, save for counters. */
+export function PointCell({ row, now, point: key }: Terms & { point: string }) {
+  const live = useLiveRow(row)
+  const point = lampPoint(key)
+  if (!point) return null
+  const value = live.online || point.counter ? live.values[key] : null
+  return (
+    <span data-stale={isStale(live, now)} data-deviates={live.online && deviates(point, value)}>
+      {shownPoint(point, value).text}
+    </span>
+  )
+}
+
+const HOUR = 3_600_000
+
+export function ReportCell({ row, now, format }: Terms & { format: Format }) {
+  const live = useLiveRow(row)
+  const { refreshTime } = live
+  if (!refreshTime) return <span data-stale="true">—</span>
+  const old = isStale(live, now) || now - Date.parse(refreshTime) > HOUR
+  return (
+    <span data-stale={isStale(live, now)} title={format.dateTime(refreshTime)}>
+      {old ? format.age(refreshTime, now) : format.time(refreshTime)}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { create } from 'zustand'
+
+/** Columns by the key the server sorts by; points by their own key. */
+export const columnKeys = [
+  'attention',
+  'name',
+  'code',
+  'stationName',
+  'boxName',
+  'pole',
+  'groupNumber',
+  'lightType',
+  'ratedWatts',
+  'level',
+  'elec.voltage',
+  'elec.current',
+  'elec.activePower',
+  'elec.powerFactor',
+  'elec.energy',
+  'lamp.operatingHours',
+  'elec.leakage',
+  'dev.temperature',
+  'comm.rssi',
+  'planId',
+  'firmware',
+  'refreshTime',
+] as const
+export type ColumnKey = (typeof columnKeys)[number]
+
+/** Columns the server cannot put in order. */
+export const unsorted: ReadonlySet<ColumnKey> = new Set(['boxName', 'firmware'])
+
+/** A list without them says nothing. */
+export const fixed: ReadonlySet<ColumnKey> = new Set(['attention', 'name'])
+
+const usual: readonly ColumnKey[] = [
+  'attention',
+  'name',
+  'code',
+  'stationName',
+  'level',
+  'elec.voltage',
+  'elec.current',
+  'elec.activePower',
+  'elec.powerFactor',
+  'elec.energy',
+  'dev.temperature',
+  'comm.rssi',
+  'planId',
+  'refreshTime',
+]
+
+const KEY = 'monitor.columns'
+
+export const orderedKeys = (keys: readonly string[]): ColumnKey[] =>
+  columnKeys.filter((key) => fixed.has(key) || keys.includes(key))
+
+function remembered(): readonly ColumnKey[] {
+  const kept = localStorage.getItem(KEY)
+  return kept ? orderedKeys(kept.split(' ')) : usual
+}
+
+/** The columns this user has chosen, in the order of the list. */
+export const useColumnKeys = create<{ keys: readonly ColumnKey[] }>(() => ({ keys: remembered() }))
+
+export function showColumns(keys: readonly string[]) {
+  const next = orderedKeys(keys)
+  localStorage.setItem(KEY, next.join(' '))
+  useColumnKeys.setState({ keys: next })
+}

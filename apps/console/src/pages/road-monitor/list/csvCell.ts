@@ -1,0 +1,39 @@
+import type { Language, LightRow } from '@lamplighter/contract'
+import type { Format } from '@lamplighter/ui'
+import type { TFunction } from 'i18next'
+import type { ColumnKey } from './columnKeys.ts'
+import type { CsvCell } from './csv.ts'
+import { lampPoint } from './points.ts'
+import { lightTypeOf, planName, stateWord } from './words.ts'
+
+export type Speech = { t: TFunction; language: Language; format: Pick<Format, 'dateTime'> }
+
+/** What a column of the list says of a lamp in a file: numbers bare, moments whole. */
+export function csvCell(row: LightRow, key: ColumnKey, { t, language, format }: Speech): CsvCell {
+  switch (key) {
+    case 'attention':
+      return stateWord(row, t)
+    case 'planId':
+      return planName(row, language)
+    case 'refreshTime':
+      return format.dateTime(row.refreshTime)
+    case 'lightType': {
+      const type = lightTypeOf(row.lightType)
+      return type && t(`monitor.lightType.${type}`)
+    }
+    case 'name':
+    case 'code':
+    case 'stationName':
+    case 'boxName':
+    case 'pole':
+    case 'groupNumber':
+    case 'ratedWatts':
+    case 'level':
+    case 'firmware':
+      return row[key]
+    default: {
+      const value = row.values[key] ?? null
+      return value !== null && lampPoint(key)?.unit === 'Wh' ? value / 1000 : value
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { useSession } from '@lamplighter/client'
+import { type LightRow, units } from '@lamplighter/contract'
+import { type Column, formatNumber } from '@lamplighter/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { LevelCell, PointCell, ReportCell, StateCell, TextCell } from './cells.tsx'
+import { type ColumnKey, unsorted, useColumnKeys } from './columnKeys.ts'
+import { lampPoint } from './points.ts'
+import { columnHead, lightTypeOf, planName, stateWord } from './words.ts'
+
+type Made = Omit<Column<LightRow>, 'key' | 'head' | 'sortable'>
+
+const pointWidths: Readonly<Record<string, number>> = {
+  'elec.energy': 78,
+  'lamp.operatingHours': 72,
+  'elec.voltage': 62,
+  'elec.current': 62,
+  'elec.activePower': 64,
+  'comm.rssi': 56,
+}
+
+/** Short heads of narrow columns: V, A, W; the unit where the point has one. */
+function narrowHead(key: string, fallback: string): string {
+  const point = lampPoint(key)
+  if (!point) return fallback
+  if (point.unit === 'Wh') return 'kWh'
+  return point.short ?? (units[point.unit] || fallback)
+}
+
+/** The chosen columns, in the user's language. */
+export function useColumns(now: number): readonly Column<LightRow>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const keys = useColumnKeys((state) => state.keys)
+  return useMemo(() => {
+    const text = (width: number, of: (row: LightRow) => string | null, more: Partial<Made> = {}): Made => ({
+      width,
+      cell: (row) => (
+        <TextCell row={row} now={now}>
+          {of(row) || '—'}
+        </TextCell>
+      ),
+      ...more,
+    })
+    const plain: Partial<Record<ColumnKey, Made>> = {
+      attention: { width: 44, cell: (row) => <StateCell row={row} now={now} word={(live) => stateWord(live, t)} /> },
+      name: text(132, ({ name }) => name, { grows: true }),
+      code: text(168, ({ code }) => code, { mono: true }),
+      stationName: text(116, ({ stationName }) => stationName),
+      boxName: text(150, ({ boxName }) => boxName),
+      pole: text(84, ({ pole }) => pole, { mono: true }),
+      groupNumber: text(64, ({ groupNumber }) => groupNumber?.toString() ?? null, { right: true }),
+      lightType: text(150, ({ lightType }) => {
+        const type = lightTypeOf(lightType)
+        return type && t(`monitor.lightType.${type}`)
+      }),
+      ratedWatts: text(72, ({ ratedWatts }) => (ratedWatts === null ? null : formatNumber(ratedWatts)), {
+        right: true,
+      }),
+      level: { width: 104, cell: (row) => <LevelCell row={row} now={now} /> },
+      planId: text(104, (row) => planName(row, language)),
+      firmware: text(72, ({ firmware }) => firmware, { mono: true }),
+      refreshTime: { width: 112, right: true, cell: (row) => <ReportCell row={row} now={now} format={format} /> },
+    }
+    return keys.map((key): Column<LightRow> => {
+      const made = plain[key] ?? {
+        width: pointWidths[key] ?? 58,
+        right: true,
+        cell: (row: LightRow) => <PointCell row={row} now={now} point={key} />,
+      }
+      const full = columnHead(key, t, language)
+      const short = key === 'level' ? full : narrowHead(key, full)
+      return {
+        key,
+        head: short === full ? full : <abbr title={full}>{short}</abbr>,
+        sortable: !unsorted.has(key),
+        ...made,
+      }
+    })
+  }, [keys, language, now, t, format])
+}

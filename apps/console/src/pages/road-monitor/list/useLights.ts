@@ -1,0 +1,47 @@
+import { useCall } from '@lamplighter/client'
+import { filtersOf, type MonitorQuery, scopeOf } from '../state/query.ts'
+import type { Gathered } from '../state/useGathered.ts'
+import { sortRows } from './sortRows.ts'
+
+const OFTEN = 10_000
+const RARELY = 60_000
+/** A page larger than this is not read anew every few seconds. */
+const LARGE = 500
+
+/** The page of lamps that the query asks for, with the counts of its tabs. */
+export function useLights(query: MonitorQuery, gathered: Gathered) {
+  const { page, size, sort, tab } = query
+  const isSelected = tab === 'selected'
+  const scope = useCall(
+    'light.query',
+    { page: 1, size: 1, filters: scopeOf(query) },
+    { enabled: isSelected, every: OFTEN, keep: true },
+  )
+  const listed = useCall(
+    'light.query',
+    { page, size, sort, filters: filtersOf(query) },
+    { enabled: !isSelected, every: size > LARGE ? RARELY : OFTEN, keep: true },
+  )
+  const counts = (isSelected ? scope : listed).data?.counts
+  if (isSelected) {
+    const all = sortRows(gathered.rows, sort)
+    return {
+      rows: all.slice((page - 1) * size, page * size),
+      total: gathered.rows.length,
+      counts,
+      error: gathered.error,
+      pending: gathered.pending,
+      retry: gathered.retry,
+    }
+  }
+  return {
+    rows: listed.data?.rows ?? [],
+    total: listed.data?.total ?? 0,
+    counts,
+    error: listed.data ? null : listed.error,
+    pending: listed.isPending,
+    retry: () => void listed.refetch(),
+  }
+}
+
+export type Lights = ReturnType<typeof useLights>

@@ -1,0 +1,99 @@
+import { useCall } from '@lamplighter/client'
+import type { TreeNode } from '@lamplighter/contract'
+import type { Selection } from '@lamplighter/ui'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { CityMapHandle } from '../../../map/CityMap.tsx'
+import { placeOf, samePlace } from './place.ts'
+import { grounded, lassoed, nobody, opened, picked } from './selection.ts'
+import { useGathered } from './useGathered.ts'
+import { useMonitorQuery } from './useMonitorQuery.ts'
+
+const DEVICES_FRESH = 60_000
+
+/** Ids of all lamps, to tell them from what cannot be dimmed. */
+function useLampIds(): ReadonlySet<number> | null {
+  const { data } = useCall('device.map', {}, { fresh: DEVICES_FRESH })
+  return useMemo(() => {
+    if (!data) return null
+    const lamp = data.kinds.indexOf('luminaire')
+    return new Set(data.rows.filter(([, kind]) => kind === lamp).map(([id]) => id))
+  }, [data])
+}
+
+/** The middle-most device of a branch: where the map goes to show it. */
+function useMiddle() {
+  const { data } = useCall('device.map', {}, { fresh: DEVICES_FRESH })
+  return useCallback(
+    (node: TreeNode): number | null => {
+      const ids = new Set<number>()
+      const gather = ({ key, id, children }: TreeNode) => {
+        if (key.startsWith('d')) ids.add(id)
+        for (const child of children ?? []) gather(child)
+      }
+      gather(node)
+      const rows = (data?.rows ?? []).filter(([id]) => ids.has(id))
+      const mean = (at: 2 | 3) => rows.reduce((sum, row) => sum + row[at], 0) / rows.length
+      const [lng, lat] = [mean(2), mean(3)]
+      const away = rows.map((row) => Math.hypot(row[2] - lng, row[3] - lat))
+      return rows[away.indexOf(Math.min(...away))]?.[0] ?? null
+    },
+    [data],
+  )
+}
+
+/** The one selection of the monitor and every way to change it. */
+export function useMonitor() {
+  const [query, change] = useMonitorQuery()
+  const [selected, setSelected] = useState<Selection>(nobody)
+  const map = useRef<CityMapHandle>(null)
+  const lamps = useLampIds()
+  const middle = useMiddle()
+  const gathered = useGathered(selected)
+  const { device, place } = query
+
+  useEffect(() => {
+    if (device !== null && lamps?.has(device)) setSelected((now) => opened(now, device))
+  }, [device, lamps])
+
+  const clear = useCallback(() => setSelected(nobody), [])
+  const pick = (id: number | null, { additive }: { additive: boolean }) => {
+    if (id === null) {
+      setSelected((now) => grounded(now, additive))
+      if (!additive && selected.size <= 1) change({ device: null })
+      return
+    }
+    if (lamps?.has(id)) setSelected((now) => picked(now, id, additive))
+    if (!additive) change({ device: id })
+  }
+  const gather = (ids: number[], { additive }: { additive: boolean }) => {
+    setSelected((now) => lassoed(now, ids, additive))
+    if (ids.length > 0) change({ tab: 'selected', device: null })
+  }
+  /** A branch narrows the list and moves the map; the same again lets go of it. A single device opens. */
+  const choose = (node: TreeNode) => {
+    const next = placeOf(node)
+    const own = node.key.startsWith('d') ? node.id : null
+    if (!next && own === null) {
+      change({ place: null })
+      map.current?.fit()
+      return
+    }
+    if (next && samePlace(next, place)) {
+      change({ place: null, ...(device === own ? { device: null } : {}) })
+      map.current?.fit()
+      return
+    }
+    change({ ...(next ? { place: next } : {}), ...(own === null ? {} : { device: own }) })
+    const target = middle(node)
+    if (node.type === 'group') map.current?.fit()
+    else if (target !== null) map.current?.flyTo(target)
+  }
+  const letGo = () => {
+    if (selected.size > 0) clear()
+    else if (device !== null) change({ device: null })
+  }
+
+  return { query, change, selected, setSelected, gathered, map, pick, gather, choose, clear, letGo }
+}
+
+export type Monitor = ReturnType<typeof useMonitor>

@@ -1,0 +1,155 @@
+import type { TreeNode } from '@lamplighter/contract'
+import { EmptyState, FailedState, Skeleton } from '@lamplighter/ui'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Place, placeOf, samePlace } from '../state/place.ts'
+import { isDevice } from './counts.ts'
+import { treeRows, wayTo } from './rows.ts'
+import { TreeFilter } from './TreeFilter.tsx'
+import { TreeLegend } from './TreeLegend.tsx'
+import { TreeLine } from './TreeLine.tsx'
+import styles from './tree.module.css'
+import { treeMove } from './treeKeys.ts'
+import type { Tree } from './useTree.ts'
+
+const LINE = 28
+
+type Terms = {
+  tree: Tree
+  place: Place | null
+  device: number | null
+  onChoose: (node: TreeNode) => void
+}
+
+const opened = (root: TreeNode | undefined, place: Place | null, device: number | null) => {
+  const open = new Set<string>()
+  if (!root) return open
+  const wanted = device === null ? place && keyOfPlace(place) : `d${device}`
+  if (wanted) for (const key of wayTo(root, wanted)) open.add(key)
+  return open
+}
+
+const keyOfPlace = ({ sort, id }: Place) => `${sort === 'group' ? 'g' : sort === 'station' ? 's' : 'd'}${id}`
+
+/** Every group, station, gateway and lamp with how many are lit; choosing a branch narrows list and map to it. */
+export function DeviceTree({ tree, place, device, onChoose }: Terms) {
+  const { t } = useTranslation()
+  const name = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { root, counts, states, error, retry } = tree
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => opened(root, place, device))
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [cursor, setCursor] = useState<string | null>(null)
+
+  useEffect(() => {
+    setOpen((before) => new Set([...before, ...opened(root, place, device)]))
+  }, [root, place, device])
+
+  const rows = useMemo(
+    () => (root && counts ? treeRows(root, { open, counts, text, wrong }) : []),
+    [root, counts, open, text, wrong],
+  )
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE,
+    overscan: 8,
+  })
+  const deviceAt = rows.findIndex(({ node }) => isDevice(node) && node.id === device)
+  const hasDevice = deviceAt >= 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come and go must not move the view
+  useEffect(() => {
+    if (hasDevice) virtual.scrollToIndex(deviceAt)
+  }, [device, hasDevice])
+
+  const toggle = (key: string) =>
+    setOpen((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  function choose(node: TreeNode) {
+    setCursor(node.key)
+    if (node.children?.length && !open.has(node.key)) toggle(node.key)
+    onChoose(node)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const move = treeMove(event.key, rows, cursor)
+    if (!move) return
+    event.preventDefault()
+    const at = rows.findIndex(({ node }) => node.key === move.key)
+    if (move.kind === 'cursor') {
+      setCursor(move.key)
+      virtual.scrollToIndex(at)
+    } else if (move.kind === 'choose') {
+      const row = rows[at]
+      if (row) choose(row.node)
+    } else toggle(move.key)
+  }
+  const isChosen = (node: TreeNode) => {
+    const own = placeOf(node)
+    return (isDevice(node) && node.id === device) || (own !== null && samePlace(own, place))
+  }
+
+  if (error && !root)
+    return (
+      <FailedState
+        compact
+        title={t('common.failed.title')}
+        text={error.message}
+        action={{ label: t('common.retry'), run: retry }}
+      />
+    )
+  if (!root || !counts)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton rows={12} height={16} label={t('common.loading')} />
+      </div>
+    )
+  return (
+    <div className={styles.tree}>
+      <TreeFilter text={text} onText={setText} wrong={wrong} onWrong={setWrong} />
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="tree"
+        aria-label={t('monitor.tree.label')}
+        aria-activedescendant={cursor ? `${name}-${cursor}` : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={() => setCursor((now) => now ?? rows[0]?.node.key ?? null)}
+      >
+        {rows.length === 0 && (
+          <EmptyState compact icon="search" title={t(wrong ? 'monitor.tree.fine' : 'monitor.tree.none')} />
+        )}
+        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            const { node } = row
+            const count = counts.get(node.key)
+            const words = count && count.total > 0 ? t('monitor.tree.node', { name: node.name, ...count }) : node.name
+            return (
+              <TreeLine
+                key={node.key}
+                id={`${name}-${node.key}`}
+                row={row}
+                count={count}
+                states={states}
+                chosen={isChosen(node)}
+                cursor={node.key === cursor}
+                label={words}
+                style={{ transform: `translateY(${start}px)` }}
+                onToggle={() => toggle(node.key)}
+                onChoose={() => choose(node)}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <TreeLegend count={counts.get(root.key)} />
+    </div>
+  )
+}

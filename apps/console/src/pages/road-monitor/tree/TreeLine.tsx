@@ -1,0 +1,87 @@
+import type { LiveStates } from '@lamplighter/client'
+import type { Kind, TreeNode } from '@lamplighter/contract'
+import { AlarmSymbol, formatNumber, Icon, lookOf, StateSymbol } from '@lamplighter/ui'
+import type { CSSProperties } from 'react'
+import { isDevice, type NodeCount, stateOf } from './counts.ts'
+import type { TreeRow } from './rows.ts'
+import styles from './tree.module.css'
+
+const kindOf: Partial<Record<TreeNode['type'], Kind>> = {
+  LightMonitor: 'luminaire',
+  PowerBox: 'power-box',
+  LightStation: 'gateway',
+  LuxStation: 'lux-station',
+}
+
+function Sign({ node, states }: { node: TreeNode; states: LiveStates }) {
+  const kind = kindOf[node.type]
+  if (!isDevice(node) || !kind) return <Icon name={node.type === 'Station' ? 'station' : 'folder'} size={15} />
+  return <StateSymbol look={lookOf(kind, stateOf(node, states))} size={18} />
+}
+
+function Tail({ node, count, states }: { node: TreeNode; count: NodeCount | undefined; states: LiveStates }) {
+  if (node.type === 'LightMonitor') {
+    const { online, light, level } = stateOf(node, states)
+    return <span className={styles.tail}>{online && light ? `${formatNumber(level ?? 100)} %` : '—'}</span>
+  }
+  if (!count || count.total === 0) return null
+  return (
+    <span className={styles.tail}>
+      <b>{formatNumber(count.lit)}</b>/{formatNumber(count.total)}
+    </span>
+  )
+}
+
+type Terms = {
+  id: string
+  row: TreeRow
+  count: NodeCount | undefined
+  states: LiveStates
+  chosen: boolean
+  cursor: boolean
+  label: string
+  style: CSSProperties
+  onToggle: () => void
+  onChoose: () => void
+}
+
+export function TreeLine({ id, row, count, states, chosen, cursor, label, style, onToggle, onChoose }: Terms) {
+  const { node, depth, branch, open } = row
+  const level = !isDevice(node) || branch ? (count?.alarm ?? 0) : 0
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active line
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+    <div
+      id={id}
+      className={styles.line}
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-expanded={branch ? open : undefined}
+      aria-selected={chosen}
+      aria-label={label}
+      data-cursor={cursor}
+      style={{ ...style, paddingLeft: 6 + depth * 12 }}
+      onClick={onChoose}
+    >
+      <span
+        className={styles.caret}
+        aria-hidden="true"
+        onClick={(event) => {
+          if (!branch) return
+          event.stopPropagation()
+          onToggle()
+        }}
+      >
+        {branch && <Icon name={open ? 'chevron-down' : 'chevron-right'} size={12} />}
+      </span>
+      <span className={styles.sign}>
+        <Sign node={node} states={states} />
+      </span>
+      <span className={styles.name}>{node.name}</span>
+      <Tail node={node} count={count} states={states} />
+      <span className={styles.alarm}>
+        {level > 0 && <AlarmSymbol level={level >= 30 ? 30 : level >= 20 ? 20 : 10} size={13} />}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TreeNode } from '@lamplighter/contract'
+import type { NodeCount } from './counts.ts'
+
+export type TreeRow = { node: TreeNode; depth: number; parent: string | null; open: boolean; branch: boolean }
+
+type Terms = {
+  open: ReadonlySet<string>
+  counts: ReadonlyMap<string, NodeCount>
+  /** Only what holds this text in its name or number, with the way to it. */
+  text: string
+  /** Only what has something wrong. */
+  wrong: boolean
+}
+
+/** The rows of the tree that are in sight, from the top down. */
+export function treeRows(root: TreeNode, { open, counts, text, wrong }: Terms): TreeRow[] {
+  const wanted = text.trim().toLowerCase()
+  const names = ({ name, code = '' }: TreeNode) =>
+    name.toLowerCase().includes(wanted) || code.toLowerCase().includes(wanted)
+  const rows: TreeRow[] = []
+
+  /** Whether anything of it is shown. A branch found by name shows all it holds. */
+  function visit(node: TreeNode, depth: number, parent: string | null, found: boolean): boolean {
+    if (wrong && !counts.get(node.key)?.wrong) return false
+    const isFound = found || names(node)
+    const children = node.children ?? []
+    const row = { node, depth, parent, branch: children.length > 0, open: false }
+    const at = rows.push(row)
+    const forced = wanted !== '' && !isFound
+    const isOpen = children.length > 0 && (forced || depth === 0 || open.has(node.key))
+    const shown = isOpen && children.map((child) => visit(child, depth + 1, node.key, isFound)).some(Boolean)
+    if (!isFound && !shown) {
+      rows.length = at - 1
+      return false
+    }
+    row.open = isOpen
+    return true
+  }
+  visit(root, 0, null, false)
+  return rows
+}
+
+/** Keys of the nodes above one, nearest last; empty for the root and for what is not there. */
+export function wayTo(root: TreeNode, key: string): string[] {
+  for (const child of root.children ?? []) {
+    if (child.key === key) return [root.key]
+    const below = wayTo(child, key)
+    if (below.length > 0) return [root.key, ...below]
+  }
+  return []
+}
