@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
-import { createBus } from './bus.ts'
+import { type Bus, createBus } from './bus.ts'
 import { type Clock, createClock } from './clock.ts'
 import { type Cluster, startCluster } from './db/cluster.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -45,6 +45,7 @@ export type App = {
   readonly url: string
   readonly clock: Clock
   readonly registry: Registry
+  readonly bus: Bus
   readonly log: Logger
   stop(): Promise<void>
 }
@@ -188,7 +189,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const port = await listen(http, settings)
     stops.push(() => http.close(), sockets.stop)
 
-    return { port, db, url, clock, registry, log, stop }
+    return { port, db, url, clock, registry, bus, log, stop }
   } catch (error) {
     await stop()
     throw error

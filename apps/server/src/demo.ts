@@ -2,33 +2,59 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DemoCity } from '@lamplighter/contract'
+import { isFailure } from '@lamplighter/contract'
 import { startApp } from './app.ts'
-import { createDemo } from './modules/demo/index.ts'
+import { createDemo, importInventory, inventoryCity, readInventory } from './modules/demo/index.ts'
 import { runProgram, say } from './program.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, StartError } from './settings.ts'
 
-/** The server with a false city around it: `node demo.ts --city FILE [--clock real]`. */
-const { values } = parseArgs({ options: { city: { type: 'string' }, clock: { type: 'string' } } })
+/** The server with a false city around it: `--city FILE`, or `--inventory FILE [--mapping FILE] [--time-zone ZONE]`. */
+const { values } = parseArgs({
+  options: {
+    city: { type: 'string' },
+    inventory: { type: 'string' },
+    mapping: { type: 'string' },
+    'time-zone': { type: 'string' },
+    clock: { type: 'string' },
+  },
+})
+
+const unreadable = (what: string | undefined) => (error: unknown) => {
+  throw new StartError(`${what} cannot be read: ${isFailure(error) ? error.sentence('en') : (error as Error).message}`)
+}
 
 await runProgram(async () => {
   const settings = readSettings(process.env)
-  const mqttUrl = settings.MQTT_URL ?? `mqtt://127.0.0.1:${settings.LAMPLIGHTER_MQTT_PORT}`
+  const source = await Promise.resolve()
+    .then(() => (values.inventory ? readInventory(values.inventory, values.mapping) : null))
+    .catch(unreadable(values.inventory))
+  const city = source
+    ? await inventoryCity(source, values['time-zone']).catch(unreadable(values.inventory))
+    : (JSON.parse(readFileSync(values.city ?? '', 'utf8')) as DemoCity)
   const demo = createDemo({
     folder: join(settings.dataFolder, 'demo'),
-    city: JSON.parse(readFileSync(values.city ?? '', 'utf8')) as DemoCity,
+    city,
     realClock: values.clock === 'real',
     password: settings.LAMPLIGHTER_DEMO_PASSWORD,
-    mqttUrl,
+    mqttUrl: settings.MQTT_URL ?? `mqtt://127.0.0.1:${settings.LAMPLIGHTER_MQTT_PORT}`,
   })
+  let customerIds: number[] = []
   const app = await startApp({
     settings,
     offsetMs: demo.offsetMs,
     onProgress: (message) => say({ progress: message }),
     async prepare(db) {
-      await demo.load(db)
-      await demo.commission(db)
+      customerIds = await demo.load(db)
     },
   })
+  if (source) {
+    const { count, message, phase } = await importInventory(app, customerIds[0]!, source)
+    if (phase !== 'done') throw new StartError(`the inventory was not taken: ${message}`)
+    say({
+      progress: `inventory: ${count?.read} lines read, ${count?.taken} taken, ${count?.refused} refused; ${count?.created} new, ${count?.changed} changed, ${count?.same} the same`,
+    })
+  }
+  await demo.commission(app.db)
   say({
     ready: {
       port: app.port,

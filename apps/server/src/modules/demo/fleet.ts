@@ -14,6 +14,12 @@ const ALL_DEVICES = `select c.code as group, d.id, d.gateway_id as "gatewayId", 
   left join device gw on gw.id = d.gateway_id left join device b on b.id = d.box_id
   where c.demo order by d.id`
 
+/** What a light source usually takes, W: a lamp whose plate does not say still has to be simulated with something. */
+const USUAL_WATTS: Record<string, number> = { LED: 90, HPS: 150, MH: 150, IND: 85 }
+const OTHER_WATTS = 100
+
+const usualWatts = (lampType: string | null) => USUAL_WATTS[lampType ?? ''] ?? OTHER_WATTS
+
 type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone'>
 
 /** Secrets that the file of an earlier start already gave to its devices. */
@@ -34,7 +40,8 @@ export async function writeFleet(db: Database, file: string, head: Head): Promis
     rows.filter((row) => row.gatewayId !== null),
     (row) => row.gatewayId!,
   )
-  const plate = ({ group: _, id: __, gatewayId: ___, ...own }: Row): InventoryDevice => own
+  const plate = ({ group: _, id: __, gatewayId: ___, ...own }: Row): InventoryDevice =>
+    own.kind === 'luminaire' && own.ratedWatts === null ? { ...own, ratedWatts: usualWatts(own.lampType) } : own
   const edges = rows
     .filter((row) => row.gatewayId === null && row.kind !== 'luminaire')
     .map((row) => ({

@@ -10,8 +10,7 @@ import { applyCity } from './city.ts'
 import { demoOffset } from './clock.ts'
 import { writeFleet } from './fleet.ts'
 
-export { applyAccounts, grantRole } from './accounts.ts'
-export { applyOrganisation } from './city.ts'
+export { importInventory, inventoryCity, readInventory } from './inventory.ts'
 
 export type DemoOptions = {
   /** Folder of the demo's own files. */

@@ -6,6 +6,7 @@ import { findImport } from './store.ts'
 import { type ImportDeps, startImport } from './work.ts'
 
 export { importHandlers } from './calls.ts'
+export { locate as locateFile } from './intake.ts'
 export type { ImportDeps } from './work.ts'
 
 /**

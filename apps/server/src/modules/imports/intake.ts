@@ -36,3 +36,16 @@ export const checkFile = (inScope: InScope, id: string, mapping: ImportMapping):
     if (!(await saveCheck(scope, id, mapping, summarise(judgement)))) throw fail('import.running')
     return findImport(scope, id)
   })
+
+/** The middle of what a file places on the map. @throws import.unreadable when it places nothing. */
+export async function locate({ fileName, bytes, mapping }: Upload & { mapping?: ImportMapping | undefined }) {
+  const table = await readTable(bytes)
+  const { lat, lng } = (mapping ?? guessMapping(fileName, table.columns)).columns
+  const mean = (column: string | undefined) => {
+    const at = table.columns.indexOf(column ?? '')
+    const values = table.rows.map((row) => Number.parseFloat(row[at] ?? '')).filter(Number.isFinite)
+    if (values.length === 0) throw fail('import.unreadable', { reason: 'no position' })
+    return values.reduce((sum, value) => sum + value, 0) / values.length
+  }
+  return { lat: mean(lat), lng: mean(lng) }
+}
