@@ -5,8 +5,3 @@ import type { Screen } from './screen.ts'
 
 /** Every screen of the lighting application, in the order of its menu. */
 export const screens: readonly Screen[] = [home, monitor, imports]
-
-export const ROAD = '/index/light/road'
-
-/** The screen that shows one device among the others. */
-export const deviceAddress = (id: number) => `${ROAD}/monitor?device=${id}`

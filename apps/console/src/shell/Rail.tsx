@@ -2,8 +2,9 @@ import { may, type Session } from '@lamplighter/client'
 import { Icon } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { ROAD } from '../app/addresses.ts'
 import type { Screen } from '../app/screen.ts'
-import { ROAD, screens } from '../app/screens.ts'
+import { screens } from '../app/screens.ts'
 import styles from './Rail.module.css'
 
 type Entry = Screen & { menu: NonNullable<Screen['menu']> }

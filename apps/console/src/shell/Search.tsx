@@ -4,7 +4,7 @@ import { Icon, lookOf, StateSymbol } from '@lamplighter/ui'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { deviceAddress } from '../app/screens.ts'
+import { deviceAddress } from '../app/addresses.ts'
 import styles from './Search.module.css'
 import { useSlashKey } from './useSlashKey.ts'
 

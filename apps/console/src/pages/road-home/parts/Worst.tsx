@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ROAD } from '../../../app/screens.ts'
+import { ROAD } from '../../../app/addresses.ts'
 import type { Summary } from '../useHome.ts'
 import styles from './Worst.module.css'
 
