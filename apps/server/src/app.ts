@@ -22,7 +22,7 @@ import { authHandlers, createSessions } from './modules/auth/index.ts'
 import { commandHandlers, createDispatcher, createOrders } from './modules/commands/index.ts'
 import type { AllHandlers } from './modules/context.ts'
 import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './modules/devices/index.ts'
-import { createEventLog } from './modules/events/index.ts'
+import { createEventLog, recentEvents } from './modules/events/index.ts'
 import { historyHandlers } from './modules/history/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
 import { importHandlers } from './modules/imports/index.ts'
@@ -153,7 +153,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const handlers: AllHandlers = {
       ...authHandlers({ db, clock, sessions, settings }),
       ...treeHandlers(),
-      ...deviceHandlers({ db, registry, frames, bus }),
+      ...deviceHandlers({ db, registry, frames, bus, recentEvents }),
       ...lightHandlers({ orders, clock }),
       ...commandHandlers({ orders }),
       ...historyHandlers(),

@@ -1,6 +1,6 @@
 import type { DeviceState, EventRow, Frame, Proof } from '@lamplighter/contract'
 import type { Reply, Sample } from '@lamplighter/links/link'
-import type { Device } from './modules/devices/index.ts'
+import type { Device } from './modules/devices/device.ts'
 
 /** A command item moved along its truth line. */
 export type ItemMoved = {

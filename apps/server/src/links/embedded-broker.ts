@@ -35,7 +35,13 @@ export async function createEmbeddedBroker({ host, port, credentials, onError }:
   const identities = new WeakMap<Client, Identity>()
   const connected = new Map<string, Client>()
   let receiver: Receiver | undefined
-  const broker = await Aedes.createBroker({ concurrency: 500, heartbeatInterval: 30_000, maxClientsIdLength: 200 })
+  const broker = await Aedes.createBroker({
+    // Its queue of waiting messages is emptied by recursion, which overflows the stack when an order goes to a whole
+    // city; and one gateway that stops reading would hold up all others. So none waits.
+    concurrency: 0,
+    heartbeatInterval: 30_000,
+    maxClientsIdLength: 200,
+  })
   const server = createServer((socket) => {
     socket.setNoDelay(true)
     broker.handle(socket)

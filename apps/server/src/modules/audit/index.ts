@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { AuditEntry } from './entry.ts'
 import { appendAudit, lastHash } from './store.ts'
-
-export type AuditEntry = {
-  /** 0 where no customer is known, as for an unknown account. */
-  readonly customerId: number
-  readonly personId: number | null
-  readonly account: string
-  readonly address: string
-  readonly action: string
-  readonly target: string
-  readonly before: unknown
-  readonly after: unknown
-  /** `ok`, or the key of the error that refused it. */
-  readonly result: string
-}
 
 export type AuditTrail = { record(entry: AuditEntry): Promise<void> }
 

@@ -1,5 +1,5 @@
 import type { SystemScope } from '../../db/database.ts'
-import type { AuditEntry } from './index.ts'
+import type { AuditEntry } from './entry.ts'
 
 /** Locks the customer's chain until the transaction ends and returns its last hash. */
 export async function lastHash(scope: SystemScope, customerId: number): Promise<Buffer> {

@@ -1,10 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { COMM_ID_LENGTHS, type deviceCalls, type Frame, fail, kinds, type treeCalls } from '@lamplighter/contract'
+import {
+  COMM_ID_LENGTHS,
+  type deviceCalls,
+  type EventRow,
+  type Frame,
+  fail,
+  kinds,
+  type treeCalls,
+} from '@lamplighter/contract'
 import { expectedWatts } from '@lamplighter/kinds/drivers'
 import type { Bus } from '../../bus.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
-import { recentEvents } from '../events/index.ts'
 import { insertDevice } from './registry.store.ts'
 import type { Registry } from './registry.ts'
 import { deviceCard, listGroups, listStations, mapDevices, mapFeatures, searchDevices, treeParts } from './store.ts'
@@ -19,7 +26,13 @@ export type FrameLog = {
   }
 }
 
-export type DeviceDeps = { db: Database; registry: Registry; frames: FrameLog; bus: Bus }
+export type DeviceDeps = {
+  recentEvents: (scope: Scope, deviceId: number | null, limit: number) => Promise<EventRow[]>
+  db: Database
+  registry: Registry
+  frames: FrameLog
+  bus: Bus
+}
 
 const device = { zh: '设备', en: 'device' }
 
@@ -33,7 +46,7 @@ export function treeHandlers(): Handlers<typeof treeCalls> {
   }
 }
 
-export function deviceHandlers({ db, registry, frames, bus }: DeviceDeps): Handlers<typeof deviceCalls> {
+export function deviceHandlers({ db, registry, frames, bus, recentEvents }: DeviceDeps): Handlers<typeof deviceCalls> {
   return {
     'device.detail': async ({ inScope }, { id }) => {
       const card = await inScope((scope) => deviceCard(scope, id))

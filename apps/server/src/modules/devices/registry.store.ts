@@ -1,6 +1,8 @@
 import type { Kind } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
-import type { Tenant } from './registry.ts'
+
+/** A customer as links and plans need it. */
+export type Tenant = { id: number; code: string; name: string; timeZone: string; lat: number; lng: number }
 
 export type DeviceRow = {
   id: number

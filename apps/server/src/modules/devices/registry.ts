@@ -2,9 +2,7 @@ import { wires } from '@lamplighter/kinds/wires'
 import type { Address } from '@lamplighter/links/link'
 import type { Database } from '../../db/database.ts'
 import type { Device } from './device.ts'
-import { type DeviceRow, loadDevices, loadTenants } from './registry.store.ts'
-
-export type Tenant = { id: number; code: string; name: string; timeZone: string; lat: number; lng: number }
+import { type DeviceRow, loadDevices, loadTenants, type Tenant } from './registry.store.ts'
 
 /** All devices of all customers, in memory, found by id or by their address on a link. */
 export type Registry = {
