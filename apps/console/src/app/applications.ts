@@ -1,5 +1,5 @@
 import type { Session } from '@lamplighter/client'
-import { ROAD } from './screens.ts'
+import { ROAD } from './addresses.ts'
 
 /** Where an application of the contract begins, by its code. */
 const homes: Readonly<Record<string, string>> = { light: `${ROAD}/home` }

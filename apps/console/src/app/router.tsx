@@ -3,9 +3,10 @@ import { LoginRoute } from '../pages/login/LoginRoute.tsx'
 import { BootScreen } from '../pages/states/BootScreen.tsx'
 import { CrashPage } from '../pages/states/CrashPage.tsx'
 import { NotFoundPage } from '../pages/states/NotFoundPage.tsx'
+import { ROAD } from './addresses.ts'
 import { lazyPage } from './lazyPage.ts'
 import { LOGIN_PATHS } from './loginPaths.ts'
-import { ROAD, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
 const HydrateFallback = BootScreen
 const ErrorBoundary = CrashPage
