@@ -61,6 +61,21 @@ test('an expired session is told to whoever shows the dialog', async () => {
   expect(expired).toHaveLength(1)
 })
 
+test('an expiry that answers an earlier session leaves the present one alone', async () => {
+  let identity = operator
+  const expired: CallError[] = []
+  const call = createTransport({
+    fetch: async () => {
+      identity = { ...operator, token: 'a newer one' }
+      return Response.json({ code: SESSION_EXPIRED, data: null, type: 'base64', message: 'expired' })
+    },
+    identity: () => identity,
+    onExpired: (error) => expired.push(error),
+  })
+  expect(await failure(call('tree.queryGroup', {}))).toMatchObject({ code: SESSION_EXPIRED })
+  expect(expired).toHaveLength(0)
+})
+
 test('an HTTP status other than 200 is -9998', async () => {
   const { call } = answering(new Response('busy', { status: 503 }))
   expect(await failure(call('tree.queryGroup', {}))).toMatchObject({ code: -9998, message: 'request error: 503' })

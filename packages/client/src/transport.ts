@@ -99,9 +99,10 @@ export function createTransport({ base = '/api', fetch: send = fetch, identity, 
     options: CallOptions = {},
   ): Promise<Received<Calls[N]>> {
     const place = callTable[name]
-    const { language } = identity()
+    const who = identity()
+    const { language } = who
     const fail = (code: number, reason: string) => new CallError(name, code, requestError[language] + reason)
-    const { url, init } = requestOf(base, place, input, options, headersFor(identity()))
+    const { url, init } = requestOf(base, place, input, options, headersFor(who))
     const limit = deadline(options.signal)
     try {
       const response = await send(url, { ...init, signal: limit.signal, credentials: 'same-origin' })
@@ -110,7 +111,8 @@ export function createTransport({ base = '/api', fetch: send = fetch, identity, 
       return opened(name, (await response.json()) as Answer)
     } catch (error) {
       if (error instanceof CallError) {
-        if (error.expired) onExpired?.(error)
+        // An answer to an earlier session says nothing of the present one.
+        if (error.expired && identity().token === who.token) onExpired?.(error)
         throw error
       }
       if (options.signal?.aborted) throw error

@@ -2,7 +2,7 @@ import { createQueryClient, startLive, stopLive } from '@lamplighter/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { showError, watchExpiry } from '../app/problem.ts'
+import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
 import { addEveryWord } from '../i18n/everyWord.ts'
 import { BootScreen } from '../pages/states/BootScreen.tsx'
 import { AntRoot } from './AntRoot.tsx'
@@ -28,6 +28,7 @@ export default function Shell() {
     return () => {
       unwatch()
       stopLive()
+      closeProblem()
       cache.clear()
     }
   }, [isIn])

@@ -1,4 +1,4 @@
-import { call, type Session, signedOut, speak, useSession } from '@lamplighter/client'
+import { call, type Session, signedOut, speak, stopLive, useSession } from '@lamplighter/client'
 import { Icon } from '@lamplighter/ui'
 import { Dropdown } from 'antd'
 import { useState } from 'react'
@@ -19,6 +19,8 @@ export function UserMenu({ session }: { session: Session }) {
   const theme = useTheme((state) => state.theme)
 
   async function leave() {
+    // The end of the session is no news to whoever ends it.
+    stopLive()
     await call('auth.logout', { token: session.token }).catch(() => undefined)
     signedOut()
     await navigate('/login')

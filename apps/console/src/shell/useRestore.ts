@@ -6,7 +6,11 @@ export function useRestore() {
   const { status, session } = useSession()
   useEffect(() => {
     if (status !== 'unknown') return
-    call('auth.session', {}).then((found) => (found.modify ? signedOut() : signedIn(found)), signedOut)
+    const isStillUnknown = () => useSession.getState().status === 'unknown'
+    call('auth.session', {}).then(
+      (found) => isStillUnknown() && (found.modify ? signedOut() : signedIn(found)),
+      () => isStillUnknown() && signedOut(),
+    )
   }, [status])
   return { status, session }
 }

@@ -111,3 +111,12 @@ test('a stopped connection does not come back', () => {
   expect(wires).toHaveLength(1)
   expect(links.at(-1)).toEqual({ state: 'idle' })
 })
+
+test('what arrives on a stopped connection is no longer heard', () => {
+  const socket = socketOf()
+  socket.start()
+  wires[0]?.onopen?.()
+  socket.stop()
+  wires[0]?.onmessage?.({ data: JSON.stringify({ type: 'expired' }) })
+  expect(messages).toEqual([])
+})

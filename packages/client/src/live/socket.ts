@@ -90,9 +90,9 @@ export function createSocket({ open, identity, now, onLink, onMessage, onRegaine
     if (lostAt === null) onLink({ state: 'connecting' })
     const mine = open()
     wire = mine
-    mine.onopen = opened
+    mine.onopen = () => mine === wire && opened()
     mine.onclose = () => mine === wire && closed()
-    mine.onmessage = ({ data }) => received(data)
+    mine.onmessage = ({ data }) => mine === wire && received(data)
   }
 
   return {
