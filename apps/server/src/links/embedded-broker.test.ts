@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { connectAsync } from 'mqtt'
+import { expect, test } from 'vitest'
+import { createEmbeddedBroker } from './embedded-broker.ts'
+
+const ORDERS = 1_000
+const UNHEARD = 20_000
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('survives an order to a whole city with more messages behind it than the stack is deep', async () => {
+  const port = await freePort()
+  const broker = await createEmbeddedBroker({
+    host: '127.0.0.1',
+    port,
+    credentials: { check: async (edge) => ({ group: 'city', edge }) },
+    onError: (error) => expect.fail(String(error)),
+  })
+  await broker.start({
+    subscriptions: [],
+    will: () => ({ topic: 'spBv1.0/STATE/host', payload: Buffer.alloc(0), qos: 1, retain: true }),
+    onConnected: () => undefined,
+    receive: () => undefined,
+    refuse: () => undefined,
+    committed: async () => undefined,
+  })
+  const gateway = await connectAsync(`mqtt://127.0.0.1:${port}`, { username: 'gw-1', password: 'secret' })
+  await gateway.subscribeAsync('spBv1.0/city/DCMD/gw-1/+')
+  let heard = 0
+  const all = new Promise<void>((resolve) => gateway.on('message', () => (++heard === ORDERS ? resolve() : undefined)))
+
+  const publish = (topic: string) => broker.publish(topic, Buffer.from('on'), { qos: 0, retain: false })
+  for (let n = 0; n < ORDERS; n++) publish(`spBv1.0/city/DCMD/gw-1/lamp-${n}`)
+  for (let n = 0; n < UNHEARD; n++) publish(`spBv1.0/city/DCMD/gw-2/lamp-${n}`)
+  await all
+
+  expect(heard).toBe(ORDERS)
+  await gateway.endAsync()
+  await broker.stop()
+})
