@@ -1,13 +1,14 @@
 import { createServer } from 'node:net'
 import { Aedes } from 'aedes'
+import { orderFor } from './order.ts'
 
 /** The broker alone, acknowledging everything at once: what the same messages cost without a product behind them. */
-export type Burst = { readonly messages: readonly { readonly topic: string; readonly payload: string }[] }
+export type Burst = { readonly orderTo: readonly string[] }
 /** Moments of a burst: its beginning and the last answer that came back, ms since 1970. */
 export type Answered = { readonly began: number; readonly lastAt: number }
 
 const now = () => performance.timeOrigin + performance.now()
-const broker = await Aedes.createBroker({ concurrency: 500 })
+const broker = await Aedes.createBroker({ concurrency: 0 })
 const server = createServer((socket) => {
   socket.setNoDelay(true)
   broker.handle(socket)
@@ -20,14 +21,14 @@ broker.authorizePublish = (_client, packet, done) => {
   if (awaited > 0 && packet.topic.includes('/DDATA/') && --awaited === 0) answered(now())
 }
 
-function send({ messages }: Burst): void {
+function send({ orderTo }: Burst): void {
   const began = now()
   // A lamp answers an order with its reply and with the level it gives.
-  awaited = messages.length * 2
+  awaited = orderTo.length * 2
   answered = (lastAt) => process.send?.({ answered: { began, lastAt } satisfies Answered })
-  for (const { topic, payload } of messages) {
-    const bytes = Buffer.from(payload, 'base64')
-    broker.publish({ cmd: 'publish', topic, payload: bytes, qos: 0, retain: false, dup: false }, () => {})
+  for (const [n, topic] of orderTo.entries()) {
+    const payload = Buffer.from(orderFor(`bare-${n}`))
+    broker.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {})
   }
 }
 

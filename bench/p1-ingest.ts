@@ -1,5 +1,5 @@
 import type { Fleet } from '@lamplighter/contract'
-import { startChild } from './children.ts'
+import { startBareBroker } from './bare.ts'
 import { copyCeiling } from './copy.ts'
 import { countReadings } from './counted.ts'
 import { POINTS } from './lamp.ts'
@@ -16,9 +16,8 @@ const BROKER_SECONDS = 10
 
 /** Values a second that the same loaders get acknowledged by a broker with nothing behind it. */
 async function brokerAlone(fleetFile: string, gateways: Fleet['edges']): Promise<number> {
-  const broker = startChild('bench/broker.ts')
-  const port = await broker.next<number>('listening', 10_000)
-  const loaders = await startLoaders({ fleetFile, mqtt: `mqtt://127.0.0.1:${port}`, gateways, qos: 1, window: WINDOW })
+  const broker = await startBareBroker()
+  const loaders = await startLoaders({ fleetFile, mqtt: broker.mqtt, gateways, qos: 1, window: WINDOW })
   const { acknowledged, ms } = await loaders.report({ seconds: BROKER_SECONDS, perSecond: null })
   await loaders.stop()
   await broker.stop()

@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopChildren } from './children.ts'
 import { ingest } from './p1-ingest.ts'
+import { cityOn } from './p4-city-on.ts'
+import { clicks } from './p6-click.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
 import { removeFolders } from './system.ts'
 
@@ -11,6 +13,8 @@ import { removeFolders } from './system.ts'
 
 const benches: Record<string, Bench> = {
   P1: ingest,
+  P4: cityOn,
+  P6: clicks,
 }
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,27 @@
+import type { Answered } from './broker.ts'
+import { startChild } from './children.ts'
+
+/** The broker alone, in its own process. */
+export type BareBroker = {
+  readonly mqtt: string
+  /** Publishes one order to each topic at once; resolves when the last lamp has answered. */
+  orderTo(topics: readonly string[]): Promise<Answered>
+  stop(): Promise<void>
+}
+
+const LISTENS_WITHIN = 10_000
+const ANSWERS_WITHIN = 30_000
+
+export async function startBareBroker(): Promise<BareBroker> {
+  const child = startChild('bench/broker.ts')
+  const port = await child.next<number>('listening', LISTENS_WITHIN)
+  return {
+    mqtt: `mqtt://127.0.0.1:${port}`,
+    orderTo(topics) {
+      const answered = child.next<Answered>('answered', ANSWERS_WITHIN)
+      child.send({ orderTo: topics })
+      return answered
+    },
+    stop: child.stop,
+  }
+}

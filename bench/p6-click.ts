@@ -1,0 +1,146 @@
+import type { ServerMessage } from '@lamplighter/contract'
+import { connect, type MqttClient } from 'mqtt'
+import { startBareBroker } from './bare.ts'
+import { lampIds } from './counted.ts'
+import { openEdge } from './edge.ts'
+import { POINTS } from './lamp.ts'
+import { startLoaders } from './loaders.ts'
+import type { Bench, Row } from './row.ts'
+import { ms, percentile } from './statistics.ts'
+import { startSystem } from './system.ts'
+import { type Visitor, visit } from './visitor.ts'
+
+const LAMPS = 10_000
+const WINDOW = 10
+/** The ingest target of P1, in messages a second. */
+const LOAD = 50_000 / POINTS
+const LOAD_SECONDS = 40
+const WARM_UP = 3_000
+const CLICKS = 240
+const SHOWN_WITHIN = 5_000
+const TARGET = 100
+
+const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
+
+/** Round trips of one small message through the broker alone, ms. */
+async function bareRoundTrips(): Promise<number[]> {
+  const broker = await startBareBroker()
+  const open = (topic: string, hear: (client: MqttClient) => void) =>
+    new Promise<MqttClient>((resolve, reject) => {
+      const client = connect(broker.mqtt, { reconnectPeriod: 0 })
+      client.once('error', reject)
+      client.on('message', () => hear(client))
+      client.once('connect', () => client.subscribe(topic, (error) => (error ? reject(error) : resolve(client))))
+    })
+  let back = () => {}
+  const lamp = await open('order', (client) => void client.publish('answer', 'on'))
+  const asker = await open('answer', () => back())
+  const trips: number[] = []
+  for (let n = 0; n < CLICKS; n++) {
+    const answered = new Promise<void>((resolve) => {
+      back = resolve
+    })
+    const began = performance.now()
+    asker.publish('order', 'on')
+    await answered
+    trips.push(performance.now() - began)
+  }
+  lamp.end(true)
+  asker.end(true)
+  await broker.stop()
+  return trips
+}
+
+/** What a socket shows of one lamp: resolves when its icon has a level. */
+function watchLamp(id: number) {
+  let wanted = -1
+  let seen = (_shown: boolean) => {}
+  return {
+    hear(message: ServerMessage) {
+      if (message.type === 'state' && message.id === id && message.level === wanted) seen(true)
+    },
+    becomes(level: number): Promise<boolean> {
+      wanted = level
+      return new Promise((resolve) => {
+        seen = resolve
+        setTimeout(resolve, SHOWN_WITHIN, false)
+      })
+    },
+  }
+}
+
+type Lamp = ReturnType<typeof watchLamp>
+
+/** Clicks one after the other at uneven moments; times from click to changed icon, ms, and how many never changed. */
+async function click(visitor: Visitor, id: number, lamp: Lamp): Promise<{ times: number[]; missed: number }> {
+  const times: number[] = []
+  for (let n = 0; n < CLICKS; n++) {
+    await wait((n * 37) % 61)
+    const level = 1 + ((n * 17) % 97)
+    const shown = lamp.becomes(level)
+    const began = performance.now()
+    await visitor.call('/station/light/SendCommand', { code: 'dco.dim', args: { level }, ids: [id] })
+    if (await shown) times.push(performance.now() - began)
+  }
+  return { times, missed: CLICKS - times.length }
+}
+
+export const clicks: Bench = {
+  title: 'one lamp: click to changed icon under load',
+  async run({ profile, say }) {
+    const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, profile)
+    const [own, ...others] = gateways
+    const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, hooks: {} })
+    const loaders = await startLoaders({ fleetFile, mqtt, gateways: others, qos: 1, window: WINDOW })
+    const id = (await lampIds(databaseUrl)).get(own!.devices[0]!.code)!
+    const lamp = watchLamp(id)
+    const visitor = await visit(port, lamp.hear)
+    say(`${CLICKS} clicks without load`)
+    const idle = await click(visitor, id, lamp)
+    say(`${CLICKS} clicks with ${LOAD * POINTS} values/s`)
+    let isLoaded = true
+    const load = loaders.report({ seconds: LOAD_SECONDS, perSecond: LOAD }).finally(() => {
+      isLoaded = false
+    })
+    await wait(WARM_UP)
+    const busy = await click(visitor, id, lamp)
+    const outlasted = isLoaded
+    const { acknowledged, ms: took } = await load
+    visitor.close()
+    await edge.end()
+    await loaders.stop()
+    await stop()
+    const bare = await bareRoundTrips()
+
+    const figure = percentile(busy.times, 0.99)
+    const common: Pick<Row, 'figure' | 'unit' | 'better' | 'target' | 'faults' | 'detail'> = {
+      figure,
+      unit: 'ms p99',
+      better: 'less',
+      target: TARGET,
+      faults: [
+        busy.missed + idle.missed === 0
+          ? ''
+          : `${busy.missed} of ${CLICKS} icons never changed (${idle.missed} without load)`,
+        outlasted ? '' : 'the load ended before the clicks did',
+      ].filter((fault) => fault !== ''),
+      detail: `p50 ${ms(percentile(busy.times, 0.5))}, max ${ms(Math.max(...busy.times))} at ${Math.round((acknowledged * POINTS * 1000) / took).toLocaleString('en-US')} values/s; idle p50 ${ms(percentile(idle.times, 0.5))}; bare MQTT p50 ${ms(percentile(bare, 0.5))}`,
+    }
+    return [
+      {
+        ...common,
+        id: 'P6',
+        name: 'click to icon against no load',
+        ceiling: percentile(idle.times, 0.99),
+        ceilingOf: 'the same without load',
+      },
+      {
+        ...common,
+        id: 'P6.mqtt',
+        name: 'click to icon against bare MQTT',
+        ceiling: percentile(bare, 0.99),
+        ceilingOf: 'MQTT there and back',
+      },
+    ]
+  },
+}
