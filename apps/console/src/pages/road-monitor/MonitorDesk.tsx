@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../map/CityMap.tsx'
 import { CommandBar } from './command/CommandBar.tsx'
 import { useRights } from './command/useOrder.ts'
+import { DetailPanel } from './detail/DetailPanel.tsx'
 import { LightList } from './list/LightList.tsx'
 import { MonitorTitle } from './MonitorTitle.tsx'
 import styles from './monitor.module.css'
@@ -17,7 +18,7 @@ import { useEscape } from './useEscape.ts'
 /** The map fills the page; tree, list, detail, command bar and progress lie over it. */
 export function MonitorDesk({ monitor }: { monitor: Monitor }) {
   const { t } = useTranslation()
-  const { query, change, selected, setSelected, gathered, map } = monitor
+  const { query, change, selected, setSelected, gathered } = monitor
   const tree = useTree()
   const rights = useRights()
   const [folded, setFolded] = useState(false)
@@ -40,7 +41,7 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
       <div className={styles.stage} data-view={query.view}>
         <div className={styles.map} inert={isList}>
           <CityMap
-            ref={map}
+            ref={monitor.setMap}
             inset={inset}
             selected={ringed}
             onPick={monitor.pick}
@@ -89,10 +90,22 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
               </div>
             )}
           </div>
+          {query.device !== null && (
+            <section className={styles.detail} aria-label={t('monitor.detail.label')}>
+              <DetailPanel
+                key={query.device}
+                id={query.device}
+                onLocate={monitor.locate}
+                onClose={() => change({ device: null })}
+                onOrder={(order) => change({ order })}
+              />
+            </section>
+          )}
           <section className={styles.list} aria-label={t('monitor.list.label')}>
             <LightList
               query={query}
               onChange={change}
+              onOpen={monitor.open}
               gathered={gathered}
               selected={selected}
               onSelect={setSelected}

@@ -21,6 +21,7 @@ const AGE_PACE = 15_000
 type Terms = {
   query: MonitorQuery
   onChange: Change
+  onOpen: (device: number) => void
   gathered: Gathered
   selected: Selection
   onSelect: (selected: Selection) => void
@@ -30,7 +31,7 @@ type Terms = {
 }
 
 /** The lamps of the present filter, wrong ones first. */
-export function LightList({ query, onChange, gathered, selected, onSelect, folded, onFold }: Terms) {
+export function LightList({ query, onChange, onOpen, gathered, selected, onSelect, folded, onFold }: Terms) {
   const { t } = useTranslation()
   const now = useNow(AGE_PACE)
   const columns = useColumns(now)
@@ -133,7 +134,7 @@ export function LightList({ query, onChange, gathered, selected, onSelect, folde
               onSelect={onSelect}
               selectLabel={{ one: t('monitor.list.tick'), all: t('monitor.list.tickAll') }}
               current={query.device}
-              onCurrent={(device) => onChange({ device })}
+              onCurrent={onOpen}
               empty={empty}
             />
           )}

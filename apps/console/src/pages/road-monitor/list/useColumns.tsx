@@ -12,12 +12,14 @@ import { columnHead, lightTypeOf, planName, stateWord } from './words.ts'
 type Made = Omit<Column<LightRow>, 'key' | 'head' | 'sortable'>
 
 const pointWidths: Readonly<Record<string, number>> = {
-  'elec.energy': 78,
+  'elec.energy': 68,
   'lamp.operatingHours': 72,
-  'elec.voltage': 62,
-  'elec.current': 62,
-  'elec.activePower': 64,
-  'comm.rssi': 56,
+  'elec.voltage': 56,
+  'elec.current': 56,
+  'elec.activePower': 56,
+  'comm.rssi': 52,
+  'dev.temperature': 42,
+  'elec.powerFactor': 48,
 }
 
 /** Short heads of narrow columns: V, A, W; the unit where the point has one. */
@@ -46,9 +48,9 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
     })
     const plain: Partial<Record<ColumnKey, Made>> = {
       attention: { width: 44, cell: (row) => <StateCell row={row} now={now} word={(live) => stateWord(live, t)} /> },
-      name: text(132, ({ name }) => name, { grows: true }),
-      code: text(168, ({ code }) => code, { mono: true }),
-      stationName: text(116, ({ stationName }) => stationName),
+      name: text(112, ({ name }) => name, { grows: true }),
+      code: text(164, ({ code }) => code, { mono: true }),
+      stationName: text(100, ({ stationName }) => stationName),
       boxName: text(150, ({ boxName }) => boxName),
       pole: text(84, ({ pole }) => pole, { mono: true }),
       groupNumber: text(64, ({ groupNumber }) => groupNumber?.toString() ?? null, { right: true }),
@@ -59,10 +61,10 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
       ratedWatts: text(72, ({ ratedWatts }) => (ratedWatts === null ? null : formatNumber(ratedWatts)), {
         right: true,
       }),
-      level: { width: 104, cell: (row) => <LevelCell row={row} now={now} /> },
-      planId: text(104, (row) => planName(row, language)),
+      level: { width: 98, cell: (row) => <LevelCell row={row} now={now} /> },
+      planId: text(90, (row) => planName(row, language)),
       firmware: text(72, ({ firmware }) => firmware, { mono: true }),
-      refreshTime: { width: 112, right: true, cell: (row) => <ReportCell row={row} now={now} format={format} /> },
+      refreshTime: { width: 86, right: true, cell: (row) => <ReportCell row={row} now={now} format={format} /> },
     }
     return keys.map((key): Column<LightRow> => {
       const made = plain[key] ?? {

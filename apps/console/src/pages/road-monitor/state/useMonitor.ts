@@ -45,7 +45,9 @@ function useMiddle() {
 export function useMonitor() {
   const [query, change] = useMonitorQuery()
   const [selected, setSelected] = useState<Selection>(nobody)
-  const map = useRef<CityMapHandle>(null)
+  const [map, setMap] = useState<CityMapHandle | null>(null)
+  /** The device that was opened where it is already in sight. */
+  const inSight = useRef<number | null>(null)
   const lamps = useLampIds()
   const middle = useMiddle()
   const gathered = useGathered(selected)
@@ -55,7 +57,16 @@ export function useMonitor() {
     if (device !== null && lamps?.has(device)) setSelected((now) => opened(now, device))
   }, [device, lamps])
 
+  useEffect(() => {
+    if (map && device !== null && device !== inSight.current) map.flyTo(device)
+  }, [map, device])
+
   const clear = useCallback(() => setSelected(nobody), [])
+  /** Opens a device that is seen already: the map stays where it is. */
+  const open = (id: number) => {
+    inSight.current = id
+    change({ device: id })
+  }
   const pick = (id: number | null, { additive }: { additive: boolean }) => {
     if (id === null) {
       setSelected((now) => grounded(now, additive))
@@ -63,7 +74,7 @@ export function useMonitor() {
       return
     }
     if (lamps?.has(id)) setSelected((now) => picked(now, id, additive))
-    if (!additive) change({ device: id })
+    if (!additive) open(id)
   }
   const gather = (ids: number[], { additive }: { additive: boolean }) => {
     setSelected((now) => lassoed(now, ids, additive))
@@ -75,25 +86,30 @@ export function useMonitor() {
     const own = node.key.startsWith('d') ? node.id : null
     if (!next && own === null) {
       change({ place: null })
-      map.current?.fit()
+      map?.fit()
       return
     }
     if (next && samePlace(next, place)) {
       change({ place: null, ...(device === own ? { device: null } : {}) })
-      map.current?.fit()
+      map?.fit()
       return
     }
     change({ ...(next ? { place: next } : {}), ...(own === null ? {} : { device: own }) })
     const target = middle(node)
-    if (node.type === 'group') map.current?.fit()
-    else if (target !== null) map.current?.flyTo(target)
+    if (node.type === 'group') map?.fit()
+    else if (target !== null) map?.flyTo(target)
+  }
+  /** Shows the open device on the map, wherever the page was. */
+  const locate = () => {
+    if (query.view === 'list') change({ view: 'map' })
+    if (device !== null) map?.flyTo(device)
   }
   const letGo = () => {
     if (selected.size > 0) clear()
     else if (device !== null) change({ device: null })
   }
 
-  return { query, change, selected, setSelected, gathered, map, pick, gather, choose, clear, letGo }
+  return { query, change, selected, setSelected, gathered, setMap, open, pick, gather, choose, clear, locate, letGo }
 }
 
 export type Monitor = ReturnType<typeof useMonitor>

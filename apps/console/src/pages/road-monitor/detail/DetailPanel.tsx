@@ -1,0 +1,143 @@
+import { useMay, useNow, useSession } from '@lamplighter/client'
+import { operations } from '@lamplighter/contract'
+import { EmptyState, FailedState, Icon, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { isStale } from '../list/liveRow.ts'
+import styles from './detail.module.css'
+import { Frames } from './Frames.tsx'
+import { Hero } from './Hero.tsx'
+import { Orders } from './Orders.tsx'
+import { PowerLine } from './PowerLine.tsx'
+import { type Device, useDevice } from './useDevice.ts'
+import { useForceRead } from './useForceRead.ts'
+import { usePlanId } from './usePlanId.ts'
+import { Values } from './Values.tsx'
+
+const PACE = 15_000
+const NOT_FOUND = 990005
+
+type Terms = {
+  id: number
+  onLocate: () => void
+  onClose: () => void
+  onOrder: (groupId: string) => void
+}
+
+function Head({
+  device,
+  stale,
+  onLocate,
+  onClose,
+}: { device: Device; stale: boolean } & Pick<Terms, 'onLocate' | 'onClose'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(PACE)
+  const { kind, name, code, refreshTime, stationName } = device
+  return (
+    <header className={styles.head}>
+      <StateSymbol look={lookOf(kind, device, stale && device.online)} size={34} />
+      <div>
+        <h2 title={name}>{name}</h2>
+        <p>
+          <span className={styles.code}>{code}</span>
+          <span title={format.dateTime(refreshTime)}>
+            {refreshTime === null
+              ? t('monitor.detail.never')
+              : stale
+                ? format.age(refreshTime, now)
+                : format.time(refreshTime)}
+          </span>
+          {stationName && <span>{stationName}</span>}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={t('monitor.detail.locate')}
+        title={t('monitor.detail.locate')}
+        onClick={onLocate}
+      >
+        <Icon name="pin" size={17} />
+      </button>
+      <button type="button" aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
+        <Icon name="close" size={16} />
+      </button>
+    </header>
+  )
+}
+
+/** Everything about one device: its state, its values, its last day, its last orders. */
+export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
+  const { t } = useTranslation()
+  const now = useNow(PACE)
+  const language = useSession((state) => state.language)
+  const { device, error, retry } = useDevice(id)
+  const seesFrames = useMay('frame.view')
+  const [tab, setTab] = useState<'values' | 'frames'>('values')
+  const read = useForceRead(device, onOrder)
+  const planId = usePlanId(id, device?.kind === 'luminaire')
+  if (error?.code === NOT_FOUND)
+    return (
+      <EmptyState
+        icon="search"
+        title={t('monitor.detail.unknown')}
+        text={t('monitor.detail.unknownText', { id })}
+        action={{ label: t('common.close'), run: onClose }}
+      />
+    )
+  if (error)
+    return (
+      <FailedState
+        title={t('common.failed.title')}
+        text={error.message}
+        action={{ label: t('common.retry'), run: retry }}
+      />
+    )
+  if (!device)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton rows={10} height={20} label={t('common.loading')} />
+      </div>
+    )
+  const stale = isStale({ ...device, light: device.kind === 'luminaire' ? device.light : true }, now)
+  const isLamp = device.kind === 'luminaire'
+  return (
+    <div className={styles.detail}>
+      <Head device={device} stale={stale} onLocate={onLocate} onClose={onClose} />
+      <div className={styles.body}>
+        {tab === 'frames' ? (
+          <Frames deviceId={id} />
+        ) : (
+          <>
+            {isLamp && <Hero device={device} stale={stale} />}
+            <Values device={device} stale={stale} />
+            <PowerLine key={id} device={device} planId={planId} />
+            <Orders deviceId={id} />
+          </>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <button
+          type="button"
+          disabled={!read.allowed || read.pending}
+          title={read.allowed ? undefined : t('monitor.command.missing', { right: operations['light.read'][language] })}
+          onClick={read.run}
+        >
+          <Icon name="refresh" size={14} />
+          {t('monitor.detail.read')}
+        </button>
+        {seesFrames && (
+          <button
+            type="button"
+            aria-pressed={tab === 'frames'}
+            onClick={() => setTab(tab === 'frames' ? 'values' : 'frames')}
+          >
+            <Icon name="command" size={14} />
+            {t('monitor.detail.frames')}
+          </button>
+        )}
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Figure, formatNumber } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './detail.module.css'
+import type { Device } from './useDevice.ts'
+import { verdictOf } from './verdict.ts'
+
+type Terms = { device: Device; stale: boolean }
+
+/** What matters of a lamp: how bright, how much power, and whether the two agree. */
+export function Hero({ device, stale }: Terms) {
+  const { t } = useTranslation()
+  const { level, online, ratedWatts, expectedWatts, lampType, values } = device
+  const watts = values['elec.activePower']
+  const verdict = online && !stale ? verdictOf(watts, expectedWatts) : null
+  const known = online && level !== null
+  return (
+    <div className={styles.hero}>
+      <div>
+        <span>{t('monitor.column.level')}</span>
+        <Figure
+          value={known ? formatNumber(level) : '--'}
+          unit="%"
+          size={38}
+          tone={known && level > 0 ? 'lit' : 'text'}
+          stale={stale}
+        />
+      </div>
+      <div>
+        <span>{t('monitor.detail.power')}</span>
+        <Figure value={online ? formatNumber(watts, 1) : '--'} unit="W" size={38} stale={stale} />
+      </div>
+      <p className={styles.expected}>
+        {online && expectedWatts !== null && (
+          <span>{t('monitor.detail.expected', { watts: formatNumber(expectedWatts, 1) })}</span>
+        )}
+        {verdict && <b data-verdict={verdict}>{t(`monitor.detail.verdict.${verdict}`)}</b>}
+        {ratedWatts !== null && (
+          <span>
+            {lampType} {formatNumber(ratedWatts)} W
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useNow, useSession } from '@lamplighter/client'
+import { EmptyState, FailedState, Skeleton, TruthLine, truthOf } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { orderWord } from '../progress/orderWords.ts'
+import styles from './detail.module.css'
+import { momentWords, outcomeOf } from './truthWords.ts'
+import { useDeviceOrders } from './useDeviceOrders.ts'
+
+const SHOWN = 20
+const PACE = 60_000
+
+/** The last orders to the device, each with its truth line. */
+export function Orders({ deviceId }: { deviceId: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(PACE)
+  const language = useSession((state) => state.language)
+  const { allowed, rows, error, retry } = useDeviceOrders(deviceId, SHOWN)
+  if (!allowed) return null
+  return (
+    <section className={styles.orders}>
+      <h3>
+        {t('monitor.detail.orders')}
+        <span>{t('monitor.detail.moments')}</span>
+      </h3>
+      {error ? (
+        <FailedState compact title={t('common.failed.title')} action={{ label: t('common.retry'), run: retry }} />
+      ) : !rows ? (
+        <Skeleton rows={4} label={t('common.loading')} />
+      ) : rows.length === 0 ? (
+        <EmptyState compact icon="command" title={t('monitor.detail.noOrders')} />
+      ) : (
+        <ul>
+          {rows.map((item) => {
+            const { text, bad } = outcomeOf(item, t)
+            const words = momentWords(item, t, format).map(({ word, note }) => `${word} ${note ?? '—'}`)
+            return (
+              <li key={item.itemId}>
+                <time dateTime={item.asked}>{format.recent(item.asked, now)}</time>
+                <span className={styles.what} title={item.user || t('monitor.order.platform')}>
+                  {orderWord(item.code, item.args, t, language)}
+                  <small>{item.user || t('monitor.order.platform')}</small>
+                </span>
+                <TruthLine truth={truthOf(item)} label={words.join(', ')} />
+                <span className={styles.outcome} data-bad={bad} title={text}>
+                  {text}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { serverNow, useCall, useMay } from '@lamplighter/client'
+import type { Kind } from '@lamplighter/contract'
+import { planById } from '@lamplighter/kinds/plan'
+import { Chart, EmptyState, FailedState, formatNumber, Skeleton } from '@lamplighter/ui'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../../app/theme.ts'
+import { useFormat } from '../../../app/useFormat.ts'
+import { usePlace } from '../command/usePlace.ts'
+import styles from './detail.module.css'
+import { plannedWatts, powerOption, type Sample } from './powerOption.ts'
+import type { Device } from './useDevice.ts'
+
+const DAY = 86_400_000
+const EVERY = 60_000
+const power: Partial<Record<Kind, string>> = { luminaire: 'elec.activePower', 'power-box': 'elec.totalPower' }
+
+/** The power of the last 24 hours, measured against the plan. Nothing for a device that has no meter. */
+export function PowerLine({ device, planId }: { device: Device; planId: string | null }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useTheme((state) => state.theme)
+  const place = usePlace()
+  const allowed = useMay('history.view')
+  const point = power[device.kind]
+  const [opened] = useState(serverNow)
+  const now = Math.max(opened, Date.parse(device.refreshTime ?? '') || 0)
+  const input = {
+    deviceIds: [device.id],
+    points: [point ?? ''],
+    from: new Date(opened - DAY).toISOString(),
+    to: new Date(opened + DAY).toISOString(),
+    step: '5min' as const,
+  }
+  const { data, error, refetch } = useCall('history.query', input, {
+    enabled: allowed && point !== undefined,
+    every: EVERY,
+    keep: true,
+  })
+  const watts = point && device.values[point]
+  const option = useMemo(() => {
+    if (!data || !place) return null
+    const read: Sample[] = data.series[0]?.rows.map(([at, mean]) => [at, mean]) ?? []
+    const last = read.at(-1)?.[0] ?? 0
+    const samples = now > last && typeof watts === 'number' && device.online ? [...read, [now, watts] as const] : read
+    if (samples.length === 0) return null
+    const plan = planById(planId)
+    const rated = device.ratedWatts
+    const planned = plan && rated !== null ? plannedWatts(plan, rated, place, now - DAY, now) : []
+    const words = { measured: t('monitor.detail.measured'), plan: t('monitor.column.planId') }
+    return powerOption({ samples, planned, place, now, theme, format, words })
+  }, [data, place, now, watts, planId, device.online, device.ratedWatts, theme, format, t])
+  if (!allowed || !point) return null
+  return (
+    <section className={styles.power}>
+      <h3>
+        {t('monitor.detail.dayPower')}
+        {planId && <span>{t('monitor.detail.dashed')}</span>}
+      </h3>
+      <div>
+        {error && !data ? (
+          <FailedState
+            compact
+            title={t('common.failed.title')}
+            action={{ label: t('common.retry'), run: () => void refetch() }}
+          />
+        ) : !data ? (
+          <Skeleton rows={3} label={t('common.loading')} />
+        ) : option ? (
+          <Chart
+            sort="line"
+            option={option}
+            theme={theme}
+            label={t('monitor.detail.powerLabel', { watts: formatNumber(watts, 1) })}
+          />
+        ) : (
+          <EmptyState compact title={t('monitor.detail.noHistory')} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSession } from '@lamplighter/client'
+import type { Kind, Point } from '@lamplighter/contract'
+import { views } from '@lamplighter/kinds/views'
+import { wires } from '@lamplighter/kinds/wires'
+import { Figure } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { deviates, shownPoint } from '../list/points.ts'
+import styles from './detail.module.css'
+import type { Device } from './useDevice.ts'
+
+/** What stands large above the others is not said twice. */
+const inHero: ReadonlySet<string> = new Set(['lamp.level', 'elec.activePower'])
+
+/** Points of a kind as its view orders them, the rest behind. A lamp shows only the telling ones. */
+export function pointsOf(kind: Kind): Point[] {
+  const all = new Map<string, Point>(wires[kind].points.map((point) => [point.key, point]))
+  const { detail } = views[kind]
+  const telling = detail.flatMap((key) => all.get(key) ?? [])
+  if (kind === 'luminaire') return telling.filter(({ key }) => !inHero.has(key))
+  return [...telling, ...[...all.values()].filter(({ key }) => !detail.includes(key))]
+}
+
+function words(point: Point, value: number | null | undefined, open: string, shut: string) {
+  if (point.unit !== 'bool' || value === null || value === undefined) return shownPoint(point, value)
+  return { text: value > 0 ? open : shut, unit: '' }
+}
+
+/** Every value of the device with its unit; what lies outside its normal range is marked. */
+export function Values({ device, stale }: { device: Device; stale: boolean }) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const { kind, online, values } = device
+  return (
+    <dl className={styles.values} data-kind={kind}>
+      {pointsOf(kind).map((point) => {
+        const value = online || point.counter ? values[point.key] : null
+        const isDoor = point.key === 'cabinet.door'
+        const { text, unit } = words(
+          point,
+          value,
+          t(isDoor ? 'monitor.detail.open' : 'monitor.detail.yes'),
+          t(isDoor ? 'monitor.detail.shut' : 'monitor.detail.no'),
+        )
+        return (
+          <div key={point.key} data-deviates={online && deviates(point, value)}>
+            <dt>{point.label[language]}</dt>
+            <dd>
+              <Figure value={text === '—' ? '--' : text} unit={unit} size={15} stale={stale} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
