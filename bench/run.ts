@@ -6,6 +6,9 @@ import { stopChildren } from './children.ts'
 import { ingest } from './p1-ingest.ts'
 import { cityOn } from './p4-city-on.ts'
 import { clicks } from './p6-click.ts'
+import { start } from './p10-start.ts'
+import { login } from './p11-login.ts'
+import { memory } from './p13-memory.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
 import { removeFolders } from './system.ts'
 
@@ -15,6 +18,9 @@ const benches: Record<string, Bench> = {
   P1: ingest,
   P4: cityOn,
   P6: clicks,
+  P10: start,
+  P11: login,
+  P13: memory,
 }
 
 const { values, positionals } = parseArgs({

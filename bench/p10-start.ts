@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fleet } from '@lamplighter/contract'
+import { connect } from 'mqtt'
+import { startCluster } from '../apps/server/src/db/cluster.ts'
+import type { Bench } from './row.ts'
+import { median } from './statistics.ts'
+import { type Launch, launchServer, layCity } from './system.ts'
+
+const LAMPS = 2_000
+const ROUNDS = 3
+const TARGET = 4
+const KNOCK_EVERY = 20
+const READY_WITHIN = 120_000
+
+const seconds = (began: number) => (performance.now() - began) / 1000
+
+/** Tries until it works. */
+async function eventually(attempt: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + READY_WITHIN
+  while (!(await attempt())) {
+    if (performance.now() > end) throw new Error('the server never answered')
+    await new Promise((resolve) => setTimeout(resolve, KNOCK_EVERY))
+  }
+}
+
+const servesLogin = (port: number) => async () => {
+  const page = await fetch(`http://127.0.0.1:${port}/login`).catch(() => null)
+  const text = await page?.text()
+  return page?.status === 200 && text?.includes('<div id="root">') === true
+}
+
+const takesGateway =
+  (port: number, { edge, secret }: Fleet['edges'][number]) =>
+  () =>
+    new Promise<boolean>((resolve) => {
+      const client = connect(`mqtt://127.0.0.1:${port}`, { username: edge, password: secret, reconnectPeriod: 0 })
+      const done = (accepted: boolean) => client.end(true, () => resolve(accepted))
+      client.once('connect', () => done(true))
+      client.once('error', () => done(false))
+    })
+
+/** From the spawn of the process until a person sees the login page and a gateway is let in. */
+async function startOnce(folder: string, gateway: Fleet['edges'][number]): Promise<{ took: number; launch: Launch }> {
+  const began = performance.now()
+  const launch = await launchServer(folder)
+  await Promise.all([eventually(servesLogin(launch.port)), eventually(takesGateway(launch.mqttPort, gateway))])
+  return { took: seconds(began), launch }
+}
+
+/** The least it can take here: an empty Node process, then PostgreSQL on the same folder. */
+async function leastOf(folder: string): Promise<number> {
+  const began = performance.now()
+  await new Promise((resolve) => spawn(process.execPath, ['-e', '0']).once('exit', resolve))
+  const cluster = await startCluster({ folder: join(folder, 'postgres') })
+  const took = seconds(began)
+  await cluster.stop()
+  return took
+}
+
+export const start: Bench = {
+  title: `start of an installed system with ${LAMPS} lamps`,
+  async run({ say }) {
+    const folder = layCity(LAMPS)
+    const { server } = await launchServer(folder)
+    const { fleet } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
+    await server.stop()
+    const { edges } = JSON.parse(readFileSync(fleet, 'utf8')) as Fleet
+    const times: number[] = []
+    const least: number[] = []
+    for (let round = 1; round <= ROUNDS; round++) {
+      const { took, launch } = await startOnce(folder, edges[0]!)
+      await launch.server.stop()
+      times.push(took)
+      least.push(await leastOf(folder))
+      say(`start ${round}: ${took.toFixed(2)} s`)
+    }
+    return [
+      {
+        id: 'P10',
+        name: 'spawn to login page and to a gateway let in',
+        figure: median(times),
+        unit: 's',
+        ceiling: median(least),
+        ceilingOf: 'Node and PostgreSQL alone',
+        better: 'less',
+        target: TARGET,
+        faults: [],
+        detail: `median of ${times.map((time) => time.toFixed(2)).join(', ')} s, ${LAMPS} lamps in the database`,
+      },
+    ]
+  },
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from 'playwright-core'
+import { build } from 'vite'
+import { buildConsole } from '../tools/console.ts'
+import type { Bench } from './row.ts'
+import { launchServer, layCity } from './system.ts'
+
+const LAMPS = 100
+const TARGET = 130
+const READY_WITHIN = 120_000
+/** The console waits before it fetches ahead. */
+const PREFETCHED_WITHIN = 4_000
+const CHROMIUM = '/usr/bin/chromium'
+const COUNTED = new Set(['document', 'script', 'stylesheet'])
+
+type Fetched = { readonly path: string; readonly kB: number; readonly isPrefetch: boolean }
+
+async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? CHROMIUM
+  if (!existsSync(executablePath)) throw new Error(`no Chromium at ${executablePath}: set CHROMIUM`)
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  })
+}
+
+/** Bytes of each file as they came over the wire, in the server's own compression. */
+async function loadLogin(browser: Browser, address: string): Promise<Fetched[]> {
+  const page = await browser.newPage()
+  const requests: Promise<{ url: string; type: string; bytes: number; startedAt: number }>[] = []
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType()
+    if (!COUNTED.has(type)) return
+    const startedAt = request.timing().startTime
+    requests.push(
+      request.sizes().then(({ responseBodySize: bytes }) => ({ url: request.url(), type, bytes, startedAt })),
+    )
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForSelector('input[type="password"]')
+  const painted = Date.now()
+  await page.waitForTimeout(PREFETCHED_WITHIN)
+  await page.waitForLoadState('networkidle')
+  const fetched = await Promise.all(requests)
+  await page.close()
+  return fetched.map(({ url, bytes, startedAt }) => ({
+    path: new URL(url).pathname,
+    kB: bytes / 1000,
+    isPrefetch: startedAt > painted,
+  }))
+}
+
+/** The least a React page weighs: one empty component, built the same way, gzip, kB. */
+async function emptyReactPage(): Promise<number> {
+  const entry = 'virtual:empty'
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'empty-page',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) =>
+          id === entry
+            ? "import { createElement } from 'react'; import { createRoot } from 'react-dom/client'; createRoot(document.body).render(createElement('p'))"
+            : null,
+      },
+    ],
+    build: { write: false, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: entry } },
+  })
+  const outputs = Array.isArray(built) ? built.flatMap(({ output }) => output) : 'output' in built ? built.output : []
+  return outputs.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0) / 1000
+}
+
+const sum = (files: readonly Fetched[]) => files.reduce((total, { kB }) => total + kB, 0)
+
+export const login: Bench = {
+  title: 'bytes of the login page before sign-in',
+  async run({ say }) {
+    buildConsole(say)
+    const { server, port } = await launchServer(layCity(LAMPS))
+    await server.next('ready', READY_WITHIN)
+    const browser = await openBrowser()
+    const fetched = await loadLogin(browser, `http://127.0.0.1:${port}/`).finally(() => browser.close())
+    await server.stop()
+    const [later, needed] = [fetched.filter((file) => file.isPrefetch), fetched.filter((file) => !file.isPrefetch)]
+    for (const { path, kB, isPrefetch } of fetched)
+      say(`${kB.toFixed(1).padStart(7)} kB  ${path}${isPrefetch ? '  (prefetched)' : ''}`)
+    return [
+      {
+        id: 'P11',
+        name: 'html, scripts and styles fetched until the login form is painted',
+        figure: sum(needed),
+        unit: 'kB gzip',
+        ceiling: await emptyReactPage(),
+        ceilingOf: 'an empty React page',
+        better: 'less',
+        target: TARGET,
+        faults: [needed.length > 1 ? '' : 'the page fetched nothing'].filter((fault) => fault !== ''),
+        detail: `${needed.length} files as sent by the server; ${sum(later).toFixed(0)} kB in ${later.length} files are prefetched for the shell after the form is painted, and not counted`,
+      },
+    ]
+  },
+}

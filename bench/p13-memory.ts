@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import type { ServerMessage } from '@lamplighter/contract'
+import { startLoaders } from './loaders.ts'
+import type { Bench } from './row.ts'
+import { startSystem } from './system.ts'
+import { type Visitor, visit } from './visitor.ts'
+
+const LAMPS = 10_000
+const WINDOW = 10
+const REPORT_SECONDS = 60
+/** Every lamp reports each six seconds: far more often than in any city. */
+const REPORTS = LAMPS / 6
+const PAGE = 1_000
+const TARGET = 400
+
+/** Memory that a process has in use, MB. */
+function residentOf(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
+  return Number(stdout) / 1024
+}
+
+/** What a console reads when it opens: the whole tree, the map and every page of the list. */
+async function readEverything(visitor: Visitor): Promise<number> {
+  await visitor.call('/station/tree/QueryAll', {})
+  await visitor.call('/station/map/QueryDevices', {})
+  let read = 0
+  for (let page = 1; ; page++) {
+    const { rows } = await visitor.call<{ rows: unknown[] }>('/station/light/Query', { page, size: PAGE })
+    read += rows.length
+    if (rows.length < PAGE) return read
+  }
+}
+
+export const memory: Bench = {
+  title: `memory of the server with ${LAMPS} lamps`,
+  async run({ profile, say }) {
+    const { stop, fleetFile, mqtt, gateways, port, server } = await startSystem(LAMPS, profile)
+    const empty = residentOf(server.pid)
+    const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW })
+    const born = residentOf(server.pid)
+    let heard = 0
+    const visitor = await visit(port, (_message: ServerMessage) => void heard++)
+    say(`${loaders.lamps} lamps born, reporting for ${REPORT_SECONDS} s`)
+    const { acknowledged } = await loaders.report({ seconds: REPORT_SECONDS, perSecond: REPORTS })
+    const reported = residentOf(server.pid)
+    const read = await readEverything(visitor)
+    const figure = residentOf(server.pid)
+    visitor.close()
+    await loaders.stop()
+    await stop()
+    const steps = [empty, born, reported, figure].map((mb) => mb.toFixed(0)).join(' -> ')
+    return [
+      {
+        id: 'P13',
+        name: 'resident memory of the server process',
+        figure,
+        unit: 'MB',
+        ceiling: empty,
+        ceilingOf: 'the same server before any birth',
+        better: 'less',
+        target: TARGET,
+        faults: [read === LAMPS ? '' : `the list held ${read} of ${LAMPS} lamps`].filter((fault) => fault !== ''),
+        detail: `started -> births -> ${acknowledged} reports -> tree, map and list read: ${steps} MB; ${heard} messages on one socket`,
+      },
+    ]
+  },
+}
