@@ -18,7 +18,7 @@ const url = (...schemes: string[]) =>
     .optional()
 
 /** Every setting of the server, by environment. The guide's list is printed from here. */
-export const settingSchemas = {
+const settingSchemas = {
   LAMPLIGHTER_PORT: [port(8080), 'HTTP and socket port of the console'],
   LAMPLIGHTER_HOST: [z.string().default('127.0.0.1'), 'address to listen on; 0.0.0.0 for all'],
   LAMPLIGHTER_DATA: [z.string().default('./data'), 'folder for the embedded database and the demo'],

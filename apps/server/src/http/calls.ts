@@ -17,6 +17,7 @@ import type { Database } from '../db/database.ts'
 import type { AuditTrail } from '../modules/audit/index.ts'
 import type { Sessions } from '../modules/auth/index.ts'
 import type { AllHandlers, AuditNote, Caller, Download, Upload, Visit, Visitor } from '../modules/context.ts'
+import { validated } from '../validate.ts'
 import { refusal, success } from './answer.ts'
 import { openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
@@ -56,12 +57,8 @@ async function admit(call: Call, request: FastifyRequest, { sessions, clock }: C
   return caller
 }
 
-function validated(call: Call, value: unknown): unknown {
-  const parsed = call.input.safeParse(value)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw fail('request.invalid', { field: issue?.path.join('.') || '-', reason: issue?.message ?? '' })
-}
+const inputOf = (call: Call, value: unknown): unknown =>
+  validated(call.input, value, (field, reason) => fail('request.invalid', { field, reason }))
 
 async function uploaded(request: FastifyRequest): Promise<Upload> {
   const part = await request.file({ limits: { fileSize: FILE_LIMIT, files: 1, fields: 4 } })
@@ -134,11 +131,11 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
         input = await uploaded(request)
         enveloped = true
       } else if (call.method === 'GET') {
-        input = validated(call, request.query)
+        input = inputOf(call, request.query)
       } else {
         const body = openBody((request.body as string | undefined) ?? '')
         enveloped = body.enveloped
-        input = validated(call, body.value)
+        input = inputOf(call, body.value)
       }
       const output = await handle(context, input)
       await record('ok')

@@ -13,7 +13,7 @@ const textOf = (birth: Birth, key: string): string | null => {
 }
 
 /** What a device is: what it says, else what it measures, else its place on the link. */
-export function kindOf(birth: Birth): Kind {
+function kindOf(birth: Birth): Kind {
   const said = KINDS[textOf(birth, 'Properties.Kind') ?? '']
   if (said) return said
   const has = (prefix: string) => birth.samples.some((sample) => sample.key.startsWith(prefix))

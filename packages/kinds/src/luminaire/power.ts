@@ -3,7 +3,7 @@ const STANDING_SHARE = 0.04
 /** Power of the controller alone with the lamp off, W. */
 export const OFF_WATTS = 0.6
 /** Above this with the lamp off its relay is welded, W (CPD 3000 integration guide). */
-export const WELDED_WATTS = 6
+const WELDED_WATTS = 6
 /** Measured power may differ by this share from what the level asks (CPD 3000 integration guide). */
 const TOLERANCE = 0.15
 /** A meter is not trusted below this, W. */

@@ -7,7 +7,7 @@ import { appendAudit, lastHash } from './store.ts'
 export type AuditTrail = { record(entry: AuditEntry): Promise<void> }
 
 /** Each row carries the hash of the one before it, so that a removed or altered row is found. */
-export const linkHash = (previous: Buffer, at: number, entry: AuditEntry): Buffer =>
+const linkHash = (previous: Buffer, at: number, entry: AuditEntry): Buffer =>
   createHash('sha256')
     .update(previous)
     .update(JSON.stringify([at, entry]))

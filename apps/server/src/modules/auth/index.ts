@@ -1,5 +1,5 @@
-export { type AuthDeps, authHandlers } from './calls.ts'
+export { authHandlers } from './calls.ts'
 export { firstAdministrator } from './first.ts'
-export { hashPassword, randomPassword } from './password.ts'
-export { allCustomers, type CustomerRow, getCustomer } from './people.store.ts'
-export { createSessions, hashToken, type Sessions } from './sessions.ts'
+export { hashPassword } from './password.ts'
+
+export { createSessions, type Sessions } from './sessions.ts'

@@ -24,7 +24,7 @@ const ABSOLUTE = 24 * 3_600_000
 const MEMORY = 5_000
 const TOUCH = 60_000
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 type Deps = { db: Database; clock: Clock; bus: Bus }
 

@@ -1,5 +1,6 @@
 import { type CommandSpec, fail } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
+import { validated } from '../../validate.ts'
 import type { Device } from '../devices/index.ts'
 
 /** Finds what a kind knows under a code. @throws command.unknown, command.notForKind */
@@ -13,13 +14,11 @@ export function findCommand(device: Pick<Device, 'kind'>, code: string): Command
 
 /** Checks a command's arguments; an end must lie in the future. @throws command.badArgs, command.untilPast */
 export function checkArgs(spec: CommandSpec, args: unknown, now: number): { args: unknown; until: number | null } {
-  const parsed = spec.args.safeParse(args ?? {})
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw fail('command.badArgs', { reason: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') })
-  }
-  const given = parsed.data as { until?: string }
+  const checked = validated(spec.args, args ?? {}, (field, { zh, en }) =>
+    fail('command.badArgs', { reason: { zh: `${field} ${zh}`, en: `${field} ${en}` } }),
+  )
+  const given = checked as { until?: string }
   const until = given.until === undefined ? null : Date.parse(given.until)
   if (until !== null && until <= now) throw fail('command.untilPast')
-  return { args: parsed.data, until }
+  return { args: checked, until }
 }

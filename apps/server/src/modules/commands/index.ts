@@ -3,7 +3,7 @@ import type { Handlers } from '../context.ts'
 import type { Orders } from './orders.ts'
 import { listItems, orderProgressOf } from './store.ts'
 
-export { createDispatcher, type Dispatcher, type Sender } from './dispatcher.ts'
+export { createDispatcher } from './dispatcher.ts'
 export { createOrders, type Orders } from './orders.ts'
 
 export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof commandCalls> {

@@ -31,12 +31,7 @@ export async function applyAccounts(
   }
 }
 
-export async function grantRole(
-  scope: SystemScope,
-  customerId: number,
-  personId: number,
-  role: ShippedRole,
-): Promise<void> {
+async function grantRole(scope: SystemScope, customerId: number, personId: number, role: ShippedRole): Promise<void> {
   const { label, operations } = shippedRoles[role]
   await scope.query(
     `with r as (insert into role (customer_id, name, operations) values ($1, $2, $3)

@@ -8,7 +8,7 @@ export type DemoOrganisation = Pick<DemoCity['organisations'][number], 'code' | 
 }
 
 /** Makes a demo organisation, or finds it; returns its id. */
-export async function applyOrganisation(
+async function applyOrganisation(
   scope: SystemScope,
   { code, name, centre, timeZone }: DemoOrganisation,
 ): Promise<number> {

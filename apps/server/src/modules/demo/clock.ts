@@ -6,7 +6,7 @@ import { nightOf, nightSun, type Place } from '@lamplighter/kinds/sun'
 const BEFORE_DUSK = 120_000
 
 /** Offset that puts the present moment just before the dusk nearest to it, ms. */
-export function offsetToDusk(place: Place, now: number): number {
+function offsetToDusk(place: Place, now: number): number {
   const day = nightOf(place.timeZone, now)
   const dusks = [day, day + 1].map((night) => nightSun(place, night).sunset - BEFORE_DUSK - now)
   return dusks.reduce((best, offset) => (Math.abs(offset) < Math.abs(best) ? offset : best))

@@ -8,7 +8,7 @@ import { plannedWatts } from '../readings/index.ts'
 /** The past of a demo city, told by the same physics that its live devices run on. */
 
 const HOUR = 3_600_000
-export const SAMPLE_EVERY = 300_000
+const SAMPLE_EVERY = 300_000
 export const HISTORY_DAYS = 30
 export const RAW_DAYS = 2
 

@@ -1,4 +1,4 @@
-import type { DeviceState, Kind, Values, Wire } from '@lamplighter/contract'
+import type { DeviceState, Kind, Values } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
 import { wires } from '@lamplighter/kinds/wires'
 
@@ -34,8 +34,6 @@ export function pointIndex(kind: Kind): ReadonlyMap<string, number> {
   }
   return index
 }
-
-export const wireOf = (device: Pick<Device, 'kind'>): Wire => wires[device.kind]
 
 export function valuesOf(device: Pick<Device, 'kind' | 'points'>): Values {
   const values: Record<string, number | null> = {}

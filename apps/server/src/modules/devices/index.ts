@@ -1,5 +1,5 @@
-export { type DeviceDeps, deviceHandlers, type FrameLog, hashSecret, treeHandlers } from './calls.ts'
-export { type Device, namedPoints, pointIndex, pointValue, stateOf, valuesOf, wireOf } from './device.ts'
-export { insertDevice, type Tenant, updatePlate } from './registry.store.ts'
+export { deviceHandlers, type FrameLog, hashSecret, treeHandlers } from './calls.ts'
+export { type Device, namedPoints, pointIndex, pointValue, stateOf, valuesOf } from './device.ts'
+export { insertDevice, updatePlate } from './registry.store.ts'
 export { createRegistry, type Registry } from './registry.ts'
 export { iso, ownDevices } from './store.ts'

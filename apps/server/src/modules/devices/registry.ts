@@ -22,7 +22,7 @@ export type Registry = {
 
 const key = (customerId: number, code: string) => `${customerId}/${code}`
 
-export function toDevice(row: DeviceRow): Device {
+function toDevice(row: DeviceRow): Device {
   const points = new Float64Array(wires[row.kind].points.length).fill(Number.NaN)
   row.points?.forEach((value, at) => {
     if (value !== null && at < points.length) points[at] = value

@@ -1,2 +1,2 @@
-export { createEventLog, type EventLog } from './log.ts'
+export { createEventLog } from './log.ts'
 export { recentEvents } from './store.ts'

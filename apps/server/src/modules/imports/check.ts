@@ -26,7 +26,7 @@ export type TakenLine = {
 
 export type Verdict = { row: number; issues: ImportIssue[]; taken: TakenLine | null }
 
-export const NAME_LIMIT = 60
+const NAME_LIMIT = 60
 const TEXT_LIMIT = 60
 const ATTRIBUTES = ['circuit', 'poleHeight', 'armType', 'installDate'] as const
 const SPLIT_MARKS = ['-', '_', '.', '~'] as const

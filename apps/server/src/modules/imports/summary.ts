@@ -21,7 +21,7 @@ export type Summary = {
   outcome: Outcome[]
 }
 
-export const ISSUES_SHOWN = 1_000
+const ISSUES_SHOWN = 1_000
 const PREVIEW_SHOWN = 200
 
 const tally = (changes: readonly Change[], wanted: Change) => changes.filter((change) => change === wanted).length

@@ -1,1 +1,1 @@
-export { type Applied, applyFeatures, applyInventory, type Change } from './apply.ts'
+export { applyFeatures, applyInventory, type Change } from './apply.ts'

@@ -26,7 +26,7 @@ export function plannedWatts(device: Pick<Device, 'planId' | 'ratedWatts'>, plac
   return plan && device.ratedWatts !== null ? expectedWatts(device.ratedWatts, planLevel(plan, place, at)) : 0
 }
 
-export function sampleLoad(customerId: number, devices: Iterable<Device>, place: Place, at: number): LoadSample {
+function sampleLoad(customerId: number, devices: Iterable<Device>, place: Place, at: number): LoadSample {
   const sample: LoadSample = { customerId, at, lampWatts: 0, plannedWatts: 0, lamps: 0, online: 0, lit: 0 }
   for (const device of devices) {
     if (device.kind !== 'luminaire') continue

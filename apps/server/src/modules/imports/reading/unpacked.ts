@@ -3,7 +3,7 @@ import { IMPORT_ROW_LIMIT } from '@lamplighter/contract'
 import { tooLarge, unreadable } from './table.ts'
 
 /** Most bytes a workbook may unpack to, and how many times its packed size any part may be. */
-export const UNPACKED_LIMIT = 256 * 1024 * 1024
+const UNPACKED_LIMIT = 256 * 1024 * 1024
 const RATIO_LIMIT = 200
 const RATIO_FREE = 1024 * 1024
 const PARTS_LIMIT = 2_000

@@ -1,0 +1,146 @@
+import { createServer } from 'node:net'
+import { type ShippedRole, seal, shippedRoles, unsealData } from '@lamplighter/contract'
+import { createEdgeNode, type EdgeNode, type EdgeOptions } from '@lamplighter/links/sparkplug/device'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { type App, startApp } from '../app.ts'
+import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
+import { hashPassword } from '../modules/auth/index.ts'
+import { hashSecret } from '../modules/devices/index.ts'
+import { readSettings } from '../settings.ts'
+
+/** The whole server on a database of its own, with people and gateways made for a test. */
+export type Product = {
+  readonly app: App
+  readonly database: TestDatabase
+  readonly mqttUrl: string
+  customer(code: string): Promise<number>
+  person(customerId: number, account: string, role: ShippedRole, more?: { mustChange?: boolean }): Promise<void>
+  /** A gateway that may sign in to the broker; its lamps appear when it is born. */
+  gateway(customerId: number, code: string): Promise<{ secret: string }>
+  visitor(): Visitor
+  close(): Promise<void>
+}
+
+export type Answered = { status: number; code: number; message: string; data: unknown }
+
+export type Visitor = {
+  token: string
+  signIn(account: string, password?: string): Promise<Answered>
+  /** Plain JSON; `lang` and others are headers. */
+  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+  /** The contract's envelope. */
+  enveloped(path: string, body: unknown): Promise<Answered>
+  raw(path: string, body: string, headers?: Record<string, string>): Promise<Answered>
+}
+
+export const PASSWORD = 'Lamp-2026-go'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+function createVisitor(base: string): Visitor {
+  async function raw(path: string, body: string, headers: Record<string, string> = {}): Promise<Answered> {
+    const auth = visitor.token ? { auth: visitor.token } : {}
+    const response = await fetch(base + path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', lang: 'en_us', ...auth, ...headers },
+    })
+    const answer = (await response.json()) as { code: number; message: string; data: unknown; type: string }
+    const data = answer.type === 'base64' && typeof answer.data === 'string' ? unsealData(answer.data) : answer.data
+    return { status: response.status, code: answer.code, message: answer.message, data }
+  }
+  const visitor: Visitor = {
+    token: '',
+    raw,
+    call: (path, body = {}, headers) => raw(path, JSON.stringify(body), headers),
+    enveloped: (path, body) => raw(path, JSON.stringify(seal(body))),
+    async signIn(account, password = PASSWORD) {
+      const answer = await visitor.call('/api/station/auth/login', { name: account, pswd: password })
+      visitor.token = (answer.data as { token: string } | null)?.token ?? ''
+      return answer
+    },
+  }
+  return visitor
+}
+
+export async function startProduct(offsetMs = 0): Promise<Product> {
+  const database = await testDatabase()
+  const [port, mqttPort] = [await freePort(), await freePort()]
+  const settings = readSettings({
+    DATABASE_URL: database.url,
+    LAMPLIGHTER_PORT: String(port),
+    LAMPLIGHTER_MQTT_PORT: String(mqttPort),
+    LAMPLIGHTER_LOG: 'silent',
+  })
+  const app = await startApp({ settings, offsetMs })
+  const { db } = app
+  return {
+    app,
+    database,
+    mqttUrl: `mqtt://127.0.0.1:${mqttPort}`,
+    async customer(code) {
+      const id = await testCustomer(database.url, code)
+      await app.registry.reload()
+      return id
+    },
+    async person(customerId, account, role, { mustChange = false } = {}) {
+      const hash = await hashPassword(PASSWORD)
+      await db.system((scope) =>
+        scope.query(
+          `with p as (insert into person (customer_id, account, name, password, must_change) values ($1, $2, $2, $3, $6) returning id),
+             r as (insert into role (customer_id, name, operations) values ($1, $2, $4) returning id)
+           insert into person_role (person_id, role_id, customer_id) select p.id, r.id, $5 from p, r`,
+          [customerId, account, hash, shippedRoles[role].operations, customerId, mustChange],
+        ),
+      )
+    },
+    async gateway(customerId, code) {
+      const secret = `secret-of-${code}`
+      await db.system((scope) =>
+        scope.query(
+          `insert into device (customer_id, kind, code, name, secret_hash) values ($1, 'gateway', $2, $2, $3)`,
+          [customerId, code, hashSecret(secret)],
+        ),
+      )
+      await app.registry.reload()
+      return { secret }
+    },
+    visitor: () => createVisitor(`http://127.0.0.1:${port}`),
+    async close() {
+      await app.stop()
+      await database.close()
+    },
+  }
+}
+
+/** Connects a false gateway to the product's broker. */
+export async function connectEdge(
+  product: Product,
+  { secret, ...options }: Omit<EdgeOptions, 'now' | 'publish'> & { secret: string },
+): Promise<{ node: EdgeNode; client: MqttClient; cut(): void }> {
+  let client: MqttClient | undefined
+  const node = createEdgeNode({
+    ...options,
+    now: Date.now,
+    publish: (topic, payload, how) => client?.publish(topic, Buffer.from(payload), how),
+  })
+  const will = node.will()
+  client = await connectAsync(product.mqttUrl, {
+    protocolVersion: 4,
+    username: options.edge,
+    password: secret,
+    reconnectPeriod: 0,
+    will: { ...will, payload: Buffer.from(will.payload) },
+  })
+  client.on('message', (topic, payload) => node.receive(topic, payload))
+  await client.subscribeAsync([...node.subscriptions])
+  node.connected()
+  const opened = client
+  return { node, client: opened, cut: () => opened.stream.destroy() }
+}
