@@ -1,0 +1,50 @@
+import {
+  type Answer,
+  type CallName,
+  type Calls,
+  calls,
+  type Received,
+  type Sent,
+  succeeded,
+} from '@lamplighter/contract'
+import { PASSWORD } from './product.ts'
+
+/** A refusal with the server's own number and sentence. */
+export class Refusal extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export type Api = {
+  <N extends CallName>(name: N, input: Sent<Calls[N]>): Promise<Received<Calls[N]>>
+  readonly session: Received<Calls['auth.login']>
+}
+
+async function ask<N extends CallName>(
+  url: string,
+  headers: Record<string, string>,
+  name: N,
+  input: Sent<Calls[N]>,
+): Promise<Received<Calls[N]>> {
+  const response = await fetch(`${url}/api${calls[name].path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', lang: 'en_us', ...headers },
+    body: JSON.stringify(input),
+  })
+  const { code, message, data } = (await response.json()) as Answer
+  if (!succeeded(code)) throw new Refusal(code, message)
+  return data as Received<Calls[N]>
+}
+
+/** Signs in over the plain calls, as an integrator would, and gives the calls of that person. */
+export async function signInTo(url: string, account = 'demo'): Promise<Api> {
+  const session = await ask(url, {}, 'auth.login', { name: account, pswd: PASSWORD })
+  const headers = { auth: session.token, custid: String(session.curCust), apptype: session.curApp }
+  return Object.assign(<N extends CallName>(name: N, input: Sent<Calls[N]>) => ask(url, headers, name, input), {
+    session,
+  })
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach } from 'vitest'
+import { PASSWORD } from './product.ts'
+import { system } from './system.ts'
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
+const PATIENCE = 20_000
+
+export type Look = { width?: number; height?: number; language?: 'zh' | 'en'; theme?: 'night' | 'day' }
+
+let browser: Promise<Browser> | undefined
+const open: BrowserContext[] = []
+
+afterEach(async () => {
+  for (const context of open.splice(0)) await context.close()
+})
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+function launch(): Promise<Browser> {
+  const executablePath = PLACES.find((place) => existsSync(place))
+  if (!executablePath) throw new Error(`no Chromium at ${PLACES.join(', ')}`)
+  return chromium.launch({ executablePath, args: ARGS })
+}
+
+/** A person at a browser that has never been here before. */
+export async function newPerson({ width = 1440, height = 900, language, theme }: Look = {}): Promise<Page> {
+  browser ??= launch()
+  const context = await (await browser).newContext({
+    viewport: { width, height },
+    baseURL: system.url,
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  open.push(context)
+  context.setDefaultTimeout(PATIENCE)
+  const kept = Object.entries({ language, theme }).filter(([, value]) => value !== undefined)
+  if (kept.length > 0)
+    await context.addInitScript(
+      `for (const [key, value] of ${JSON.stringify(kept)}) localStorage.getItem(key) ?? localStorage.setItem(key, value)`,
+    )
+  return context.newPage()
+}
+
+/** Fills the sign-in form as it stands and sends it. */
+export async function signIn(page: Page, account = 'demo', password = PASSWORD) {
+  await page.getByLabel(/^(账号|Account|User name)$/).fill(account)
+  await page.getByLabel(/^(密码|Password)$/).fill(password)
+  await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click()
+}
+
+/** Comes to the console and signs in, until its first screen is there. */
+export async function enter(page: Page, account = 'demo') {
+  await page.goto('/login')
+  await signIn(page, account)
+  await page.waitForURL('**/index/light/road/home')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^(实时|Live)/ })
+    .waitFor()
+}

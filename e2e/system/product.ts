@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The product's own programs, started as `npm start` starts them, each in a folder and on ports of its own. */
+
+const root = join(import.meta.dirname, '../..')
+const READY_WITHIN = 90_000
+
+export const PASSWORD = 'Night-watch-2026'
+
+export type Ready = { port: number; fleet: string; offsetMs: number }
+export type Program = { ready: Ready; pid: number; ended: Promise<void>; stop(): Promise<void> }
+
+export type Place = { folder: string; port: number; mqttPort: number; mqttUrl?: string }
+
+/** A folder that the database's own user may pass. */
+export function ownFolder(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'lamplighter-e2e-'))
+  chmodSync(folder, 0o755)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+const endOf = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+async function stop(child: ChildProcess, ended: Promise<void>) {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+  await ended
+}
+
+function launch(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = fork(join(root, script), args, {
+    execArgv: [],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const ended = endOf(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4_000)
+    })
+  return { child, ended, said: () => said }
+}
+
+export async function layOutCity(folder: string): Promise<string> {
+  const file = join(folder, 'city.json')
+  const { ended, said, child } = launch('apps/simulator/src/make-city.ts', ['--out', file])
+  await ended
+  if (child.exitCode !== 0) throw new Error(`the city was not laid out: ${said()}`)
+  return file
+}
+
+/** The demo's clock at a fixed hour of the evening: what the journeys see does not depend on when they are made. */
+export function setClock(folder: string, evening: number) {
+  mkdirSync(join(folder, 'demo'), { recursive: true, mode: 0o755 })
+  writeFileSync(join(folder, 'demo/clock.json'), JSON.stringify({ offsetMs: evening - Date.now() }))
+}
+
+/** Starts the server and resolves when it answers. */
+export async function startServer(city: string, { folder, port, mqttPort, mqttUrl }: Place): Promise<Program> {
+  const { child, ended, said } = launch('apps/server/src/demo.ts', ['--city', city], {
+    LAMPLIGHTER_DATA: folder,
+    LAMPLIGHTER_PORT: String(port),
+    LAMPLIGHTER_MQTT_PORT: String(mqttPort),
+    LAMPLIGHTER_DEMO_PASSWORD: PASSWORD,
+    ...(mqttUrl ? { MQTT_URL: mqttUrl } : {}),
+  })
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the server did not get ready: ${said()}`)), READY_WITHIN)
+    child.on('message', (message: { ready?: Ready }) => message.ready && resolve(message.ready))
+    void ended.then(() => reject(new Error(`the server ended: ${said()}`))).finally(() => clearTimeout(late))
+  })
+  return { ready, pid: child.pid!, ended, stop: () => stop(child, ended) }
+}
+
+export function startSimulator(fleet: string, levers: number): { stop(): Promise<void> } {
+  const { child, ended } = launch('apps/simulator/src/main.ts', ['--fleet', fleet, '--control', String(levers)])
+  return { stop: () => stop(child, ended) }
+}

@@ -1,0 +1,34 @@
+import { inject } from 'vitest'
+import { until } from './wait.ts'
+import { whereServerIs } from './whereabouts.ts'
+
+/** The running product as the journeys see it. */
+export const system = inject('system')
+
+const server = whereServerIs(system.folder)
+
+/** Ends the server as a power cut would, and tells how to wait until it has been started anew. */
+export function killServer(): { back(): Promise<unknown> } {
+  const before = server.read()
+  process.kill(before, 'SIGKILL')
+  return { back: () => until('the server is started anew', () => server.read() !== before, 60_000) }
+}
+
+export type EdgeRow = { edge: string; group: string; kind: string; name: string; lamps: number; online: boolean }
+
+export async function edges(): Promise<EdgeRow[]> {
+  const response = await fetch(`${system.levers}/edges`)
+  return (await response.json()) as EdgeRow[]
+}
+
+async function pull(lever: 'plug' | 'unplug', edge: string) {
+  const response = await fetch(`${system.levers}/${lever}`, { method: 'POST', body: JSON.stringify({ edge }) })
+  if (!response.ok) throw new Error(`the lever ${lever} answered ${response.status}`)
+}
+
+export const unplug = (edge: string) => pull('unplug', edge)
+export const plug = (edge: string) => pull('plug', edge)
+
+/** All lamps of the demo have been heard since the start. */
+export const cityUp = () =>
+  until('every gateway of the city is connected', async () => (await edges()).every(({ online }) => online), 60_000)
