@@ -51,7 +51,7 @@ export function VirtualTable<Row>(terms: Terms<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     overscan: 12,
-    scrollPaddingStart: HEAD,
+    scrollPaddingEnd: HEAD,
   })
   const selects = selected !== undefined && onSelect !== undefined
   const ids = () => rows.map(idOf)

@@ -185,4 +185,13 @@ export const monitor: Words<typeof zh> = {
     sent: 'sent',
     received: 'received',
   },
+  phone: {
+    should: 'Expected',
+    voltage: 'Voltage',
+    current: 'Current',
+    hold: 'Hold',
+    plan: 'to plan',
+    fold: 'Fold',
+    unfold: 'Unfold',
+  },
 }

@@ -178,4 +178,13 @@ export const monitor = {
     sent: '发送',
     received: '接收',
   },
+  phone: {
+    should: '应为',
+    voltage: '电压',
+    current: '电流',
+    hold: '保持',
+    plan: '到计划',
+    fold: '收起',
+    unfold: '展开',
+  },
 } as const

@@ -1,8 +1,10 @@
 import { MonitorDesk } from './MonitorDesk.tsx'
+import { MonitorPhone } from './phone/MonitorPhone.tsx'
+import { useIsPhone } from './phone/useIsPhone.ts'
 import { useMonitor } from './state/useMonitor.ts'
 
 /** Tree, map, list and detail of the lamps, with one selection in all of them. */
 export default function MonitorPage() {
   const monitor = useMonitor()
-  return <MonitorDesk monitor={monitor} />
+  return useIsPhone() ? <MonitorPhone monitor={monitor} /> : <MonitorDesk monitor={monitor} />
 }

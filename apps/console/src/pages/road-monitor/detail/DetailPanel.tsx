@@ -34,7 +34,7 @@ function Head({
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
-  const { kind, name, code, refreshTime, stationName } = device
+  const { kind, name, code, refreshTime } = device
   return (
     <header className={styles.head}>
       <StateSymbol look={lookOf(kind, device, stale && device.online)} size={34} />
@@ -49,7 +49,6 @@ function Head({
                 ? format.age(refreshTime, now)
                 : format.time(refreshTime)}
           </span>
-          {stationName && <span>{stationName}</span>}
         </p>
       </div>
       <button

@@ -8,15 +8,24 @@ import { deviates, shownPoint } from '../list/points.ts'
 import styles from './detail.module.css'
 import type { Device } from './useDevice.ts'
 
-/** What stands large above the others is not said twice. */
-const inHero: ReadonlySet<string> = new Set(['lamp.level', 'elec.activePower'])
+/** Two rows of four below level and power. */
+const ofLamp = [
+  'elec.voltage',
+  'elec.current',
+  'elec.powerFactor',
+  'dev.temperature',
+  'elec.energy',
+  'lamp.operatingHours',
+  'elec.leakage',
+  'comm.rssi',
+]
 
 /** Points of a kind as its view orders them, the rest behind. A lamp shows only the telling ones. */
 export function pointsOf(kind: Kind): Point[] {
   const all = new Map<string, Point>(wires[kind].points.map((point) => [point.key, point]))
   const { detail } = views[kind]
-  const telling = detail.flatMap((key) => all.get(key) ?? [])
-  if (kind === 'luminaire') return telling.filter(({ key }) => !inHero.has(key))
+  const telling = (kind === 'luminaire' ? ofLamp : detail).flatMap((key) => all.get(key) ?? [])
+  if (kind === 'luminaire') return telling
   return [...telling, ...[...all.values()].filter(({ key }) => !detail.includes(key))]
 }
 

@@ -30,7 +30,7 @@ export function LevelCell({ row, now }: Terms) {
   const live = useLiveRow(row)
   if (!live.online || live.level === null) return <span data-stale="true">—</span>
   return (
-    <span className={styles.level} data-stale={isStale(live, now)}>
+    <span className={styles.level} data-lit={live.light} data-stale={isStale(live, now)}>
       <i aria-hidden="true">
         <i style={{ width: `${live.level}%` }} />
       </i>

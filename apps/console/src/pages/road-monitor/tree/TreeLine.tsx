@@ -77,7 +77,9 @@ export function TreeLine({ id, row, count, states, chosen, cursor, label, style,
       <span className={styles.sign}>
         <Sign node={node} states={states} />
       </span>
-      <span className={styles.name}>{node.name}</span>
+      <span className={styles.name} title={node.name}>
+        {row.name}
+      </span>
       <Tail node={node} count={count} states={states} />
       <span className={styles.alarm}>
         {level > 0 && <AlarmSymbol level={level >= 30 ? 30 : level >= 20 ? 20 : 10} size={13} />}

@@ -1,7 +1,14 @@
 import type { TreeNode } from '@lamplighter/contract'
 import type { NodeCount } from './counts.ts'
 
-export type TreeRow = { node: TreeNode; depth: number; parent: string | null; open: boolean; branch: boolean }
+export type TreeRow = {
+  node: TreeNode
+  depth: number
+  parent: string | null
+  name: string
+  open: boolean
+  branch: boolean
+}
 
 type Terms = {
   open: ReadonlySet<string>
@@ -12,6 +19,12 @@ type Terms = {
   wrong: boolean
 }
 
+/** A name without the road that the branch above begins with: it is read there already. */
+export function shortName(name: string, above: string): string {
+  const [road = '', ...rest] = name.split(' ')
+  return rest.length > 0 && road !== '' && above.startsWith(road) ? rest.join(' ') : name
+}
+
 /** The rows of the tree that are in sight, from the top down. */
 export function treeRows(root: TreeNode, { open, counts, text, wrong }: Terms): TreeRow[] {
   const wanted = text.trim().toLowerCase()
@@ -20,15 +33,22 @@ export function treeRows(root: TreeNode, { open, counts, text, wrong }: Terms): 
   const rows: TreeRow[] = []
 
   /** Whether anything of it is shown. A branch found by name shows all it holds. */
-  function visit(node: TreeNode, depth: number, parent: string | null, found: boolean): boolean {
+  function visit(node: TreeNode, depth: number, parent: TreeNode | null, found: boolean): boolean {
     if (wrong && !counts.get(node.key)?.wrong) return false
     const isFound = found || names(node)
     const children = node.children ?? []
-    const row = { node, depth, parent, branch: children.length > 0, open: false }
+    const row = {
+      node,
+      depth,
+      parent: parent?.key ?? null,
+      name: shortName(node.name, parent?.name ?? ''),
+      branch: children.length > 0,
+      open: false,
+    }
     const at = rows.push(row)
     const forced = wanted !== '' && !isFound
     const isOpen = children.length > 0 && (forced || depth === 0 || open.has(node.key))
-    const shown = isOpen && children.map((child) => visit(child, depth + 1, node.key, isFound)).some(Boolean)
+    const shown = isOpen && children.map((child) => visit(child, depth + 1, node, isFound)).some(Boolean)
     if (!isFound && !shown) {
       rows.length = at - 1
       return false

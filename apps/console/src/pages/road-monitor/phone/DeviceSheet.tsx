@@ -1,0 +1,87 @@
+import { useNow } from '@lamplighter/client'
+import type { LightRow } from '@lamplighter/contract'
+import { EmptyState, FailedState, Icon, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { useDevice } from '../detail/useDevice.ts'
+import { Values } from '../detail/Values.tsx'
+import { isStale } from '../list/liveRow.ts'
+import { stateWord } from '../list/words.ts'
+import { KeyFigures } from './KeyFigures.tsx'
+import { LastOrder } from './LastOrder.tsx'
+import { LevelKeys } from './LevelKeys.tsx'
+import styles from './phone.module.css'
+
+const PACE = 15_000
+const NOT_FOUND = 990005
+
+type Terms = { id: number; lamps: readonly LightRow[]; onClose: () => void }
+
+/** One device over the map: what it does, what was asked of it, and eight keys to ask for more. */
+export function DeviceSheet({ id, lamps, onClose }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(PACE)
+  const { device, error, retry } = useDevice(id)
+  const [folded, setFolded] = useState(false)
+  if (error)
+    return (
+      <section className={styles.sheet}>
+        {error.code === NOT_FOUND ? (
+          <EmptyState
+            icon="search"
+            title={t('monitor.detail.unknown')}
+            text={t('monitor.detail.unknownText', { id })}
+            action={{ label: t('common.close'), run: onClose }}
+          />
+        ) : (
+          <FailedState
+            title={t('common.failed.title')}
+            text={error.message}
+            action={{ label: t('common.retry'), run: retry }}
+          />
+        )}
+      </section>
+    )
+  if (!device)
+    return (
+      <section className={styles.sheet}>
+        <Skeleton rows={6} height={28} label={t('common.loading')} />
+      </section>
+    )
+  const isLamp = device.kind === 'luminaire'
+  const stale = isStale({ ...device, light: isLamp ? device.light : true }, now)
+  const own = lamps.filter((lamp) => lamp.id === id)
+  return (
+    <section className={styles.sheet} aria-label={t('monitor.detail.label')}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-expanded={!folded}
+        aria-label={t(folded ? 'monitor.phone.unfold' : 'monitor.phone.fold')}
+        onClick={() => setFolded(!folded)}
+      />
+      <header>
+        <StateSymbol look={lookOf(device.kind, device, stale && device.online)} size={40} />
+        <div>
+          <h2>{device.name}</h2>
+          <p>
+            {isLamp && <b data-bad={device.alarm > 0 || !device.online}>{stateWord(device, t)}</b>}
+            <span>{format.age(device.refreshTime, now) || t('monitor.detail.never')}</span>
+          </p>
+        </div>
+        <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
+          <Icon name="close" size={20} />
+        </button>
+      </header>
+      {!folded && (
+        <>
+          {isLamp ? <KeyFigures device={device} stale={stale} /> : <Values device={device} stale={stale} />}
+          <LastOrder deviceId={id} />
+          {isLamp && <LevelKeys lamps={own} />}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Figure, LabelledFigure } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { Device } from '../detail/useDevice.ts'
+import { verdictOf } from '../detail/verdict.ts'
+import styles from './phone.module.css'
+
+/** What a crew reads first: the power, what it should be, and what feeds it. */
+export function KeyFigures({ device, stale }: { device: Device; stale: boolean }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { online, values, expectedWatts, boxName } = device
+  const watts = values['elec.activePower']
+  const wrong = online && !stale && (verdictOf(watts, expectedWatts) ?? 'agrees') !== 'agrees'
+  const shown = (value: number | null | undefined, decimals: number) => (online ? number(value, decimals) : '--')
+  return (
+    <div className={styles.keys}>
+      <div>
+        <span>{t('monitor.detail.power')}</span>
+        <Figure value={shown(watts, 1)} unit="W" size={34} tone={wrong ? 'warn' : 'text'} stale={stale} />
+      </div>
+      <LabelledFigure label={t('monitor.phone.should')} value={shown(expectedWatts, 1)} unit="W" size={17} />
+      <LabelledFigure
+        label={t('monitor.phone.voltage')}
+        value={shown(values['elec.voltage'], 1)}
+        unit="V"
+        size={17}
+        stale={stale}
+      />
+      <LabelledFigure
+        label={t('monitor.phone.current')}
+        value={shown(values['elec.current'], 3)}
+        unit="A"
+        size={17}
+        stale={stale}
+      />
+      {boxName && (
+        <p>
+          {t('monitor.column.boxName')} {boxName}
+        </p>
+      )}
+    </div>
+  )
+}

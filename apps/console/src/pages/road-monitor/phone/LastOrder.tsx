@@ -1,0 +1,34 @@
+import { useSession } from '@lamplighter/client'
+import { Skeleton, TruthSteps, truthOf } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { momentWords } from '../detail/truthWords.ts'
+import { useDeviceOrders } from '../detail/useDeviceOrders.ts'
+import { orderWord } from '../progress/orderWords.ts'
+import styles from './phone.module.css'
+
+/** The last order in four large steps with their times. */
+export function LastOrder({ deviceId }: { deviceId: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const { allowed, rows } = useDeviceOrders(deviceId, 1)
+  if (!allowed) return null
+  if (!rows) return <Skeleton rows={2} label={t('common.loading')} />
+  const item = rows[0]
+  if (!item) return <p className={styles.noOrder}>{t('monitor.detail.noOrders')}</p>
+  const truth = truthOf(item)
+  return (
+    <div className={styles.truth} data-bad={truth.includes('failed')} aria-live="polite">
+      <p>
+        {orderWord(item.code, item.args, t, language)}
+        <small>{item.user || t('monitor.order.platform')}</small>
+      </p>
+      <TruthSteps
+        truth={truth}
+        words={momentWords(item, t, format)}
+        label={orderWord(item.code, item.args, t, language)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSession } from '@lamplighter/client'
+import { LEVEL_STEPS, type LightRow, operations } from '@lamplighter/contract'
+import { formatNumber, Icon } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { type Draft, rightFor } from '../command/draft.ts'
+import { spanWord } from '../command/EndPicker.tsx'
+import type { End } from '../command/end.ts'
+import { useOrder, useRights } from '../command/useOrder.ts'
+import styles from './phone.module.css'
+
+const ends: readonly End[] = [{ by: 'minutes', minutes: 15 }, { by: 'minutes', minutes: 60 }, { by: 'plan' }]
+
+const draftOf = (level: number): Draft => (level === 0 ? { do: 'off' } : { do: 'dim', level })
+const same = (a: End, b: End) => a.by === b.by && (a.by !== 'minutes' || b.by !== 'minutes' || a.minutes === b.minutes)
+
+/** How long, how bright, and one button that sends it. */
+export function LevelKeys({ lamps }: { lamps: readonly LightRow[] }) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const rights = useRights()
+  const order = useOrder(lamps, () => undefined)
+  const { draft, level, online } = order
+  const may = (wanted: Draft) => rights[rightFor[wanted.do] as keyof typeof rights]
+  const missing = LEVEL_STEPS.map(draftOf).find((one) => !may(one))
+  const word = (end: End) => (end.by === 'minutes' ? spanWord(end.minutes, t) : t('monitor.phone.plan'))
+  return (
+    <div className={styles.order}>
+      <div className={styles.ends} role="radiogroup" aria-label={t('monitor.end.label')}>
+        <span>{t('monitor.phone.hold')}</span>
+        {ends.map((end) => (
+          // biome-ignore lint/a11y/useSemanticElements: a row of buttons for a thumb
+          <button
+            key={word(end)}
+            type="button"
+            role="radio"
+            aria-checked={same(end, order.end)}
+            onClick={() => order.setEnd(end)}
+          >
+            {word(end)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.levels} role="radiogroup" aria-label={t('monitor.command.level')}>
+        {LEVEL_STEPS.map((step) => {
+          const wanted = draftOf(step)
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a row of buttons for a thumb
+            <button
+              key={step}
+              type="button"
+              role="radio"
+              aria-checked={draft !== null && level === step}
+              disabled={!may(wanted)}
+              onClick={() => order.setDraft(wanted)}
+            >
+              {step === 0 ? (
+                t('monitor.command.off')
+              ) : (
+                <>
+                  {step}
+                  <small>%</small>
+                </>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      {missing && (
+        <p className={styles.missing}>
+          {t('monitor.command.missing', { right: operations[rightFor[missing.do]][language] })}
+        </p>
+      )}
+      <div className={styles.sends}>
+        <button
+          type="button"
+          className={styles.read}
+          disabled={!rights['light.read'] || online === 0 || order.sending}
+          onClick={() => order.send({ do: 'read' })}
+        >
+          <Icon name="refresh" size={18} />
+          {t('monitor.command.read')}
+        </button>
+        <button
+          type="button"
+          className={styles.send}
+          disabled={!draft || online === 0 || order.sending}
+          onClick={() => order.send()}
+        >
+          {online === 0 && lamps.length > 0
+            ? t('monitor.reason.offline')
+            : t('monitor.command.send', { n: formatNumber(online) })}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Icon } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Keyword } from '../filters/Keyword.tsx'
+import { type MonitorQuery, views } from '../state/query.ts'
+import type { Change } from '../state/useMonitorQuery.ts'
+import styles from './phone.module.css'
+
+/** Looks for lamps, and turns between map and list. */
+export function PhoneHead({ query, onChange }: { query: MonitorQuery; onChange: Change }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.headline}>
+      <Keyword
+        keyword={query.keyword}
+        onChange={(patch) => onChange({ ...patch, ...(patch.keyword ? { view: 'list' } : {}) })}
+      />
+      <div role="toolbar" aria-label={t('monitor.view.label')} className={styles.views}>
+        {views.map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={view === query.view}
+            aria-label={t(`monitor.view.${view}`)}
+            onClick={() => onChange({ view })}
+          >
+            <Icon name={view} size={20} />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

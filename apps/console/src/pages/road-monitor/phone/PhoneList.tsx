@@ -1,0 +1,98 @@
+import { useDeviceState, useNow } from '@lamplighter/client'
+import type { LightRow } from '@lamplighter/contract'
+import { EmptyState, FailedState, formatNumber, Icon, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { ListTabs } from '../list/ListTabs.tsx'
+import { isStale, liveRow } from '../list/liveRow.ts'
+import { useLights } from '../list/useLights.ts'
+import { stateWord } from '../list/words.ts'
+import type { MonitorQuery } from '../state/query.ts'
+import { unfiltered } from '../state/unfiltered.ts'
+import type { Gathered } from '../state/useGathered.ts'
+import type { Change } from '../state/useMonitorQuery.ts'
+import styles from './phone.module.css'
+
+const PACE = 15_000
+
+function Card({ row, now, onOpen }: { row: LightRow; now: number; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const live = liveRow(row, useDeviceState(row.id))
+  const stale = isStale(live, now)
+  return (
+    <li>
+      <button type="button" className={styles.card} data-stale={stale} onClick={onOpen}>
+        <StateSymbol look={lookOf('luminaire', live, stale && live.online)} size={28} />
+        <span className={styles.names}>
+          <b>{live.name}</b>
+          <small>{live.stationName ?? live.code}</small>
+        </span>
+        <span className={styles.figures}>
+          <b>{live.online && live.light ? `${formatNumber(live.level)} %` : stateWord(live, t)}</b>
+          <small>
+            {live.online
+              ? `${formatNumber(live.values['elec.activePower'], 1)} W`
+              : format.age(live.refreshTime, now) || '—'}
+          </small>
+        </span>
+        <Icon name="chevron-right" size={16} />
+      </button>
+    </li>
+  )
+}
+
+type Terms = { query: MonitorQuery; onChange: Change; gathered: Gathered }
+
+/** The lamps as rows for a thumb, wrong ones first. */
+export function PhoneList({ query, onChange, gathered }: Terms) {
+  const { t } = useTranslation()
+  const now = useNow(PACE)
+  const { rows, total, counts, error, pending, retry } = useLights(query, gathered)
+  const pages = Math.max(1, Math.ceil(total / query.size))
+  return (
+    <div className={styles.list}>
+      <ListTabs
+        tab={query.tab}
+        counts={{ ...counts, selected: gathered.rows.length }}
+        onTab={(tab) => onChange({ tab })}
+      />
+      <div className={styles.cards}>
+        {error ? (
+          <FailedState
+            title={t('common.failed.title')}
+            text={error.message}
+            action={{ label: t('common.retry'), run: retry }}
+          />
+        ) : pending ? (
+          <Skeleton rows={8} height={40} label={t('common.loading')} />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            title={t('monitor.list.none')}
+            text={t('monitor.list.noneFiltered')}
+            action={{ label: t('monitor.list.reset'), run: () => onChange(unfiltered) }}
+          />
+        ) : (
+          <ul aria-label={t('monitor.list.label')}>
+            {rows.map((row) => (
+              <Card key={row.id} row={row} now={now} onOpen={() => onChange({ device: row.id, view: 'map' })} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <button type="button" disabled={query.page <= 1} onClick={() => onChange({ page: query.page - 1 })}>
+            {t('monitor.list.before')}
+          </button>
+          <span>
+            {query.page} / {pages}
+          </span>
+          <button type="button" disabled={query.page >= pages} onClick={() => onChange({ page: query.page + 1 })}>
+            {t('monitor.list.after')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
