@@ -113,7 +113,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     await options.prepare?.(db, url)
 
     const audit = createAuditTrail({ db, clock })
-    const sessions = createSessions({ db, clock, bus })
+    const sessions = createSessions({ db, clock, bus, secret: settings.LAMPLIGHTER_SECRET ?? '' })
     const registry = await createRegistry(db)
 
     const ingest = createIngest({ db, registry, bus, clock, onError })

@@ -30,7 +30,10 @@ const settingSchemas = {
     z.string().min(1).max(20).optional(),
     "password of the demo's accounts; made up when missing",
   ],
-  LAMPLIGHTER_SECRET: [z.string().optional(), 'secret of at least 32 characters; `serve` refuses to start without it'],
+  LAMPLIGHTER_SECRET: [
+    z.string().optional(),
+    'secret of at least 32 characters that session tokens are hashed with; `serve` refuses to start without it',
+  ],
   LAMPLIGHTER_MAP_STYLE: [z.string().optional(), 'address of a MapLibre style; the own city geometry when missing'],
   LAMPLIGHTER_APP_URL: [url('https', 'http'), 'address of the phone app, shown as a QR code on the login page'],
   LAMPLIGHTER_RECORD_FILING: [

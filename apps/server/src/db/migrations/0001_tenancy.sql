@@ -77,7 +77,7 @@ create table person_role (
 select tenant_wall('person_role');
 
 create table session (
-  -- SHA-256 of the token: a stolen table signs nobody in.
+  -- HMAC-SHA-256 of the token: a stolen table signs nobody in.
   token_hash bytea primary key,
   customer_id int not null references customer,
   person_id int not null references person on delete cascade,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -24,11 +24,11 @@ const ABSOLUTE = 24 * 3_600_000
 const MEMORY = 5_000
 const TOUCH = 60_000
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** `secret` is the installation's own: a stolen table of sessions says nothing without it. */
+type Deps = { db: Database; clock: Clock; bus: Bus; secret: string }
 
-type Deps = { db: Database; clock: Clock; bus: Bus }
-
-export function createSessions({ db, clock, bus }: Deps): Sessions {
+export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
+  const hashToken = (token: string) => createHmac('sha256', secret).update(token).digest('hex')
   const kept = new Map<string, { caller: Caller | null; until: number; touched: number }>()
   const forget = (tokenHash: string) => {
     kept.delete(tokenHash)

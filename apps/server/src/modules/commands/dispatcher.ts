@@ -31,7 +31,7 @@ const COME_BACK = 60_000
 const TICK = 250
 const SAVE_EVERY = 10
 /** Orders published before the event loop is given back. */
-const SLICE = 250
+const SLICE = 1_000
 
 type Deps = {
   db: Database

@@ -87,12 +87,15 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
         const from = localMoment(place.timeZone, day, NOON)
         const to = localMoment(place.timeZone, day + 1, NOON)
         const measured = await loadCurve(scope, from, Math.min(to, now))
+        const watts = shares.reduce((sum, share) => sum + share.watts, 0)
+        const present: [number, number][] = shares.some((share) => share.online > 0) ? [[now, watts / 1000]] : []
         const planned: [number, number][] = []
         for (let at = from; at <= to; at += STEP) planned.push([at, plannedKw(shares, place, at)])
         return {
           from: iso(from),
           to: iso(to),
-          measured: measured.map((row) => [row.t, row.measured] as [number, number]),
+          // The curve ends in what the lamps take at this moment, not in the mean of the last five minutes.
+          measured: [...measured.map((row) => [row.t, row.measured] as [number, number]), ...present],
           planned,
         }
       }),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { demandSecret, readSettings, StartError } from './settings.ts'
+
+test('settings have defaults for a laptop', () => {
+  expect(readSettings({})).toMatchObject({
+    LAMPLIGHTER_PORT: 8080,
+    LAMPLIGHTER_HOST: '127.0.0.1',
+    LAMPLIGHTER_MQTT_PORT: 1883,
+  })
+})
+
+test.each([
+  ['LAMPLIGHTER_PORT', 'eighty', 'LAMPLIGHTER_PORT=eighty is not a number'],
+  ['LAMPLIGHTER_PORT', '70000', 'LAMPLIGHTER_PORT=70000 is not a port (0-65535)'],
+  ['DATABASE_URL', 'mysql://host/x', 'DATABASE_URL=mysql://host/x is not an address like postgres://host'],
+  ['MQTT_URL', 'broker', 'MQTT_URL=broker is not an address like mqtt://host'],
+])('a mistake in %s is one clear line', (name, value, line) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new StartError(line))
+})
+
+test.each([
+  [undefined],
+  ['changeme'],
+  ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
+  ['secret-secret-secret-secret-secret-1'],
+])('production refuses the secret %s', (secret) => {
+  const settings = readSettings(secret === undefined ? {} : { LAMPLIGHTER_SECRET: secret })
+  expect(() => demandSecret(settings)).toThrow(StartError)
+})
+
+test('production takes a random secret', () => {
+  const secret = 'q8Zr1vTn3Xw7Lk5Bp9Cs2Df4Gh6Jm0Ny'
+  expect(demandSecret(readSettings({ LAMPLIGHTER_SECRET: secret }))).toBe(secret)
+})

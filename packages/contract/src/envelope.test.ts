@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { escapeAngles, seal, sealData, unescapeAngles, unseal, unsealData } from './envelope.ts'
+import { errors, Failure } from './errors.ts'
+
+describe('the envelope', () => {
+  test('gives back whatever was put in', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) =>
+        expect(unseal(seal(value).content)).toEqual(JSON.parse(JSON.stringify(value))),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) =>
+        expect(unsealData(sealData(value))).toEqual(JSON.parse(JSON.stringify(value))),
+      ),
+    )
+  })
+
+  test('escapes angle brackets, and text that looks like an escape survives', () => {
+    expect(escapeAngles('<b>')).toBe('&lt;b&gt;')
+    fc.assert(fc.property(fc.string(), (text) => expect(unescapeAngles(escapeAngles(text))).toBe(text)))
+    expect(unescapeAngles(escapeAngles('&lt; &amp;lt; <'))).toBe('&lt; &amp;lt; <')
+  })
+
+  test.each(['%%%', 'bm90IGpzb24=', '/w=='])('refuses %s', (content) => {
+    expect(() => unseal(content)).toThrow()
+  })
+})
+
+describe('the error list', () => {
+  test('gives every error a number of its own and both languages', () => {
+    const numbers = Object.values(errors).map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const { zh, en } of Object.values(errors)) expect(zh.length * en.length).toBeGreaterThan(0)
+  })
+
+  test('names the same parameters in both languages', () => {
+    const named = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+    for (const { zh, en } of Object.values(errors)) expect(named(zh)).toEqual(named(en))
+  })
+
+  test('fills its sentences in the language that is asked for', () => {
+    const failure = new Failure('request.notFound', { what: { zh: '设备', en: 'device' } })
+    expect(failure.sentence('zh')).toBe('找不到设备')
+    expect(failure.sentence('en')).toBe('There is no such device')
+  })
+})
