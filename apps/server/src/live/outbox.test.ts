@@ -10,7 +10,9 @@ function rig({ batch = true } = {}) {
     bufferedAmount: 0,
     isCut: false,
     send: (text: string) => void wire.sent.push(text),
-    cut: () => void (wire.isCut = true),
+    cut() {
+      wire.isCut = true
+    },
   }
   const outbox = createOutbox({
     wire,

@@ -29,7 +29,7 @@ const ANSWER_WITHIN = 10_000
 /** After a restart of ours a gateway may need this long to come back before its items fail as offline. */
 const COME_BACK = 60_000
 const TICK = 250
-const SAVE_EVERY = 10
+const SAVE_EVERY = 25
 /** Orders published before the event loop is given back. */
 const SLICE = 1_000
 
