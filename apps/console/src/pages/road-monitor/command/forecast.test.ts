@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { endMoment, minuteOf } from './end.ts'
+import { isNight, meanLevel, powerChange, whatFollows } from './forecast.ts'
+
+const place = { lat: 39.910924, lng: 116.413387, timeZone: 'Asia/Shanghai' }
+const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
+const lamp = (level: number | null, more = {}) => ({
+  online: true,
+  level,
+  ratedWatts: 100,
+  planId: 'main-road',
+  ...more,
+})
+
+test('dimming a 100 W lamp from full to half saves 48 W, since the driver stands at 4 %', () => {
+  expect(powerChange([lamp(100)], 50)).toBeCloseTo(-0.048, 6)
+})
+
+test('a lamp that is off still takes the 0.6 W of its controller', () => {
+  expect(powerChange([lamp(100)], 0)).toBeCloseTo(-0.0994, 6)
+  expect(powerChange([lamp(0)], 0)).toBe(0)
+})
+
+test('lamps that are offline or of unknown rating change nothing', () => {
+  expect(powerChange([lamp(100), lamp(100, { online: false }), lamp(100, { ratedWatts: null })], 50)).toBeCloseTo(
+    -0.048,
+  )
+  expect(powerChange([lamp(100, { ratedWatts: null })], 50)).toBeNull()
+})
+
+test('the present level is the mean of the lamps that can be reached', () => {
+  expect(meanLevel([lamp(100), lamp(40), lamp(0, { online: false }), lamp(null)])).toBe(70)
+  expect(meanLevel([lamp(null)])).toBeNull()
+})
+
+test('without an end of its own an order holds until the soonest next step of the lamps', () => {
+  expect(whatFollows([lamp(100)], null, at('21:30'), place)).toEqual({ at: at('23:00'), least: 70, most: 70 })
+  const mixed = [lamp(100), lamp(100, { planId: 'branch-road' })]
+  expect(whatFollows(mixed, null, at('21:30'), place)).toEqual({ at: at('22:00'), least: 60, most: 70 })
+})
+
+test('with an end the plan takes over at the level it has then', () => {
+  expect(whatFollows([lamp(100)], at('23:30'), at('21:30'), place)).toEqual({ at: at('23:30'), least: 70, most: 70 })
+})
+
+test('lamps without a known plan promise nothing', () => {
+  expect(whatFollows([lamp(100, { planId: null })], null, at('21:30'), place)).toBeNull()
+})
+
+test('an end by the clock is always ahead: a time that has passed means tomorrow', () => {
+  const by = (text: string) => ({ by: 'clock', minute: minuteOf(text) ?? 0 }) as const
+  expect(endMoment(by('23:15'), at('21:30'), place.timeZone)).toBe(at('23:15'))
+  expect(endMoment(by('06:00'), at('21:30'), place.timeZone)).toBe(at('06:00') + 86_400_000)
+  expect(endMoment({ by: 'minutes', minutes: 15 }, at('21:30'), place.timeZone)).toBe(at('21:45'))
+  expect(endMoment({ by: 'plan' }, at('21:30'), place.timeZone)).toBeNull()
+})
+
+test('only times of the clock are taken as one', () => {
+  expect(minuteOf('5:30')).toBe(330)
+  expect(minuteOf('24:00')).toBeNull()
+  expect(minuteOf('soon')).toBeNull()
+})
+
+test('night lies between sunset and sunrise', () => {
+  expect(isNight(place, at('22:00'))).toBe(true)
+  expect(isNight(place, at('12:00'))).toBe(false)
+})
