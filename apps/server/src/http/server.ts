@@ -39,7 +39,6 @@ async function serveConsole(app: FastifyInstance): Promise<void> {
   if (!existsSync(consoleFolder)) return
   await app.register(files, {
     root: consoleFolder,
-    wildcard: false,
     cacheControl: false,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')

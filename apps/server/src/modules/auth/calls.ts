@@ -1,4 +1,4 @@
-import { type authCalls, fail, type Output, operations } from '@lamplighter/contract'
+import { type authCalls, fail, type Label, type Language, type Output, operations } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
@@ -30,8 +30,13 @@ const gone = { maxAgeSeconds: 0, httpOnly: true }
 const kept = { maxAgeSeconds: REMEMBER_SECONDS, httpOnly: true }
 
 /** Applications whose screens exist, with their first page. */
-const APPLICATIONS: Record<string, { name: string; url: string }> = {
-  light: { name: '道路照明', url: '/index/light/road/home' },
+const APPLICATIONS: Record<string, { name: Label; url: string }> = {
+  light: { name: { zh: '道路照明', en: 'Road lighting' }, url: '/index/light/road/home' },
+}
+
+function sceneOf(code: string, language: Language) {
+  const found = APPLICATIONS[code]
+  return found ? [{ code, name: found.name[language], url: found.url }] : []
 }
 
 function configOf(customer: CustomerRow, ops: string[], { clock, settings }: AuthDeps) {
@@ -46,7 +51,11 @@ function configOf(customer: CustomerRow, ops: string[], { clock, settings }: Aut
 type Opened = { person: Person; customerId: number; app: string; token: string }
 
 /** The answer that a console starts from. */
-async function sessionAnswer(deps: AuthDeps, opened: Opened): Promise<Output<(typeof authCalls)['auth.login']>> {
+async function sessionAnswer(
+  deps: AuthDeps,
+  { language }: Visit,
+  opened: Opened,
+): Promise<Output<(typeof authCalls)['auth.login']>> {
   const { person, customerId, app, token } = opened
   const { customer, customers, held } = await deps.db.system(async (scope) => ({
     customer: await getCustomer(scope, customerId),
@@ -60,7 +69,7 @@ async function sessionAnswer(deps: AuthDeps, opened: Opened): Promise<Output<(ty
     token,
     curApp: app,
     curCust: customerId,
-    appScenes: person.apps.flatMap((code) => (APPLICATIONS[code] ? [{ code, ...APPLICATIONS[code] }] : [])),
+    appScenes: person.apps.flatMap((code) => sceneOf(code, language)),
     customers: reachable.map(({ id, name }) => ({ id, name })),
     modify: person.mustChange,
     user: { id: person.id, account: person.account, name: person.name, isSuper: person.isSuper },
@@ -115,7 +124,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
       visit.note({ account: person.account, customerId: person.customerId })
       visit.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: null, httpOnly: true })
       await rememberOnVisit(deps, visit, person, wanted, family)
-      return sessionAnswer(deps, { person, customerId: person.customerId, app, token })
+      return sessionAnswer(deps, visit, { person, customerId: person.customerId, app, token })
     },
 
     'auth.session': async (visit) => {
@@ -124,7 +133,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
       if (!token || !caller) throw fail('auth.notSignedIn')
       const person = await db.system((scope) => getPerson(scope, caller.personId))
       if (!person) throw fail('auth.notSignedIn')
-      return sessionAnswer(deps, { person, customerId: caller.customerId, app: caller.app, token })
+      return sessionAnswer(deps, visit, { person, customerId: caller.customerId, app: caller.app, token })
     },
 
     'auth.logout': async ({ caller, setCookie }) => {

@@ -29,9 +29,9 @@ const ANSWER_WITHIN = 10_000
 /** After a restart of ours a gateway may need this long to come back before its items fail as offline. */
 const COME_BACK = 60_000
 const TICK = 250
-const SAVE_EVERY = 25
+const SAVE_EVERY = 10
 /** Orders published before the event loop is given back. */
-const SLICE = 1_000
+const SLICE = 2_500
 
 type Deps = {
   db: Database
