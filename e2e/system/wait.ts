@@ -1,10 +1,9 @@
-const STEP = 50
-
 /** Looks again and again until there is something to see; says what was missing when the time is over. */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,
   within = 15_000,
+  every = 50,
 ): Promise<Exclude<T, undefined | null | false>> {
   const end = Date.now() + within
   let fault: unknown
@@ -17,6 +16,6 @@ export async function until<T>(
       fault = error
     }
     if (Date.now() > end) throw new Error(`not within ${within / 1000} s: ${what}`, { cause: fault })
-    await new Promise((resolve) => setTimeout(resolve, STEP))
+    await new Promise((resolve) => setTimeout(resolve, every))
   }
 }

@@ -1,0 +1,96 @@
+import { COMMAND_STATUS, type CommandStatus, isFinal } from '@lamplighter/contract'
+import { beforeAll, expect, test } from 'vitest'
+import { type Api, signInTo } from './system/api.ts'
+import { connectEdge } from './system/edge.ts'
+import { cityUp, killServer, system } from './system/system.ts'
+import { until } from './system/wait.ts'
+
+const GATEWAY = '91000000001'
+const LAMP = '91000000002'
+const IN_FLIGHT = 20
+const MINUTE = 60_000
+
+let api: Api
+beforeAll(async () => {
+  await cityUp()
+  api = await signInTo(system.url)
+})
+
+async function allLamps(): Promise<number[]> {
+  const { kinds, rows } = await api('device.map', {})
+  return rows.filter(([, kind]) => kinds[kind] === 'luminaire').map(([id]) => id)
+}
+
+/** Publishes readings one millisecond apart, twenty in flight, until told to stop; tells which were acknowledged. */
+async function keepPublishing() {
+  const ahead = Date.parse(api.session.config.clock.now) - Date.now()
+  const now = () => Date.now() + ahead
+  const gateway = await connectEdge(
+    system.mqttPort,
+    await api('device.provision', { code: GATEWAY, name: 'E2E' }),
+    [LAMP],
+    now,
+  )
+  const from = now() - MINUTE
+  const acknowledged = new Set<number>()
+  let sent = 0
+  let stopped = false
+  async function next(): Promise<void> {
+    const at = from + ++sent
+    await gateway.publish(LAMP, [{ name: 'lamp/level', value: sent % 100, at }])
+    acknowledged.add(at)
+    if (!stopped) return next()
+  }
+  for (let lane = 0; lane < IN_FLIGHT; lane++) void next()
+  return {
+    from,
+    acknowledged,
+    stop() {
+      stopped = true
+      gateway.end()
+    },
+  }
+}
+
+test('a server killed in the midst of an order to the whole city loses no item and no acknowledged reading', async () => {
+  const ids = await allLamps()
+  expect(ids.length).toBeGreaterThanOrEqual(1_800)
+  const readings = await keepPublishing()
+  await until('readings are acknowledged', () => readings.acknowledged.size > 100)
+
+  const { groupId, list } = await api('light.sendCommand', { code: 'dco.dim', args: { level: 55 }, ids })
+  const progress = () => api('command.progress', { groupId })
+  const atKill = await until('the order is under way', async () => {
+    const seen = await progress()
+    return seen.accepted > 0 && seen
+  })
+  const server = killServer()
+  readings.stop()
+  expect(atKill.answered).toBeLessThan(ids.length)
+  await server.back()
+
+  const rows = await until(
+    'every item has come to its end',
+    async () => {
+      const { rows } = await api('command.query', { groupId, size: 5_000 })
+      return rows.every(({ status }) => isFinal(status as CommandStatus)) && rows
+    },
+    100_000,
+    500,
+  )
+  expect(rows).toHaveLength(ids.length)
+  expect(new Set(rows.map(({ itemId }) => itemId))).toEqual(new Set(list.map(({ itemId }) => itemId)))
+  const replied = rows.filter(({ status }) => status === COMMAND_STATUS.replied)
+  expect(replied.length).toBeGreaterThan(atKill.answered)
+
+  const [lamp] = await api('device.search', { text: LAMP })
+  const { series } = await api('history.query', {
+    deviceIds: [lamp!.id],
+    points: ['lamp.level'],
+    from: new Date(readings.from).toISOString(),
+    to: new Date(readings.from + 10 * MINUTE).toISOString(),
+    step: 'raw',
+  })
+  const stored = new Set(series[0]?.rows.map(([at]) => Math.round(at)))
+  expect([...readings.acknowledged].filter((at) => !stored.has(at))).toEqual([])
+})
