@@ -30,7 +30,7 @@ const ANSWER_WITHIN = 10_000
 const COME_BACK = 60_000
 const TICK = 250
 const SAVE_EVERY = 10
-/** Orders published before the event loop is given back. */
+/** Orders published before the event loop is given back: some 50 ms of it, so that a city is not held up by its own replies. */
 const SLICE = 2_500
 
 type Deps = {
