@@ -44,13 +44,22 @@ if (profile) mkdirSync(profile, { recursive: true })
 const began = performance.now()
 const say = (text: string) => console.error(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`)
 
+/** Set when someone wants us gone: no further bench is begun, and what it breaks off is no news. */
+let leaving: Promise<never> | null = null
+
 async function leave(code: number): Promise<never> {
   await stopChildren()
-  await removeFolders()
+  removeFolders()
   process.exit(code)
 }
-process.on('SIGINT', () => void leave(130))
-process.on('SIGTERM', () => void leave(143))
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.on(signal, () => {
+    leaving ??= leave(code)
+  })
+}
 
 const rows: Row[] = []
 let failed = false
@@ -62,11 +71,13 @@ for (const id of chosen) {
     rows.push(...measured)
     if (!values.json) for (const row of measured) console.log(shown(row))
   } catch (error) {
+    if (leaving) await leaving
     failed = true
     console.error(`${id}:`, error)
   }
+  if (leaving) await leaving
   await stopChildren()
-  await removeFolders()
+  removeFolders()
 }
 if (values.json) console.log(JSON.stringify(rows.map(summary)))
 process.exit(failed || rows.some((row) => !summary(row).ok) ? 1 : 0)

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Fleet } from '@lamplighter/contract'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
-import { reachableFolder } from '../apps/server/src/db/unprivileged.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
 import { type Child, startChild } from './children.ts'
 
@@ -39,9 +38,8 @@ export const freePort = () =>
 const folders = new Set<string>()
 
 /** Removes what the runs left in the temporary folder. */
-export async function removeFolders(): Promise<void> {
+export function removeFolders(): void {
   for (const folder of folders) {
-    rmSync(reachableFolder(join(folder, 'postgres')), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
     folders.delete(folder)
   }
@@ -51,6 +49,8 @@ export async function removeFolders(): Promise<void> {
 export function layCity(lamps: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'lamplighter-bench-'))
   folders.add(folder)
+  // The database may run as another user, who has to pass.
+  chmodSync(folder, 0o755)
   const demo = join(folder, 'demo')
   mkdirSync(demo, { recursive: true })
   const city = makeCity(SEED, Math.ceil(lamps / 0.9))
