@@ -62,7 +62,7 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
       content: t('monitor.command.darkText'),
       okText: t('monitor.command.darkOk', { n }),
       cancelText: t('common.cancel'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       centered: true,
       onOk: () => dispatch(wanted),
     })

@@ -4,22 +4,28 @@ import { useTranslation } from 'react-i18next'
 import { type Tab, tabs } from '../state/query.ts'
 import styles from './list.module.css'
 
-type Terms = { tab: Tab; counts: Readonly<Partial<Record<Tab, number>>>; onTab: (tab: Tab) => void }
+type Terms = {
+  tab: Tab
+  counts: Readonly<Partial<Record<Tab, number>>>
+  /** The tabs to choose from, where not all of them make sense. */
+  offered?: readonly Tab[]
+  onTab: (tab: Tab) => void
+}
 
 /** Which lamps the list shows, and how many there are of each sort. */
-export function ListTabs({ tab, counts, onTab }: Terms) {
+export function ListTabs({ tab, counts, offered = tabs, onTab }: Terms) {
   const { t } = useTranslation()
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? 'all'
+    const next = offered[(offered.indexOf(tab) + step + offered.length) % offered.length] ?? 'all'
     onTab(next)
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
     event.preventDefault()
   }
   return (
     <div className={styles.tabs} role="tablist" aria-label={t('monitor.list.tabs')} onKeyDown={onKeyDown}>
-      {tabs.map((one) => (
+      {offered.map((one) => (
         <button
           key={one}
           type="button"

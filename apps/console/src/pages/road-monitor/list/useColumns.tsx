@@ -49,8 +49,8 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
     const plain: Partial<Record<ColumnKey, Made>> = {
       attention: { width: 44, cell: (row) => <StateCell row={row} now={now} word={(live) => stateWord(live, t)} /> },
       name: text(112, ({ name }) => name, { grows: true }),
-      code: text(164, ({ code }) => code, { mono: true }),
-      stationName: text(100, ({ stationName }) => stationName),
+      code: text(164, ({ code }) => code, { mono: true, grows: true }),
+      stationName: text(100, ({ stationName }) => stationName, { grows: true }),
       boxName: text(150, ({ boxName }) => boxName),
       pole: text(84, ({ pole }) => pole, { mono: true }),
       groupNumber: text(64, ({ groupNumber }) => groupNumber?.toString() ?? null, { right: true }),
@@ -61,10 +61,15 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
       ratedWatts: text(72, ({ ratedWatts }) => (ratedWatts === null ? null : formatNumber(ratedWatts)), {
         right: true,
       }),
-      level: { width: 98, cell: (row) => <LevelCell row={row} now={now} /> },
-      planId: text(90, (row) => planName(row, language)),
+      level: { width: 98, grows: true, cell: (row) => <LevelCell row={row} now={now} /> },
+      planId: text(90, (row) => planName(row, language), { grows: true }),
       firmware: text(72, ({ firmware }) => firmware, { mono: true }),
-      refreshTime: { width: 86, right: true, cell: (row) => <ReportCell row={row} now={now} format={format} /> },
+      refreshTime: {
+        width: 86,
+        grows: true,
+        right: true,
+        cell: (row) => <ReportCell row={row} now={now} format={format} />,
+      },
     }
     return keys.map((key): Column<LightRow> => {
       const made = plain[key] ?? {

@@ -7,13 +7,15 @@ import { ListTabs } from '../list/ListTabs.tsx'
 import { isStale, liveRow } from '../list/liveRow.ts'
 import { useLights } from '../list/useLights.ts'
 import { stateWord } from '../list/words.ts'
-import type { MonitorQuery } from '../state/query.ts'
+import { type MonitorQuery, tabs } from '../state/query.ts'
 import { unfiltered } from '../state/unfiltered.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
 import styles from './phone.module.css'
 
 const PACE = 15_000
+/** A thumb opens one lamp at a time: there is no selection to list. */
+const offered = tabs.filter((tab) => tab !== 'selected')
 
 function Card({ row, now, onOpen }: { row: LightRow; now: number; onOpen: () => void }) {
   const { t } = useTranslation()
@@ -52,11 +54,7 @@ export function PhoneList({ query, onChange, gathered }: Terms) {
   const pages = Math.max(1, Math.ceil(total / query.size))
   return (
     <div className={styles.list}>
-      <ListTabs
-        tab={query.tab}
-        counts={{ ...counts, selected: gathered.rows.length }}
-        onTab={(tab) => onChange({ tab })}
-      />
+      <ListTabs tab={query.tab} counts={counts ?? {}} offered={offered} onTab={(tab) => onChange({ tab })} />
       <div className={styles.cards}>
         {error ? (
           <FailedState
