@@ -22,7 +22,7 @@ afterEach(() => gateway?.end())
 
 /** What another maker's gateway lives through with us. */
 async function liveThrough(api: Api, broker: string, provisioned: Provisioned) {
-  gateway = await startStockGateway(broker, provisioned, LAMPS)
+  gateway = await startStockGateway(broker, provisioned, LAMPS, api.now)
 
   const found = async (code: string) => {
     const hits = await api('device.search', { text: code })

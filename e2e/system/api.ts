@@ -22,6 +22,8 @@ export class Refusal extends Error {
 export type Api = {
   <N extends CallName>(name: N, input: Sent<Calls[N]>): Promise<Received<Calls[N]>>
   readonly session: Received<Calls['auth.login']>
+  /** The present moment on the demo's clock, which the devices keep too. */
+  now(): number
 }
 
 async function ask<N extends CallName>(
@@ -43,8 +45,10 @@ async function ask<N extends CallName>(
 /** Signs in over the plain calls, as an integrator would, and gives the calls of that person. */
 export async function signInTo(url: string, account = 'demo'): Promise<Api> {
   const session = await ask(url, {}, 'auth.login', { name: account, pswd: PASSWORD })
+  const ahead = Date.parse(session.config.clock.now) - Date.now()
   const headers = { auth: session.token, custid: String(session.curCust), apptype: session.curApp }
   return Object.assign(<N extends CallName>(name: N, input: Sent<Calls[N]>) => ask(url, headers, name, input), {
     session,
+    now: () => Date.now() + ahead,
   })
 }

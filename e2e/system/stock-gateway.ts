@@ -27,6 +27,7 @@ export async function startStockGateway(
   url: string,
   { group, user, secret }: Provisioned,
   lamps: readonly string[],
+  now: () => number,
 ): Promise<StockGateway> {
   const levels = new Map(lamps.map((lamp) => [lamp, 80]))
   const client = sparkplug.newClient({
@@ -42,7 +43,7 @@ export async function startStockGateway(
   })
   let isBorn = false
   function beBorn() {
-    const timestamp = Date.now()
+    const timestamp = now()
     client.publishNodeBirth({
       timestamp,
       metrics: [{ name: 'Node Control/Rebirth', type: 'Boolean', value: false }],
@@ -58,7 +59,7 @@ export async function startStockGateway(
     const ordered = asked?.find(({ name }) => name === 'lamp/command')?.value
     if (typeof ordered !== 'number') return
     levels.set(lamp, ordered)
-    client.publishDeviceData(lamp, { timestamp: Date.now(), metrics: metrics(ordered) })
+    client.publishDeviceData(lamp, { timestamp: now(), metrics: metrics(ordered) })
   })
   client.on('error', () => undefined)
   await until('the gateway is born', () => isBorn)
