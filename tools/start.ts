@@ -104,7 +104,7 @@ ${
   ready.offsetMs === 0
     ? ''
     : `
-  The demo's clock     ${shown.toISOString().slice(0, 16).replace('T', ' ')} UTC, two minutes before dusk at its first start (--clock real turns it off)`
+  The demo's clock     ${shown.toISOString().slice(0, 16).replace('T', ' ')} UTC now; it began two minutes before dusk (--clock real turns it off)`
 }
   Pull a plug          npm run sim -- list   |   npm run sim -- unplug <gateway>
 `)

@@ -6,6 +6,7 @@ import { type Clock, createClock } from './clock.ts'
 import { type Cluster, startCluster } from './db/cluster.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { takeOwnership } from './db/owner.ts'
 import { createHttp } from './http/server.ts'
 import { createAppearance } from './links/appearance.ts'
 import { createCredentials } from './links/credentials.ts'
@@ -65,8 +66,20 @@ async function reachDatabase({ settings, onProgress }: AppOptions): Promise<{ ur
       binaryFolder: settings.PG_BIN_DIR,
       ...(onProgress ? { onProgress } : {}),
     })
-    return { url: cluster.url, cluster }
+    const release = await takeOwnership(cluster.url)
+    if (!release) throw new StartError(`another server is using ${settings.dataFolder}`)
+    return {
+      url: cluster.url,
+      cluster: {
+        ...cluster,
+        async stop() {
+          await release()
+          await cluster.stop()
+        },
+      },
+    }
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(`the database in ${settings.dataFolder} cannot be started: ${readable(error)}`)
   }
 }

@@ -71,6 +71,8 @@ function leftBehind(folder: string): { pid: number; port: number } | null {
 
 function initialise(binaries: Binaries, folder: string, secretFile: string): void {
   const user = unprivilegedUser()
+  // The database's own user has to pass the folders above; only the cluster itself is closed to others.
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (user) chownSync(folder, user.uid, user.gid)
   const secret = randomBytes(24).toString('base64url')

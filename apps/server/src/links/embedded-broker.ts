@@ -99,7 +99,7 @@ export async function createEmbeddedBroker({ host, port, credentials, onError }:
           dup: false,
         },
         (error) => {
-          if (error) onError(error)
+          if (error && !broker.closed) onError(error)
         },
       ),
     async start(taker) {
