@@ -1,0 +1,111 @@
+import type { Sample } from '@lamplighter/links/link'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bus, createBus } from '../../bus.ts'
+import { type Clock, createClock } from '../../clock.ts'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createRegistry, type Device, pointIndex, type Registry } from '../devices/index.ts'
+import { queryHistory } from '../history/store.ts'
+import { createIngest, type Ingest } from './ingest.ts'
+import { createRollup } from './rollup.ts'
+
+const HOUR = 3_600_000
+const hour = Math.floor(Date.now() / HOUR) * HOUR - 5 * HOUR
+const unexpected = (error: unknown) => {
+  throw error
+}
+
+let it: TestDatabase
+let bus: Bus
+let registry: Registry
+let ingest: Ingest
+let lamp: Device
+const clock: Clock = createClock(0, unexpected)
+
+const watts = (at: number, value: number, historical = false): Sample => ({
+  key: 'elec.activePower',
+  value,
+  at,
+  historical,
+})
+
+async function stored(): Promise<{ at: Date; points: (number | null)[] }[]> {
+  return it.db.system((scope) =>
+    scope.query('select at, points from reading where device_id = $1 order by at', [lamp.id]),
+  )
+}
+
+beforeAll(async () => {
+  it = await testDatabase()
+  const customer = await testCustomer(it.url, 'city')
+  await it.db.system((scope) =>
+    scope.query(`insert into device (customer_id, kind, code, name) values ($1, 'luminaire', '15000000001', 'A-001')`, [
+      customer,
+    ]),
+  )
+  bus = createBus(unexpected)
+  registry = await createRegistry(it.db)
+  lamp = [...registry.all()][0]!
+  ingest = createIngest({ db: it.db, registry, bus, clock, onError: unexpected })
+})
+afterAll(async () => {
+  await ingest.stop()
+  await it.close()
+})
+
+const power = pointIndex('luminaire').get('elec.activePower')!
+
+test('what was taken is in the database once it says so', async () => {
+  ingest.take(lamp, [watts(hour, 100), { key: 'elec.voltage', value: 229.5, at: hour, historical: false }])
+  await ingest.committed()
+  expect(await stored()).toMatchObject([{ at: new Date(hour) }])
+  expect(lamp.points[power]).toBe(100)
+})
+
+test('two messages of one moment complete each other, and a repeated one is not doubled', async () => {
+  ingest.take(lamp, [{ key: 'dev.temperature', value: 31, at: hour, historical: false }])
+  await ingest.committed()
+  ingest.take(lamp, [watts(hour, 100)])
+  await ingest.committed()
+  const rows = await stored()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.points.filter((value) => value !== null)).toEqual(expect.arrayContaining([100, 229.5, 31]))
+})
+
+test('history that comes late is kept and changes nothing that is shown', async () => {
+  const seen: number[] = []
+  bus.on('readingStored', (_device, at) => seen.push(at))
+  ingest.take(lamp, [watts(hour + 600_000, 40, true)])
+  await ingest.committed()
+  expect(lamp.points[power]).toBe(100)
+  expect(seen).toEqual([])
+  expect(await stored()).toHaveLength(2)
+})
+
+test('hours and days are rolled up, and once more when something late arrives', async () => {
+  const rollup = createRollup({ db: it.db, clock })
+  const ask = (step: 'hour' | 'day') =>
+    it.db.scoped(lamp.customerId, (scope) =>
+      queryHistory(scope, step, {
+        deviceId: lamp.id,
+        index: power,
+        from: new Date(hour - 24 * HOUR),
+        to: new Date(hour + 24 * HOUR),
+        timeZone: 'UTC',
+      }),
+    )
+  await rollup.run()
+  expect(await ask('hour')).toEqual([{ t: hour, mean: 70, low: 40, high: 100 }])
+  ingest.take(lamp, [watts(hour + 1_200_000, 160, true)])
+  await ingest.committed()
+  await rollup.run()
+  expect(await ask('hour')).toEqual([{ t: hour, mean: 100, low: 40, high: 160 }])
+  expect(await ask('day')).toMatchObject([{ low: 40, high: 160 }])
+})
+
+test('raw history gives every value at its time, and nothing of another customer', async () => {
+  const query = { deviceId: lamp.id, index: power, from: new Date(hour), to: new Date(hour + HOUR), timeZone: 'UTC' }
+  const rows = await it.db.scoped(lamp.customerId, (scope) => queryHistory(scope, 'raw', query))
+  expect(rows.map((row) => row.mean)).toEqual([100, 40, 160])
+  const stranger = await testCustomer(it.url, 'stranger')
+  expect(await it.db.scoped(stranger, (scope) => queryHistory(scope, 'raw', query))).toEqual([])
+})
