@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Fleet } from '@lamplighter/contract'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
+import { serverFlags } from '../tools/heap.ts'
 import { type Child, startChild } from './children.ts'
 
 /** A real server with its own database, broker and false city, in the system's temporary folder. */
@@ -83,7 +84,7 @@ export async function launchServer(folder: string, profile: string | null = null
       DATABASE_URL: '',
       MQTT_URL: '',
     },
-    execArgv: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+    execArgv: [...serverFlags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
   })
   return { server, port, mqttPort }
 }

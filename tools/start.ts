@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings, StartError } from '../apps/server/src/settings.ts'
 import { buildConsole } from './console.ts'
+import { serverFlags } from './heap.ts'
 
 /** `npm start`: a real server, a false city, and the address to look at. `npm run dev`: the same with hot reload. */
 
@@ -37,7 +38,8 @@ function run(
   args: readonly string[],
   onMessage: (message: Record<string, unknown>) => void = () => undefined,
 ): ChildProcess {
-  const child = fork(join(root, script), args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const execArgv = script.startsWith('apps/server/') ? serverFlags : []
+  const child = fork(join(root, script), args, { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.on('message', (message) => onMessage(message as Record<string, unknown>))
   children.add(child)
   child.once('exit', () => children.delete(child))

@@ -19,6 +19,8 @@ export type ItemMoved = {
   proved: number | null
   measured: number | null
   expected: number | null
+  /** It was answered in this very move. */
+  answeredNow: boolean
 }
 
 /** What happens inside the server, named object and past tense. */

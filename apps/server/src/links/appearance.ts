@@ -2,7 +2,7 @@ import type { Kind } from '@lamplighter/contract'
 import type { Birth } from '@lamplighter/links/link'
 import type { Bus } from '../bus.ts'
 import type { Database } from '../db/database.ts'
-import { type Device, insertDevice, type Registry, updatePlate } from '../modules/devices/index.ts'
+import { type Described, type Device, insertDevice, type Registry, updatePlates } from '../modules/devices/index.ts'
 
 /** `Properties/Kind` of a birth. */
 const KINDS: Record<string, Kind> = { lamp: 'luminaire', cabinet: 'power-box', lux: 'lux-station', gateway: 'gateway' }
@@ -52,6 +52,18 @@ export function createAppearance({ db, registry, bus }: Deps): Appearance {
     return added
   }
 
+  let described = new Map<number, Described>()
+  let writing: Promise<void> | null = null
+
+  /** A gateway's lamps are born together: what they say of themselves is written together. */
+  async function write(): Promise<void> {
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    const batch = [...described.values()]
+    described = new Map()
+    writing = null
+    await db.system((scope) => updatePlates(scope, batch))
+  }
+
   async function describe(device: Device, birth: Birth): Promise<void> {
     const plate = {
       confirms: birth.replies ? ('reply' as const) : ('observe' as const),
@@ -61,7 +73,9 @@ export function createAppearance({ db, registry, bus }: Deps): Appearance {
     if (plate.confirms === device.confirms && plate.planId === device.planId && plate.firmware === device.firmware)
       return
     Object.assign(device, plate)
-    await db.system((scope) => updatePlate(scope, device.id, plate))
+    described.set(device.id, { id: device.id, ...plate })
+    writing ??= write()
+    await writing
   }
 
   return {

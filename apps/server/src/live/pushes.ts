@@ -25,6 +25,7 @@ const cmdMessage = ({
   answered,
   proved,
   customerId: _,
+  answeredNow: __,
   ...rest
 }: ItemMoved): ServerMessages['cmd'] => ({
   type: 'cmd',
@@ -55,7 +56,7 @@ export function pushHappenings(bus: Bus, hub: Hub): void {
   bus.on('itemsMoved', (items) => {
     for (const item of items) {
       hub.toCustomer(item.customerId, `cmd/${item.itemId}`, () => cmdMessage(item))
-      if (item.status !== 9) continue
+      if (!item.answeredNow) continue
       const { code, cmdId, itemId, status, message, content } = item
       hub.toCustomer(item.customerId, `reply/${item.itemId}`, () => ({
         type: 'reply',

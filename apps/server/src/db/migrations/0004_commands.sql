@@ -16,7 +16,8 @@ create table command_item (
   id uuid primary key,
   -- correlation id on the wire
   cmd_id uuid not null unique,
-  order_id uuid not null references command_order on delete cascade,
+  -- Written with its order in one transaction: a foreign key would check each of thousands of items one by one.
+  order_id uuid not null,
   customer_id int not null,
   device_id int not null references device on delete cascade,
   code text not null,

@@ -48,6 +48,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   const proofs = createProofs()
   let queue: Item[] = []
   let moved = new Map<string, Item>()
+  let answeredNow = new Set<string>()
   let startedAt = 0
   let pumping = false
   const cancels: (() => void)[] = []
@@ -70,6 +71,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     const device = registry.get(item.deviceId)
     item.answered = at
     if (device) proofs.expect(item, device)
+    answeredNow.add(item.id)
     finish(item, COMMAND_STATUS.replied, '', at, content)
     if (device && item.proof === 'waiting') {
       for (const proved of proofs.measured(device, device.refreshedAt ?? 0, valuesOf(device))) move(proved)
@@ -163,12 +165,18 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   async function save() {
     if (moved.size === 0) return
     const batch = [...moved.values()]
+    const answered = answeredNow
     moved = new Map()
+    answeredNow = new Set()
     try {
       await saveItems(db, batch)
-      bus.emit('itemsMoved', batch.map(movedOf))
+      bus.emit(
+        'itemsMoved',
+        batch.map((item) => movedOf(item, answered.has(item.id))),
+      )
     } catch (error) {
       for (const item of batch) if (!moved.has(item.id)) moved.set(item.id, item)
+      for (const id of answered) answeredNow.add(id)
       throw error
     }
   }

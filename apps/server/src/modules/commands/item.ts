@@ -28,7 +28,7 @@ export type Item = {
   content: string
 }
 
-export const movedOf = ({ id, args, asked, until, expires, confirms, tries, tolerance, ...rest }: Item): ItemMoved => ({
-  itemId: id,
-  ...rest,
-})
+export const movedOf = (item: Item, answeredNow: boolean): ItemMoved => {
+  const { id, args, asked, until, expires, confirms, tries, tolerance, ...rest } = item
+  return { itemId: id, answeredNow, ...rest }
+}

@@ -67,12 +67,17 @@ export async function insertDevice(scope: SystemScope, device: NewDevice): Promi
   return row!
 }
 
-export const updatePlate = (
-  scope: SystemScope,
-  id: number,
-  plate: Pick<DeviceRow, 'confirms' | 'planId' | 'firmware'>,
-) =>
+/** What a device says of itself at birth. */
+export type Described = Pick<DeviceRow, 'id' | 'confirms' | 'planId' | 'firmware'>
+
+export const updatePlates = (scope: SystemScope, plates: readonly Described[]) =>
   scope.query(
-    'update device set confirms = $2, plan_id = coalesce($3, plan_id), firmware = coalesce($4, firmware) where id = $1',
-    [id, plate.confirms, plate.planId, plate.firmware],
+    `update device d set confirms = c, plan_id = coalesce(p, plan_id), firmware = coalesce(f, firmware)
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as u(i, c, p, f) where d.id = i`,
+    [
+      plates.map((plate) => plate.id),
+      plates.map((plate) => plate.confirms),
+      plates.map((plate) => plate.planId),
+      plates.map((plate) => plate.firmware),
+    ],
   )
