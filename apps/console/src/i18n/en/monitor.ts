@@ -86,6 +86,7 @@ export const monitor: Words<typeof zh> = {
   },
   command: {
     label: 'Send an order',
+    lamp: '{{n}} lamp',
     lamps: '{{n}} lamps',
     online: '{{n}} online',
     offline: '{{n}} offline',
@@ -112,7 +113,7 @@ export const monitor: Words<typeof zh> = {
   },
   end: {
     label: 'End of the order',
-    plan: 'until next plan step',
+    plan: 'until next step',
     minutes: '{{n}} min',
     hours: '{{n}} h',
     clock: 'until {{time}}',

@@ -79,6 +79,7 @@ export const monitor = {
   },
   command: {
     label: '下发命令',
+    lamp: '{{n}} 盏',
     lamps: '{{n}} 盏',
     online: '{{n}} 在线',
     offline: '{{n}} 离线',

@@ -38,7 +38,7 @@ export function CommandBar({ lamps, count, onSent, onClear }: Terms) {
     <section className={styles.bar} aria-label={t('monitor.command.label')}>
       <div className={styles.main}>
         <div className={styles.count}>
-          <b>{t('monitor.command.lamps', { n: formatNumber(count) })}</b>
+          <b>{t(count === 1 ? 'monitor.command.lamp' : 'monitor.command.lamps', { n: formatNumber(count) })}</b>
           <span>
             <i>{t('monitor.command.online', { n: formatNumber(online) })}</i>
             {order.offline > 0 && ` · ${t('monitor.command.offline', { n: formatNumber(order.offline) })}`}

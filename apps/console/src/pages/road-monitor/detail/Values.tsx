@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import type { Kind, Point } from '@lamplighter/contract'
+import type { Kind, Language, Point } from '@lamplighter/contract'
 import { views } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { Figure } from '@lamplighter/ui'
@@ -34,6 +34,14 @@ function words(point: Point, value: number | null | undefined, open: string, shu
   return { text: value > 0 ? open : shut, unit: '' }
 }
 
+const LONG = 12
+
+/** A long name gives way to its short one, where that is more than a unit. */
+function nameOf({ label, short }: Point, language: Language): string {
+  const name = label[language]
+  return name.length > LONG && short !== undefined && short.length > 1 ? short : name
+}
+
 /** Every value of the device with its unit; what lies outside its normal range is marked. */
 export function Values({ device, stale }: { device: Device; stale: boolean }) {
   const { t } = useTranslation()
@@ -52,7 +60,7 @@ export function Values({ device, stale }: { device: Device; stale: boolean }) {
         )
         return (
           <div key={point.key} data-deviates={online && deviates(point, value)}>
-            <dt>{point.label[language]}</dt>
+            <dt title={point.label[language]}>{nameOf(point, language)}</dt>
             <dd>
               <Figure value={text === '—' ? '--' : text} unit={unit} size={15} stale={stale} />
             </dd>

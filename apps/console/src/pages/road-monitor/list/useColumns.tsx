@@ -17,7 +17,7 @@ const pointWidths: Readonly<Record<string, number>> = {
   'elec.voltage': 56,
   'elec.current': 56,
   'elec.activePower': 56,
-  'comm.rssi': 52,
+  'comm.rssi': 50,
   'dev.temperature': 42,
   'elec.powerFactor': 48,
 }
@@ -47,10 +47,10 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
       ...more,
     })
     const plain: Partial<Record<ColumnKey, Made>> = {
-      attention: { width: 44, cell: (row) => <StateCell row={row} now={now} word={(live) => stateWord(live, t)} /> },
-      name: text(112, ({ name }) => name, { grows: true }),
+      attention: { width: 56, cell: (row) => <StateCell row={row} now={now} word={(live) => stateWord(live, t)} /> },
+      name: text(108, ({ name }) => name, { grows: true }),
       code: text(164, ({ code }) => code, { mono: true, grows: true }),
-      stationName: text(100, ({ stationName }) => stationName, { grows: true }),
+      stationName: text(96, ({ stationName }) => stationName, { grows: true }),
       boxName: text(150, ({ boxName }) => boxName),
       pole: text(84, ({ pole }) => pole, { mono: true }),
       groupNumber: text(64, ({ groupNumber }) => groupNumber?.toString() ?? null, { right: true }),
@@ -62,10 +62,10 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
         right: true,
       }),
       level: { width: 98, grows: true, cell: (row) => <LevelCell row={row} now={now} /> },
-      planId: text(90, (row) => planName(row, language), { grows: true }),
+      planId: text(86, (row) => planName(row, language), { grows: true }),
       firmware: text(72, ({ firmware }) => firmware, { mono: true }),
       refreshTime: {
-        width: 86,
+        width: 84,
         grows: true,
         right: true,
         cell: (row) => <ReportCell row={row} now={now} format={format} />,
