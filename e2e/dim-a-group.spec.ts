@@ -1,0 +1,73 @@
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Api, signInTo } from './system/api.ts'
+import { enter, newPerson } from './system/browser.ts'
+import { cityUp, system } from './system/system.ts'
+
+let api: Api
+beforeAll(async () => {
+  await cityUp()
+  api = await signInTo(system.url)
+})
+
+async function stationOfSomeLamps() {
+  const stations = await api('tree.queryStation', {})
+  const station = stations.find(({ lightCount }) => lightCount >= 20 && lightCount <= 100)
+  expect(station).toBeDefined()
+  return station!
+}
+
+/** Counts of the progress along the truth line: issued, accepted, answered, proved. */
+async function moments(progress: Locator): Promise<number[]> {
+  const label = await progress.getByRole('img', { name: /^已下发/ }).getAttribute('aria-label')
+  return label?.match(/\d+/g)?.map(Number) ?? []
+}
+
+test('the lamps of a station are dimmed to 40 %, and the counts fill until the power has proved it', async () => {
+  const station = await stationOfSomeLamps()
+  const page = await newPerson()
+  await enter(page)
+  await page.goto(`/index/light/road/monitor?view=list&at=station-${station.id}`)
+  const list = page.getByRole('grid', { name: '单灯列表' })
+  await list.getByRole('row').nth(5).waitFor()
+  await list.getByRole('checkbox', { name: '选择本页全部' }).check()
+  const command = page.getByRole('region', { name: '下发命令' })
+  await command.getByText(`${station.lightCount} 盏`, { exact: true }).waitFor()
+  await command.getByRole('button', { name: '40', exact: true }).click()
+  await command.getByRole('button', { name: /^发送 \d+ 盏$/ }).click()
+
+  const progress = page.getByRole('region', { name: '命令进度' })
+  await progress.getByRole('heading', { name: /调光 40 %/ }).waitFor()
+  const reached = async (moment: number) => (await moments(progress))[moment] ?? 0
+  const sent = await reached(0)
+  expect(sent).toBeGreaterThan(station.lightCount * 0.9)
+  await expect.poll(() => reached(1), { timeout: 20_000 }).toBe(sent)
+  await expect.poll(() => reached(2), { timeout: 40_000 }).toBe(sent)
+  await expect.poll(() => reached(3), { timeout: 60_000 }).toBeGreaterThan(sent * 0.9)
+
+  await list.getByRole('row').filter({ hasText: '40' }).first().click()
+  const detail = page.getByRole('region', { name: '设备详情' })
+  const last = detail.getByRole('listitem').filter({ hasText: '调光 40 %' }).first()
+  await last.getByText('demo').waitFor()
+  await last.getByText(/功率证实|观测确认/).waitFor()
+})
+
+test('who may only look is told why, and the server refuses the order too', async () => {
+  const { rows } = await api('light.query', { filters: { state: 'lit' }, size: 20 })
+  const lamp = rows[0]!
+  const page = await newPerson()
+  await enter(page, 'viewer')
+  await page.goto(`/index/light/road/monitor?view=list&device=${lamp.id}`)
+  const read = page.getByRole('region', { name: '设备详情' }).getByRole('button', { name: '强制读取' })
+  await read.waitFor()
+  expect(await read.isDisabled()).toBe(true)
+  expect(await read.getAttribute('title')).toBe('缺少权限：强制读取')
+  await page.getByRole('grid', { name: '单灯列表' }).getByRole('checkbox', { name: '选择本页全部' }).check()
+  await expect.poll(() => page.getByRole('tab', { name: /^已选/ }).textContent()).toMatch(/[1-9]/)
+  expect(await page.getByRole('button', { name: /^发送/ }).count()).toBe(0)
+
+  const viewer = await signInTo(system.url, 'viewer')
+  await expect(viewer('light.sendCommand', { code: 'dco.dim', args: { level: 40 }, ids: [lamp.id] })).rejects.toThrow(
+    /You lack the right "Dim lights"/,
+  )
+})

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { signInTo } from './system/api.ts'
+import { enter, newPerson } from './system/browser.ts'
+import { cityUp, edges, killServer, plug, system, unplug } from './system/system.ts'
+
+const TERMS = { timeout: 20_000 }
+
+beforeAll(async () => {
+  await cityUp()
+})
+
+/** How many lamps the monitor's list counts under a tab; null before it has counted. */
+async function counted(page: Page, tab: RegExp): Promise<number | null> {
+  const digits = ((await page.getByRole('tab', { name: tab }).textContent()) ?? '').replace(/\D/g, '')
+  return digits === '' ? null : Number(digits)
+}
+
+test('a server that dies is a warning on the open page, and its return a message with the time it took', async () => {
+  const page = await newPerson()
+  await enter(page)
+  const server = killServer()
+  await page.getByRole('alert').filter({ hasText: '实时连接已断开' }).waitFor()
+  await page.getByRole('status').filter({ hasText: '已断开' }).waitFor()
+  const regained = page.getByRole('alert').filter({ hasText: '实时连接已恢复' })
+  await regained.filter({ hasText: /断开，历时 .*\d/ }).waitFor({ timeout: 60_000 })
+  await server.back()
+  await page.getByRole('status').filter({ hasText: /^实时/ }).waitFor()
+})
+
+test('lamps behind an unplugged gateway turn offline on the open page within seconds, and online again', async () => {
+  await cityUp()
+  const gateway = (await edges()).find(({ kind, lamps }) => kind === 'gateway' && lamps > 20)
+  const api = await signInTo(system.url)
+  const [found] = await api('device.search', { text: gateway!.edge })
+  const page = await newPerson()
+  await enter(page)
+  await page.goto(`/index/light/road/monitor?view=list&at=gateway-${found!.id}`)
+  const offline = () => counted(page, /^离线/)
+  await expect.poll(() => counted(page, /^全部/), TERMS).toBe(gateway!.lamps)
+  await expect.poll(offline, TERMS).toBeLessThan(gateway!.lamps)
+  const before = await offline()
+  await unplug(gateway!.edge)
+  await expect.poll(offline, TERMS).toBe(gateway!.lamps)
+  await plug(gateway!.edge)
+  await expect.poll(offline, TERMS).toBe(before)
+})

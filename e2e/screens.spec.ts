@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Look, newPerson, signIn } from './system/browser.ts'
+import { cityUp } from './system/system.ts'
+import { until } from './system/wait.ts'
+
+const ROAD = '/index/light/road'
+const SCREENS = { home: `${ROAD}/home`, monitor: `${ROAD}/monitor`, import: `${ROAD}/import` }
+const pictures = join(import.meta.dirname, 'pictures')
+
+const large = { width: 1920, height: 1080 }
+const laptop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const LOOKS: Required<Look>[] = [
+  { ...large, theme: 'night', language: 'zh' },
+  { ...large, theme: 'day', language: 'zh' },
+  { ...large, theme: 'night', language: 'en' },
+  { ...large, theme: 'day', language: 'en' },
+  { ...laptop, theme: 'night', language: 'en' },
+  { ...laptop, theme: 'day', language: 'zh' },
+  { ...phone, theme: 'night', language: 'zh' },
+  { ...phone, theme: 'day', language: 'en' },
+]
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true })
+  await cityUp()
+})
+
+/** What the browser complains of: errors of scripts, of the network and of the content security policy. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+const atRest = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await until(
+    'nothing is loading any more',
+    async () => (await page.getByLabel(/^(正在加载…|Loading…)$/).count()) === 0,
+  )
+}
+
+async function judge(page: Page, name: string) {
+  await atRest(page)
+  await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+  expect.soft(grave, name).toEqual([])
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  expect.soft(overflow, `${name} is wider than the window by`).toBeLessThanOrEqual(0)
+}
+
+describe('every screen is whole, readable by all and quiet', () => {
+  test.each(LOOKS)('at $width x $height by $theme in $language', async (look) => {
+    const page = await newPerson(look)
+    const complaints = complaintsOf(page)
+    const name = (screen: string) => `${screen}-${look.width}-${look.theme}-${look.language}`
+    await page.goto('/login')
+    await page.getByRole('button', { name: /^(登录|Sign in)$/ }).waitFor()
+    await judge(page, name('login'))
+    await signIn(page)
+    await page.waitForURL(`**${SCREENS.home}`)
+    for (const [screen, address] of Object.entries(SCREENS)) {
+      if (!page.url().endsWith(address)) await page.goto(address)
+      await page.getByRole('navigation').first().waitFor()
+      await judge(page, name(screen))
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+test('an address that is none says so and leads home', async () => {
+  const page = await newPerson()
+  await page.goto('/nowhere')
+  await page.getByRole('heading', { name: '没有这个页面' }).waitFor()
+  await page.goto('/login')
+  await signIn(page)
+  await page.waitForURL(`**${SCREENS.home}`)
+  await page.goto(`${ROAD}/nowhere`)
+  await page.getByRole('heading', { name: '没有这个页面' }).waitFor()
+})
