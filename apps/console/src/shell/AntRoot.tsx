@@ -12,14 +12,18 @@ const algorithms = { night: ant.darkAlgorithm, day: ant.defaultAlgorithm }
 
 const notices = { top: NOTICE.top, duration: NOTICE.default / 1000 }
 
+/** Then `base.css` takes all transitions away, and pop-ups must not wait for one to end. */
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** Ant Design in the product's look and the user's language. */
 export function AntRoot({ children }: { children: ReactNode }) {
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
+  const look = antTheme(theme)
   return (
     <ConfigProvider
       locale={locales[language]}
-      theme={{ ...antTheme(theme), algorithm: algorithms[theme] }}
+      theme={{ ...look, token: { ...look.token, motion: !wantsStillness() }, algorithm: algorithms[theme] }}
       button={{ autoInsertSpace: false }}
     >
       <App component={false} notification={notices}>

@@ -5,7 +5,7 @@ import { Popover } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { deviceAddress } from '../app/addresses.ts'
+import { eventAddress } from '../app/addresses.ts'
 import { useFormat } from '../app/useFormat.ts'
 import styles from './Events.module.css'
 import shell from './shell.module.css'
@@ -19,6 +19,7 @@ const nameOf = (type: string) => known.find((one) => one === type) ?? 'other'
 function EventLine({ event, now, onLeave }: { event: EventRow; now: number; onLeave: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const address = eventAddress(event)
   const what = (
     <>
       <span className={styles.type} data-type={event.type}>
@@ -31,10 +32,10 @@ function EventLine({ event, now, onLeave }: { event: EventRow; now: number; onLe
   )
   return (
     <li>
-      {event.deviceId === null ? (
+      {address === null ? (
         <span className={styles.line}>{what}</span>
       ) : (
-        <Link className={styles.line} to={deviceAddress(event.deviceId)} onClick={onLeave}>
+        <Link className={styles.line} to={address} onClick={onLeave}>
           {what}
         </Link>
       )}

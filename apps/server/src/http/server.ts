@@ -61,7 +61,7 @@ export async function createHttp(
     timeWindow: 60_000,
     errorResponseBuilder: () => fail('request.tooMany'),
   })
-  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'] })
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'], zlibOptions: { level: 3 } })
   app.removeAllContentTypeParsers()
   await app.register(multipart)
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -63,6 +63,7 @@ export const eventRow = z.object({
   deviceId: z.int().nullable(),
   deviceName: z.string().nullable(),
   deviceKind: kind.nullable(),
+  stationId: z.int().nullable(),
   stationName: z.string().nullable(),
   /** How many devices it covers (a gateway's loss covers its lamps). */
   count: z.int(),

@@ -18,12 +18,13 @@ type Row = {
   deviceId: number | null
   deviceName: string | null
   deviceKind: Kind | null
+  stationId: number | null
   stationName: string | null
   count: number
   detail: EventRow['detail']
 }
 
-const COLUMNS = `e.id::text, e.at, e.type, e.device_id as "deviceId", d.name as "deviceName", d.kind as "deviceKind",
+const COLUMNS = `e.id::text, e.at, e.type, e.device_id as "deviceId", d.name as "deviceName", d.kind as "deviceKind", t.id as "stationId",
   t.name as "stationName", e.count, e.detail`
 const JOINS =
   'left join device d on d.id = e.device_id left join station t on t.id = coalesce(e.station_id, d.station_id)'

@@ -3,7 +3,7 @@ import type { EventRow } from '@lamplighter/contract'
 import { AlarmSymbol, EmptyState, Icon, Panel, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { deviceAddress } from '../../../app/addresses.ts'
+import { eventAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useEvents } from '../../../shell/useEvents.ts'
 import styles from './EventsPanel.module.css'
@@ -48,9 +48,10 @@ function Line({ event, now }: { event: EventRow; now: number }) {
       <span className={styles.age}>{format.duration(Math.max(0, now - Date.parse(event.time)))}</span>
     </>
   )
-  if (event.deviceId === null) return <div className={styles.line}>{line}</div>
+  const address = eventAddress(event)
+  if (address === null) return <div className={styles.line}>{line}</div>
   return (
-    <Link className={styles.line} to={deviceAddress(event.deviceId)}>
+    <Link className={styles.line} to={address}>
       {line}
     </Link>
   )

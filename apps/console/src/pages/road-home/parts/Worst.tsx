@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ROAD } from '../../../app/addresses.ts'
+import { stationAddress } from '../../../app/addresses.ts'
 import type { Summary } from '../useHome.ts'
 import styles from './Worst.module.css'
 
@@ -18,7 +18,7 @@ export function Worst({ stations, isNight }: { stations: Summary['worst']; isNig
         {shown.map((station) => (
           <li key={station.stationId}>
             <Link
-              to={`${ROAD}/monitor?station=${station.stationId}`}
+              to={stationAddress(station.stationId)}
               title={t('home.worst.detail', { dark: station.dark, offline: station.offline, lamps: station.lamps })}
             >
               <span className={styles.name}>{station.name}</span>

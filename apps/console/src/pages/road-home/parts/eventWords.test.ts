@@ -12,6 +12,7 @@ const event = (change: Partial<EventRow>): EventRow => ({
   type: 'offline',
   deviceId: 1,
   deviceName: '学府路 GW-002',
+  stationId: 1,
   deviceKind: 'gateway',
   stationName: '学府路',
   count: 50,
