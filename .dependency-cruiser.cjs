@@ -65,7 +65,7 @@ module.exports = {
       { path: '^apps/server/src/modules/([^/]+)/' },
       {
         path: '^apps/server/src/modules/[^/]+/',
-        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$', '^apps/server/src/modules/context\\.ts$'],
+        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$', '^apps/server/src/modules/context\\.ts$', '\\.test\\.ts$'],
       },
     ),
     only('modules-know-no-edges', { path: '^apps/server/src/modules/' }, { path: '^apps/server/src/(http|live)/' }),
