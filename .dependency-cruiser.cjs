@@ -45,7 +45,7 @@ module.exports = {
     ),
     only(
       'simulated-devices-are-for-the-demo',
-      { path: '^apps/server/', pathNot: '^apps/server/src/(modules/demo|testing)/' },
+      { path: '^apps/server/', pathNot: '^apps/server/src/(modules/demo|testing)/|\\.test\\.ts$' },
       { path: '^packages/(kinds/src/sims|links/src/sparkplug/device)' },
     ),
     only(
@@ -62,10 +62,10 @@ module.exports = {
     only('console-has-no-server', { path: '^apps/console/' }, { path: ['^apps/(server|simulator)/', inside('links')] }),
     only(
       'modules-meet-through-their-index',
-      { path: '^apps/server/src/modules/([^/]+)/' },
+      { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       {
         path: '^apps/server/src/modules/[^/]+/',
-        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$', '^apps/server/src/modules/context\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$', '^apps/server/src/modules/context\\.ts$'],
       },
     ),
     only('modules-know-no-edges', { path: '^apps/server/src/modules/' }, { path: '^apps/server/src/(http|live)/' }),
