@@ -107,7 +107,7 @@ export const monitor: Words<typeof zh> = {
     holdUntil: '{{level}} % held until {{time}}',
     holdUntilThen: '{{level}} % held until {{time}}, then plan ({{next}} %)',
     forecast: 'Forecast',
-    darkTitle: 'Turn {{n}} lamps off at night?',
+    darkTitle: 'Turn off {{n}} at night?',
     darkText: 'It is between sunset and sunrise; the road will go dark.',
     darkOk: 'Turn off {{n}}',
   },

@@ -1,5 +1,4 @@
 import { serverNow, useCall, useMay } from '@lamplighter/client'
-import type { Kind } from '@lamplighter/contract'
 import { planById } from '@lamplighter/kinds/plan'
 import { Chart, EmptyState, FailedState, formatNumber, Skeleton } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
@@ -9,11 +8,10 @@ import { useFormat } from '../../../app/useFormat.ts'
 import { usePlace } from '../command/usePlace.ts'
 import styles from './detail.module.css'
 import { plannedWatts, powerOption, type Sample } from './powerOption.ts'
-import type { Device } from './useDevice.ts'
+import { type Device, powerPoints } from './useDevice.ts'
 
 const DAY = 86_400_000
 const EVERY = 60_000
-const power: Partial<Record<Kind, string>> = { luminaire: 'elec.activePower', 'power-box': 'elec.totalPower' }
 
 /** The power of the last 24 hours, measured against the plan. Nothing for a device that has no meter. */
 export function PowerLine({ device, planId }: { device: Device; planId: string | null }) {
@@ -22,7 +20,7 @@ export function PowerLine({ device, planId }: { device: Device; planId: string |
   const theme = useTheme((state) => state.theme)
   const place = usePlace()
   const allowed = useMay('history.view')
-  const point = power[device.kind]
+  const point = powerPoints[device.kind]
   const [opened] = useState(serverNow)
   const now = Math.max(opened, Date.parse(device.refreshTime ?? '') || 0)
   const input = {

@@ -34,7 +34,7 @@ function words(point: Point, value: number | null | undefined, open: string, shu
   return { text: value > 0 ? open : shut, unit: '' }
 }
 
-const LONG = 12
+const LONG = 11
 
 /** A long name gives way to its short one, where that is more than a unit. */
 function nameOf({ label, short }: Point, language: Language): string {

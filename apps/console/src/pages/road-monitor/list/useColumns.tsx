@@ -12,7 +12,7 @@ import { columnHead, lightTypeOf, planName, stateWord } from './words.ts'
 type Made = Omit<Column<LightRow>, 'key' | 'head' | 'sortable'>
 
 const pointWidths: Readonly<Record<string, number>> = {
-  'elec.energy': 68,
+  'elec.energy': 64,
   'lamp.operatingHours': 72,
   'elec.voltage': 56,
   'elec.current': 56,
@@ -48,7 +48,7 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
     })
     const plain: Partial<Record<ColumnKey, Made>> = {
       attention: { width: 56, cell: (row) => <StateCell row={row} now={now} word={(live) => stateWord(live, t)} /> },
-      name: text(108, ({ name }) => name, { grows: true }),
+      name: text(106, ({ name }) => name, { grows: true }),
       code: text(164, ({ code }) => code, { mono: true, grows: true }),
       stationName: text(96, ({ stationName }) => stationName, { grows: true }),
       boxName: text(150, ({ boxName }) => boxName),
@@ -62,7 +62,7 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
         right: true,
       }),
       level: { width: 98, grows: true, cell: (row) => <LevelCell row={row} now={now} /> },
-      planId: text(86, (row) => planName(row, language), { grows: true }),
+      planId: text(92, (row) => planName(row, language), { grows: true }),
       firmware: text(72, ({ firmware }) => firmware, { mono: true }),
       refreshTime: {
         width: 84,
