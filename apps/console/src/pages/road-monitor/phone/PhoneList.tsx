@@ -11,7 +11,7 @@ import { type MonitorQuery, tabs } from '../state/query.ts'
 import { unfiltered } from '../state/unfiltered.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
-import styles from './phone.module.css'
+import styles from './phoneList.module.css'
 
 const PACE = 15_000
 /** A thumb opens one lamp at a time: there is no selection to list. */
