@@ -45,11 +45,16 @@ test('the lamps of a station are dimmed to 40 %, and the counts fill until the p
   await expect.poll(() => reached(2), { timeout: 40_000 }).toBe(sent)
   await expect.poll(() => reached(3), { timeout: 60_000 }).toBeGreaterThan(sent * 0.9)
 
-  await list.getByRole('row').filter({ hasText: '40' }).first().click()
+  const groupId = new URL(page.url()).searchParams.get('order')!
+  const { rows } = await api('command.query', { groupId })
+  const proved = rows.filter(({ proof }) => proof === 'proved').map(({ deviceName }) => deviceName)
+  const inSight = await list.getByRole('row').allTextContents()
+  const row = inSight.findIndex((text) => proved.some((name) => text.includes(name)))
+  await list.getByRole('row').nth(row).click()
   const detail = page.getByRole('region', { name: '设备详情' })
   const last = detail.getByRole('listitem').filter({ hasText: '调光 40 %' }).first()
   await last.getByText('demo').waitFor()
-  await last.getByText(/功率证实|观测确认/).waitFor()
+  await last.getByRole('img', { name: /功率证实 [\d.]+ W/ }).waitFor()
 })
 
 test('who may only look is told why, and the server refuses the order too', async () => {

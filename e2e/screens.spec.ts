@@ -16,8 +16,6 @@ const laptop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const LOOKS: Required<Look>[] = [
   { ...large, theme: 'night', language: 'zh' },
-  { ...large, theme: 'day', language: 'zh' },
-  { ...large, theme: 'night', language: 'en' },
   { ...large, theme: 'day', language: 'en' },
   { ...laptop, theme: 'night', language: 'en' },
   { ...laptop, theme: 'day', language: 'zh' },

@@ -44,6 +44,7 @@ export async function newPerson({ width = 1440, height = 900, language, theme }:
     viewport: { width, height },
     baseURL: system.url,
     locale: 'zh-CN',
+    reducedMotion: 'reduce',
     acceptDownloads: true,
   })
   open.push(context)
