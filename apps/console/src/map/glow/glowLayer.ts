@@ -7,7 +7,7 @@ import { bind, createProgram, type Program } from './program.ts'
 import { type Pass, passes } from './shaders.ts'
 
 /** From this zoom on lamps are whole symbols, drawn by the layer above; here only their light remains. */
-export const NEAR_ZOOM = 16.25
+const NEAR_ZOOM = 16.25
 /** Zoom at which the picture of the city has its given measures. */
 const CITY_ZOOM = 14.5
 /** The wide glow is drawn for about so many lamps, each standing for its neighbours. */
@@ -28,7 +28,7 @@ type Terms = {
 }
 
 /** Dots and halos grow with the zoom, slower than the ground does. */
-export const growth = (zoom: number) => Math.min(5, Math.max(0.45, 2 ** ((zoom - CITY_ZOOM) * 0.62)))
+const growth = (zoom: number) => Math.min(5, Math.max(0.45, 2 ** ((zoom - CITY_ZOOM) * 0.62)))
 
 /** Draws every lamp of the city in a few calls; states reach it through one small buffer, never through map data. */
 export function createGlowLayer({ view, lights, theme, isMoving, clock, repaint }: Terms): CustomLayerInterface {

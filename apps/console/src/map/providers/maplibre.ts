@@ -5,9 +5,6 @@ import { type View, worldPixels } from '../mercator.ts'
 
 setWorkerUrl(workerUrl)
 
-export type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-export type CityView = MapLibre
-
 const [NEAREST, FARTHEST] = [20, 9]
 
 /** A map that lies flat with north up: every screen of the console shows the city the same way round. */

@@ -24,12 +24,16 @@ const parts = {
     { id: 1, name: 'North', parentId: null },
     { id: 2, name: 'Market', parentId: 1 },
   ],
-  stations: [{ id: 1, name: 'High Street', groupId: 2 }],
+  stations: [
+    { id: 1, name: 'High Street', groupId: 2 },
+    { id: 2, name: 'Low Street', groupId: 2 },
+  ],
   devices: [
     device(10, 'power-box'),
     device(11, 'gateway', { boxId: 10 }),
     device(12, 'luminaire', { gatewayId: 11, boxId: 10, light: true, alarm: 20 }),
     device(13, 'luminaire', { stationId: null }),
+    device(14, 'luminaire', { stationId: 2, gatewayId: 11, boxId: 10 }),
   ],
 }
 
@@ -53,4 +57,8 @@ test('a device without a station stands at the root, so that nothing is lost', (
 
 test('folders carry the worst alarm and the light below them', () => {
   expect(path(['g1'])).toMatchObject({ alarm: 20, light: true })
+})
+
+test('a lamp that a gateway of the next station carries stays in its own station', () => {
+  expect(path(['g1', 'g2', 's2', 'd14'])).toMatchObject({ name: 'n14', groupName: 'Market' })
 })

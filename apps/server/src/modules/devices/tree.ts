@@ -78,11 +78,15 @@ export function buildTree({ name, groups, stations, devices }: TreeParts): TreeN
     const group = { groupId: station?.groupId ?? null, groupName: station?.groupName ?? null }
     deviceNodes.set(id, Object.assign(node, group, { code, online, alarm, running, light, level, refreshTime }))
   }
+  const stationOf = new Map(devices.map((device) => [device.id, device.stationId]))
   for (const device of devices) {
-    const carrier = device.gatewayId === null ? undefined : deviceNodes.get(device.gatewayId)
-    const fed = carrier ?? (device.boxId === null ? undefined : deviceNodes.get(device.boxId))
+    // A gateway may reach over into the next road: a lamp there stays in its own station.
+    const holder = [device.gatewayId, device.boxId].find(
+      (id) => id !== null && deviceNodes.has(id) && stationOf.get(id) === device.stationId,
+    )
     const station = device.stationId === null ? undefined : stationNodes.get(device.stationId)
-    ;(fed ?? station ?? root).children.push(deviceNodes.get(device.id)!)
+    const parent = (typeof holder === 'number' && deviceNodes.get(holder)) || station || root
+    parent.children.push(deviceNodes.get(device.id)!)
   }
   return summarise(root)
 }

@@ -8,7 +8,7 @@ import styles from './Figures.module.css'
 import { RatioBar } from './RatioBar.tsx'
 
 /** Change against an earlier figure, %; null where there is nothing to compare with. */
-export const change = (now: number | null, before: number | null) =>
+const change = (now: number | null, before: number | null) =>
   now === null || before === null || before <= 0 ? null : ((now - before) / before) * 100
 
 function Hero({ summary, counts }: { summary: Summary; counts: LampCounts }) {

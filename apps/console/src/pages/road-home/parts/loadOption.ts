@@ -16,7 +16,7 @@ export function withGaps(measured: readonly Pair[]): Pair[] {
 }
 
 /** The plan up to the last moment it asks for anything. */
-export function planned(load: Load): Pair[] {
+function planned(load: Load): Pair[] {
   return load.planned.map(([at, kw]) => [at, kw])
 }
 

@@ -7,7 +7,7 @@ import type { Order } from './useOrder.ts'
 
 const range = ({ least, most }: Next) => (least === most ? formatNumber(least) : `${least}–${most}`)
 
-export const signed = (kw: number) => `${kw > 0 ? '+' : kw < 0 ? '−' : '±'}${formatNumber(Math.abs(kw), 2)}`
+const signed = (kw: number) => `${kw > 0 ? '+' : kw < 0 ? '−' : '±'}${formatNumber(Math.abs(kw), 2)}`
 
 /** What the order would do, in one line: until when, what follows, and the change in power. */
 export function Forecast({ order }: { order: Order }) {

@@ -15,7 +15,7 @@ type Terms = {
   onLevel: (level: number) => void
 }
 
-export const snapped = (value: number): number => {
+const snapped = (value: number): number => {
   const level = Math.round(Math.min(100, Math.max(0, value)))
   return LEVEL_STEPS.find((step) => Math.abs(step - level) <= SNAP) ?? level
 }
@@ -23,7 +23,7 @@ export const snapped = (value: number): number => {
 const clamp = (value: number) => Math.min(100, Math.max(0, value))
 
 /** Where a key takes the level: by one, by ten, from step to step, to an end. */
-export function levelAfterKey(key: string, level: number): number | null {
+function levelAfterKey(key: string, level: number): number | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':

@@ -21,7 +21,7 @@ const ofLamp = [
 ]
 
 /** Points of a kind as its view orders them, the rest behind. A lamp shows only the telling ones. */
-export function pointsOf(kind: Kind): Point[] {
+function pointsOf(kind: Kind): Point[] {
   const all = new Map<string, Point>(wires[kind].points.map((point) => [point.key, point]))
   const { detail } = views[kind]
   const telling = (kind === 'luminaire' ? ofLamp : detail).flatMap((key) => all.get(key) ?? [])

@@ -12,7 +12,7 @@ const LONGEST_DARK = 9 * 3_600_000
 const DARK_WATTS = 3
 
 /** Opens the line wherever reports are missing. */
-export function openGaps(samples: readonly Sample[]): Sample[] {
+function openGaps(samples: readonly Sample[]): Sample[] {
   return samples.flatMap((sample, index) => {
     const before = samples[index - 1]
     if (!before) return [sample]
@@ -22,7 +22,7 @@ export function openGaps(samples: readonly Sample[]): Sample[] {
 }
 
 /** Nights within a span, from real sun times. */
-export function nightsIn(place: Place, from: number, to: number): { dusk: number; dawn: number }[] {
+function nightsIn(place: Place, from: number, to: number): { dusk: number; dawn: number }[] {
   const first = nightOf(place.timeZone, from)
   return [first, first + 1]
     .map((day) => nightSun(place, day))

@@ -52,7 +52,7 @@ const usual: readonly ColumnKey[] = [
 
 const KEY = 'monitor.columns'
 
-export const orderedKeys = (keys: readonly string[]): ColumnKey[] =>
+const orderedKeys = (keys: readonly string[]): ColumnKey[] =>
   columnKeys.filter((key) => fixed.has(key) || keys.includes(key))
 
 function remembered(): readonly ColumnKey[] {

@@ -43,5 +43,3 @@ export function useLights(query: MonitorQuery, gathered: Gathered) {
     retry: () => void listed.refetch(),
   }
 }
-
-export type Lights = ReturnType<typeof useLights>

@@ -16,7 +16,7 @@ export function orderWord(code: string, args: unknown, t: TFunction, language: L
   return commands.get(code as `dcs.${string}`)?.name[language] ?? code
 }
 
-export const reasonKeys = [
+const reasonKeys = [
   'offline',
   'neverSeen',
   'noReply',
