@@ -65,8 +65,14 @@ await runProgram(async () => {
     },
   })
   demo.writePast(app.url, app.clock.now()).then(
-    () => say({ progress: 'history written' }),
+    () => demo.hasPast() && say({ progress: 'history written' }),
     (error) => app.log.error(error),
   )
-  return app
+  return {
+    ...app,
+    async stop() {
+      await demo.stop()
+      await app.stop()
+    },
+  }
 })

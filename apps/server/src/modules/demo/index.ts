@@ -33,6 +33,10 @@ export type Demo = {
   commission(db: Database): Promise<void>
   /** Writes the month before this moment, beside the running server; resolves when it is there. */
   writePast(url: string, now: number): Promise<void>
+  /** The month is there, from this start or an earlier one. */
+  hasPast(): boolean
+  /** Breaks the writing off; the next start begins it anew. */
+  stop(): Promise<void>
 }
 
 /** A password that is made up at the first start and kept for the next. */
@@ -51,6 +55,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
   const offsetMs = realClock ? 0 : demoOffset(join(folder, 'clock.json'), place, Date.now())
   const fleetFile = join(folder, 'fleet.json')
   const pastFile = join(folder, 'past-written')
+  let writer: Worker | null = null
   const secret = password ?? keptPassword(join(folder, 'password'))
 
   return {
@@ -77,13 +82,22 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
         const worker = new Worker(new URL('./history-worker.ts', import.meta.url), {
           workerData: { url, fleetFile, now },
         })
+        writer = worker
         worker.unref()
+        worker.once('exit', () => {
+          writer = null
+          resolve()
+        })
         worker.once('error', reject)
         worker.once('message', () => {
           writeFileSync(pastFile, `${new Date(now).toISOString()}\n`)
           resolve()
         })
       })
+    },
+    hasPast: () => existsSync(pastFile),
+    async stop() {
+      await writer?.terminate()
     },
   }
 }
