@@ -34,7 +34,7 @@ export const homeCalls = {
       loadKw: figure,
       plannedKw: figure,
       tonightKwh: figure,
-      /** The same evening a week ago, up to the same minute. */
+      /** The same evening a week ago, as long after sunset; null until half an hour after it. */
       lastWeekKwh: figure,
       /** The last seven nights and this one (`tonight`), noon to noon, kWh measured at the lamps. */
       nights: z.array(z.object({ day: z.iso.date(), kwh: figure, tonight: z.boolean() })),

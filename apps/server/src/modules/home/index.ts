@@ -1,5 +1,5 @@
 import type { homeCalls } from '@lamplighter/contract'
-import { DAY, isoDay, localMoment, nightOf, nightSun } from '@lamplighter/kinds/sun'
+import { isoDay, localMoment, nightOf, nightSun } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Handlers } from '../context.ts'
 import { pointIndex } from '../devices/index.ts'
@@ -8,7 +8,8 @@ import { countThings, darkest, energyBetween, latestLux, loadCurve, placeOf, tal
 
 const POWER = pointIndex('luminaire').get('elec.activePower')!
 const LUX = pointIndex('lux-station').get('env.lux')!
-const WEEK = 7 * DAY
+/** Before this much of the night has passed, a comparison would only tell how the sun moved. */
+const COMPARABLE_AFTER = 30 * 60_000
 const NOON = 720
 const WORST = 6
 const STEP = 300_000
@@ -29,6 +30,8 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
         const wanted = shouldBeLit(tallies, place, now)
         const tonight = nightOf(place.timeZone, now)
         const noon = (day: number) => localMoment(place.timeZone, day, NOON)
+        const lastWeek = nightSun(place, tonight - 7)
+        const sinceSunset = now - nightSun(place, tonight).sunset
         const nights = []
         for (let day = tonight - 7; day <= tonight; day++) {
           const kwh = await energyBetween(scope, noon(day), Math.min(noon(day + 1), now))
@@ -52,7 +55,10 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
           loadKw: sum('online') > 0 ? sum('watts') / 1000 : null,
           plannedKw: plannedKw(tallies, place, now),
           tonightKwh: nights.at(-1)!.kwh,
-          lastWeekKwh: await energyBetween(scope, noon(tonight - 7), now - WEEK),
+          lastWeekKwh:
+            sinceSunset > COMPARABLE_AFTER
+              ? await energyBetween(scope, noon(tonight - 7), lastWeek.sunset + sinceSunset)
+              : null,
           nights,
           worst: await darkest(scope, WORST),
         }
