@@ -10,7 +10,7 @@ import {
 import { PASSWORD } from './product.ts'
 
 /** A refusal with the server's own number and sentence. */
-export class Refusal extends Error {
+class Refusal extends Error {
   readonly code: number
 
   constructor(code: number, message: string) {
