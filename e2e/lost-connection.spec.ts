@@ -19,9 +19,6 @@ async function counted(page: Page, tab: RegExp): Promise<number | null> {
 test('a server that dies is a warning on the open page, and its return a message with the time it took', async () => {
   const page = await newPerson()
   await enter(page)
-  // A screen without a map: in software drawing, a city that comes back can outlast a message of three seconds.
-  await page.getByRole('link', { name: '导入' }).click()
-  await page.getByRole('heading', { name: '最近的导入' }).waitFor()
   const server = killServer()
   await page.getByRole('alert').filter({ hasText: '实时连接已断开' }).waitFor()
   await page.getByRole('status').filter({ hasText: '已断开' }).waitFor()

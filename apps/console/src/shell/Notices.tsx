@@ -5,7 +5,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
 
-const KEY = 'live'
+// Two notices: one that takes the place of another just as its time is over would go with it.
+const LOST = 'lost'
+const REGAINED = 'regained'
 const seconds = NOTICE.short / 1000
 
 /** Says when the live connection is lost, and when it is back, for how long it was away. */
@@ -19,7 +21,7 @@ export function Notices() {
   useEffect(() => {
     if (lostAt === null) return
     notification.warning({
-      key: KEY,
+      key: LOST,
       title: t('shell.lost.title'),
       description: t('shell.lost.text', { time: format.dateTime(onServerClock(lostAt)) }),
       duration: seconds,
@@ -29,8 +31,9 @@ export function Notices() {
   useEffect(() => {
     if (regained === null) return
     useLink.setState({ regained: null })
+    notification.destroy(LOST)
     notification.success({
-      key: KEY,
+      key: REGAINED,
       title: t('shell.regained.title'),
       description: t('shell.regained.text', {
         time: format.dateTime(onServerClock(regained.since)),
