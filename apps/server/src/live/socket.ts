@@ -27,7 +27,7 @@ function sameOrigin({ headers }: IncomingMessage): boolean {
 function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
   let listener: Listener | null = null
   let token = ''
-  let lastHeart = Date.now()
+  let lastHeart = clock.now()
   let heard = 0
   let batch = false
   const subscribed = new Set<string>()
@@ -54,7 +54,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
       leave()
       return
     }
-    lastHeart = Date.now()
+    lastHeart = clock.now()
     batch = message.batch ?? false
     outbox.push('heart', { type: 'heart', time: new Date(clock.now()).toISOString() })
     // Live data is not for the site application (contract, section 4).
@@ -101,7 +101,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
   const watch = clock.every(5_000, () => {
     heard = 0
     const limit = listener ? HEART_WITHIN : SIGN_IN_WITHIN
-    if (Date.now() - lastHeart > limit) socket.close(1008, 'no heart')
+    if (clock.now() - lastHeart > limit) socket.close(1008, 'no heart')
   })
   socket.on('message', (data, isBinary) => {
     if (isBinary || ++heard > CHATTER) return socket.close(1008, 'not understood')

@@ -103,7 +103,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     }
     const sent = sender.send(order)
     if (!sent.ok) {
-      if (Date.now() - startedAt < COME_BACK && item.asked < startedAt + clock.offsetMs) return wait(item, 2_000)
+      if (now - startedAt < COME_BACK && item.asked < startedAt) return wait(item, 2_000)
       return finish(item, COMMAND_STATUS.failed, sent.reason === 'unknown' ? 'neverSeen' : 'offline')
     }
     item.tries++
@@ -188,7 +188,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
 
   return {
     async start() {
-      startedAt = Date.now()
+      startedAt = clock.now()
       cancels.push(bus.on('replyArrived', onReply), bus.on('readingStored', onReading))
       cancels.push(clock.every(TICK, tick), clock.every(SAVE_EVERY, save))
       const left = await db.system(openItems)
