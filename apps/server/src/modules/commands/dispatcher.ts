@@ -46,6 +46,8 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   const flying = new Map<string, Item & { due: number }>()
   const byDevice = new Map<number, Set<string>>()
   const proofs = createProofs()
+  /** When values of a device with an open order last arrived; a device's own clock may be wrong. */
+  const heard = new Map<number, number>()
   let queue: Item[] = []
   let moved = new Map<string, Item>()
   let answeredNow = new Set<string>()
@@ -74,7 +76,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     answeredNow.add(item.id)
     finish(item, COMMAND_STATUS.replied, '', at, content)
     if (device && item.proof === 'waiting') {
-      for (const proved of proofs.measured(device, device.refreshedAt ?? 0, valuesOf(device))) move(proved)
+      for (const proved of proofs.measured(device, heard.get(device.id) ?? 0, valuesOf(device))) move(proved)
     }
   }
 
@@ -142,13 +144,16 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     finish(item, COMMAND_STATUS.failed, reply.message || reasons[reply.status], clock.now(), reply.result)
   }
 
-  function onReading(device: Device, at: number, values: Record<string, number | null>) {
-    for (const cmdId of byDevice.get(device.id) ?? []) {
+  function onReading(device: Device, _at: number, values: Record<string, number | null>) {
+    const arrived = clock.now()
+    const open = byDevice.get(device.id)
+    if (open && open.size > 0) heard.set(device.id, arrived)
+    for (const cmdId of open ?? []) {
       const item = flying.get(cmdId)
-      if (item?.confirms !== 'observe' || at < (item.accepted ?? 0)) continue
-      if (drivers[device.kind].obeyed(item.code, item.args, valuesOf(device))) answer(item, clock.now(), '')
+      if (item?.confirms !== 'observe') continue
+      if (drivers[device.kind].obeyed(item.code, item.args, valuesOf(device))) answer(item, arrived, '')
     }
-    for (const item of proofs.measured(device, at, values)) move(item)
+    for (const item of proofs.measured(device, arrived, values)) move(item)
   }
 
   function tick() {

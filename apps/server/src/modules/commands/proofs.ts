@@ -10,8 +10,8 @@ const PROOF_LASTS = 90_000
 export type Proofs = {
   /** Starts waiting; returns false where nothing can be measured. */
   expect(item: Item, device: Device): boolean
-  /** Measured values arrived: items that are decided by them. */
-  measured(device: Device, at: number, values: Values): Item[]
+  /** Measured values arrived at this moment of our clock: items that are decided by them. */
+  measured(device: Device, arrived: number, values: Values): Item[]
   /** Items whose time is up. */
   overdue(now: number): Item[]
 }
@@ -31,16 +31,16 @@ export function createProofs(): Proofs {
       return true
     },
 
-    measured(device, at, values) {
+    measured(device, arrived, values) {
       const item = waiting.get(device.id)
-      if (!item || at < (item.accepted ?? item.asked)) return []
+      if (!item || arrived < (item.accepted ?? item.asked)) return []
       const proof = drivers[device.kind].proof(item.code, item.args, device.ratedWatts)
       const value = proof && values[proof.point]
       if (!proof || value === null || value === undefined) return []
       item.measured = value
       if (Math.abs(value - proof.expected) > proof.tolerance) return []
       waiting.delete(device.id)
-      Object.assign(item, { proof: 'proved', proved: at })
+      Object.assign(item, { proof: 'proved', proved: arrived })
       return [item]
     },
 
