@@ -24,7 +24,8 @@ function conditions(filters: LightFilters, now: Date) {
   if (filters.stationId !== undefined) add((p) => `d.station_id = ${p}`, filters.stationId)
   if (filters.boxId !== undefined) add((p) => `d.box_id = ${p}`, filters.boxId)
   if (filters.gatewayId !== undefined) add((p) => `d.gateway_id = ${p}`, filters.gatewayId)
-  if (filters.lightType !== undefined) add((p) => `d.light_type = ${p}`, filters.lightType)
+  // The contract numbers each type twice: 1-5, and anew 101-105.
+  if (filters.lightType !== undefined) add((p) => `d.light_type % 100 = ${p}::int % 100`, filters.lightType)
   if (filters.ids) add((p) => `d.id = any(${p}::int[])`, filters.ids)
   if (filters.levelMin !== undefined) add((p) => `s.level >= ${p}`, filters.levelMin)
   if (filters.levelMax !== undefined) add((p) => `s.level <= ${p}`, filters.levelMax)
