@@ -32,6 +32,8 @@ export type Happenings = {
   stateChanged: [device: Device, state: DeviceState]
   deviceAppeared: [device: Device]
   connectionChanged: [device: Device, online: boolean, at: number]
+  /** A device's clock is off by this much, ms. */
+  clockStrayed: [device: Device, skewMs: number]
   replyArrived: [reply: Reply]
   itemsMoved: [items: ItemMoved[]]
   frameSeen: [customerId: number, code: string, frame: () => Frame]

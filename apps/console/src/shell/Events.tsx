@@ -12,7 +12,7 @@ import shell from './shell.module.css'
 import { gatherEvents, markSeen, useEvents } from './useEvents.ts'
 
 const SHOWN = 30
-const known = ['online', 'offline', 'lit', 'out', 'order', 'registered', 'fault', 'cleared'] as const
+const known = ['online', 'offline', 'lit', 'out', 'order', 'registered', 'fault', 'cleared', 'clock'] as const
 
 const nameOf = (type: string) => known.find((one) => one === type) ?? 'other'
 

@@ -77,7 +77,7 @@ export function createLinkRunner(deps: Deps): LinkRunner {
       if (tenant && frame.address)
         bus.emit('frameSeen', tenant.id, frame.address.device ?? frame.address.edge, () => frameOf(frame))
     },
-    clockSkew: () => undefined,
+    clockSkew: (address, skewMs) => withDevice(address, (device) => bus.emit('clockStrayed', device, skewMs)),
   }
 
   const host = createSparkplugHost({

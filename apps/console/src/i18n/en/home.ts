@@ -53,6 +53,7 @@ export const home: Words<typeof zh> = {
     registered: 'registered',
     fault: 'faulty',
     cleared: 'restored',
+    clock: 'clock is off',
     other: 'event',
   },
   alone: {
@@ -64,6 +65,7 @@ export const home: Words<typeof zh> = {
     registered: 'Registered',
     fault: 'Fault',
     cleared: 'Restored',
+    clock: 'Clock is off',
     other: 'Event',
   },
   said: '{{kind}} {{event}}',

@@ -36,6 +36,7 @@ export const shell: Words<typeof zh> = {
     registered: 'Registered',
     fault: 'Fault',
     cleared: 'Cleared',
+    clock: 'Clock is off',
     other: 'Event',
   },
   user: { changePassword: 'Change password', logout: 'Sign out', super: 'Super user' },

@@ -43,6 +43,7 @@ export const home = {
     registered: '登记',
     fault: '故障',
     cleared: '恢复',
+    clock: '时钟偏差',
     other: '事件',
   },
   alone: {
@@ -54,6 +55,7 @@ export const home = {
     registered: '登记',
     fault: '故障',
     cleared: '恢复',
+    clock: '时钟偏差',
     other: '事件',
   },
   said: '{{kind}}{{event}}',

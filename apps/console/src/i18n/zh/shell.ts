@@ -21,6 +21,7 @@ export const shell = {
     registered: '登记',
     fault: '故障',
     cleared: '恢复',
+    clock: '时钟偏差',
     other: '事件',
   },
   user: { changePassword: '修改密码', logout: '退出登录', super: '超级用户' },

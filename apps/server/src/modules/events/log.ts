@@ -10,6 +10,8 @@ export type EventLog = { start(): void; stop(): Promise<void> }
 
 /** Happenings of one kind at one place within this time are one event. */
 const FOLD = 4_000
+/** A clock that is off stays off: it is told once in this time. */
+const CLOCK_TOLD_EVERY = 3_600_000
 
 type Open = NewEvent & { devices: Set<number>; due: number }
 
@@ -20,6 +22,7 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
   const states = new Map<number, DeviceState>()
   let cancel: (() => void) | null = null
   const offs: (() => void)[] = []
+  const clocksTold = new Map<number, number>()
 
   function fold(type: string, device: Device, at: number) {
     // A lamp comes or goes with its gateway, and lights up with its station.
@@ -60,6 +63,13 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
     if (state.alarm < before.alarm) fold('cleared', device, at)
   }
 
+  function onClock(device: Device) {
+    const now = clock.now()
+    if (now - (clocksTold.get(device.id) ?? 0) < CLOCK_TOLD_EVERY) return
+    clocksTold.set(device.id, now)
+    fold('clock', device, now)
+  }
+
   async function flush(all = false) {
     const now = clock.now()
     for (const [key, event] of open) {
@@ -75,6 +85,7 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
       offs.push(
         bus.on('connectionChanged', (device, online, at) => fold(online ? 'online' : 'offline', device, at)),
         bus.on('stateChanged', onState),
+        bus.on('clockStrayed', onClock),
         bus.on('deviceAppeared', (device) => fold('registered', device, clock.now())),
       )
       cancel = clock.every(1_000, () => flush())

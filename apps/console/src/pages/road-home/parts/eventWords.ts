@@ -1,6 +1,6 @@
 import type { EventRow, Kind } from '@lamplighter/contract'
 
-const types = ['online', 'offline', 'lit', 'out', 'order', 'registered', 'fault', 'cleared'] as const
+const types = ['online', 'offline', 'lit', 'out', 'order', 'registered', 'fault', 'cleared', 'clock'] as const
 export type EventType = (typeof types)[number] | 'other'
 
 export const typeOf = ({ type }: Pick<EventRow, 'type'>): EventType => types.find((known) => known === type) ?? 'other'
