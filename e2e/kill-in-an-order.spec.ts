@@ -10,6 +10,8 @@ const LAMP = '91000000002'
 const IN_FLIGHT = 20
 const MINUTE = 60_000
 const CITY = 1_800
+/** About one lamp in a hundred of the false city is offline for good, some minutes after its first start. */
+const ONLINE_SHARE = 0.97
 
 let api: Api
 beforeAll(async () => {
@@ -52,9 +54,9 @@ async function keepPublishing() {
 }
 
 test('a server killed in the midst of an order to the whole city loses no item and no acknowledged reading', async () => {
-  const ids = await until('every lamp of the city is online', async () => {
+  const ids = await until('the lamps of the city are online', async () => {
     const online = await lampsOnline()
-    return online.length >= CITY && online
+    return online.length >= CITY * ONLINE_SHARE && online
   })
   const readings = await keepPublishing()
   await until('readings are acknowledged', () => readings.acknowledged.size > 100)
