@@ -70,8 +70,12 @@ export async function insertImport(
 }
 
 export async function findImport(scope: Scope, id: string): Promise<ImportRow | undefined> {
-  const [row] = await scope.query<ImportRow>(`select ${HEAD}, ${BODY} from import i where i.id = $1`, [id])
-  return row
+  const find = async () =>
+    (await scope.query<ImportRow>(`select ${HEAD}, ${BODY} from import i where i.id = $1`, [id]))[0]
+  const row = await find()
+  // Locks are seen as they are, rows as they were when the statement began: an import that ended in between looks cut
+  // off until the next statement, which sees what it committed.
+  return row?.phase === 'applying' && !row.atWork ? find() : row
 }
 
 export const recentImports = (scope: Scope) =>
