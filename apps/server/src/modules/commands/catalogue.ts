@@ -12,8 +12,11 @@ export function findCommand(device: Pick<Device, 'kind'>, code: string): Command
   throw known ? fail('command.notForKind', { kind: wire.label, code }) : fail('command.unknown', { code })
 }
 
+/** Checked arguments, and the end they name in ms. */
+export type Checked = { readonly args: unknown; readonly until: number | null }
+
 /** Checks a command's arguments; an end must lie in the future. @throws command.badArgs, command.untilPast */
-export function checkArgs(spec: CommandSpec, args: unknown, now: number): { args: unknown; until: number | null } {
+function checkArgs(spec: CommandSpec, args: unknown, now: number): Checked {
   const checked = validated(spec.args, args ?? {}, (field, { zh, en }) =>
     fail('command.badArgs', { reason: { zh: `${field} ${zh}`, en: `${field} ${en}` } }),
   )
@@ -21,4 +24,24 @@ export function checkArgs(spec: CommandSpec, args: unknown, now: number): { args
   const until = given.until === undefined ? null : Date.parse(given.until)
   if (until !== null && until <= now) throw fail('command.untilPast')
   return { args: checked, until }
+}
+
+/**
+ * Checks what is wanted of one device after the other; the same order to a city of lamps is checked once a kind.
+ * @throws command.unknown, command.notForKind, command.badArgs, command.untilPast, and what `permit` throws
+ */
+export function orderCheck(now: number, permit: (spec: CommandSpec) => void) {
+  const known = new Map<unknown, Map<string, Checked>>()
+  return (device: Pick<Device, 'kind'>, code: string, args: unknown): Checked => {
+    const withArgs = known.get(args) ?? new Map<string, Checked>()
+    known.set(args, withArgs)
+    const key = `${device.kind} ${code}`
+    const before = withArgs.get(key)
+    if (before) return before
+    const spec = findCommand(device, code)
+    permit(spec)
+    const checked = checkArgs(spec, args, now)
+    withArgs.set(key, checked)
+    return checked
+  }
 }

@@ -30,8 +30,11 @@ const ANSWER_WITHIN = 10_000
 const COME_BACK = 60_000
 const TICK = 250
 const SAVE_EVERY = 10
-/** Orders published before the event loop is given back: some 50 ms of it, so that a city is not held up by its own replies. */
-const SLICE = 2_500
+/**
+ * Orders published before the event loop is given back, some 200 ms of it. Smaller slices do not serve others sooner:
+ * the replies to the first would be read, for longer than that, before the second goes out.
+ */
+const SLICE = 10_000
 
 type Deps = {
   db: Database

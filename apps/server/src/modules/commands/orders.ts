@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { COMMAND_STATUS, type CommandSpec, fail, mayDo, operations } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Visitor } from '../context.ts'
-import { ownDevices, type Registry } from '../devices/index.ts'
-import { checkArgs, findCommand } from './catalogue.ts'
+import { type Device, ownDevices, type Registry } from '../devices/index.ts'
+import { type Checked, findCommand, orderCheck } from './catalogue.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Item } from './item.ts'
 import { failedItems, insertOrder, orderExists } from './store.ts'
@@ -24,8 +24,8 @@ export type Orders = {
 
 type Deps = { registry: Registry; dispatcher: Dispatcher; clock: Clock }
 
-const device = { zh: '设备', en: 'device' }
-const order = { zh: '命令', en: 'order' }
+const deviceLabel = { zh: '设备', en: 'device' }
+const orderLabel = { zh: '命令', en: 'order' }
 
 export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
   function permit({ caller }: Visitor, spec: CommandSpec) {
@@ -33,25 +33,25 @@ export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
     if (spec.needPswd && clock.now() - (caller.checkedAt ?? 0) > PASSWORD_FRESH) throw fail('auth.recheck')
   }
 
-  function itemOf(visitor: Visitor, orderId: string, { deviceId, code, args }: Wanted, now: number): Item {
-    const known = registry.get(deviceId)
-    if (!known) throw fail('request.notFound', { what: device })
-    const spec = findCommand(known, code)
-    permit(visitor, spec)
-    const checked = checkArgs(spec, args, now)
+  function itemOf(
+    order: { id: string; customerId: number; asked: number },
+    to: Device,
+    code: string,
+    checked: Checked,
+  ): Item {
     return {
       id: randomUUID(),
       cmdId: randomUUID(),
-      orderId,
-      customerId: visitor.caller.customerId,
-      deviceId,
+      orderId: order.id,
+      customerId: order.customerId,
+      deviceId: to.id,
       code,
       args: checked.args,
-      asked: now,
+      asked: order.asked,
       until: checked.until,
-      expires: Math.min(now + TIME_TO_LIVE, checked.until ?? Number.POSITIVE_INFINITY),
+      expires: Math.min(order.asked + TIME_TO_LIVE, checked.until ?? Number.POSITIVE_INFINITY),
       status: COMMAND_STATUS.pending,
-      confirms: known.confirms ?? 'reply',
+      confirms: to.confirms ?? 'reply',
       tries: 0,
       accepted: null,
       answered: null,
@@ -68,29 +68,29 @@ export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
   return {
     async send(visitor, wanted) {
       const { caller, note } = visitor
-      const orderId = randomUUID()
-      const now = clock.now()
+      const { customerId, personId, account } = caller
+      const order = { id: randomUUID(), customerId, asked: clock.now() }
+      const check = orderCheck(order.asked, (spec) => permit(visitor, spec))
       const distinct = [...new Map(wanted.map((one) => [`${one.deviceId}/${one.code}`, one])).values()]
       const items = await visitor.inScope(async (scope) => {
         const own = await ownDevices(
           scope,
           distinct.map((one) => one.deviceId),
         )
-        if (distinct.some((one) => !own.has(one.deviceId))) throw fail('request.notFound', { what: device })
-        const made = distinct.map((one) => itemOf(visitor, orderId, one, now))
+        if (distinct.some((one) => !own.has(one.deviceId))) throw fail('request.notFound', { what: deviceLabel })
+        const made = distinct.map(({ deviceId, code, args }) => {
+          const to = registry.get(deviceId)
+          if (!to) throw fail('request.notFound', { what: deviceLabel })
+          return itemOf(order, to, code, check(to, code, args))
+        })
         const { code, args, until } = made[0]!
-        const { customerId, personId, account } = caller
-        await insertOrder(
-          scope,
-          { id: orderId, customerId, personId, account, code, args, until, asked: now, total: made.length },
-          made,
-        )
+        await insertOrder(scope, { ...order, personId, account, code, args, until, total: made.length }, made)
         return made
       })
-      note({ target: orderId, after: { code: items[0]!.code, args: items[0]!.args, devices: items.length } })
+      note({ target: order.id, after: { code: items[0]!.code, args: items[0]!.args, devices: items.length } })
       dispatcher.dispatch(items)
       return {
-        groupId: orderId,
+        groupId: order.id,
         list: items.map(({ id, cmdId, deviceId, status, message }) => ({
           itemId: id,
           cmdId,
@@ -103,7 +103,7 @@ export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
 
     async resend(visitor, orderId, itemIds) {
       const items = await visitor.inScope(async (scope) => {
-        if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: order })
+        if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
         return failedItems(scope, orderId, itemIds)
       })
       if (items.length === 0) throw fail('command.notResendable')
@@ -131,7 +131,7 @@ export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
 
     async cancel(visitor, orderId) {
       if (!(await visitor.inScope((scope) => orderExists(scope, orderId))))
-        throw fail('request.notFound', { what: order })
+        throw fail('request.notFound', { what: orderLabel })
       const count = dispatcher.cancel(orderId)
       if (count === 0) throw fail('command.notCancellable')
       visitor.note({ target: orderId, after: { cancelled: count } })
