@@ -14,20 +14,14 @@ import {
   operationsOf,
   type Person,
 } from './people.store.ts'
-import { REMEMBER_SECONDS, remember } from './remembered.ts'
+import { forgetToken } from './remembered.ts'
+import { forgetOnVisit, rememberedOn, rememberOnVisit } from './remembering.ts'
 import type { Sessions } from './sessions.ts'
 import { signIn, signInRemembered } from './signin.ts'
 
 export type AuthDeps = { db: Database; clock: Clock; sessions: Sessions; settings: Settings }
 
 const SESSION_COOKIE = 'lamplighter_session'
-const REMEMBER_COOKIE = 'lamplighter_remember'
-/** Readable by the page: tells it to show dots. */
-const REMEMBERED_FLAG = 'remembered'
-const ACCOUNT_COOKIE = 'remember_account'
-
-const gone = { maxAgeSeconds: 0, httpOnly: true }
-const kept = { maxAgeSeconds: REMEMBER_SECONDS, httpOnly: true }
 
 /** Applications whose screens exist, with their first page. */
 const APPLICATIONS: Record<string, { name: Label; url: string }> = {
@@ -78,18 +72,6 @@ async function sessionAnswer(
   }
 }
 
-async function rememberOnVisit(deps: AuthDeps, visit: Visit, person: Person, wanted: boolean, family?: string) {
-  if (!wanted || person.isSuper) {
-    for (const name of [REMEMBER_COOKIE, REMEMBERED_FLAG, ACCOUNT_COOKIE])
-      if (visit.cookie(name)) visit.setCookie(name, '', gone)
-    return
-  }
-  const token = await deps.db.system((scope) => remember(scope, person, deps.clock.now(), family))
-  visit.setCookie(REMEMBER_COOKIE, token, kept)
-  visit.setCookie(REMEMBERED_FLAG, '1', { ...kept, httpOnly: false })
-  visit.setCookie(ACCOUNT_COOKIE, person.account, { ...kept, httpOnly: false })
-}
-
 /** `text|address;text|address` of the settings. */
 const recordFiling = (setting: string | undefined) =>
   (setting ?? '')
@@ -102,6 +84,21 @@ const recordFiling = (setting: string | undefined) =>
 
 export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
   const { db, sessions, settings } = deps
+
+  /** Whoever types the password or whose dots are refused has no use for the old token any more. */
+  async function admitted(visit: Visit, account: string, password: string | undefined) {
+    const token = rememberedOn(visit)
+    if (password === undefined) {
+      return signInRemembered(deps, visit, account, token).catch((refusal) => {
+        forgetOnVisit(visit)
+        throw refusal
+      })
+    }
+    const person = await signIn(deps, account, password)
+    if (token) await db.system((scope) => forgetToken(scope, token, deps.clock.now()))
+    return { person, family: undefined }
+  }
+
   return {
     'auth.site': async () => {
       const accounts = await db.system(demoAccounts)
@@ -114,16 +111,13 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
 
     'auth.login': async (visit, { name, pswd, remember: wanted }) => {
       visit.note({ account: name })
-      const found =
-        pswd === undefined
-          ? await signInRemembered(deps, name, visit.cookie(REMEMBER_COOKIE))
-          : { person: await signIn(deps, name, pswd), family: undefined }
-      const { person, family } = found
+      const { person, family } = await admitted(visit, name, pswd)
       const app = person.apps.find((code) => code in APPLICATIONS) ?? person.apps[0] ?? ''
       const token = await sessions.open({ id: person.id, customerId: person.customerId, app }, visit)
       visit.note({ account: person.account, customerId: person.customerId })
       visit.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: null, httpOnly: true })
-      await rememberOnVisit(deps, visit, person, wanted, family)
+      if (wanted && !person.isSuper) await rememberOnVisit(deps, visit, person, family)
+      else forgetOnVisit(visit)
       return sessionAnswer(deps, visit, { person, customerId: person.customerId, app, token })
     },
 
@@ -138,7 +132,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
 
     'auth.logout': async ({ caller, setCookie }) => {
       await sessions.end(caller.tokenHash)
-      setCookie(SESSION_COOKIE, '', gone)
+      setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
       return {}
     },
 

@@ -23,32 +23,38 @@ export async function remember(
   return `${selector}.${validator}`
 }
 
-/**
- * Redeems a cookie once: returns the person and the family that the next token continues. An old token used again is a
- * stolen one, so the whole family dies.
- */
-export async function redeem(
-  scope: SystemScope,
-  cookie: string,
-  now: number,
-): Promise<{ personId: number; family: string } | null> {
-  const [selector = '', validator = ''] = cookie.split('.')
-  const [row] = await scope.query<{
-    person_id: number
-    family: string
-    validator_hash: Buffer
-    used: boolean
-    expires_at: Date
-  }>('select person_id, family, validator_hash, used, expires_at from remembered where selector = $1 for update', [
-    selector,
-  ])
-  if (!row || row.expires_at.getTime() <= now || !timingSafeEqual(row.validator_hash, digest(validator))) return null
-  if (row.used) {
-    await scope.query('delete from remembered where family = $1', [row.family])
-    return null
-  }
-  await scope.query('update remembered set used = true where selector = $1', [selector])
-  return { personId: row.person_id, family: row.family }
+type Row = { personId: number; family: string; hash: Buffer; used: boolean; expiresAt: Date }
+
+const find = async (scope: SystemScope, token: string, now: number): Promise<Row | null> => {
+  const [selector = '', validator = ''] = token.split('.')
+  const [row] = await scope.query<Row>(
+    `select person_id as "personId", family, validator_hash as hash, used, expires_at as "expiresAt"
+     from remembered where selector = $1 for update`,
+    [selector],
+  )
+  return row && row.expiresAt.getTime() > now && timingSafeEqual(row.hash, digest(validator)) ? row : null
+}
+
+const forgetFamily = (scope: SystemScope, family: string) =>
+  scope.query('delete from remembered where family = $1', [family])
+
+/** `stolen`: this token was redeemed before, so that somebody holds a copy; its whole family is dead. */
+export type Redeemed = { personId: number; family: string; stolen: boolean }
+
+/** Redeems a token once: returns the person and the family that the next token continues. */
+export async function redeem(scope: SystemScope, token: string, now: number): Promise<Redeemed | null> {
+  const row = await find(scope, token, now)
+  if (!row) return null
+  const { personId, family, used } = row
+  if (used) await forgetFamily(scope, family)
+  else await scope.query('update remembered set used = true where selector = $1', [token.split('.')[0]])
+  return { personId, family, stolen: used }
+}
+
+/** Whoever has the token may end it and all that came from the same sign-in. */
+export async function forgetToken(scope: SystemScope, token: string, now: number) {
+  const row = await find(scope, token, now)
+  if (row) await forgetFamily(scope, row.family)
 }
 
 export const forgetPerson = (scope: SystemScope, personId: number) =>

@@ -30,8 +30,14 @@ type Deps = { db: Database; clock: Clock; bus: Bus; secret: string }
 export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
   const hashToken = (token: string) => createHmac('sha256', secret).update(token).digest('hex')
   const kept = new Map<string, { caller: Caller | null; until: number; touched: number }>()
-  const forget = (tokenHash: string) => {
+  /** Counts what makes a caller that is being read at this moment outdated. */
+  let changes = 0
+  const outdate = (tokenHash: string) => {
+    changes++
     kept.delete(tokenHash)
+  }
+  const forget = (tokenHash: string) => {
+    outdate(tokenHash)
     bus.emit('sessionEnded', tokenHash)
   }
 
@@ -57,13 +63,16 @@ export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
       const now = clock.now()
       const known = kept.get(tokenHash)
       if (known && known.until > now) return known.caller
+      const before = changes
+      const isTouch = now - (known?.touched ?? 0) > TOUCH
       const caller = await db.system(async (scope) => {
         const found = await store.findSession(scope, tokenHash, now, now - IDLE)
-        if (found && now - (known?.touched ?? 0) > TOUCH) await store.touchSession(scope, tokenHash, now)
+        if (found && isTouch) await store.touchSession(scope, tokenHash, now)
         return found
       })
       if (kept.size > 10_000) kept.clear()
-      if (caller) kept.set(tokenHash, { caller, until: now + MEMORY, touched: now })
+      const touched = isTouch ? now : (known?.touched ?? now)
+      if (caller && before === changes) kept.set(tokenHash, { caller, until: now + MEMORY, touched })
       return caller
     },
 
@@ -74,20 +83,21 @@ export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
 
     async endOthers(personId, keep) {
       const ended = await db.system((scope) => store.deleteSessionsOf(scope, personId, keep))
-      kept.delete(keep)
+      outdate(keep)
       for (const tokenHash of ended) forget(tokenHash)
     },
 
     async confirmPassword(tokenHash) {
       const now = clock.now()
       await db.system((scope) => store.setChecked(scope, tokenHash, now))
-      kept.delete(tokenHash)
+      outdate(tokenHash)
       return now
     },
 
     async switchTo(tokenHash, customerId, app) {
       await db.system((scope) => store.setTarget(scope, tokenHash, customerId, app))
-      forget(tokenHash)
+      // The session goes on: its socket follows with the next heart.
+      outdate(tokenHash)
     },
   }
 }

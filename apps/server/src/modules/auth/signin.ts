@@ -1,6 +1,7 @@
 import { fail } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Visit } from '../context.ts'
 import { passwordMatches, pretendToCheck } from './password.ts'
 import { clearFailures, countFailure, findPerson, getPerson, type Person } from './people.store.ts'
 import { redeem } from './remembered.ts'
@@ -44,15 +45,23 @@ export async function signIn({ db, clock }: Deps, account: string, password: str
 }
 
 /** Signs in by a remembered token; returns the family that the next token continues. */
-export async function signInRemembered({ db, clock }: Deps, account: string, cookie: string | undefined) {
+export async function signInRemembered(
+  { db, clock }: Deps,
+  visit: Pick<Visit, 'note'>,
+  account: string,
+  token: string | undefined,
+) {
   const now = clock.now()
   const found = await db.system(async (scope) => {
-    const redeemed = cookie ? await redeem(scope, cookie, now) : null
+    const redeemed = token ? await redeem(scope, token, now) : null
     const person = redeemed && (await getPerson(scope, redeemed.personId))
-    return person && redeemed ? { person, family: redeemed.family } : null
+    return person && redeemed ? { person, ...redeemed } : null
   })
-  if (!found || found.person.account.toLowerCase() !== account.toLowerCase()) throw fail('auth.wrong')
+  if (!found) throw fail('auth.wrong')
+  const { person, family, stolen } = found
+  if (stolen) visit.note({ account: person.account, customerId: person.customerId, after: { reusedToken: family } })
+  if (stolen || person.account.toLowerCase() !== account.toLowerCase()) throw fail('auth.wrong')
   // A super user always types the password.
-  if (found.person.isSuper || minutesLeft(found.person, now) > 0) throw fail('auth.wrong')
-  return { person: admitPerson(found.person, now), family: found.family }
+  if (person.isSuper || minutesLeft(person, now) > 0) throw fail('auth.wrong')
+  return { person: admitPerson(person, now), family }
 }

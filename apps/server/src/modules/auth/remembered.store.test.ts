@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, type Product, startProduct } from '../../testing/product.ts'
+
+const WRONG = 990101
+
+let product: Product
+let customerId: number
+beforeAll(async () => {
+  product = await startProduct()
+  customerId = await product.customer('ours')
+})
+afterAll(() => product.close())
+
+type Jar = Map<string, string>
+const TOKEN = 'lamplighter_remember'
+
+/** Signs in as a browser with these cookies does, and keeps what it is given. */
+async function login(jar: Jar, body: { name: string; pswd?: string; remember?: boolean }): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${product.app.port}/api/station/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+    body: JSON.stringify(body),
+  })
+  for (const cookie of response.headers.getSetCookie()) {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+    if (cookie.includes('Max-Age=0')) jar.delete(name)
+    else jar.set(name, value)
+  }
+  return ((await response.json()) as { code: number }).code
+}
+
+/** A browser of somebody new, signed in with the box ticked. */
+async function rememberedBrowser(name: string): Promise<Jar> {
+  await product.person(customerId, name, 'operator')
+  const jar: Jar = new Map()
+  expect(await login(jar, { name, pswd: PASSWORD, remember: true })).toBe(0)
+  return jar
+}
+
+const tokensOf = async (name: string) => {
+  const rows = await product.app.db.system((scope) =>
+    scope.query('select from remembered r join person p on p.id = r.person_id where p.account = $1', [name]),
+  )
+  return rows.length
+}
+
+test('dots sign in without a password, and each time the token is another', async () => {
+  const jar = await rememberedBrowser('anna')
+  const first = jar.get(TOKEN)
+  expect(await login(jar, { name: 'anna', remember: true })).toBe(0)
+  expect(jar.get(TOKEN)).not.toBe(first)
+  expect(await login(jar, { name: 'ANNA', remember: true })).toBe(0)
+})
+
+test('the database holds no token that could be sent', async () => {
+  const jar = await rememberedBrowser('bert')
+  const [selector, validator = ''] = jar.get(TOKEN)!.split('.')
+  const [row] = await product.app.db.system((scope) =>
+    scope.query<{ hash: Buffer }>('select validator_hash as hash from remembered where selector = $1', [selector]),
+  )
+  expect(row!.hash.includes(Buffer.from(validator))).toBe(false)
+  expect(row!.hash.equals(Buffer.from(validator, 'base64url'))).toBe(false)
+})
+
+test('an older token is a stolen one: it signs nobody in, ends the family, and the audit trail says so', async () => {
+  const owner = await rememberedBrowser('carl')
+  const thief: Jar = new Map(owner)
+  expect(await login(owner, { name: 'carl', remember: true })).toBe(0)
+  expect(await login(thief, { name: 'carl', remember: true })).toBe(WRONG)
+  expect(thief.has(TOKEN)).toBe(false)
+  expect(await login(owner, { name: 'carl', remember: true })).toBe(WRONG)
+  expect(await tokensOf('carl')).toBe(0)
+  const [told] = await product.app.db.system((scope) =>
+    scope.query("select from audit where customer_id = $1 and account = 'carl' and after ? 'reusedToken'", [
+      customerId,
+    ]),
+  )
+  expect(told).toBeDefined()
+})
+
+test('a token opens its own account only', async () => {
+  const jar = await rememberedBrowser('dora')
+  await product.person(customerId, 'erik', 'administrator')
+  expect(await login(jar, { name: 'erik', remember: true })).toBe(WRONG)
+})
+
+test('a refused token leaves no dots behind', async () => {
+  const jar: Jar = new Map([
+    [TOKEN, 'made.up'],
+    ['remembered', '1'],
+    ['remember_account', 'anna'],
+  ])
+  expect(await login(jar, { name: 'anna', remember: true })).toBe(WRONG)
+  expect([...jar.keys()]).toEqual([])
+})
+
+test('whoever signs in with the box unticked is forgotten, here and by a copy of the cookies', async () => {
+  const jar = await rememberedBrowser('fine')
+  const copy: Jar = new Map(jar)
+  expect(await login(jar, { name: 'fine', pswd: PASSWORD })).toBe(0)
+  expect([...jar.keys()]).toEqual(['lamplighter_session'])
+  expect(await tokensOf('fine')).toBe(0)
+  expect(await login(copy, { name: 'fine', remember: true })).toBe(WRONG)
+})
+
+test('a changed password ends what was remembered with the old one', async () => {
+  const jar = await rememberedBrowser('gerd')
+  const visitor = product.visitor()
+  await visitor.signIn('gerd')
+  const pswd = 'Other-2026-go'
+  const change = { user: 'gerd', old: PASSWORD, pswd, conf: pswd }
+  expect(await visitor.call('/api/station/auth/Modify', change)).toMatchObject({ code: 0 })
+  expect(await login(jar, { name: 'gerd', remember: true })).toBe(WRONG)
+})
+
+test('a super user always types the password', async () => {
+  await product.person(customerId, 'hana', 'administrator')
+  await product.app.db.system((scope) => scope.query("update person set is_super = true where account = 'hana'"))
+  const jar: Jar = new Map()
+  expect(await login(jar, { name: 'hana', pswd: PASSWORD, remember: true })).toBe(0)
+  expect(jar.has(TOKEN)).toBe(false)
+})

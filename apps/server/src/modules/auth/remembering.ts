@@ -1,0 +1,31 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Visit } from '../context.ts'
+import { REMEMBER_SECONDS, remember } from './remembered.ts'
+
+/** What a browser keeps of a remembered sign-in: the token that no script can read, and two cookies for the page. */
+const TOKEN = 'lamplighter_remember'
+/** Tells the page to show dots. */
+const FLAG = 'remembered'
+const ACCOUNT = 'remember_account'
+
+const kept = { maxAgeSeconds: REMEMBER_SECONDS, httpOnly: true }
+const gone = { maxAgeSeconds: 0, httpOnly: true }
+
+export const rememberedOn = (visit: Visit): string | undefined => visit.cookie(TOKEN)
+
+/** Gives the visit the next token of its family, or the first of a new one. */
+export async function rememberOnVisit(
+  { db, clock }: { db: Database; clock: Clock },
+  visit: Visit,
+  person: { id: number; customerId: number; account: string },
+  family?: string,
+) {
+  visit.setCookie(TOKEN, await db.system((scope) => remember(scope, person, clock.now(), family)), kept)
+  visit.setCookie(FLAG, '1', { ...kept, httpOnly: false })
+  visit.setCookie(ACCOUNT, person.account, { ...kept, httpOnly: false })
+}
+
+export function forgetOnVisit(visit: Visit) {
+  for (const name of [TOKEN, FLAG, ACCOUNT]) if (visit.cookie(name)) visit.setCookie(name, '', gone)
+}
