@@ -72,10 +72,15 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     land(item)
   }
 
+  function expectProof(item: Item, device: Device) {
+    const superseded = proofs.expect(item, device)
+    if (superseded) move(superseded)
+  }
+
   function answer(item: Item, at: number, content: string) {
     const device = registry.get(item.deviceId)
     item.answered = at
-    if (device) proofs.expect(item, device)
+    if (device) expectProof(item, device)
     answeredNow.add(item.id)
     finish(item, COMMAND_STATUS.replied, '', at, content)
     if (device && item.proof === 'waiting') {
@@ -202,7 +207,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
       const left = await db.system(openItems)
       for (const item of left) {
         const device = registry.get(item.deviceId)
-        if (isFinal(item.status) && device) proofs.expect(item, device)
+        if (isFinal(item.status) && device) expectProof(item, device)
       }
       dispatch(left.filter((item) => !isFinal(item.status)))
     },

@@ -8,8 +8,8 @@ const PROOF_LASTS = 90_000
 
 /** Waits for the meter to show that answered orders were carried out. */
 export type Proofs = {
-  /** Starts waiting; returns false where nothing can be measured. */
-  expect(item: Item, device: Device): boolean
+  /** Starts waiting where something can be measured; returns the older item that can no longer be judged. */
+  expect(item: Item, device: Device): Item | null
   /** Measured values arrived at this moment of our clock: items that are decided by them. */
   measured(device: Device, arrived: number, values: Values): Item[]
   /** Items whose time is up. */
@@ -22,13 +22,13 @@ export function createProofs(): Proofs {
   return {
     expect(item, device) {
       const proof = drivers[device.kind].proof(item.code, item.args, device.ratedWatts)
-      if (!proof) return false
+      if (!proof) return null
       const before = waiting.get(device.id)
-      // A newer order decides what the lamp shows: the older can no longer be judged.
-      if (before && before.id !== item.id) before.proof = 'unknown'
       Object.assign(item, { proof: 'waiting', expected: proof.expected, tolerance: proof.tolerance })
       waiting.set(device.id, item)
-      return true
+      if (!before || before.id === item.id) return null
+      // A newer order decides what the lamp shows.
+      return Object.assign(before, { proof: 'unknown' })
     },
 
     measured(device, arrived, values) {

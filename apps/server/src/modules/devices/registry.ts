@@ -36,6 +36,7 @@ export async function createRegistry(db: Database): Promise<Registry> {
   const byGateway = new Map<number, Set<Device>>()
   const byCustomer = new Map<number, Set<Device>>()
   let tenants = new Map<string, Tenant>()
+  let tenantsById = new Map<number, Tenant>()
 
   const index = (device: Device) => {
     byId.set(device.id, device)
@@ -53,7 +54,7 @@ export async function createRegistry(db: Database): Promise<Registry> {
       return tenant && byCode.get(key(tenant.id, device ?? edge))
     },
     tenant: (code) => tenants.get(code),
-    tenantById: (id) => [...tenants.values()].find((tenant) => tenant.id === id),
+    tenantById: (id) => tenantsById.get(id),
     all: () => byId.values(),
     ofCustomer: (customerId) => byCustomer.get(customerId) ?? [],
     behind: (gatewayId) => byGateway.get(gatewayId) ?? [],
@@ -63,6 +64,7 @@ export async function createRegistry(db: Database): Promise<Registry> {
         async (scope) => [await loadDevices(scope), await loadTenants(scope)] as const,
       )
       tenants = new Map(customers.map((tenant) => [tenant.code, tenant]))
+      tenantsById = new Map(customers.map((tenant) => [tenant.id, tenant]))
       byGateway.clear()
       for (const row of rows) {
         const known = byId.get(row.id)

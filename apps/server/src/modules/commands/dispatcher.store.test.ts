@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { COMMAND_STATUS } from '@lamplighter/contract'
+import type { Order, SendFailure } from '@lamplighter/links/link'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Bus, createBus } from '../../bus.ts'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
+import { createRegistry, type Device, pointIndex, type Registry } from '../devices/index.ts'
+import { createDispatcher, type Dispatcher } from './dispatcher.ts'
+import type { Item } from './item.ts'
+import { insertOrder } from './store.ts'
+
+const DUSK = Date.parse('2026-11-21T09:00:00Z')
+const SECOND = 1_000
+const unexpected = (error: unknown) => {
+  throw error
+}
+
+let it: TestDatabase
+let customer: number
+let registry: Registry
+let lamp: Device
+let clock: HandClock
+let bus: Bus
+let dispatcher: Dispatcher
+let sent: Order[]
+let unreachable: SendFailure | null
+let confirms: 'reply' | 'observe'
+
+/** A server on the same database; the one before is as good as killed. */
+async function startDispatcher() {
+  bus = createBus(unexpected)
+  dispatcher = createDispatcher({
+    db: it.db,
+    registry,
+    bus,
+    clock,
+    onError: unexpected,
+    sender: {
+      send(order) {
+        if (unreachable) return { ok: false, reason: unreachable }
+        sent.push(order)
+        return { ok: true, confirms }
+      },
+    },
+  })
+  await dispatcher.start()
+}
+
+async function order(code = 'dco.dim', args: unknown = { level: 60 }, more: Partial<Item> = {}): Promise<Item> {
+  const asked = clock.now()
+  const item: Item = {
+    id: randomUUID(),
+    cmdId: randomUUID(),
+    orderId: randomUUID(),
+    customerId: customer,
+    deviceId: lamp.id,
+    code,
+    args,
+    asked,
+    until: null,
+    expires: asked + 5 * 60 * SECOND,
+    status: COMMAND_STATUS.pending,
+    confirms: 'reply',
+    tries: 0,
+    accepted: null,
+    answered: null,
+    proof: 'none',
+    proved: null,
+    measured: null,
+    expected: null,
+    tolerance: null,
+    message: '',
+    content: '',
+    ...more,
+  }
+  const head = { customerId: customer, personId: 1, account: 'operator', code, args, until: item.until, asked }
+  await it.db.scoped(customer, (scope) => insertOrder(scope, { ...head, id: item.orderId, total: 1 }, [item]))
+  return item
+}
+
+async function send(...given: Parameters<typeof order>): Promise<Item> {
+  const item = await order(...given)
+  dispatcher.dispatch([item])
+  return item
+}
+
+async function stored({ id }: Item) {
+  const [row] = await it.db.system((scope) =>
+    scope.query<{ status: number; tries: number; message: string; proof: string; answered: boolean }>(
+      'select status, tries, message, proof, answered_at is not null as answered from command_item where id = $1',
+      [id],
+    ),
+  )
+  return row
+}
+
+function measure(values: Record<string, number>) {
+  for (const [key, value] of Object.entries(values)) lamp.points[pointIndex('luminaire').get(key)!] = value
+  bus.emit('readingStored', lamp, clock.now(), values)
+}
+
+const reply = (item: Item, status: 0 | 1 | 2 | 3 | 4 | 5, message = '') =>
+  bus.emit('replyArrived', {
+    address: sent[0]!.address,
+    correlation: item.cmdId,
+    status,
+    message,
+    result: '',
+    at: clock.now(),
+  })
+
+beforeEach(async () => {
+  it = await testDatabase()
+  customer = await testCustomer(it.url, 'city')
+  await it.db.system((scope) =>
+    scope.query(
+      `insert into device (customer_id, kind, code, name, rated_watts) values ($1, 'luminaire', '15000000001', 'A-001', 150)`,
+      [customer],
+    ),
+  )
+  registry = await createRegistry(it.db)
+  lamp = [...registry.all()][0]!
+  clock = createHandClock(DUSK)
+  sent = []
+  unreachable = null
+  confirms = 'reply'
+  await startDispatcher()
+  await clock.advance(2 * 60 * SECOND)
+})
+afterEach(() => it.close())
+
+describe('an order', () => {
+  test('that is answered and measured is proved', async () => {
+    const item = await send()
+    expect(sent).toMatchObject([{ code: 'dco.dim', args: { level: 60 }, correlation: item.cmdId }])
+    reply(item, 0)
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.replied, proof: 'waiting', answered: true })
+    measure({ 'elec.activePower': item.expected! })
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ proof: 'proved' })
+  })
+
+  test('whose lamp draws other power than asked is refuted once its time is up', async () => {
+    const item = await send()
+    reply(item, 0)
+    await clock.advance(SECOND)
+    measure({ 'elec.activePower': 0 })
+    await clock.advance(91 * SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.replied, proof: 'refuted' })
+  })
+
+  test('without an answer is sent three times under one correlation id, then timed out', async () => {
+    const item = await send()
+    await clock.advance(9 * SECOND)
+    expect(sent).toHaveLength(1)
+    await clock.advance(60 * SECOND)
+    expect(sent.map(({ correlation }) => correlation)).toEqual([item.cmdId, item.cmdId, item.cmdId])
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.timedOut, tries: 3, message: 'noReply' })
+  })
+
+  test('that the device is still working on is waited for instead of repeated', async () => {
+    const item = await send()
+    for (let step = 0; step < 4; step++) {
+      await clock.advance(8 * SECOND)
+      reply(item, 1)
+    }
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each([
+    [2, '', 'rejected'],
+    [3, '', 'unsupported'],
+    [5, 'relay stuck', 'relay stuck'],
+  ] as const)('that the device refuses with %i %s fails with its reason', async (status, said, message) => {
+    const item = await send()
+    reply(item, status, said)
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.failed, message, proof: 'none' })
+  })
+
+  test.each([
+    ['offline', 'offline'],
+    ['unknown', 'neverSeen'],
+  ] as const)('to a device that is %s fails at once', async (reason, message) => {
+    unreachable = reason
+    const item = await send()
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.failed, message, tries: 0 })
+  })
+
+  test('that came too late is never sent', async () => {
+    const item = await send('dco.dim', { level: 60 }, { expires: clock.now() })
+    await clock.advance(SECOND)
+    expect(sent).toEqual([])
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.timedOut, message: 'expired' })
+  })
+
+  test('that was cancelled stays so, whatever its device says afterwards', async () => {
+    const item = await send()
+    expect(dispatcher.cancel(item.orderId)).toBe(1)
+    reply(item, 0)
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'cancelled', answered: false })
+    expect(dispatcher.cancel(item.orderId)).toBe(0)
+  })
+
+  test('leaves the proof of the one before open, for nobody can judge it any more', async () => {
+    const before = await send()
+    reply(before, 0)
+    await clock.advance(SECOND)
+    const after = await send('dco.dim', { level: 20 })
+    reply(after, 0)
+    await clock.advance(SECOND)
+    expect(await stored(before)).toMatchObject({ proof: 'unknown' })
+    expect(await stored(after)).toMatchObject({ proof: 'waiting' })
+  })
+})
+
+describe('a device that does not answer orders', () => {
+  beforeEach(() => {
+    confirms = 'observe'
+    lamp = Object.assign(lamp, { confirms })
+  })
+
+  test('has obeyed once it shows the level', async () => {
+    const item = await send()
+    measure({ 'lamp.level': 30 })
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.pending })
+    measure({ 'lamp.level': 60 })
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.replied, answered: true })
+  })
+
+  test('cannot be given an end, which nobody would keep', async () => {
+    const item = await send('dco.dim', { level: 60 }, { until: clock.now() + 60 * SECOND })
+    await clock.advance(SECOND)
+    expect(sent).toEqual([])
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'untilUnsupported' })
+  })
+})
+
+describe('after a restart', () => {
+  test('what was under way goes on under its correlation id', async () => {
+    const item = await order()
+    await startDispatcher()
+    expect(sent).toMatchObject([{ correlation: item.cmdId }])
+  })
+
+  test('a gateway has a minute to come back before its orders fail', async () => {
+    const item = await order()
+    unreachable = 'offline'
+    await clock.advance(SECOND)
+    await startDispatcher()
+    await clock.advance(40 * SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.pending })
+    unreachable = null
+    await clock.advance(3 * SECOND)
+    expect(sent).toMatchObject([{ correlation: item.cmdId }])
+  })
+
+  test('a gateway that stays away fails them', async () => {
+    const item = await order()
+    unreachable = 'offline'
+    await clock.advance(SECOND)
+    await startDispatcher()
+    await clock.advance(70 * SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'offline' })
+  })
+})
