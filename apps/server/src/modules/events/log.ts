@@ -3,9 +3,10 @@ import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Device } from '../devices/index.ts'
-import { insertEvent, type NewEvent } from './store.ts'
+import { createGivenOrders } from './given-orders.ts'
+import { insertEvent, type NewEvent, orderEvent } from './store.ts'
 
-/** What happens in the field, folded so that a street lighting up is one line and a lost gateway is one line. */
+/** What happens in the field and what people order there, folded so that a street lighting up is one line and a lost gateway is one line. */
 export type EventLog = { start(): void; stop(): Promise<void> }
 
 /** Happenings of one kind at one place within this time are one event. */
@@ -23,6 +24,7 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
   let cancel: (() => void) | null = null
   const offs: (() => void)[] = []
   const clocksTold = new Map<number, number>()
+  const given = createGivenOrders()
 
   function fold(type: string, device: Device, at: number) {
     // A lamp comes or goes with its gateway, and lights up with its station.
@@ -70,6 +72,14 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
     fold('clock', device, now)
   }
 
+  async function recordOrder(orderId: string) {
+    const recorded = await db.system(async (scope) => {
+      const event = await orderEvent(scope, orderId)
+      return event && { customerId: event.customerId, row: await insertEvent(scope, event) }
+    })
+    if (recorded) bus.emit('eventRecorded', recorded.customerId, recorded.row)
+  }
+
   async function flush(all = false) {
     const now = clock.now()
     for (const [key, event] of open) {
@@ -78,6 +88,7 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
       const recorded = await db.system((scope) => insertEvent(scope, { ...event, count: event.devices.size }))
       bus.emit('eventRecorded', event.customerId, recorded)
     }
+    for (const orderId of given.take(all ? Number.POSITIVE_INFINITY : now)) await recordOrder(orderId)
   }
 
   return {
@@ -86,6 +97,7 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
         bus.on('connectionChanged', (device, online, at) => fold(online ? 'online' : 'offline', device, at)),
         bus.on('stateChanged', onState),
         bus.on('clockStrayed', onClock),
+        bus.on('itemsMoved', (items) => given.notice(items, clock.now())),
         bus.on('deviceAppeared', (device) => fold('registered', device, clock.now())),
       )
       cancel = clock.every(1_000, () => flush())

@@ -39,6 +39,46 @@ export async function recentEvents(scope: Scope, deviceId: number | null, limit:
   return rows.map(toEvent)
 }
 
+type Scalar = EventRow['detail'][string]
+
+const scalars = (args: Record<string, unknown> | null) =>
+  Object.entries(args ?? {}).filter((entry): entry is [string, Scalar] => typeof entry[1] !== 'object')
+
+type OrderRow = Omit<NewEvent, 'at' | 'type' | 'detail'> & {
+  asked: Date
+  user: string
+  code: string
+  args: Record<string, unknown> | null
+}
+
+/**
+ * What an order is told as: its one device, its one station, or the first of its devices; with `groupId`, `user`, `code`
+ * and the arguments in the detail. Null when it has been told already.
+ */
+export async function orderEvent(scope: SystemScope, orderId: string): Promise<NewEvent | null> {
+  const [row] = await scope.query<OrderRow>(
+    `select o.customer_id as "customerId", o.asked_at as asked, o.account as user, count(distinct i.device_id)::int as count,
+       min(d.id) as "deviceId", case when count(distinct d.station_id) = 1 then min(d.station_id) end as "stationId",
+       (array_agg(i.code))[1] as code, (array_agg(i.args))[1] as args
+     from command_order o join command_item i on i.order_id = o.id left join device d on d.id = i.device_id
+     where o.id = $1 and i.code not like 'dcs.%' and not exists (
+       select from event e where e.customer_id = o.customer_id and e.at = o.asked_at and e.type = 'order'
+         and e.detail ->> 'groupId' = o.id::text)
+     group by o.id`,
+    [orderId],
+  )
+  if (!row) return null
+  const { asked, user, code, args, ...where } = row
+  const isOfStation = where.count > 1 && where.stationId !== null
+  return {
+    ...where,
+    at: asked.getTime(),
+    type: 'order',
+    deviceId: isOfStation ? null : where.deviceId,
+    detail: { ...Object.fromEntries(scalars(args)), groupId: orderId, user, code },
+  }
+}
+
 export async function insertEvent(scope: SystemScope, event: NewEvent): Promise<EventRow> {
   const [row] = await scope.query<Row>(
     `with e as (insert into event (customer_id, at, type, device_id, station_id, count, detail)
