@@ -1,4 +1,5 @@
 import { common } from './en/common.ts'
+import { events } from './en/events.ts'
 import { home } from './en/home.ts'
 import { imports } from './en/imports.ts'
 import { login } from './en/login.ts'
@@ -7,4 +8,4 @@ import { monitor } from './en/monitor.ts'
 import { shell } from './en/shell.ts'
 import { titles } from './en/titles.ts'
 
-export const en = { common, login, titles, shell, home, map, monitor, imports }
+export const en = { common, login, titles, shell, events, home, map, monitor, imports }

@@ -1,4 +1,5 @@
 import { common } from './zh/common.ts'
+import { events } from './zh/events.ts'
 import { home } from './zh/home.ts'
 import { imports } from './zh/imports.ts'
 import { login } from './zh/login.ts'
@@ -7,4 +8,4 @@ import { monitor } from './zh/monitor.ts'
 import { shell } from './zh/shell.ts'
 import { titles } from './zh/titles.ts'
 
-export const zh = { common, login, titles, shell, home, map, monitor, imports }
+export const zh = { common, login, titles, shell, events, home, map, monitor, imports }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ROAD } from '../app/addresses.ts'
 import { toggleTheme, useTheme } from '../app/theme.ts'
 import { Clock } from './Clock.tsx'
-import { Events } from './Events.tsx'
+import { EventsBell } from './events/EventsBell.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { LinkState } from './LinkState.tsx'
 import { Search } from './Search.tsx'
@@ -28,7 +28,7 @@ export function TopBar({ session }: { session: Session }) {
         <span className={styles.divider} />
         <LinkState />
         <span className={styles.divider} />
-        <Events />
+        <EventsBell />
         <button
           type="button"
           className={`${styles.tool} ${styles.wide}`}

@@ -71,6 +71,7 @@ export const imports: Words<typeof zh> = {
     gateways: 'Gateways',
     groups: 'Groups',
   },
+  lists: 'Details of the check',
   issues: {
     title: 'Issues',
     label: 'Rows with an issue',

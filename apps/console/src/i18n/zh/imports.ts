@@ -69,6 +69,7 @@ export const imports = {
     gateways: '网关',
     groups: '分组',
   },
+  lists: '校验明细',
   issues: {
     title: '问题',
     label: '有问题的行',

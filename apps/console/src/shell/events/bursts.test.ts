@@ -1,0 +1,54 @@
+import type { EventRow } from '@lamplighter/contract'
+import { expect, test } from 'vitest'
+import { foldBursts } from './bursts.ts'
+
+const START = Date.parse('2026-11-21T08:52:00Z')
+
+/** An event so many seconds after the start; its id says the same. */
+const event = (type: string, second: number): EventRow => ({
+  id: `${type} ${second}`,
+  time: new Date(START + second * 1000).toISOString(),
+  type,
+  deviceId: second,
+  deviceName: null,
+  stationId: 1,
+  deviceKind: 'luminaire',
+  stationName: null,
+  count: 1,
+  detail: {},
+})
+const shown = (...events: EventRow[]) =>
+  foldBursts(events.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))).map(({ events }) =>
+    events.map(({ id }) => id).join(', '),
+  )
+const seconds = (type: string, ...at: number[]) => at.map((second) => event(type, second))
+
+test('four events of one type within a minute are one line, newest first', () => {
+  expect(shown(...seconds('online', 0, 9, 30, 60))).toEqual(['online 60, online 30, online 9, online 0'])
+})
+
+test('three are not yet a burst', () => {
+  expect(shown(...seconds('online', 0, 9, 30))).toEqual(['online 30', 'online 9', 'online 0'])
+})
+
+test('what comes after the minute stands for itself', () => {
+  expect(shown(...seconds('online', 0, 9, 30, 60, 61))).toEqual([
+    'online 61',
+    'online 60, online 30, online 9, online 0',
+  ])
+})
+
+test('another type in between does not break a burst, and faults stay lines of their own', () => {
+  expect(shown(...seconds('offline', 0, 1, 2, 4), ...seconds('fault', 3, 5, 6, 7))).toEqual([
+    'fault 7',
+    'fault 6',
+    'fault 5',
+    'offline 4, offline 2, offline 1, offline 0',
+    'fault 3',
+  ])
+})
+
+test('a burst keeps its name while it grows', () => {
+  const id = (...at: number[]) => foldBursts(seconds('lit', ...at))[0]?.id
+  expect(id(30, 9, 1, 0)).toBe(id(40, 30, 9, 1, 0))
+})

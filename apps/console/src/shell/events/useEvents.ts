@@ -1,0 +1,39 @@
+import { onLive, useCall } from '@lamplighter/client'
+import type { EventRow } from '@lamplighter/contract'
+import { create } from 'zustand'
+
+const KEPT = 200
+const MINUTE = 60_000
+
+/** What has happened since sign-in, newest first, and how much of it has not been looked at. */
+export const useEvents = create<{ events: readonly EventRow[]; unseen: number }>(() => ({ events: [], unseen: 0 }))
+
+export const markSeen = () => useEvents.setState({ unseen: 0 })
+
+export function gatherEvents(): () => void {
+  const leave = onLive('event', ({ event }) =>
+    useEvents.setState(({ events, unseen }) => ({
+      events: [event, ...events.filter(({ id }) => id !== event.id)].slice(0, KEPT),
+      unseen: unseen + 1,
+    })),
+  )
+  return () => {
+    leave()
+    useEvents.setState({ events: [], unseen: 0 })
+  }
+}
+
+/** Live events before those that were read, each once, newest first. */
+export function mergeEvents(live: readonly EventRow[], read: readonly EventRow[], most = KEPT): readonly EventRow[] {
+  const seen = new Set(live.map(({ id }) => id))
+  return [...live, ...read.filter(({ id }) => !seen.has(id))]
+    .sort((a, b) => Date.parse(b.time) - Date.parse(a.time))
+    .slice(0, most)
+}
+
+/** The latest events of the organisation: those before sign-in are read, those after it arrive. */
+export function useRecentEvents() {
+  const live = useEvents((state) => state.events)
+  const reading = useCall('device.events', { limit: KEPT }, { every: MINUTE })
+  return { reading, events: mergeEvents(live, reading.data ?? []) }
+}
