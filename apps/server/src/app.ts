@@ -192,7 +192,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         sockets: () => hub.size,
       },
     })
-    pushHappenings(bus, hub)
+    pushHappenings(bus, hub, registry)
 
     await link.start()
     stops.push(link.stop)

@@ -39,7 +39,8 @@ export type Happenings = {
   frameSeen: [customerId: number, code: string, frame: () => Frame]
   eventRecorded: [customerId: number, event: EventRow]
   inventoryChanged: [customerId: number]
-  sessionEnded: [tokenHash: string]
+  /** It ended, or what it may has changed. */
+  sessionChanged: [tokenHash: string]
 }
 
 export type Bus = {

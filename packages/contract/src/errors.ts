@@ -13,6 +13,11 @@ export const errors = {
     '缺少权限“{operation}”，请联系管理员',
     'You lack the right "{operation}"; ask your administrator',
   ),
+  'request.outOfReach': e(
+    990009,
+    '权限“{operation}”不包含设备“{device}”，请联系管理员',
+    'Your right "{operation}" does not reach the device "{device}"; ask your administrator',
+  ),
   'request.notFound': e(990005, '找不到{what}', 'There is no such {what}'),
   'request.tooLarge': e(990006, '请求内容过大', 'The request is too large'),
   'request.tooMany': e(990007, '请求过于频繁，请稍后再试', 'Too many requests; try again shortly'),

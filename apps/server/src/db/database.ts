@@ -1,8 +1,12 @@
 import pg from 'pg'
 
-/** SQL within one transaction, seen by one customer only (row-level security). */
+/** Groups that a right reaches, with all below them; null is the whole customer. */
+export type Reach = ReadonlySet<number> | null
+
+/** SQL within one transaction, seen by one customer only, and of it no more than `reach` (row-level security). */
 export type Scope = {
   readonly customerId: number
+  readonly reach: Reach
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
@@ -12,8 +16,8 @@ export type SystemScope = {
 }
 
 export type Database = {
-  /** Runs work in a transaction that sees and changes only this customer's rows. */
-  scoped<T>(customerId: number, work: (scope: Scope) => Promise<T>): Promise<T>
+  /** Runs work in a transaction that sees and changes only this customer's rows, and of them those in reach. */
+  scoped<T>(customerId: number, work: (scope: Scope) => Promise<T>, reach?: Reach): Promise<T>
   /** Runs work in a transaction across customers. */
   system<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>
   /** A prepared statement of the platform on its own, for hot paths. */
@@ -68,11 +72,12 @@ export function openDatabase(url: string): Database {
   const requests = asRole(url, REQUEST_ROLE, 10)
   const platform = asRole(url, SYSTEM_ROLE, 6)
   return {
-    scoped(customerId, work) {
-      if (!Number.isInteger(customerId)) throw new TypeError('a customer id is a whole number')
-      // BEGIN and the scope travel in one message; the id is a number, so nothing can be smuggled in.
-      const begin = `begin; set local app.customer = '${customerId}'`
-      return transaction(requests, begin, (client) => work({ customerId, ...scopeOf(client) }))
+    scoped(customerId, work, reach = null) {
+      if (![customerId, ...(reach ?? [])].every(Number.isInteger)) throw new TypeError('ids are whole numbers')
+      // BEGIN and the scope travel in one message; ids are numbers, so nothing can be smuggled in.
+      const groups = reach ? `; set local app.groups = '{${[...reach].join()}}'` : ''
+      const begin = `begin; set local app.customer = '${customerId}'${groups}`
+      return transaction(requests, begin, (client) => work({ customerId, reach, ...scopeOf(client) }))
     },
     system: (work) => transaction(platform, 'begin', (client) => work(scopeOf(client))),
     statement: (name, text, values) => platform.query({ name, text, values }),

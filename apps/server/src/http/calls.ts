@@ -16,7 +16,16 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { AuditTrail } from '../modules/audit/index.ts'
 import type { Sessions } from '../modules/auth/index.ts'
-import type { AllHandlers, AuditNote, Caller, Download, Upload, Visit, Visitor } from '../modules/context.ts'
+import {
+  type AllHandlers,
+  type AuditNote,
+  type Caller,
+  type Download,
+  reachOf,
+  type Upload,
+  type Visit,
+  type Visitor,
+} from '../modules/context.ts'
 import { validated } from '../validate.ts'
 import { refusal, success } from './answer.ts'
 import { openBody } from './body.ts'
@@ -102,9 +111,9 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       note: (more) => Object.assign(note, more),
     }
     const context: Visitor = Object.assign(visit, {
-      inScope: <T>(work: Parameters<typeof deps.db.scoped<T>>[1]) => {
+      inScope: <T>(work: Parameters<typeof deps.db.scoped<T>>[1], operation = call.access) => {
         if (!caller) throw fail('session.expired')
-        return deps.db.scoped(caller.customerId, work)
+        return deps.db.scoped(caller.customerId, work, reachOf(caller, operation))
       },
     }) as Visitor
 

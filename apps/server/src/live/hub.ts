@@ -1,31 +1,33 @@
-import type { ServerMessage } from '@lamplighter/contract'
+import type { Operation, ServerMessage } from '@lamplighter/contract'
 
 /** One signed-in socket as the hub sees it. */
 export type Listener = {
   readonly customerId: number
   readonly app: string
   readonly tokenHash: string
-  readonly operations: { readonly isSuper: boolean; readonly ops: readonly string[] }
+  may(about: About): boolean
   readonly subscribed: ReadonlySet<string>
   /** Later messages under one key replace earlier ones that were not sent yet. */
   push(key: string, message: ServerMessage): void
-  close(): void
+  /** Looks again at who is signed in and what they may. */
+  recheck(): void
 }
 
-/** Who is listening, by customer; a message reaches nobody of another. */
+/** What a message tells of: the right that it takes to know, and the group where it is; null is nowhere. */
+export type About = {
+  readonly customerId: number
+  readonly operation: Operation
+  readonly groupId: number | null | 'anywhere'
+}
+
+/** Who is listening, by customer; a message reaches nobody of another, and nobody whose rights do not reach it. */
 export type Hub = {
   join(listener: Listener): void
   leave(listener: Listener): void
-  toCustomer(customerId: number, key: string, message: () => ServerMessage): void
-  toSubscribers(
-    customerId: number,
-    code: string,
-    key: string,
-    message: () => ServerMessage,
-    may?: (listener: Listener) => boolean,
-  ): void
-  endSession(tokenHash: string): void
-  hasSubscribers(customerId: number, code: string): boolean
+  toAll(about: About, key: string, message: () => ServerMessage): void
+  toSubscribers(about: About, code: string, key: string, message: () => ServerMessage): void
+  /** A session ended, or what it may has changed. */
+  recheck(tokenHash: string): void
   readonly size: number
 }
 
@@ -33,30 +35,25 @@ export function createHub(): Hub {
   const rooms = new Map<number, Set<Listener>>()
   const room = (customerId: number) => rooms.get(customerId) ?? new Set<Listener>()
 
+  function tell(about: About, key: string, message: () => ServerMessage, wants: (listener: Listener) => boolean) {
+    let made: ServerMessage | undefined
+    for (const listener of room(about.customerId)) {
+      if (!wants(listener) || !listener.may(about)) continue
+      made ??= message()
+      listener.push(key, made)
+    }
+  }
+
   return {
     join: (listener) => void rooms.set(listener.customerId, room(listener.customerId).add(listener)),
     leave: (listener) => void rooms.get(listener.customerId)?.delete(listener),
-    toCustomer(customerId, key, message) {
-      let made: ServerMessage | undefined
-      for (const listener of room(customerId)) {
-        made ??= message()
-        listener.push(key, made)
-      }
-    },
-    toSubscribers(customerId, code, key, message, may) {
-      let made: ServerMessage | undefined
-      for (const listener of room(customerId)) {
-        if (!listener.subscribed.has(code) || (may && !may(listener))) continue
-        made ??= message()
-        listener.push(key, made)
-      }
-    },
-    endSession(tokenHash) {
+    toAll: (about, key, message) => tell(about, key, message, () => true),
+    toSubscribers: (about, code, key, message) => tell(about, key, message, ({ subscribed }) => subscribed.has(code)),
+    recheck(tokenHash) {
       for (const listeners of rooms.values()) {
-        for (const listener of [...listeners]) if (listener.tokenHash === tokenHash) listener.close()
+        for (const listener of [...listeners]) if (listener.tokenHash === tokenHash) listener.recheck()
       }
     },
-    hasSubscribers: (customerId, code) => [...room(customerId)].some((listener) => listener.subscribed.has(code)),
     get size() {
       return [...rooms.values()].reduce((sum, listeners) => sum + listeners.size, 0)
     },

@@ -1,8 +1,7 @@
 import type { ServerMessages } from '@lamplighter/contract'
-import { mayDo } from '@lamplighter/contract'
 import type { Bus, ItemMoved } from '../bus.ts'
-import { type Device, pointValue, stateOf } from '../modules/devices/index.ts'
-import type { Hub, Listener } from './hub.ts'
+import { type Device, pointValue, type Registry, stateOf } from '../modules/devices/index.ts'
+import type { About, Hub } from './hub.ts'
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -40,12 +39,18 @@ const cmdMessage = ({
 })
 
 /** Turns what happened into messages for the browsers that may see it. */
-export function pushHappenings(bus: Bus, hub: Hub): void {
-  const push = (device: Device) => hub.toCustomer(device.customerId, `state/${device.id}`, () => stateMessage(device))
+export function pushHappenings(bus: Bus, hub: Hub, registry: Registry): void {
+  const about = (operation: About['operation'], device: Device): About => ({
+    customerId: device.customerId,
+    operation,
+    groupId: registry.groupOf(device),
+  })
+  const push = (device: Device) =>
+    hub.toAll(about('device.view', device), `state/${device.id}`, () => stateMessage(device))
   bus.on('stateChanged', (device) => push(device))
   bus.on('readingStored', (device, at, values) => {
     push(device)
-    hub.toSubscribers(device.customerId, device.code, `data/${device.id}/${at}`, () => ({
+    hub.toSubscribers(about('device.view', device), device.code, `data/${device.id}/${at}`, () => ({
       type: 'data',
       stationId: device.stationId,
       paramId: device.id,
@@ -55,10 +60,13 @@ export function pushHappenings(bus: Bus, hub: Hub): void {
   })
   bus.on('itemsMoved', (items) => {
     for (const item of items) {
-      hub.toCustomer(item.customerId, `cmd/${item.itemId}`, () => cmdMessage(item))
+      const device = registry.get(item.deviceId)
+      if (!device) continue
+      const known = about('command.view', device)
+      hub.toAll(known, `cmd/${item.itemId}`, () => cmdMessage(item))
       if (!item.answeredNow) continue
       const { code, cmdId, itemId, status, message, content } = item
-      hub.toCustomer(item.customerId, `reply/${item.itemId}`, () => ({
+      hub.toAll(known, `reply/${item.itemId}`, () => ({
         type: 'reply',
         code,
         cmdId,
@@ -70,13 +78,27 @@ export function pushHappenings(bus: Bus, hub: Hub): void {
     }
   })
   let frames = 0
-  const mayWatch = (listener: Listener) => mayDo(listener.operations, 'frame.view')
-  bus.on('frameSeen', (customerId, code, frame) =>
-    hub.toSubscribers(customerId, code, `trans/${++frames}`, () => ({ type: 'trans', ...frame() }), mayWatch),
+  bus.on('frameSeen', (customerId, code, frame) => {
+    const from: About = {
+      customerId,
+      operation: 'frame.view',
+      // Looked up only when someone watches.
+      get groupId() {
+        const device = registry.ofCode(customerId, code)
+        return device ? registry.groupOf(device) : null
+      },
+    }
+    hub.toSubscribers(from, code, `trans/${++frames}`, () => ({ type: 'trans', ...frame() }))
+  })
+  bus.on('eventRecorded', (customerId, event) => {
+    const device = event.deviceId === null ? undefined : registry.get(event.deviceId)
+    const groupId = registry.groupOf(device ?? event)
+    hub.toAll({ customerId, operation: 'device.view', groupId }, `event/${event.id}`, () => ({ type: 'event', event }))
+  })
+  bus.on('inventoryChanged', (customerId) =>
+    hub.toAll({ customerId, operation: 'device.view', groupId: 'anywhere' }, 'inventory', () => ({
+      type: 'inventory',
+    })),
   )
-  bus.on('eventRecorded', (customerId, event) =>
-    hub.toCustomer(customerId, `event/${event.id}`, () => ({ type: 'event', event })),
-  )
-  bus.on('inventoryChanged', (customerId) => hub.toCustomer(customerId, 'inventory', () => ({ type: 'inventory' })))
-  bus.on('sessionEnded', (tokenHash) => hub.endSession(tokenHash))
+  bus.on('sessionChanged', (tokenHash) => hub.recheck(tokenHash))
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { clientMessage, type ServerMessage } from '@lamplighter/contract'
+import { clientMessage, mayDo, type ServerMessage } from '@lamplighter/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '../clock.ts'
 import type { Sessions } from '../modules/auth/index.ts'
+import { type Caller, reachOf } from '../modules/context.ts'
 import type { Hub, Listener } from './hub.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -26,6 +27,7 @@ function sameOrigin({ headers }: IncomingMessage): boolean {
 
 function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
   let listener: Listener | null = null
+  let rights: Caller | null = null
   let token = ''
   let lastHeart = clock.now()
   let heard = 0
@@ -46,6 +48,19 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
     subscribed.clear()
   }
 
+  function end() {
+    socket.send(JSON.stringify({ type: 'expired' }))
+    socket.close(1000, 'session ended')
+  }
+
+  /** A session that looks elsewhere now hears nothing until its next heart; one whose rights changed goes on with them. */
+  async function recheck() {
+    const caller = await sessions.find(token)
+    if (!caller) return end()
+    if (caller.customerId !== listener?.customerId || caller.app !== listener.app) return leave()
+    rights = caller
+  }
+
   async function heart(message: { token: string; appType: string; customerId: number; batch?: boolean | undefined }) {
     const caller = await sessions.find(message.token)
     const fits = caller && caller.customerId === message.customerId && !caller.mustChange
@@ -59,6 +74,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
     outbox.push('heart', { type: 'heart', time: new Date(clock.now()).toISOString() })
     // Live data is not for the site application (contract, section 4).
     if (message.appType === '' || message.appType === 'site' || message.appType !== caller.app) return leave()
+    rights = caller
     if (listener && token === message.token && listener.customerId === caller.customerId && listener.app === caller.app)
       return
     leave()
@@ -67,13 +83,14 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
       customerId: caller.customerId,
       app: caller.app,
       tokenHash: caller.tokenHash,
-      operations: { isSuper: caller.isSuper, ops: caller.ops },
       subscribed,
-      push: (key: string, said: ServerMessage) => outbox.push(key, said),
-      close() {
-        socket.send(JSON.stringify({ type: 'expired' }))
-        socket.close(1000, 'session ended')
+      may({ operation, groupId }) {
+        if (!rights || !mayDo(rights, operation)) return false
+        const reach = reachOf(rights, operation)
+        return reach === null || groupId === 'anywhere' || (groupId !== null && reach.has(groupId))
       },
+      push: (key: string, said: ServerMessage) => outbox.push(key, said),
+      recheck: () => void recheck().catch(end),
     }
     hub.join(listener)
   }

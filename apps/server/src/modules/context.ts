@@ -1,5 +1,5 @@
-import type { Access, Call, Calls, Input, Language, Output } from '@lamplighter/contract'
-import type { Scope } from '../db/database.ts'
+import type { Access, Call, Calls, Input, Language, Operation, Output } from '@lamplighter/contract'
+import type { Reach, Scope } from '../db/database.ts'
 
 /** Who makes a call: a signed-in person acting for one customer in one application. */
 export type Caller = {
@@ -8,12 +8,21 @@ export type Caller = {
   readonly name: string
   readonly isSuper: boolean
   readonly ops: readonly string[]
+  /** How far each held operation reaches. */
+  readonly grants: ReadonlyMap<string, Reach>
   readonly customerId: number
   readonly app: string
   readonly apps: readonly string[]
   readonly mustChange: boolean
   readonly checkedAt: number | null
   readonly tokenHash: string
+}
+
+/** What a right of a person reaches: nothing where it is not held. */
+export function reachOf({ isSuper, grants }: Pick<Caller, 'isSuper' | 'grants'>, operation: string): Reach {
+  if (isSuper) return null
+  const reach = grants.get(operation)
+  return reach === undefined ? new Set() : reach
 }
 
 export type CookieOptions = { maxAgeSeconds: number | null; httpOnly: boolean }
@@ -32,10 +41,11 @@ export type Visit = {
   note(note: AuditNote): void
 }
 
-/** A call by someone signed in; `read` and `change` see this customer's rows only. */
+/** A call by someone signed in. */
 export type Visitor = Visit & {
   readonly caller: Caller
-  inScope<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  /** Sees and changes this customer's rows only, and of them what the call's own right reaches, or another one named. */
+  inScope<T>(work: (scope: Scope) => Promise<T>, operation?: Operation): Promise<T>
 }
 
 type ContextOf<A extends Access> = A extends 'anyone' ? Visit : Visitor

@@ -3,17 +3,10 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
 import type { Handlers, Visit } from '../context.ts'
+import { grantsOf } from './grants.store.ts'
 import { changePassword } from './modify.ts'
 import { passwordMatches } from './password.ts'
-import {
-  allCustomers,
-  type CustomerRow,
-  demoAccounts,
-  getCustomer,
-  getPerson,
-  operationsOf,
-  type Person,
-} from './people.store.ts'
+import { type CustomerRow, customersOf, demoAccounts, getPerson, type Person } from './people.store.ts'
 import { forgetToken } from './remembered.ts'
 import { forgetOnVisit, rememberedOn, rememberOnVisit } from './remembering.ts'
 import type { Sessions } from './sessions.ts'
@@ -51,20 +44,19 @@ async function sessionAnswer(
   opened: Opened,
 ): Promise<Output<(typeof authCalls)['auth.login']>> {
   const { person, customerId, app, token } = opened
-  const { customer, customers, held } = await deps.db.system(async (scope) => ({
-    customer: await getCustomer(scope, customerId),
-    customers: person.isSuper ? await allCustomers(scope) : [],
-    held: await operationsOf(scope, person.id),
+  const { customers, grants } = await deps.db.system(async (scope) => ({
+    customers: await customersOf(scope, person),
+    grants: await grantsOf(scope, person.id, customerId),
   }))
+  const customer = customers.find(({ id }) => id === customerId)
   if (!customer) throw fail('auth.noOrganisation')
-  const ops = person.isSuper ? Object.keys(operations) : held
-  const reachable = person.isSuper ? customers : [customer]
+  const ops = person.isSuper ? Object.keys(operations) : [...grants.keys()]
   return {
     token,
     curApp: app,
     curCust: customerId,
     appScenes: person.apps.flatMap((code) => sceneOf(code, language)),
-    customers: reachable.map(({ id, name }) => ({ id, name })),
+    customers: customers.map(({ id, name }) => ({ id, name })),
     modify: person.mustChange,
     user: { id: person.id, account: person.account, name: person.name, isSuper: person.isSuper },
     ops,
@@ -145,12 +137,12 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
     'auth.switch': async ({ caller, note }, { app, cust }) => {
       if (!caller.apps.includes(app) || !(app in APPLICATIONS)) throw fail('auth.noApplication')
       const person = await db.system((scope) => getPerson(scope, caller.personId))
-      if (!person || (!caller.isSuper && cust !== person.customerId)) throw fail('auth.noOrganisation')
-      const customer = await db.system((scope) => getCustomer(scope, cust))
+      const customer = person && (await db.system((scope) => customersOf(scope, person))).find(({ id }) => id === cust)
       if (!customer) throw fail('auth.noOrganisation')
+      const grants = await db.system((scope) => grantsOf(scope, person.id, cust))
       await sessions.switchTo(caller.tokenHash, cust, app)
       note({ target: `${cust}/${app}`, before: `${caller.customerId}/${caller.app}` })
-      return { cfg: configOf(customer, caller.isSuper ? Object.keys(operations) : [...caller.ops], deps) }
+      return { cfg: configOf(customer, caller.isSuper ? Object.keys(operations) : [...grants.keys()], deps) }
     },
 
     'auth.modify': async ({ caller }, change) => {

@@ -72,17 +72,13 @@ export async function getCustomer(scope: SystemScope, id: number): Promise<Custo
   return row ?? null
 }
 
-export const allCustomers = (scope: SystemScope) =>
-  scope.query<CustomerRow>(`select ${CUSTOMER} from customer order by id`)
-
-export async function operationsOf(scope: SystemScope, personId: number): Promise<string[]> {
-  const rows = await scope.query<{ operation: string }>(
-    `select distinct unnest(r.operations) as operation from person_role pr join role r on r.id = pr.role_id
-     where pr.person_id = $1 order by 1`,
-    [personId],
+/** Organisations whose data a person may work in: their own, and those that gave them a role; a super user in all. */
+export const customersOf = (scope: SystemScope, person: Pick<Person, 'id' | 'customerId' | 'isSuper'>) =>
+  scope.query<CustomerRow>(
+    `select ${CUSTOMER} from customer c where c.tenant_id = c.id and ($1 or c.id = $2
+       or exists (select from person_role r where r.person_id = $3 and r.customer_id = c.id)) order by c.id`,
+    [person.isSuper, person.customerId, person.id],
   )
-  return rows.map((row) => row.operation)
-}
 
 export const demoAccounts = (scope: SystemScope) =>
   scope.query<{ account: string }>(

@@ -33,15 +33,15 @@ beforeEach(() => {
 })
 
 async function signedIn(db: Database = database.db) {
-  const ended: string[] = []
+  const changed: string[] = []
   const bus = createBus((error) => {
     throw error
   })
-  bus.on('sessionEnded', (tokenHash) => ended.push(tokenHash))
+  bus.on('sessionChanged', (tokenHash) => changed.push(tokenHash))
   const sessions = createSessions({ db, clock, bus, secret: 'secret' })
   const visit = { address: '127.0.0.1', agent: 'test' }
   const token = await sessions.open({ id: personId, customerId: ours, app: 'light' }, visit)
-  return { sessions, token, ended }
+  return { sessions, token, changed }
 }
 
 test('a session in use all day lasts as long as any may, and no longer', async () => {
@@ -57,13 +57,13 @@ test('a session that nobody used for half a day is over', async () => {
   expect(await sessions.find(token)).toBeNull()
 })
 
-test('a session that goes over to another organisation does not end, and acts there at once', async () => {
-  const { sessions, token, ended } = await signedIn()
+test('a session that goes over to another organisation acts there at once, and its socket is told', async () => {
+  const { sessions, token, changed } = await signedIn()
   const before = await sessions.find(token)
   expect(before?.customerId).toBe(ours)
   await sessions.switchTo(before!.tokenHash, theirs, 'light')
   expect((await sessions.find(token))?.customerId).toBe(theirs)
-  expect(ended).toEqual([])
+  expect(changed).toEqual([before!.tokenHash])
 })
 
 test('a session that ends while it is being looked up is not remembered', async () => {
@@ -79,7 +79,7 @@ test('a session that ends while it is being looked up is not remembered', async 
       return found
     },
   }
-  const { sessions, token, ended } = await signedIn(slow)
+  const { sessions, token, changed } = await signedIn(slow)
   const { tokenHash } = (await sessions.find(token))!
   now += 10_000
   isHeld = true
@@ -88,5 +88,5 @@ test('a session that ends while it is being looked up is not remembered', async 
   gate.resolve()
   await lookedUp
   expect(await sessions.find(token)).toBeNull()
-  expect(ended).toEqual([tokenHash])
+  expect(changed).toEqual([tokenHash])
 })

@@ -1,5 +1,6 @@
 import type { SystemScope } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
+import { grantsOf } from './grants.store.ts'
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
@@ -41,7 +42,6 @@ type SessionRow = {
   customer_id: number
   app: string
   checked_at: Date | null
-  operations: string[]
 }
 
 /** The caller of a live session of a person who is neither frozen nor expired. */
@@ -52,21 +52,21 @@ export async function findSession(
   seenAfter: number,
 ): Promise<Caller | null> {
   const [row] = await scope.query<SessionRow>(
-    `select s.person_id, p.account, p.name, p.is_super, p.must_change, p.apps, s.customer_id, s.app, s.checked_at,
-            coalesce(array(select distinct unnest(r.operations) from person_role pr join role r on r.id = pr.role_id
-                           where pr.person_id = p.id), '{}') as operations
+    `select s.person_id, p.account, p.name, p.is_super, p.must_change, p.apps, s.customer_id, s.app, s.checked_at
      from session s join person p on p.id = s.person_id
      where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and not p.frozen
        and (p.expires_at is null or p.expires_at > $2)`,
     [bytes(tokenHash), new Date(now), new Date(seenAfter)],
   )
   if (!row) return null
+  const grants = await grantsOf(scope, row.person_id, row.customer_id)
   return {
     personId: row.person_id,
     account: row.account,
     name: row.name,
     isSuper: row.is_super,
-    ops: row.operations,
+    ops: [...grants.keys()],
+    grants,
     customerId: row.customer_id,
     app: row.app,
     apps: row.apps,

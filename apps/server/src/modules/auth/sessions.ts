@@ -36,9 +36,9 @@ export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
     changes++
     kept.delete(tokenHash)
   }
-  const forget = (tokenHash: string) => {
+  const change = (tokenHash: string) => {
     outdate(tokenHash)
-    bus.emit('sessionEnded', tokenHash)
+    bus.emit('sessionChanged', tokenHash)
   }
 
   return {
@@ -78,13 +78,13 @@ export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
 
     async end(tokenHash) {
       await db.system((scope) => store.deleteSession(scope, tokenHash))
-      forget(tokenHash)
+      change(tokenHash)
     },
 
     async endOthers(personId, keep) {
       const ended = await db.system((scope) => store.deleteSessionsOf(scope, personId, keep))
       outdate(keep)
-      for (const tokenHash of ended) forget(tokenHash)
+      for (const tokenHash of ended) change(tokenHash)
     },
 
     async confirmPassword(tokenHash) {
@@ -96,8 +96,7 @@ export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
 
     async switchTo(tokenHash, customerId, app) {
       await db.system((scope) => store.setTarget(scope, tokenHash, customerId, app))
-      // The session goes on: its socket follows with the next heart.
-      outdate(tokenHash)
+      change(tokenHash)
     },
   }
 }

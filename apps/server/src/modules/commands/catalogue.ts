@@ -12,8 +12,8 @@ export function findCommand(device: Pick<Device, 'kind'>, code: string): Command
   throw known ? fail('command.notForKind', { kind: wire.label, code }) : fail('command.unknown', { code })
 }
 
-/** Checked arguments, and the end they name in ms. */
-export type Checked = { readonly args: unknown; readonly until: number | null }
+/** A known command with checked arguments, and the end they name in ms. */
+export type Checked = { readonly spec: CommandSpec; readonly args: unknown; readonly until: number | null }
 
 /** Checks a command's arguments; an end must lie in the future. @throws command.badArgs, command.untilPast */
 function checkArgs(spec: CommandSpec, args: unknown, now: number): Checked {
@@ -23,7 +23,7 @@ function checkArgs(spec: CommandSpec, args: unknown, now: number): Checked {
   const given = checked as { until?: string }
   const until = given.until === undefined ? null : Date.parse(given.until)
   if (until !== null && until <= now) throw fail('command.untilPast')
-  return { args: checked, until }
+  return { spec, args: checked, until }
 }
 
 /**

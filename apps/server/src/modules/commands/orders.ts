@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COMMAND_STATUS, type CommandSpec, fail, mayDo, operations } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
-import type { Visitor } from '../context.ts'
+import { reachOf, type Visitor } from '../context.ts'
 import { type Device, ownDevices, type Registry } from '../devices/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
 import type { Dispatcher } from './dispatcher.ts'
@@ -31,6 +31,13 @@ export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
   function permit({ caller }: Visitor, spec: CommandSpec) {
     if (!mayDo(caller, spec.permission)) throw fail('request.forbidden', { operation: operations[spec.permission] })
     if (spec.needPswd && clock.now() - (caller.checkedAt ?? 0) > PASSWORD_FRESH) throw fail('auth.recheck')
+  }
+
+  /** A right to see a device need not be one to command it. */
+  function permitAt({ caller }: Visitor, { permission }: CommandSpec, to: Device) {
+    const reach = reachOf(caller, permission)
+    if (reach === null || reach.has(registry.groupOf(to) ?? 0)) return
+    throw fail('request.outOfReach', { operation: operations[permission], device: to.name })
   }
 
   function itemOf(
@@ -81,7 +88,9 @@ export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
         const made = distinct.map(({ deviceId, code, args }) => {
           const to = registry.get(deviceId)
           if (!to) throw fail('request.notFound', { what: deviceLabel })
-          return itemOf(order, to, code, check(to, code, args))
+          const checked = check(to, code, args)
+          permitAt(visitor, checked.spec, to)
+          return itemOf(order, to, code, checked)
         })
         const { code, args, until } = made[0]!
         await insertOrder(scope, { ...order, personId, account, code, args, until, total: made.length }, made)
@@ -110,7 +119,11 @@ export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
       const now = clock.now()
       for (const item of items) {
         const known = registry.get(item.deviceId)
-        if (known) permit(visitor, findCommand(known, item.code))
+        if (known) {
+          const spec = findCommand(known, item.code)
+          permit(visitor, spec)
+          permitAt(visitor, spec, known)
+        }
         if (item.until !== null && item.until <= now) throw fail('command.untilPast')
         // The correlation id stays: a device that did execute repeats its answer instead of executing again.
         Object.assign(item, {

@@ -29,8 +29,12 @@ const COLUMNS = `d.id, d.customer_id as "customerId", d.kind, d.code, d.name, d.
 export const loadDevices = (scope: SystemScope) =>
   scope.query<DeviceRow>(`select ${COLUMNS} from device d left join device_state s on s.device_id = d.id order by d.id`)
 
+/** Organisations that own devices; the maintainers below them have none. */
 export const loadTenants = (scope: SystemScope) =>
-  scope.query<Tenant>('select id, code, name, time_zone as "timeZone", lat, lng from customer')
+  scope.query<Tenant>('select id, code, name, time_zone as "timeZone", lat, lng from customer where tenant_id = id')
+
+export const loadStationGroups = (scope: SystemScope) =>
+  scope.query<{ id: number; groupId: number }>('select id, group_id as "groupId" from station')
 
 type NewDevice = {
   customerId: number

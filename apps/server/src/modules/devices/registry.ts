@@ -2,17 +2,20 @@ import { wires } from '@lamplighter/kinds/wires'
 import type { Address } from '@lamplighter/links/link'
 import type { Database } from '../../db/database.ts'
 import type { Device } from './device.ts'
-import { type DeviceRow, loadDevices, loadTenants, type Tenant } from './registry.store.ts'
+import { type DeviceRow, loadDevices, loadStationGroups, loadTenants, type Tenant } from './registry.store.ts'
 
 /** All devices of all customers, in memory, found by id or by their address on a link. */
 export type Registry = {
   get(id: number): Device | undefined
   at(address: Address): Device | undefined
+  ofCode(customerId: number, code: string): Device | undefined
   /** The customer whose code a link's group is. */
   tenant(code: string): Tenant | undefined
   tenantById(id: number): Tenant | undefined
   all(): Iterable<Device>
   ofCustomer(customerId: number): Iterable<Device>
+  /** The group of the station a device stands at. */
+  groupOf(device: Pick<Device, 'stationId'>): number | null
   /** Devices carried by a gateway. */
   behind(gatewayId: number): Iterable<Device>
   add(row: DeviceRow): Device
@@ -37,6 +40,7 @@ export async function createRegistry(db: Database): Promise<Registry> {
   const byCustomer = new Map<number, Set<Device>>()
   let tenants = new Map<string, Tenant>()
   let tenantsById = new Map<number, Tenant>()
+  let groups = new Map<number, number>()
 
   const index = (device: Device) => {
     byId.set(device.id, device)
@@ -53,16 +57,19 @@ export async function createRegistry(db: Database): Promise<Registry> {
       const tenant = tenants.get(group)
       return tenant && byCode.get(key(tenant.id, device ?? edge))
     },
+    ofCode: (customerId, code) => byCode.get(key(customerId, code)),
     tenant: (code) => tenants.get(code),
     tenantById: (id) => tenantsById.get(id),
     all: () => byId.values(),
     ofCustomer: (customerId) => byCustomer.get(customerId) ?? [],
+    groupOf: ({ stationId }) => (stationId === null ? null : (groups.get(stationId) ?? null)),
     behind: (gatewayId) => byGateway.get(gatewayId) ?? [],
     add: (row) => index(toDevice(row)),
     async reload() {
-      const [rows, customers] = await db.system(
-        async (scope) => [await loadDevices(scope), await loadTenants(scope)] as const,
+      const [rows, customers, stations] = await db.system(
+        async (scope) => [await loadDevices(scope), await loadTenants(scope), await loadStationGroups(scope)] as const,
       )
+      groups = new Map(stations.map(({ id, groupId }) => [id, groupId]))
       tenants = new Map(customers.map((tenant) => [tenant.code, tenant]))
       tenantsById = new Map(customers.map((tenant) => [tenant.id, tenant]))
       byGateway.clear()

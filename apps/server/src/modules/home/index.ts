@@ -3,8 +3,9 @@ import { isoDay, localMoment, nightOf, nightSun } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Handlers } from '../context.ts'
 import { pointIndex } from '../devices/index.ts'
+import { energyBetween, loadCurve } from './load.store.ts'
 import { plannedKw, plannedSteps, shouldBeLit } from './planned.ts'
-import { countThings, darkest, energyBetween, latestLux, loadCurve, placeOf, tallyLamps } from './store.ts'
+import { countThings, darkest, latestLux, placeOf, tallyLamps } from './store.ts'
 
 const POWER = pointIndex('luminaire').get('elec.activePower')!
 const LUX = pointIndex('lux-station').get('env.lux')!

@@ -48,25 +48,6 @@ export const tallyLamps = (scope: Scope, powerIndex: number) =>
     [powerIndex + 1],
   )
 
-/** Energy of the lamps between two moments, kWh: the minutes' power, each holding at most ten minutes. */
-export async function energyBetween(scope: Scope, from: number, to: number): Promise<number | null> {
-  const [row] = await scope.query<{ kwh: number | null }>(
-    `select sum(lamp_watts * least(extract(epoch from next - at), 600)) / 3.6e6 as kwh
-     from (select at, lamp_watts, lead(at, 1, $2::timestamptz) over (order by at) as next from load_sample where at >= $1 and at < $2) s`,
-    [new Date(from), new Date(to)],
-  )
-  return row?.kwh ?? null
-}
-
-export type LoadRow = { t: number; measured: number }
-
-export const loadCurve = (scope: Scope, from: number, to: number) =>
-  scope.query<LoadRow>(
-    `select extract(epoch from date_bin('5 minutes', at, 'epoch'))::float8 * 1000 as t, avg(lamp_watts)::float8 / 1000 as measured
-     from load_sample where at >= $1 and at < $2 group by 1 order by 1`,
-    [new Date(from), new Date(to)],
-  )
-
 export const darkest = (scope: Scope, limit: number) =>
   scope.query<{ stationId: number; name: string; dark: number; offline: number; lamps: number }>(
     `select t.id as "stationId", t.name, count(*) filter (where s.online and not s.light)::int as dark,
