@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { LoginRoute } from '../pages/login/LoginRoute.tsx'
 import { BootScreen } from '../pages/states/BootScreen.tsx'
 import { CrashPage } from '../pages/states/CrashPage.tsx'
 import { NotFoundPage } from '../pages/states/NotFoundPage.tsx'
+import { Whole } from '../pages/states/Whole.tsx'
 import { ROAD } from './addresses.ts'
 import { lazyPage } from './lazyPage.ts'
 import { LOGIN_PATHS } from './loginPaths.ts'
@@ -10,6 +12,8 @@ import { screens } from './screens.ts'
 
 const HydrateFallback = BootScreen
 const ErrorBoundary = CrashPage
+const whole = (page: ReactNode) => <Whole>{page}</Whole>
+const errorElement = whole(<CrashPage />)
 
 const pages = screens.flatMap(({ path, aliases = [], load }) =>
   [path, ...aliases].map((name) => ({ path: name, lazy: lazyPage(load), ErrorBoundary })),
@@ -17,12 +21,12 @@ const pages = screens.flatMap(({ path, aliases = [], load }) =>
 
 export const createRouter = () =>
   createBrowserRouter([
-    ...LOGIN_PATHS.map((path) => ({ path, Component: LoginRoute, ErrorBoundary })),
+    ...LOGIN_PATHS.map((path) => ({ path, Component: LoginRoute, errorElement })),
     {
       path: ROAD,
       lazy: lazyPage(() => import('../shell/Shell.tsx')),
       HydrateFallback,
-      ErrorBoundary,
+      errorElement,
       children: [
         { index: true, element: <Navigate to="home" replace /> },
         ...pages,
@@ -30,5 +34,5 @@ export const createRouter = () =>
       ],
     },
     ...['/main', '/index', '/index/light'].map((path) => ({ path, element: <Navigate to={`${ROAD}/home`} replace /> })),
-    { path: '*', Component: NotFoundPage },
+    { path: '*', element: whole(<NotFoundPage />) },
   ])

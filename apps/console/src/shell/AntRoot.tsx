@@ -1,14 +1,13 @@
 import { useSession } from '@lamplighter/client'
 import { NOTICE } from '@lamplighter/contract'
-import { antTheme } from '@lamplighter/ui'
-import { App, theme as ant, ConfigProvider } from 'antd'
+import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { useTheme } from '../app/theme.ts'
+import { antLook } from './antLook.ts'
 
 const locales = { zh: zhCN, en: enUS }
-const algorithms = { night: ant.darkAlgorithm, day: ant.defaultAlgorithm }
 
 const notices = { top: NOTICE.top, duration: NOTICE.default / 1000 }
 
@@ -19,11 +18,10 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 export function AntRoot({ children }: { children: ReactNode }) {
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
-  const look = antTheme(theme)
   return (
     <ConfigProvider
       locale={locales[language]}
-      theme={{ ...look, token: { ...look.token, motion: !wantsStillness() }, algorithm: algorithms[theme] }}
+      theme={antLook(theme, wantsStillness())}
       button={{ autoInsertSpace: false }}
     >
       <App component={false} notification={notices}>

@@ -47,7 +47,8 @@ export function ChangePassword({ open, account, onClose }: Terms) {
       open={open}
       title={t('shell.password.title')}
       width={PASSWORD_DIALOG.width}
-      styles={{ body: { maxHeight: PASSWORD_DIALOG.maxHeight, overflow: 'auto' } }}
+      styles={{ header: { marginBottom: 16 }, body: { maxHeight: PASSWORD_DIALOG.maxHeight, overflow: 'auto' } }}
+      afterOpenChange={(isOpen) => isOpen && form.getFieldInstance('old')?.focus()}
       okText={t('common.save')}
       cancelText={t('common.cancel')}
       confirmLoading={busy}
@@ -56,8 +57,8 @@ export function ChangePassword({ open, account, onClose }: Terms) {
       destroyOnHidden
     >
       <Form form={form} layout="vertical" requiredMark={false} onFinish={save} disabled={busy}>
-        <Form.Item label={t('shell.password.user')}>
-          <Input value={account} readOnly autoComplete="username" />
+        <Form.Item label={t('shell.password.user')} htmlFor="own-account">
+          <Input id="own-account" value={account} readOnly autoComplete="username" />
         </Form.Item>
         {entry('old', t('shell.password.old'), t('shell.password.oldRule'), PASSWORD.oldMin, 'current-password')}
         {entry('pswd', t('shell.password.next'), t('shell.password.newRule'), PASSWORD.min, 'new-password')}

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { ROAD } from '../app/addresses.ts'
 import { screens } from '../app/screens.ts'
 import { ForbiddenPage } from '../pages/states/ForbiddenPage.tsx'
+import { CONTENT } from './SkipLink.tsx'
 import styles from './shell.module.css'
 
 function useScreen() {
@@ -23,6 +24,8 @@ export function Content({ session }: { session: Session }) {
   }, [title, t])
   const forbidden = screen !== undefined && !may(session, screen.permission)
   return (
-    <div className={styles.content}>{forbidden ? <ForbiddenPage operation={screen.permission} /> : <Outlet />}</div>
+    <main id={CONTENT} className={styles.content} tabIndex={-1}>
+      {forbidden ? <ForbiddenPage operation={screen.permission} /> : <Outlet />}
+    </main>
   )
 }

@@ -98,7 +98,7 @@ export function Search() {
       </label>
       {open && text !== '' && (
         <div className={styles.hits}>
-          <div id="search-hits" role="listbox" aria-label={t('shell.search')}>
+          <div id="search-hits" className={styles.list} role="listbox" aria-label={t('shell.search')}>
             {long &&
               hits.map((hit, index) => (
                 <HitLine
@@ -110,7 +110,9 @@ export function Search() {
                 />
               ))}
           </div>
-          <p role="status">{word}</p>
+          <p role="status" data-among={long && hits.length > 0}>
+            {word}
+          </p>
         </div>
       )}
     </search>
@@ -120,10 +122,15 @@ export function Search() {
 type HitTerms = { hit: Hit; chosen: boolean; onPoint: () => void; onShow: () => void }
 
 function HitLine({ hit, chosen, onPoint, onShow }: HitTerms) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (chosen) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field names the chosen line as its active descendant
     <div
+      ref={line}
       id={`search-hit-${hit.id}`}
       role="option"
       aria-selected={chosen}

@@ -10,6 +10,7 @@ import { Content } from './Content.tsx'
 import { Notices } from './Notices.tsx'
 import { Problems } from './Problems.tsx'
 import { Rail } from './Rail.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useRestore } from './useRestore.ts'
@@ -38,6 +39,7 @@ export default function Shell() {
     <AntRoot>
       <QueryClientProvider client={cache}>
         <div className={styles.shell}>
+          <SkipLink />
           <TopBar session={session} />
           <Rail session={session} />
           <Content session={session} />

@@ -4,7 +4,7 @@ import type { home as zh } from '../zh/home.ts'
 export const home: Words<typeof zh> = {
   title: 'Road lighting home',
   litRate: 'Lit rate',
-  notPlanned: 'The plan has the lamps off now',
+  notPlanned: 'Lamps off by plan',
   lit: 'Lit',
   out: 'Out',
   offline: 'Offline',

@@ -13,7 +13,7 @@ export const login: Words<typeof zh> = {
   showPassword: 'Show the password for 3 seconds',
   download: 'Get the phone app',
   downloadText: 'Scan the code with your phone',
-  demo: 'Demo accounts',
+  demo: 'Demo accounts: {{accounts}}',
   accountRule: 'The username cannot be empty and cannot exceed 20 characters in length',
   passwordRule: 'The password cannot be empty and cannot exceed 20 characters in length',
   noApplication: 'You have no application permission; please contact the administrator',

@@ -1,7 +1,7 @@
 export const home = {
   title: '道路照明首页',
   litRate: '亮灯率',
-  notPlanned: '计划灭灯时段',
+  notPlanned: '按计划灭灯',
   lit: '亮',
   out: '灭',
   offline: '离线',

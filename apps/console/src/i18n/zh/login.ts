@@ -10,7 +10,7 @@ export const login = {
   showPassword: '显示密码 3 秒',
   download: '下载手机应用',
   downloadText: '用手机相机扫描二维码',
-  demo: '演示账号',
+  demo: '演示账号：{{accounts}}',
   accountRule: '用户名不能为空且长度不能超过 20 个字符',
   passwordRule: '密码不能为空且长度不能超过 20 个字符',
   noApplication: '没有应用权限，请联系管理员',

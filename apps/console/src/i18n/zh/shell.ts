@@ -1,4 +1,5 @@
 export const shell = {
+  skip: '跳到正文',
   menu: '主菜单',
   organisation: '切换组织',
   application: '切换应用',

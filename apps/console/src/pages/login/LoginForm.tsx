@@ -1,5 +1,5 @@
 import { Icon, Mark } from '@lamplighter/ui'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
 import styles from './form.module.css'
@@ -17,7 +17,12 @@ function firstEntry(): Entry {
 export function LoginForm({ faults, busy, onSubmit, download, demo }: Terms) {
   const { t } = useTranslation()
   const [entry, setEntry] = useState(firstEntry)
+  const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (faults.account) account.current?.focus()
+    else if (faults.password || faults.form) password.current?.focus()
+  }, [faults])
   const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
   return (
     <form
@@ -41,6 +46,7 @@ export function LoginForm({ faults, busy, onSubmit, download, demo }: Terms) {
         icon="user"
         autoComplete="username"
         autoFocus
+        inputRef={account}
         maxLength={20}
         value={entry.account}
         fault={faults.account}

@@ -53,11 +53,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
           )
         }
         demo={
-          site?.demo && (
-            <p className={form.demo}>
-              {t('login.demo')} {site.demo.accounts.join(' · ')}
-            </p>
-          )
+          site?.demo && <p className={form.demo}>{t('login.demo', { accounts: site.demo.accounts.join(' · ') })}</p>
         }
       />
       {site && site.recordFiling.length > 0 && (

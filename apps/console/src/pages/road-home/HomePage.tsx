@@ -47,12 +47,12 @@ export default function HomePage() {
       </div>
       <div className={styles.panels}>
         <Panel floating flush className={styles.strip}>
-          <Reading reading={tonight} rows={2} height={18} line>
+          <Reading reading={tonight} rows={6} height={40} line>
             {(data) => <Strip tonight={data} />}
           </Reading>
         </Panel>
         <Panel floating className={styles.figures}>
-          <Reading reading={summary} rows={12} height={28}>
+          <Reading reading={summary} rows={14} height={28} padded>
             {(data) => (
               <div className={styles.column}>
                 <Figures summary={data} counts={counts ?? data.lamps}>

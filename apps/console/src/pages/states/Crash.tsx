@@ -8,7 +8,7 @@ export function Crash({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const kind = error instanceof ChunkError ? 'chunkFailed' : 'crashed'
   return (
-    <Notice title={t(`common.${kind}.title`)} text={t(`common.${kind}.text`)}>
+    <Notice sight="dark" title={t(`common.${kind}.title`)} text={t(`common.${kind}.text`)}>
       <button type="button" className={styles.button} onClick={() => location.reload()}>
         {t('common.reload')}
       </button>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Crash } from './Crash.tsx'
+import { Whole } from './Whole.tsx'
 
 type Terms = { children: ReactNode }
 
@@ -12,6 +13,11 @@ export class ErrorBoundary extends Component<Terms, { error: unknown }> {
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <Crash error={this.state.error} />
+    if (this.state.error === null) return this.props.children
+    return (
+      <Whole>
+        <Crash error={this.state.error} />
+      </Whole>
+    )
   }
 }

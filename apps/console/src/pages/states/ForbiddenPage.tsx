@@ -9,6 +9,7 @@ export function ForbiddenPage({ operation }: { operation: Operation }) {
   const language = useSession((state) => state.language)
   return (
     <Notice
+      sight="locked"
       title={t('common.forbidden.title')}
       text={t('common.forbidden.text', { operation: operations[operation][language] })}
     >

@@ -7,7 +7,7 @@ import styles from './states.module.css'
 export function NotFoundPage() {
   const { t } = useTranslation()
   return (
-    <Notice title={t('common.notFound.title')} text={t('common.notFound.text')}>
+    <Notice sight="nothing" title={t('common.notFound.title')} text={t('common.notFound.text')}>
       <Link className={styles.button} to={`${ROAD}/home`}>
         {t('common.backHome')}
       </Link>

@@ -1,15 +1,17 @@
-import { Mark } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
+import { type Sight, Street } from './Street.tsx'
 import styles from './states.module.css'
 
+type Terms = { sight: Sight; title: string; text: string; children: ReactNode }
+
 /** A whole page with a sentence and what to do next. */
-export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function Notice({ sight, title, text, children }: Terms) {
   return (
-    <main className={styles.notice}>
-      <Mark size={48} />
+    <section className={styles.notice}>
+      <Street sight={sight} />
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles.actions}>{children}</div>
-    </main>
+    </section>
   )
 }

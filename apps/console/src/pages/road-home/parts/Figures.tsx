@@ -19,8 +19,11 @@ function Hero({ summary, counts }: { summary: Summary; counts: LampCounts }) {
   return (
     <div className={styles.hero}>
       <h2 className={styles.heroLabel}>{t('home.litRate')}</h2>
-      <Figure value={format.number(rate, 1)} unit="%" size={46} />
-      {rate === null && <p className={styles.note}>{t('home.notPlanned')}</p>}
+      {rate === null ? (
+        <p className={styles.resting}>{t('home.notPlanned')}</p>
+      ) : (
+        <Figure value={format.number(rate, 1)} unit="%" size={46} />
+      )}
       <RatioBar counts={counts} />
     </div>
   )

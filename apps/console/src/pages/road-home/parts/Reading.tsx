@@ -10,17 +10,19 @@ type Terms<T> = {
   height: number
   /** There is room for one line only. */
   line?: boolean
+  /** The panel around it has its own padding. */
+  padded?: boolean
   children: (data: T) => ReactNode
 }
 
 /** What a call of the server answers; until then its shape, or why it failed and a way to try again. */
-export function Reading<T>({ reading, rows, height, line = false, children }: Terms<T>) {
+export function Reading<T>({ reading, rows, height, line = false, padded = false, children }: Terms<T>) {
   const { t } = useTranslation()
   const { data, error } = reading
   if (data !== undefined) return children(data)
   if (!error)
     return (
-      <div className={styles.waiting}>
+      <div className={styles.waiting} data-line={line} data-padded={padded}>
         <Skeleton rows={rows} height={height} label={t('common.loading')} />
       </div>
     )

@@ -62,7 +62,7 @@ export function Strip({ tonight }: { tonight: Tonight }) {
       >
         {minute}
         <i>{second}</i>
-        {offset !== 0 && <i>{t('shell.clock.demoShort')}</i>}
+        {offset !== 0 && <i className={styles.demo}>{t('shell.clock.demoShort')}</i>}
       </Block>
       <Block name="sunset" label={t('home.strip.sunset')}>
         {format.minute(tonight.sunset)}

@@ -52,6 +52,12 @@ function nightArea({ sun, theme, format, words }: Terms) {
   }
 }
 
+/** Lifts the value off the plan's line, or, near the axis, off the sun times that are written there, px. */
+function liftOf(kw: number | null | undefined, planned: readonly Pair[]): number {
+  const most = Math.max(0, ...planned.map(([, each]) => each ?? 0))
+  return (kw ?? 0) < most * 0.2 ? -26 : -12
+}
+
 /** Noon to noon: measured power, the plan to the end of its day, the night from real sun times. */
 export function loadOption(terms: Terms): ChartOption {
   const { load, now, theme, format, words } = terms
@@ -116,6 +122,7 @@ export function loadOption(terms: Terms): ChartOption {
           show: true,
           position: isEarly ? 'right' : 'left',
           distance: 8,
+          offset: [0, liftOf(last?.[1], load.planned)],
           formatter: `${words.measured} ${format.number(last?.[1], 1)}`,
           color: color.text,
           fontSize: 13,
