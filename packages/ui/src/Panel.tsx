@@ -3,6 +3,8 @@ import styles from './Panel.module.css'
 
 type Terms = {
   title?: ReactNode
+  /** Instead of the title: the parts that the panel shows in turn. */
+  tabs?: ReactNode
   /** Beside the title in dim: a unit or a count. */
   note?: ReactNode
   /** At the right end of the head. */
@@ -11,18 +13,30 @@ type Terms = {
   floating?: boolean
   /** No padding around the body: tables and maps. */
   flush?: boolean
+  /** What it is called where its title does not say. */
+  label?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 /** The surface that everything lies on. */
-export function Panel({ title, note, actions, floating = false, flush = false, className = '', children }: Terms) {
-  const hasHead = title !== undefined || actions !== undefined
+export function Panel({
+  title,
+  tabs,
+  note,
+  actions,
+  floating = false,
+  flush = false,
+  label,
+  className = '',
+  children,
+}: Terms) {
+  const hasHead = title !== undefined || tabs !== undefined
   return (
-    <section className={`${styles.panel} ${className}`} data-floating={floating}>
+    <section className={`${styles.panel} ${className}`} data-floating={floating} aria-label={label}>
       {hasHead && (
         <header className={styles.head}>
-          <h2>{title}</h2>
+          {tabs ?? <h2>{title}</h2>}
           {note !== undefined && <span className={styles.note}>{note}</span>}
           <div className={styles.actions}>{actions}</div>
         </header>

@@ -1,3 +1,4 @@
+import { Button } from './controls/Button.tsx'
 import { Icon } from './icons/Icon.tsx'
 import type { IconName } from './icons/paths.ts'
 import styles from './StateView.module.css'
@@ -18,11 +19,7 @@ function View({
       <Icon name={icon} size={compact ? 20 : 28} />
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
-      {action && (
-        <button type="button" className={styles.action} onClick={action.run}>
-          {action.label}
-        </button>
-      )}
+      {action && <Button onClick={action.run}>{action.label}</Button>}
     </div>
   )
 }

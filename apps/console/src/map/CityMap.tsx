@@ -13,8 +13,11 @@ import { useCity } from './useCity.ts'
 import { useScene } from './useScene.ts'
 
 export type CityMapHandle = {
-  /** Brings a device into the middle of the part that no panel covers, near enough to see its symbol. */
-  flyTo: (id: number) => void
+  /**
+   * Brings one device into the middle of the part that no panel covers, near enough to see its symbol; of several it
+   * shows them all.
+   */
+  flyTo: (ids: readonly number[]) => void
   /** Shows the whole city again. */
   fit: () => void
 }
@@ -65,7 +68,7 @@ export function CityMap({
     { inset, shown, selected },
     { lasso, shown, onPick, onLasso },
   )
-  useImperativeHandle(ref, () => ({ flyTo: (id) => scene?.flyTo(id), fit: () => scene?.fit() }), [scene])
+  useImperativeHandle(ref, () => ({ flyTo: (ids) => scene?.flyTo(ids), fit: () => scene?.fit() }), [scene])
 
   const { top, right, bottom, left } = inset
   const isEmpty = city.devices?.rows.length === 0

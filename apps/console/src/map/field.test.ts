@@ -2,7 +2,7 @@ import type { LiveState } from '@lamplighter/client'
 import type { MapRow } from '@lamplighter/contract'
 import { kinds } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { Field } from './field.ts'
+import { boundsOf, Field } from './field.ts'
 
 const row = (id: number, kind: number, online: number, light: number, level = -1): MapRow => [
   id,
@@ -59,6 +59,6 @@ test('the city burns when most of its lamps do, boxes not counted', () => {
 })
 
 test('bounds hold every device; an empty city has none', () => {
-  expect(city().bounds).toEqual([116.25, 39.9, 118.25, 39.9])
-  expect(new Field(kinds, []).bounds).toBeNull()
+  expect(boundsOf(city().marks)).toEqual([116.25, 39.9, 118.25, 39.9])
+  expect(boundsOf(new Field(kinds, []).marks)).toBeNull()
 })

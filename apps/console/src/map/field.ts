@@ -57,16 +57,16 @@ export class Field {
   get isBurning(): boolean {
     return this.#lit * 2 > this.lamps.length
   }
+}
 
-  /** West, south, east, north of everything. Null for an empty city. */
-  get bounds(): readonly [number, number, number, number] | null {
-    if (this.marks.length === 0) return null
-    const lngs = this.marks.map(({ place }) => place[0])
-    const lats = this.marks.map(({ place }) => place[1])
-    const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
-    const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b))
-    return [least(lngs), least(lats), most(lngs), most(lats)]
-  }
+/** West, south, east, north of all marks. Null when there is none. */
+export function boundsOf(marks: readonly Mark[]): readonly [number, number, number, number] | null {
+  if (marks.length === 0) return null
+  const lngs = marks.map(({ place }) => place[0])
+  const lats = marks.map(({ place }) => place[1])
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b))
+  return [least(lngs), least(lats), most(lngs), most(lats)]
 }
 
 export const isLit = ({ online, light }: DeviceState) => online && light

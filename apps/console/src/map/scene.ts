@@ -1,6 +1,6 @@
 import type { MapFeature } from '@lamplighter/contract'
 import { type ThemeName, tokens } from '@lamplighter/ui'
-import type { Field, Mark } from './field.ts'
+import { boundsOf, type Field, type Mark } from './field.ts'
 import { createGlowLayer } from './glow/glowLayer.ts'
 import { Lights } from './glow/lights.ts'
 import { groundLayers, groundStyle } from './ground.ts'
@@ -36,6 +36,8 @@ export type Look = {
 const CLOSE = 17
 /** The city may reach a little under the panels, px. */
 const MARGIN = -24
+/** Room around several devices that are shown, px: symbols and the map's own tools stand in it. */
+const FRAME = 48
 const FLIGHT = 700
 
 /** The running map: ground, light and symbols of one city. React tells it what to show and hears of its moves. */
@@ -81,9 +83,13 @@ export function createScene(terms: Terms) {
         map.setPaintProperty(layer.id, property as 'line-color', value)
   }
 
-  const padding = () => {
+  /** Shows all of them in the part of the map that no panel covers, with a margin, px. */
+  function frame(marks: readonly Mark[], margin: number, animate: boolean) {
+    const box = boundsOf(marks)
+    if (!box) return
     const { top, right, bottom, left } = look.inset
-    return { top: top + MARGIN, right: right + MARGIN, bottom: bottom + MARGIN, left: left + MARGIN }
+    const padding = { top: top + margin, right: right + margin, bottom: bottom + margin, left: left + margin }
+    map.fitBounds([...box], { padding, maxZoom: CLOSE, animate, duration: FLIGHT })
   }
 
   return {
@@ -109,14 +115,12 @@ export function createScene(terms: Terms) {
       map.triggerRepaint()
     },
     /** Shows all devices in the part of the map that no panel covers. */
-    fit(animate = !still) {
-      const box = field.bounds
-      if (!box) return
-      map.fitBounds([...box], { padding: padding(), maxZoom: CLOSE, animate, duration: FLIGHT })
-    },
-    flyTo(id: number) {
-      const mark = field.find(id)
+    fit: (animate = !still) => frame(field.marks, MARGIN, animate),
+    flyTo(ids: readonly number[]) {
+      const marks = ids.flatMap((id) => field.find(id) ?? [])
+      const [mark] = marks
       if (!mark) return
+      if (marks.length > 1) return frame(marks, FRAME, !still)
       const { top, right, bottom, left } = look.inset
       map.easeTo({
         center: [...mark.place],

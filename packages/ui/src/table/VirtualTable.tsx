@@ -107,7 +107,15 @@ export function VirtualTable<Row>(terms: Terms<Row>) {
             : null
         }
       />
-      {rows.length === 0 && <div className={styles.empty}>{empty}</div>}
+      {rows.length === 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: see the grid above
+        // biome-ignore lint/a11y/useFocusableInteractive: what is in it is
+        <div className={styles.empty} role="row">
+          {/* biome-ignore lint/a11y/useSemanticElements: see the grid above */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+          <div role="gridcell">{empty}</div>
+        </div>
+      )}
       <div className={styles.body} style={{ height: virtual.getTotalSize(), minWidth: template.minWidth }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index]

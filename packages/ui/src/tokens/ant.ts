@@ -26,7 +26,7 @@ export function antTheme(theme: ThemeName) {
       colorBorderSecondary: of['row-line'],
       controlItemBgActive: of.select,
       controlItemBgHover: of['surface-3'],
-      boxShadowSecondary: of.shadow,
+      boxShadowSecondary: `0 0 0 1px ${of.line}, ${of.shadow}`,
       borderRadius: 6,
       borderRadiusLG: 8,
       fontFamily: measures.font,

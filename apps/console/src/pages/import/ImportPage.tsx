@@ -1,13 +1,13 @@
 import type { ImportState } from '@lamplighter/contract'
-import { FailedState, Panel, Skeleton, TitleLine } from '@lamplighter/ui'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Button, FailedState, Panel, Skeleton, TitleLine } from '@lamplighter/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './import.module.css'
 import { Applying } from './parts/Applying.tsx'
 import { ColumnMatch } from './parts/ColumnMatch.tsx'
 import { FileDrop } from './parts/FileDrop.tsx'
 import { Judged } from './parts/Judged.tsx'
+import { Lists } from './parts/Lists.tsx'
 import { Recent } from './parts/Recent.tsx'
 import { type Step, Steps } from './parts/Steps.tsx'
 import { useImport } from './useImport.ts'
@@ -25,6 +25,12 @@ export default function ImportPage() {
   const [rematched, setRematched] = useState<string | null>(null)
   const rematching = rematched !== null && rematched === importId
   const state = importId === null ? undefined : query.data
+  const step = stepOf(state, rematching)
+  const page = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins at its top
+  useEffect(() => {
+    page.current?.scrollIntoView({ block: 'start' })
+  }, [step])
 
   function work() {
     if (importId === null) {
@@ -56,20 +62,28 @@ export default function ImportPage() {
         />
       )
     }
-    if (state.phase === 'applying') return <Applying state={state} />
+    if (state.phase === 'applying') {
+      return (
+        <>
+          <Applying state={state} />
+          <Lists state={state} />
+        </>
+      )
+    }
     return <Judged state={state} applying={applying} onApply={apply} onBack={() => setRematched(importId)} />
   }
   return (
-    <div className={styles.page}>
-      <TitleLine
-        title={t('imports.title')}
-        tabs={<Steps current={stepOf(state, rematching)} finished={state?.phase === 'done'} />}
-      >
-        {importId !== null && <Button onClick={() => open(null)}>{t('imports.another')}</Button>}
+    <div ref={page} className={styles.page}>
+      <TitleLine title={t('imports.title')} tabs={<Steps current={step} finished={state?.phase === 'done'} />}>
+        {importId !== null && (
+          <Button size="small" onClick={() => open(null)}>
+            {t('imports.another')}
+          </Button>
+        )}
       </TitleLine>
       <div className={styles.body}>
         <div className={styles.work}>{work()}</div>
-        <aside>
+        <aside className={styles.recent}>
           <Recent current={importId} onOpen={open} />
         </aside>
       </div>

@@ -1,4 +1,4 @@
-import { Icon } from '@lamplighter/ui'
+import { Button, Panel } from '@lamplighter/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../map/CityMap.tsx'
@@ -54,25 +54,28 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
           />
         </div>
         <div className={styles.panels} data-detail={query.device !== null} data-folded={folded && !isList}>
-          <section className={styles.tree}>
-            <header>
-              <h2>{t('monitor.tree.title')}</h2>
-              <span>{t('monitor.tree.unit')}</span>
-            </header>
+          <Panel
+            floating
+            flush
+            className={styles.tree}
+            label={t('monitor.tree.title')}
+            title={t('monitor.tree.title')}
+            note={t('monitor.tree.unit')}
+          >
             <DeviceTree tree={tree} place={query.place} device={query.device} onChoose={monitor.choose} />
-          </section>
+          </Panel>
           <div className={styles.free}>
             {!isList && (
-              <button
-                type="button"
-                className={styles.lasso}
-                aria-pressed={lasso}
-                title={t('monitor.lasso.hint')}
-                onClick={() => setLasso(!lasso)}
-              >
-                <Icon name="lasso" size={17} />
-                {t(lasso ? 'monitor.lasso.draw' : 'monitor.lasso.title')}
-              </button>
+              <div className={styles.lasso}>
+                <Button
+                  icon="lasso"
+                  aria-pressed={lasso}
+                  title={t('monitor.lasso.hint')}
+                  onClick={() => setLasso(!lasso)}
+                >
+                  {t(lasso ? 'monitor.lasso.draw' : 'monitor.lasso.title')}
+                </Button>
+              </div>
             )}
             {query.order && (
               <div className={styles.progress}>
@@ -85,13 +88,14 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
                   lamps={gathered.rows}
                   count={selected.size}
                   onSent={(order) => change({ order })}
+                  onShow={monitor.showChosen}
                   onClear={monitor.clear}
                 />
               </div>
             )}
           </div>
           {query.device !== null && (
-            <section className={styles.detail} aria-label={t('monitor.detail.label')}>
+            <Panel floating flush className={styles.detail} label={t('monitor.detail.label')}>
               <DetailPanel
                 key={query.device}
                 id={query.device}
@@ -99,9 +103,9 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
                 onClose={() => change({ device: null })}
                 onOrder={(order) => change({ order })}
               />
-            </section>
+            </Panel>
           )}
-          <section className={styles.list} aria-label={t('monitor.list.label')}>
+          <Panel floating flush className={styles.list} label={t('monitor.list.label')}>
             <LightList
               query={query}
               onChange={change}
@@ -112,7 +116,7 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
               folded={folded && !isList}
               onFold={isList ? undefined : setFolded}
             />
-          </section>
+          </Panel>
         </div>
       </div>
     </div>

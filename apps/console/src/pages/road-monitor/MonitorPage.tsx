@@ -1,6 +1,7 @@
+import { useIsPhone } from '@lamplighter/ui'
 import { MonitorDesk } from './MonitorDesk.tsx'
 import { MonitorPhone } from './phone/MonitorPhone.tsx'
-import { useIsPhone } from './phone/useIsPhone.ts'
+
 import { useMonitor } from './state/useMonitor.ts'
 
 /** Tree, map, list and detail of the lamps, with one selection in all of them. */

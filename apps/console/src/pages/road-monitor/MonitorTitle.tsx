@@ -1,7 +1,6 @@
-import { Icon, TitleLine } from '@lamplighter/ui'
+import { Icon, Segments, TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Filters } from './filters/Filters.tsx'
-import styles from './monitor.module.css'
 import { type MonitorQuery, views } from './state/query.ts'
 import type { Change } from './state/useMonitorQuery.ts'
 import type { Tree } from './tree/useTree.ts'
@@ -14,14 +13,14 @@ export function MonitorTitle({ query, onChange, tree }: Terms) {
   return (
     <TitleLine title={t('monitor.title')}>
       <Filters query={query} onChange={onChange} root={tree.root} />
-      <div className={styles.views} role="toolbar" aria-label={t('monitor.view.label')}>
+      <Segments label={t('monitor.view.label')}>
         {views.map((view) => (
           <button key={view} type="button" aria-pressed={view === query.view} onClick={() => onChange({ view })}>
             <Icon name={view === 'map' ? 'map' : 'columns'} size={15} />
             {t(`monitor.view.${view}`)}
           </button>
         ))}
-      </div>
+      </Segments>
     </TitleLine>
   )
 }

@@ -1,6 +1,6 @@
 import { type ImportField, type ImportMapping, type ImportState, importFields } from '@lamplighter/contract'
-import { formatNumber, Panel } from '@lamplighter/ui'
-import { Button, Select } from 'antd'
+import { Button, formatNumber, Panel } from '@lamplighter/ui'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ColumnMatch.module.css'
@@ -83,7 +83,7 @@ export function ColumnMatch({ state, busy, onCheck }: Terms) {
         <ReadingTerms mapping={mapping} onChange={setMapping} />
         <div className={styles.act}>
           {!isReady && <p role="status">{t('imports.columns.missing')}</p>}
-          <Button type="primary" htmlType="submit" disabled={!isReady} loading={busy}>
+          <Button look="solid" type="submit" disabled={!isReady} busy={busy}>
             {busy ? t('imports.columns.checking') : t('imports.columns.check', { rows })}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { ImportIssue, ImportState } from '@lamplighter/contract'
-import { type Column, EmptyState, Icon, VirtualTable } from '@lamplighter/ui'
+import { type Column, EmptyState, Icon, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Lists.module.css'
@@ -11,9 +11,10 @@ export function Issues({ state }: { state: Pick<ImportState, 'issues' | 'issuesT
   const { t } = useTranslation()
   const [current, setCurrent] = useState<number | null>(null)
   const rows = useMemo<Row[]>(() => state.issues.map((issue, id) => ({ ...issue, id })), [state.issues])
-  const columns: Column<Row>[] = [
-    { key: 'row', head: t('imports.issues.row'), width: 72, right: true, cell: ({ row }) => row },
-    { key: 'column', head: t('imports.issues.column'), width: 150, cell: ({ column }) => column || '-' },
+  const isPhone = useIsPhone()
+  const all: Column<Row>[] = [
+    { key: 'row', head: t('imports.issues.row'), width: isPhone ? 44 : 72, right: true, cell: ({ row }) => row },
+    { key: 'column', head: t('imports.issues.column'), width: isPhone ? 84 : 150, cell: ({ column }) => column || '-' },
     { key: 'value', head: t('imports.issues.value'), width: 170, mono: true, cell: ({ value }) => value || '-' },
     {
       key: 'reason',
@@ -25,7 +26,7 @@ export function Issues({ state }: { state: Pick<ImportState, 'issues' | 'issuesT
     {
       key: 'result',
       head: t('imports.issues.result'),
-      width: 180,
+      width: isPhone ? 96 : 180,
       cell: ({ refused }) => (
         <span className={styles.verdict} data-refused={refused}>
           <Icon name={refused ? 'close' : 'warning'} size={14} />
@@ -34,6 +35,9 @@ export function Issues({ state }: { state: Pick<ImportState, 'issues' | 'issuesT
       ),
     },
   ]
+  /** A phone shows where and why; the value lies to the right. */
+  const [row, column, value, ...verdict] = all
+  const columns = isPhone ? [row, column, ...verdict, value].filter((one) => one !== undefined) : all
   return (
     <VirtualTable
       rows={rows}

@@ -1,6 +1,5 @@
 import type { ImportState } from '@lamplighter/contract'
-import { formatNumber, Icon, Panel } from '@lamplighter/ui'
-import { Button } from 'antd'
+import { Button, formatNumber, Icon, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
@@ -56,17 +55,17 @@ export function Judged({ state, applying, onApply, onBack }: Terms) {
           {state.count && <Counts count={state.count} />}
           <div className={styles.actions}>
             {isDone ? (
-              <Button type="primary" onClick={() => navigate(`${ROAD}/monitor`)}>
+              <Button look="solid" onClick={() => navigate(`${ROAD}/monitor`)}>
                 {t('imports.actions.monitor')}
               </Button>
             ) : (
-              <Button type="primary" disabled={taken === 0} loading={applying} onClick={onApply}>
+              <Button look="solid" disabled={taken === 0} busy={applying} onClick={onApply}>
                 {state.phase === 'failed'
                   ? t('imports.actions.again')
                   : t('imports.actions.apply', { rows: formatNumber(taken) })}
               </Button>
             )}
-            <Button loading={result.isPending} onClick={() => result.mutate()}>
+            <Button icon="download" busy={result.isPending} onClick={() => result.mutate()}>
               {t('imports.actions.result')}
             </Button>
             {state.phase === 'checked' && <Button onClick={onBack}>{t('imports.actions.back')}</Button>}

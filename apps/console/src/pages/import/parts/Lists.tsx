@@ -1,6 +1,6 @@
 import type { ImportState } from '@lamplighter/contract'
-import { formatNumber, Panel } from '@lamplighter/ui'
-import { type KeyboardEvent, useState } from 'react'
+import { formatNumber, Panel, Tabs } from '@lamplighter/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Issues } from './Issues.tsx'
 import styles from './Lists.module.css'
@@ -27,33 +27,14 @@ export function Lists({ state }: { state: ImportState }) {
         ? t('imports.preview.note', { shown: formatNumber(state.preview.length) })
         : '',
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const other = tab === 'issues' ? 'preview' : 'issues'
-    setTab(other)
-    document.getElementById(`import-${other}`)?.focus()
-  }
-  const tabs = (
-    <div className={styles.tabs} role="tablist" onKeyDown={onKeyDown}>
-      {TABS.map((one) => (
-        <button
-          key={one}
-          id={`import-${one}`}
-          type="button"
-          role="tab"
-          aria-selected={tab === one}
-          tabIndex={tab === one ? 0 : -1}
-          onClick={() => setTab(one)}
-        >
-          {t(`imports.${one}.title`)}
-          <small>{formatNumber(sizes[one])}</small>
-        </button>
-      ))}
-    </div>
-  )
+  const tabs = TABS.map((key) => ({ key, name: t(`imports.${key}.title`), count: sizes[key] }))
   return (
     <div className={styles.lists}>
-      <Panel title={tabs} note={notes[tab]} flush>
+      <Panel
+        tabs={<Tabs label={t('imports.lists')} tabs={tabs} current={tab} onTab={setTab} />}
+        note={notes[tab]}
+        flush
+      >
         {tab === 'issues' ? <Issues state={state} /> : <Preview rows={state.preview} />}
       </Panel>
     </div>

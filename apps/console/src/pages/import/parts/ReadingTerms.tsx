@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@lamplighter/contract'
-import { Panel } from '@lamplighter/ui'
+import { Field, Panel } from '@lamplighter/ui'
 import { Input } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ReadingTerms.module.css'
 
@@ -10,15 +10,6 @@ type Terms = { mapping: ImportMapping; onChange: (mapping: ImportMapping) => voi
 const TEXTS = 20
 const linesOf = (text: string) => ['', ...text.split('\n').filter(Boolean)].slice(0, TEXTS)
 
-const Entry = ({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-  <label className={styles.entry}>
-    <span>{label}</span>
-    {children}
-    {hint && <small>{hint}</small>}
-  </label>
-)
-
 /** What an import makes of names, prefixes and texts without meaning. */
 export function ReadingTerms({ mapping, onChange }: Terms) {
   const { t } = useTranslation()
@@ -26,28 +17,28 @@ export function ReadingTerms({ mapping, onChange }: Terms) {
   return (
     <Panel title={t('imports.terms.title')}>
       <div className={styles.terms}>
-        <Entry label={t('imports.terms.name')}>
+        <Field label={t('imports.terms.name')}>
           <Input
             maxLength={60}
             value={mapping.name}
             onChange={(event) => onChange({ ...mapping, name: event.target.value })}
           />
-        </Entry>
-        <Entry label={t('imports.terms.prefix')}>
+        </Field>
+        <Field label={t('imports.terms.prefix')}>
           <Input
             maxLength={20}
             value={mapping.prefix}
             onChange={(event) => onChange({ ...mapping, prefix: event.target.value })}
           />
-        </Entry>
-        <Entry label={t('imports.terms.separator')} hint={t('imports.terms.separatorHint')}>
+        </Field>
+        <Field label={t('imports.terms.separator')} hint={t('imports.terms.separatorHint')}>
           <Input
             maxLength={3}
             value={mapping.wattsSeparator}
             onChange={(event) => onChange({ ...mapping, wattsSeparator: event.target.value })}
           />
-        </Entry>
-        <Entry label={t('imports.terms.empty')} hint={t('imports.terms.emptyHint')}>
+        </Field>
+        <Field label={t('imports.terms.empty')} hint={t('imports.terms.emptyHint')}>
           <Input.TextArea
             autoSize={{ minRows: 3, maxRows: 6 }}
             value={empty}
@@ -56,7 +47,7 @@ export function ReadingTerms({ mapping, onChange }: Terms) {
               onChange({ ...mapping, empty: linesOf(event.target.value).map((line) => line.slice(0, 40)) })
             }}
           />
-        </Entry>
+        </Field>
       </div>
     </Panel>
   )

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { type LightRow, operations } from '@lamplighter/contract'
-import { formatNumber, Icon, type IconName } from '@lamplighter/ui'
+import { Button, formatNumber, Icon, type IconName, Panel, Segments, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './command.module.css'
 import { type Draft, rightFor } from './draft.ts'
@@ -20,11 +20,13 @@ type Terms = {
   /** Lamps chosen; their values may still be on their way. */
   count: number
   onSent: (groupId: string) => void
+  /** Brings all the chosen lamps into sight. */
+  onShow: () => void
   onClear: () => void
 }
 
 /** An order to the chosen lamps: what, how bright, until when, what it will do, and one button that names its reach. */
-export function CommandBar({ lamps, count, onSent, onClear }: Terms) {
+export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const rights = useRights()
@@ -35,7 +37,7 @@ export function CommandBar({ lamps, count, onSent, onClear }: Terms) {
       ? undefined
       : t('monitor.command.missing', { right: operations[rightFor[what]][language] })
   return (
-    <section className={styles.bar} aria-label={t('monitor.command.label')}>
+    <Panel floating flush className={styles.bar} label={t('monitor.command.label')}>
       <div className={styles.main}>
         <div className={styles.count}>
           <b>{t(count === 1 ? 'monitor.command.lamp' : 'monitor.command.lamps', { n: formatNumber(count) })}</b>
@@ -44,7 +46,7 @@ export function CommandBar({ lamps, count, onSent, onClear }: Terms) {
             {order.offline > 0 && ` · ${t('monitor.command.offline', { n: formatNumber(order.offline) })}`}
           </span>
         </div>
-        <div className={styles.actions} role="toolbar" aria-label={t('monitor.command.actions')}>
+        <Segments size="normal" label={t('monitor.command.actions')}>
           {actions.map((action) => (
             <button
               key={action.do}
@@ -58,7 +60,7 @@ export function CommandBar({ lamps, count, onSent, onClear }: Terms) {
               {t(`monitor.command.${action.do}`)}
             </button>
           ))}
-        </div>
+        </Segments>
         <LevelSlider
           level={level}
           present={order.present}
@@ -66,8 +68,8 @@ export function CommandBar({ lamps, count, onSent, onClear }: Terms) {
           title={missing('dim')}
           onLevel={(next) => setDraft({ do: 'dim', level: next })}
         />
-        <label className={styles.free}>
-          <input
+        <span className={styles.free}>
+          <TextInput
             type="number"
             min={0}
             max={100}
@@ -83,23 +85,25 @@ export function CommandBar({ lamps, count, onSent, onClear }: Terms) {
             }}
           />
           %
-        </label>
+        </span>
         <EndPicker end={order.end} until={order.until} disabled={draft?.do === 'read'} onEnd={order.setEnd} />
-        <button
-          type="button"
-          className={styles.send}
-          disabled={!draft || online === 0 || order.sending}
-          onClick={() => order.send()}
-        >
+        <Button look="solid" disabled={!draft || online === 0} busy={order.sending} onClick={() => order.send()}>
           {t('monitor.command.send', { n: formatNumber(online) })}
-        </button>
+        </Button>
       </div>
       <div className={styles.foot}>
         <Forecast order={order} />
-        <button type="button" onClick={onClear}>
-          {t('monitor.command.clear')}
-        </button>
+        <span className={styles.ways}>
+          {count > 1 && (
+            <Button look="link" size="small" onClick={onShow}>
+              {t('monitor.command.show')}
+            </Button>
+          )}
+          <Button look="quiet" size="small" onClick={onClear}>
+            {t('monitor.command.clear')}
+          </Button>
+        </span>
       </div>
-    </section>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@lamplighter/ui'
+import { Button, Icon, TextInput } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,28 +24,31 @@ function Choices({ end, onEnd }: Pick<Terms, 'end' | 'onEnd'>) {
     if (minute !== null) onEnd({ by: 'clock', minute })
   }
   return (
-    <div className={styles.ends} role="menu" aria-label={t('monitor.end.label')}>
-      {choices.map((choice) => (
-        <button
-          key={choice.word}
-          type="button"
-          role="menuitemradio"
-          aria-checked={JSON.stringify(choice.end) === JSON.stringify(end)}
-          onClick={() => onEnd(choice.end)}
-        >
-          {choice.word}
-        </button>
-      ))}
+    <div className={styles.ends}>
+      <div role="menu" aria-label={t('monitor.end.label')}>
+        {choices.map((choice) => (
+          <button
+            key={choice.word}
+            type="button"
+            role="menuitemradio"
+            aria-checked={JSON.stringify(choice.end) === JSON.stringify(end)}
+            onClick={() => onEnd(choice.end)}
+          >
+            {choice.word}
+          </button>
+        ))}
+      </div>
       <form onSubmit={submit}>
-        <input
-          type="time"
+        <TextInput
+          maxLength={5}
           aria-label={t('monitor.end.custom')}
+          placeholder={t('monitor.end.example')}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <button type="submit" disabled={minute === null}>
+        <Button type="submit" disabled={minute === null}>
           {t('monitor.end.use')}
-        </button>
+        </Button>
       </form>
       <p>{t('monitor.end.note')}</p>
     </div>
@@ -82,18 +85,16 @@ export function EndPicker({ end, until, disabled, onEnd }: Terms) {
       onOpenChange={(next) => setOpen(next && !disabled)}
       content={<Choices end={end} onEnd={choose} />}
     >
-      <button
-        type="button"
-        className={styles.end}
+      <Button
+        icon="clock"
         disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={`${t('monitor.end.label')}: ${word}`}
       >
-        <Icon name="clock" size={15} />
         <b>{word}</b>
         <Icon name="chevron-down" size={13} />
-      </button>
+      </Button>
     </Popover>
   )
 }

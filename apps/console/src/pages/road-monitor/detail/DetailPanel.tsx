@@ -1,6 +1,6 @@
 import { useMay, useNow, useSession } from '@lamplighter/client'
 import { operations } from '@lamplighter/contract'
-import { EmptyState, FailedState, Icon, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { Button, EmptyState, FailedState, IconButton, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -51,17 +51,8 @@ function Head({
           </span>
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={t('monitor.detail.locate')}
-        title={t('monitor.detail.locate')}
-        onClick={onLocate}
-      >
-        <Icon name="pin" size={17} />
-      </button>
-      <button type="button" aria-label={t('common.close')} title={t('common.close')} onClick={onClose}>
-        <Icon name="close" size={16} />
-      </button>
+      <IconButton icon="pin" label={t('monitor.detail.locate')} onClick={onLocate} />
+      <IconButton icon="close" label={t('common.close')} onClick={onClose} />
     </header>
   )
 }
@@ -104,7 +95,8 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
   return (
     <div className={styles.detail}>
       <Head device={device} stale={stale} onLocate={onLocate} onClose={onClose} />
-      <div className={styles.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <div className={styles.body} tabIndex={0}>
         {tab === 'frames' ? (
           <Frames deviceId={id} />
         ) : (
@@ -117,24 +109,24 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
         )}
       </div>
       <footer className={styles.foot}>
-        <button
-          type="button"
+        <Button
+          size="small"
+          icon="refresh"
           disabled={!read.allowed || read.pending}
           title={read.allowed ? undefined : t('monitor.command.missing', { right: operations['light.read'][language] })}
           onClick={read.run}
         >
-          <Icon name="refresh" size={14} />
           {t('monitor.detail.read')}
-        </button>
+        </Button>
         {seesFrames && (
-          <button
-            type="button"
+          <Button
+            size="small"
+            icon="command"
             aria-pressed={tab === 'frames'}
             onClick={() => setTab(tab === 'frames' ? 'values' : 'frames')}
           >
-            <Icon name="command" size={14} />
             {t('monitor.detail.frames')}
-          </button>
+          </Button>
         )}
       </footer>
     </div>

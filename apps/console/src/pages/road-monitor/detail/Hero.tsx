@@ -20,14 +20,14 @@ export function Hero({ device, stale }: Terms) {
         <Figure
           value={known ? formatNumber(level) : '--'}
           unit="%"
-          size={38}
+          size={34}
           tone={known && level > 0 ? 'lit' : 'text'}
           stale={stale}
         />
       </div>
       <div>
         <span>{t('monitor.detail.power')}</span>
-        <Figure value={online ? formatNumber(watts, 1) : '--'} unit="W" size={38} stale={stale} />
+        <Figure value={online ? formatNumber(watts, 1) : '--'} unit="W" size={34} stale={stale} />
       </div>
       <p className={styles.expected}>
         {online && expectedWatts !== null && (

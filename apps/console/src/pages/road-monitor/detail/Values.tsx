@@ -8,6 +8,13 @@ import { deviates, shownPoint } from '../list/points.ts'
 import styles from './detail.module.css'
 import type { Device } from './useDevice.ts'
 
+/** What a yes-or-no value is called, by its point. */
+function answers(key: string) {
+  if (key === 'cabinet.door') return ['monitor.detail.open', 'monitor.detail.shut'] as const
+  if (key.startsWith('loop')) return ['monitor.detail.on', 'monitor.detail.off'] as const
+  return ['monitor.detail.yes', 'monitor.detail.no'] as const
+}
+
 /** Two rows of four below level and power. */
 const ofLamp = [
   'elec.voltage',
@@ -51,13 +58,8 @@ export function Values({ device, stale }: { device: Device; stale: boolean }) {
     <dl className={styles.values} data-kind={kind}>
       {pointsOf(kind).map((point) => {
         const value = online || point.counter ? values[point.key] : null
-        const isDoor = point.key === 'cabinet.door'
-        const { text, unit } = words(
-          point,
-          value,
-          t(isDoor ? 'monitor.detail.open' : 'monitor.detail.yes'),
-          t(isDoor ? 'monitor.detail.shut' : 'monitor.detail.no'),
-        )
+        const [yes, no] = answers(point.key)
+        const { text, unit } = words(point, value, t(yes), t(no))
         return (
           <div key={point.key} data-deviates={online && deviates(point, value)}>
             <dt title={point.label[language]}>{nameOf(point, language)}</dt>

@@ -56,6 +56,8 @@ export function powerOption({ samples, planned, place, now, theme, format, words
   const color = tokens[theme]
   const from = now - DAY
   const last = samples.at(-1)
+  /** Near the floor the figure would lie on its own line. */
+  const isLow = (last?.[1] ?? 0) * 4 < Math.max(...samples.map(([, watts]) => watts ?? 0), 1)
   const bare = { type: 'line', symbol: 'none', silent: true } as const
   return {
     grid: { left: 2, right: 8, top: 8, bottom: 2 },
@@ -103,6 +105,7 @@ export function powerOption({ samples, planned, place, now, theme, format, words
           show: true,
           position: 'left',
           distance: 8,
+          offset: [0, isLow ? -12 : 0],
           formatter: `${format.number(last?.[1], 1)} W`,
           color: color.text,
           fontSize: 12,

@@ -1,3 +1,4 @@
+import { Choice, Field, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { lightTypes } from '../list/words.ts'
 import type { MonitorQuery } from '../state/query.ts'
@@ -15,7 +16,7 @@ const levelOf = (text: string): number | null => {
 export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange: Change }) {
   const { t } = useTranslation()
   const bound = (key: 'levelMin' | 'levelMax', placeholder: string) => (
-    <input
+    <TextInput
       type="number"
       min={0}
       max={100}
@@ -27,9 +28,8 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
   )
   return (
     <div className={styles.form}>
-      <label>
-        {t('monitor.filter.type')}
-        <select
+      <Field label={t('monitor.filter.type')}>
+        <Choice
           value={query.lightType ?? ''}
           onChange={({ target }) => onChange({ lightType: target.value === '' ? null : Number(target.value) })}
         >
@@ -39,8 +39,8 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
               {t(`monitor.lightType.${type}`)}
             </option>
           ))}
-        </select>
-      </label>
+        </Choice>
+      </Field>
       <fieldset>
         <legend>{t('monitor.filter.level')}</legend>
         {bound('levelMin', '0')}
@@ -48,9 +48,8 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
         {bound('levelMax', '100')}
         <span>%</span>
       </fieldset>
-      <label>
-        {t('monitor.filter.silent')}
-        <select
+      <Field label={t('monitor.filter.silent')}>
+        <Choice
           value={query.silentHours ?? ''}
           onChange={({ target }) => onChange({ silentHours: target.value === '' ? null : Number(target.value) })}
         >
@@ -60,8 +59,8 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
               {t('monitor.filter.hours', { hours })}
             </option>
           ))}
-        </select>
-      </label>
+        </Choice>
+      </Field>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { TreeNode } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
+import { Button, Icon } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +31,9 @@ export function Filters({ query, onChange, root }: Terms) {
           </li>
         ))}
       </ul>
-      <Keyword keyword={query.keyword} onChange={onChange} />
+      <div className={styles.keyword}>
+        <Keyword keyword={query.keyword} onChange={onChange} />
+      </div>
       <Popover
         trigger="click"
         placement="bottomRight"
@@ -39,10 +41,9 @@ export function Filters({ query, onChange, root }: Terms) {
         onOpenChange={setOpen}
         content={<FilterForm query={query} onChange={onChange} />}
       >
-        <button type="button" className={styles.open} aria-haspopup="dialog" aria-expanded={open}>
-          <Icon name="filter" size={14} />
+        <Button size="small" icon="filter" aria-haspopup="dialog" aria-expanded={open}>
           {t('monitor.filter.title')}
-        </button>
+        </Button>
       </Popover>
     </div>
   )

@@ -1,14 +1,15 @@
-import { Icon } from '@lamplighter/ui'
+import { SearchField } from '@lamplighter/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change } from '../state/useMonitorQuery.ts'
-import styles from './filters.module.css'
 
 /** A pause in typing after which the list is asked, ms. */
 const REST = 250
 
+type Terms = { keyword: string; onChange: Change; size?: 'small' | 'thumb' }
+
 /** The text that lamps are looked for by. */
-export function Keyword({ keyword, onChange }: { keyword: string; onChange: Change }) {
+export function Keyword({ keyword, onChange, size = 'small' }: Terms) {
   const { t } = useTranslation()
   const [text, setText] = useState(keyword)
   const latest = useRef(onChange)
@@ -19,17 +20,5 @@ export function Keyword({ keyword, onChange }: { keyword: string; onChange: Chan
     const timer = setTimeout(() => latest.current({ keyword: text }), REST)
     return () => clearTimeout(timer)
   }, [text, keyword])
-  return (
-    <label className={styles.keyword}>
-      <Icon name="search" size={14} />
-      <input
-        type="search"
-        maxLength={60}
-        value={text}
-        aria-label={t('monitor.filter.keyword')}
-        placeholder={t('monitor.filter.keyword')}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </label>
-  )
+  return <SearchField label={t('monitor.filter.keyword')} text={text} onText={setText} size={size} />
 }

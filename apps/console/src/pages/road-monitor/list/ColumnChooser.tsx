@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { Icon } from '@lamplighter/ui'
+import { IconButton } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { columnKeys, fixed, showColumns, useColumnKeys } from './columnKeys.ts'
@@ -35,14 +35,7 @@ export function ColumnChooser() {
   const { t } = useTranslation()
   return (
     <Popover trigger="click" placement="topRight" content={<Choices />}>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t('monitor.list.columns')}
-        title={t('monitor.list.columns')}
-      >
-        <Icon name="columns" size={16} />
-      </button>
+      <IconButton icon="columns" label={t('monitor.list.columns')} />
     </Popover>
   )
 }

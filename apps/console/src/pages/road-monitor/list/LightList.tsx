@@ -1,5 +1,14 @@
 import { useNow } from '@lamplighter/client'
-import { EmptyState, FailedState, formatNumber, Icon, type Selection, Skeleton, VirtualTable } from '@lamplighter/ui'
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  formatNumber,
+  IconButton,
+  type Selection,
+  Skeleton,
+  VirtualTable,
+} from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
@@ -69,43 +78,30 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
         />
         <div className={styles.tools}>
           {offersAll && (
-            <button
-              type="button"
-              className={styles.link}
-              disabled={selectAll.isPending}
-              onClick={() => selectAll.mutate()}
-            >
+            <Button look="link" size="small" busy={selectAll.isPending} onClick={() => selectAll.mutate()}>
               {t('monitor.list.selectAll', { n: formatNumber(lights.total) })}
-            </button>
+            </Button>
           )}
           {query.sort.field !== 'attention' && (
-            <button type="button" className={styles.link} onClick={() => onChange({ sort: plain.sort })}>
+            <Button look="link" size="small" onClick={() => onChange({ sort: plain.sort })}>
               {t('monitor.list.wrongFirst')}
-            </button>
+            </Button>
           )}
           <Paging query={query} total={lights.total} onChange={onChange} />
           <ColumnChooser />
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={t('monitor.list.export')}
-            title={t('monitor.list.export')}
+          <IconButton
+            icon="download"
+            label={t('monitor.list.export')}
             disabled={file.isPending || lights.total === 0}
             onClick={() => file.mutate(undefined, { onError: showError })}
-          >
-            <Icon name="download" size={16} />
-          </button>
+          />
           {onFold && (
-            <button
-              type="button"
-              className={styles.tool}
+            <IconButton
+              icon={folded ? 'chevron-up' : 'chevron-down'}
+              label={t(folded ? 'monitor.list.unfold' : 'monitor.list.fold')}
               aria-expanded={!folded}
-              aria-label={t(folded ? 'monitor.list.unfold' : 'monitor.list.fold')}
-              title={t(folded ? 'monitor.list.unfold' : 'monitor.list.fold')}
               onClick={() => onFold(!folded)}
-            >
-              <Icon name={folded ? 'chevron-up' : 'chevron-down'} size={16} />
-            </button>
+            />
           )}
         </div>
       </div>

@@ -1,8 +1,6 @@
-import { formatNumber } from '@lamplighter/ui'
-import type { KeyboardEvent } from 'react'
+import { Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { type Tab, tabs } from '../state/query.ts'
-import styles from './list.module.css'
 
 type Terms = {
   tab: Tab
@@ -15,30 +13,6 @@ type Terms = {
 /** Which lamps the list shows, and how many there are of each sort. */
 export function ListTabs({ tab, counts, offered = tabs, onTab }: Terms) {
   const { t } = useTranslation()
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    const next = offered[(offered.indexOf(tab) + step + offered.length) % offered.length] ?? 'all'
-    onTab(next)
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
-    event.preventDefault()
-  }
-  return (
-    <div className={styles.tabs} role="tablist" aria-label={t('monitor.list.tabs')} onKeyDown={onKeyDown}>
-      {offered.map((one) => (
-        <button
-          key={one}
-          type="button"
-          role="tab"
-          data-tab={one}
-          aria-selected={one === tab}
-          tabIndex={one === tab ? 0 : -1}
-          onClick={() => onTab(one)}
-        >
-          {t(`monitor.tab.${one}`)}
-          <small>{formatNumber(counts[one])}</small>
-        </button>
-      ))}
-    </div>
-  )
+  const named = offered.map((key) => ({ key, name: t(`monitor.tab.${key}`), count: counts[key] }))
+  return <Tabs label={t('monitor.list.tabs')} tabs={named} current={tab} onTab={onTab} />
 }

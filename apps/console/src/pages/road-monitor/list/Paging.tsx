@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@lamplighter/contract'
-import { formatNumber, Icon } from '@lamplighter/ui'
+import { formatNumber, IconButton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { MonitorQuery } from '../state/query.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
@@ -17,24 +17,18 @@ export function Paging({ query, total, onChange }: { query: MonitorQuery; total:
       <span>
         {t('monitor.list.part', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
       </span>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t('monitor.list.before')}
+      <IconButton
+        icon="chevron-left"
+        label={t('monitor.list.before')}
         disabled={page <= 1}
         onClick={() => onChange({ page: page - 1 })}
-      >
-        <Icon name="chevron-left" size={14} />
-      </button>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={t('monitor.list.after')}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={t('monitor.list.after')}
         disabled={page >= pages}
         onClick={() => onChange({ page: page + 1 })}
-      >
-        <Icon name="chevron-right" size={14} />
-      </button>
+      />
       <select
         aria-label={t('monitor.list.size')}
         value={size}

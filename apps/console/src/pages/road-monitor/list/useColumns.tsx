@@ -47,7 +47,7 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
       ...more,
     })
     const plain: Partial<Record<ColumnKey, Made>> = {
-      attention: { width: 56, cell: (row) => <StateCell row={row} now={now} word={(live) => stateWord(live, t)} /> },
+      attention: { width: 64, cell: (row) => <StateCell row={row} now={now} word={(live) => stateWord(live, t)} /> },
       name: text(106, ({ name }) => name, { grows: true }),
       code: text(164, ({ code }) => code, { mono: true, grows: true }),
       stationName: text(96, ({ stationName }) => stationName, { grows: true }),

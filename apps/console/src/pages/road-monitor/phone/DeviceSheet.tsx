@@ -1,6 +1,6 @@
 import { useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
-import { EmptyState, FailedState, Icon, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { EmptyState, FailedState, IconButton, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -71,9 +71,7 @@ export function DeviceSheet({ id, lamps, onClose }: Terms) {
             <span>{format.age(device.refreshTime, now) || t('monitor.detail.never')}</span>
           </p>
         </div>
-        <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
-          <Icon name="close" size={20} />
-        </button>
+        <IconButton size="thumb" icon="close" label={t('common.close')} onClick={onClose} />
       </header>
       {!folded && (
         <>

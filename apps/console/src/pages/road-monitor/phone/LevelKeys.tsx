@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { LEVEL_STEPS, type LightRow, operations } from '@lamplighter/contract'
-import { formatNumber, Icon } from '@lamplighter/ui'
+import { Button, formatNumber, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { type Draft, rightFor } from '../command/draft.ts'
 import { spanWord } from '../command/EndPicker.tsx'
@@ -25,20 +25,22 @@ export function LevelKeys({ lamps }: { lamps: readonly LightRow[] }) {
   const word = (end: End) => (end.by === 'minutes' ? spanWord(end.minutes, t) : t('monitor.phone.plan'))
   return (
     <div className={styles.order}>
-      <div className={styles.ends} role="radiogroup" aria-label={t('monitor.end.label')}>
-        <span>{t('monitor.phone.hold')}</span>
-        {ends.map((end) => (
-          // biome-ignore lint/a11y/useSemanticElements: a row of buttons for a thumb
-          <button
-            key={word(end)}
-            type="button"
-            role="radio"
-            aria-checked={same(end, order.end)}
-            onClick={() => order.setEnd(end)}
-          >
-            {word(end)}
-          </button>
-        ))}
+      <div className={styles.ends}>
+        {t('monitor.phone.hold')}
+        <Segments size="thumb" role="radiogroup" label={t('monitor.end.label')}>
+          {ends.map((end) => (
+            // biome-ignore lint/a11y/useSemanticElements: a row of buttons for a thumb
+            <button
+              key={word(end)}
+              type="button"
+              role="radio"
+              aria-checked={same(end, order.end)}
+              onClick={() => order.setEnd(end)}
+            >
+              {word(end)}
+            </button>
+          ))}
+        </Segments>
       </div>
       <div className={styles.levels} role="radiogroup" aria-label={t('monitor.command.level')}>
         {LEVEL_STEPS.map((step) => {
@@ -71,25 +73,26 @@ export function LevelKeys({ lamps }: { lamps: readonly LightRow[] }) {
         </p>
       )}
       <div className={styles.sends}>
-        <button
-          type="button"
-          className={styles.read}
-          disabled={!rights['light.read'] || online === 0 || order.sending}
+        <Button
+          size="thumb"
+          icon="refresh"
+          disabled={!rights['light.read'] || online === 0}
+          busy={order.sending}
           onClick={() => order.send({ do: 'read' })}
         >
-          <Icon name="refresh" size={18} />
           {t('monitor.command.read')}
-        </button>
-        <button
-          type="button"
-          className={styles.send}
-          disabled={!draft || online === 0 || order.sending}
+        </Button>
+        <Button
+          look="solid"
+          size="thumb"
+          disabled={!draft || online === 0}
+          busy={order.sending}
           onClick={() => order.send()}
         >
           {online === 0 && lamps.length > 0
             ? t('monitor.reason.offline')
             : t('monitor.command.send', { n: formatNumber(online) })}
-        </button>
+        </Button>
       </div>
     </div>
   )

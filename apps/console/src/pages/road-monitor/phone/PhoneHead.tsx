@@ -1,4 +1,4 @@
-import { Icon } from '@lamplighter/ui'
+import { Icon, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../filters/Keyword.tsx'
 import { type MonitorQuery, views } from '../state/query.ts'
@@ -11,10 +11,11 @@ export function PhoneHead({ query, onChange }: { query: MonitorQuery; onChange: 
   return (
     <div className={styles.headline}>
       <Keyword
+        size="thumb"
         keyword={query.keyword}
         onChange={(patch) => onChange({ ...patch, ...(patch.keyword ? { view: 'list' } : {}) })}
       />
-      <div role="toolbar" aria-label={t('monitor.view.label')} className={styles.views}>
+      <Segments size="thumb" label={t('monitor.view.label')}>
         {views.map((view) => (
           <button
             key={view}
@@ -26,7 +27,7 @@ export function PhoneHead({ query, onChange }: { query: MonitorQuery; onChange: 
             <Icon name={view} size={20} />
           </button>
         ))}
-      </div>
+      </Segments>
     </div>
   )
 }

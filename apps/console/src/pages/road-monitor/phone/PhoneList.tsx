@@ -1,6 +1,6 @@
 import { useDeviceState, useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
-import { EmptyState, FailedState, formatNumber, Icon, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { Button, EmptyState, FailedState, formatNumber, Icon, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { ListTabs } from '../list/ListTabs.tsx'
@@ -80,15 +80,25 @@ export function PhoneList({ query, onChange, gathered }: Terms) {
       </div>
       {pages > 1 && (
         <div className={styles.pages}>
-          <button type="button" disabled={query.page <= 1} onClick={() => onChange({ page: query.page - 1 })}>
+          <Button
+            look="link"
+            size="thumb"
+            disabled={query.page <= 1}
+            onClick={() => onChange({ page: query.page - 1 })}
+          >
             {t('monitor.list.before')}
-          </button>
+          </Button>
           <span>
             {query.page} / {pages}
           </span>
-          <button type="button" disabled={query.page >= pages} onClick={() => onChange({ page: query.page + 1 })}>
+          <Button
+            look="link"
+            size="thumb"
+            disabled={query.page >= pages}
+            onClick={() => onChange({ page: query.page + 1 })}
+          >
             {t('monitor.list.after')}
-          </button>
+          </Button>
         </div>
       )}
     </div>

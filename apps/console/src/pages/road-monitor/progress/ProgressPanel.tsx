@@ -1,5 +1,15 @@
 import { useSession } from '@lamplighter/client'
-import { FailedState, formatNumber, Icon, Skeleton, type Truth, TruthLine, truthOfOrder } from '@lamplighter/ui'
+import {
+  Button,
+  FailedState,
+  formatNumber,
+  IconButton,
+  Panel,
+  Skeleton,
+  type Truth,
+  TruthLine,
+  truthOfOrder,
+} from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -80,22 +90,25 @@ export function ProgressPanel({ groupId, onClose }: Terms) {
     ? `${order.user || t('monitor.order.platform')} · ${orderWord(order.code, order.args, t, language)}`
     : t('monitor.progress.title')
   return (
-    <section className={styles.panel} aria-label={t('monitor.progress.title')}>
-      <header>
-        <h2 title={head}>{head}</h2>
-        {order && <time dateTime={order.asked}>{format.time(order.asked)}</time>}
-        <button
-          type="button"
-          aria-expanded={!folded}
-          aria-label={t(folded ? 'monitor.progress.unfold' : 'monitor.progress.fold')}
-          onClick={() => setFolded(!folded)}
-        >
-          <Icon name={folded ? 'chevron-down' : 'chevron-up'} size={15} />
-        </button>
-        <button type="button" aria-label={t('common.close')} onClick={onClose}>
-          <Icon name="close" size={14} />
-        </button>
-      </header>
+    <Panel
+      floating
+      className={styles.panel}
+      label={t('monitor.progress.title')}
+      title={<span title={head}>{head}</span>}
+      actions={
+        <>
+          {order && <time dateTime={order.asked}>{format.time(order.asked)}</time>}
+          <IconButton
+            size="tiny"
+            icon={folded ? 'chevron-down' : 'chevron-up'}
+            label={t(folded ? 'monitor.progress.unfold' : 'monitor.progress.fold')}
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+          />
+          <IconButton size="tiny" icon="close" label={t('common.close')} onClick={onClose} />
+        </>
+      }
+    >
       {error && <FailedState compact title={t('common.failed.title')} text={error.message} />}
       {!error && !counts && <Skeleton rows={3} label={t('common.loading')} />}
       {counts && <Moments counts={counts} />}
@@ -105,20 +118,19 @@ export function ProgressPanel({ groupId, onClose }: Terms) {
           {(failed > 0 || counts.pending > 0) && (
             <div className={styles.actions}>
               {failed > 0 && (
-                <button type="button" className={styles.resend} disabled={busy} onClick={resend}>
-                  <Icon name="refresh" size={14} />
+                <Button size="small" icon="refresh" busy={busy} onClick={resend}>
                   {t('monitor.progress.resend', { n: formatNumber(failed) })}
-                </button>
+                </Button>
               )}
               {counts.pending > 0 && (
-                <button type="button" className={styles.cancel} disabled={busy} onClick={cancel}>
+                <Button look="link" size="small" busy={busy} onClick={cancel}>
                   {t('monitor.progress.cancel')}
-                </button>
+                </Button>
               )}
             </div>
           )}
         </>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -20,26 +20,11 @@ function useLampIds(): ReadonlySet<number> | null {
   }, [data])
 }
 
-/** The middle-most device of a branch: where the map goes to show it. */
-function useMiddle() {
-  const { data } = useCall('device.map', {}, { fresh: DEVICES_FRESH })
-  return useCallback(
-    (node: TreeNode): number | null => {
-      const ids = new Set<number>()
-      const gather = ({ key, id, children }: TreeNode) => {
-        if (key.startsWith('d')) ids.add(id)
-        for (const child of children ?? []) gather(child)
-      }
-      gather(node)
-      const rows = (data?.rows ?? []).filter(([id]) => ids.has(id))
-      const mean = (at: 2 | 3) => rows.reduce((sum, row) => sum + row[at], 0) / rows.length
-      const [lng, lat] = [mean(2), mean(3)]
-      const away = rows.map((row) => Math.hypot(row[2] - lng, row[3] - lat))
-      return rows[away.indexOf(Math.min(...away))]?.[0] ?? null
-    },
-    [data],
-  )
-}
+/** Ids of all devices of a branch. */
+const devicesOf = ({ key, id, children }: TreeNode): number[] => [
+  ...(key.startsWith('d') ? [id] : []),
+  ...(children ?? []).flatMap(devicesOf),
+]
 
 /** The one selection of the monitor and every way to change it. */
 export function useMonitor() {
@@ -49,7 +34,6 @@ export function useMonitor() {
   /** The device that was opened where it is already in sight. */
   const inSight = useRef<number | null>(null)
   const lamps = useLampIds()
-  const middle = useMiddle()
   const gathered = useGathered(selected)
   const { device, place } = query
 
@@ -58,7 +42,7 @@ export function useMonitor() {
   }, [device, lamps])
 
   useEffect(() => {
-    if (map && device !== null && device !== inSight.current) map.flyTo(device)
+    if (map && device !== null && device !== inSight.current) map.flyTo([device])
   }, [map, device])
 
   const clear = useCallback(() => setSelected(nobody), [])
@@ -95,21 +79,39 @@ export function useMonitor() {
       return
     }
     change({ ...(next ? { place: next } : {}), ...(own === null ? {} : { device: own }) })
-    const target = middle(node)
-    if (node.type === 'group') map?.fit()
-    else if (target !== null) map?.flyTo(target)
+    map?.flyTo(devicesOf(node))
   }
   /** Shows the open device on the map, wherever the page was. */
   const locate = () => {
     if (query.view === 'list') change({ view: 'map' })
-    if (device !== null) map?.flyTo(device)
+    if (device !== null) map?.flyTo([device])
+  }
+  /** Frames all that is chosen, wherever the page was. */
+  const showChosen = () => {
+    if (query.view === 'list') change({ view: 'map' })
+    map?.flyTo([...selected])
   }
   const letGo = () => {
     if (selected.size > 0) clear()
     else if (device !== null) change({ device: null })
   }
 
-  return { query, change, selected, setSelected, gathered, setMap, open, pick, gather, choose, clear, locate, letGo }
+  return {
+    query,
+    change,
+    selected,
+    setSelected,
+    gathered,
+    setMap,
+    open,
+    pick,
+    gather,
+    choose,
+    clear,
+    locate,
+    showChosen,
+    letGo,
+  }
 }
 
 export type Monitor = ReturnType<typeof useMonitor>

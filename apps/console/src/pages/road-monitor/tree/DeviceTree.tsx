@@ -22,6 +22,16 @@ type Terms = {
   onChoose: (node: TreeNode) => void
 }
 
+/** So many branches may stand open when nobody asked for one yet. */
+const AT_FIRST = 24
+
+/** The city's districts, where all their parts go into one panel. */
+const atFirst = (root: TreeNode | undefined) => {
+  const branches = root?.children ?? []
+  const lines = branches.reduce((sum, { children = [] }) => sum + 1 + children.length, 1)
+  return lines <= AT_FIRST ? branches.map(({ key }) => key) : []
+}
+
 const opened = (root: TreeNode | undefined, place: Place | null, device: number | null) => {
   const open = new Set<string>()
   if (!root) return open
@@ -43,6 +53,11 @@ export function DeviceTree({ tree, place, device, onChoose }: Terms) {
   const [wrong, setWrong] = useState(false)
   const [cursor, setCursor] = useState<string | null>(null)
 
+  const known = root !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tree is there; later opening is the user's
+  useEffect(() => {
+    setOpen((before) => new Set([...before, ...atFirst(root)]))
+  }, [known])
   useEffect(() => {
     setOpen((before) => new Set([...before, ...opened(root, place, device)]))
   }, [root, place, device])

@@ -1,4 +1,4 @@
-import { Icon } from '@lamplighter/ui'
+import { SearchField, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './tree.module.css'
 
@@ -9,25 +9,15 @@ export function TreeFilter({ text, onText, wrong, onWrong }: Terms) {
   const { t } = useTranslation()
   return (
     <div className={styles.filter}>
-      <label>
-        <Icon name="search" size={14} />
-        <input
-          type="search"
-          value={text}
-          maxLength={60}
-          aria-label={t('monitor.tree.filter')}
-          placeholder={t('monitor.tree.filter')}
-          onChange={({ target }) => onText(target.value)}
-        />
-      </label>
-      <div className={styles.which} role="toolbar" aria-label={t('monitor.tree.which')}>
+      <SearchField label={t('monitor.tree.filter')} text={text} onText={onText} />
+      <Segments label={t('monitor.tree.which')}>
         <button type="button" aria-pressed={!wrong} onClick={() => onWrong(false)}>
           {t('monitor.tree.all')}
         </button>
         <button type="button" aria-pressed={wrong} onClick={() => onWrong(true)}>
           {t('monitor.tree.wrong')}
         </button>
-      </div>
+      </Segments>
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react'
+import { formatNumber } from '../format.ts'
+import styles from './Tabs.module.css'
+
+type Tab<Key extends string> = { key: Key; name: string; count?: number | undefined }
+
+type Terms<Key extends string> = {
+  /** What the tabs part. */
+  label: string
+  tabs: readonly Tab<Key>[]
+  current: Key
+  onTab: (key: Key) => void
+}
+
+/** Parts of one place with how much each holds; arrows go from one to the next. */
+export function Tabs<Key extends string>({ label, tabs, current, onTab }: Terms<Key>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const at = tabs.findIndex(({ key }) => key === current) + step
+    const next = tabs[(at + tabs.length) % tabs.length]
+    if (!next) return
+    onTab(next.key)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus()
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map(({ key, name, count }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          data-tab={key}
+          aria-selected={key === current}
+          tabIndex={key === current ? 0 : -1}
+          onClick={() => onTab(key)}
+        >
+          {name}
+          <small>{formatNumber(count)}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
