@@ -18,7 +18,7 @@ import { createLinkRunner } from './links/runner.ts'
 import { createHub } from './live/hub.ts'
 import { pushHappenings } from './live/pushes.ts'
 import { serveSockets } from './live/socket.ts'
-import { createAuditTrail } from './modules/audit/index.ts'
+import { auditHandlers, createAuditTrail, createCallLog } from './modules/audit/index.ts'
 import { authHandlers, createSessions } from './modules/auth/index.ts'
 import { commandHandlers, createDispatcher, createOrders } from './modules/commands/index.ts'
 import type { AllHandlers } from './modules/context.ts'
@@ -28,7 +28,10 @@ import { historyHandlers } from './modules/history/index.ts'
 import { homeHandlers } from './modules/home/index.ts'
 import { importHandlers } from './modules/imports/index.ts'
 import { lightHandlers } from './modules/lights/index.ts'
+import { organisationHandlers } from './modules/organisations/index.ts'
+import { userHandlers } from './modules/people/index.ts'
 import { createIngest, createLoadRecorder, createRollup } from './modules/readings/index.ts'
+import { roleHandlers } from './modules/roles/index.ts'
 import { type Settings, StartError } from './settings.ts'
 
 export type AppOptions = {
@@ -126,6 +129,9 @@ export async function startApp(options: AppOptions): Promise<App> {
     await options.prepare?.(db, url)
 
     const audit = createAuditTrail({ db, clock })
+    const callLog = createCallLog({ db, clock })
+    callLog.start()
+    stops.push(callLog.stop)
     const sessions = createSessions({ db, clock, bus, secret: settings.LAMPLIGHTER_SECRET ?? '' })
     const registry = await createRegistry(db)
 
@@ -172,12 +178,17 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...historyHandlers(),
       ...homeHandlers({ clock }),
       ...importHandlers({ db, clock, bus, registry, onFailed: onError }),
+      ...organisationHandlers({ db, registry }),
+      ...userHandlers({ db, sessions, clock }),
+      ...roleHandlers({ sessions }),
+      ...auditHandlers(),
     }
     const hub = createHub()
     const http = await createHttp(handlers, {
       db,
       sessions,
       audit,
+      callLog,
       clock,
       log,
       secureCookies: settings.LAMPLIGHTER_SECURE_COOKIES,

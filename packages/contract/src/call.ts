@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AuditAction } from './audit-actions.ts'
 import type { Operation } from './permissions.ts'
 
 /** Who may make a call: anyone, anyone signed in, or a holder of one operation code (a super user holds all). */
@@ -11,7 +12,7 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly input: I
   readonly output: O
   /** The change is written to the audit trail under this name. */
-  readonly audit?: string
+  readonly audit?: AuditAction
   /** Asks for a recent re-check of the caller's password (`/station/auth/Check`). */
   readonly password?: true
   /** The body is a file: `in` takes a multipart upload, `out` answers with a download. */

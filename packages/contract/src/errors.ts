@@ -64,6 +64,46 @@ export const errors = {
   'import.notChecked': e(990403, '请先完成校验', 'Check the file first'),
   'import.running': e(990404, '导入正在进行', 'The import is running'),
 
+  'organisation.nameTaken': e(990601, '组织名称“{name}”已存在', 'There is already an organisation named "{name}"'),
+  'organisation.codeTaken': e(990602, '组织代码“{code}”已被使用', 'The organisation code "{code}" is already in use'),
+  'organisation.ownChild': e(
+    990603,
+    '上级组织不能是自己或自己的下级',
+    'An organisation cannot be below itself or one of its own',
+  ),
+  'organisation.inUse': e(
+    990604,
+    '组织下还有 {users} 个用户、{children} 个下级组织，不能删除',
+    'The organisation has {users} users and {children} organisations below it and cannot be deleted',
+  ),
+  'organisation.managing': e(
+    990605,
+    '管理单位只能由超级用户维护',
+    'Only a super user makes or removes a managing organisation',
+  ),
+  'organisation.timeZone': e(990606, '没有时区“{timeZone}”', 'There is no time zone "{timeZone}"'),
+
+  'user.accountTaken': e(990701, '账号“{account}”已存在', 'The account "{account}" already exists'),
+  'user.mobileTaken': e(990702, '手机号已被其他用户使用', 'Another user has this mobile number'),
+  'user.self': e(
+    990703,
+    '不能冻结、删除自己或更改自己的角色',
+    'You cannot freeze or delete yourself or change your own roles',
+  ),
+  'user.beyondOwn': e(
+    990704,
+    '该用户的权限超出您的权限，不能修改',
+    'This user holds rights that you do not; you cannot change them',
+  ),
+
+  'role.nameTaken': e(990711, '角色名称“{name}”已存在', 'There is already a role named "{name}"'),
+  'role.inUse': e(990712, '角色正被 {users} 个用户使用，不能删除', '{users} users hold the role; it cannot be deleted'),
+  'role.beyondOwn': e(
+    990713,
+    '不能授予自己没有的权限“{operation}”',
+    'You cannot give the right "{operation}", which you do not hold yourself',
+  ),
+
   'history.tooLong': e(
     990501,
     '时间范围过长，{step}粒度最多 {days} 天',

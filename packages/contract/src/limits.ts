@@ -8,6 +8,8 @@ export const CHUNK_TIMEOUT = 120_000
 export const PASSWORD_REVEAL = 3_000
 export const PASSWORD_DIALOG = { width: 600, maxHeight: 500, closeAfter: 800 } as const
 export const LOGIN = { account: 20, password: 20, smsCode: 4 } as const
+/** Mainland mobile number. */
+export const MOBILE = /^1[3-9]\d{9}$/
 export const PASSWORD = { oldMin: 2, min: 8, max: 20 } as const
 export const SMS_COUNTDOWN_SECONDS = 60
 export const MAP_DEFAULT = { lng: 116.413387, lat: 39.910924, zoom: 16 } as const

@@ -12,9 +12,46 @@ export const operations = {
   'light.dim': { zh: '调光', en: 'Dim lights' },
   'gateway.provision': { zh: '登记网关', en: 'Provision gateways' },
   'import.run': { zh: '导入资产', en: 'Import inventory' },
+  'organisation.view': { zh: '查看组织', en: 'View organisations' },
+  'organisation.save': { zh: '维护组织', en: 'Edit organisations' },
+  'user.view': { zh: '查看用户', en: 'View users' },
+  'user.save': { zh: '维护用户', en: 'Edit users' },
+  'role.view': { zh: '查看角色', en: 'View roles' },
+  'role.save': { zh: '维护角色', en: 'Edit roles' },
+  'audit.view': { zh: '查看审计日志', en: 'View the audit trail' },
 } as const satisfies Record<string, Label>
 
 export type Operation = keyof typeof operations
+
+/** Screens that operations belong to, in the order of the role's tree. */
+export const operationAreas: readonly { label: Label; operations: readonly Operation[] }[] = [
+  { label: { zh: '首页', en: 'Home' }, operations: ['home.view'] },
+  {
+    label: { zh: '监控', en: 'Monitor' },
+    operations: [
+      'device.view',
+      'history.view',
+      'command.view',
+      'frame.view',
+      'light.read',
+      'light.switch',
+      'light.dim',
+    ],
+  },
+  { label: { zh: '资产', en: 'Assets' }, operations: ['import.run', 'gateway.provision'] },
+  {
+    label: { zh: '系统', en: 'System' },
+    operations: [
+      'organisation.view',
+      'organisation.save',
+      'user.view',
+      'user.save',
+      'role.view',
+      'role.save',
+      'audit.view',
+    ],
+  },
+]
 
 /** The code that always passes. */
 export const ALWAYS = '___'

@@ -20,6 +20,8 @@ export type ClusterOptions = {
 
 export type Cluster = {
   readonly url: string
+  /** It was running already: another process may be using it. */
+  readonly adopted: boolean
   stop(): Promise<void>
 }
 
@@ -197,6 +199,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const pid = found?.pid ?? (await launchPatiently(binaries, folder, port, durable)).pid!
   return {
     url: `postgres://lamplighter:${secret}@127.0.0.1:${port}/postgres`,
+    adopted: found !== null,
     async stop() {
       // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, the rest is written.
       if (alive(pid)) process.kill(pid, 'SIGINT')

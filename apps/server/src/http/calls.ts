@@ -2,6 +2,7 @@ import {
   type Call,
   type CallName,
   calls,
+  type ErrorKey,
   fail,
   isFailure,
   languageOf,
@@ -14,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import type { AuditTrail } from '../modules/audit/index.ts'
+import type { AuditTrail, CallLog } from '../modules/audit/index.ts'
 import type { Sessions } from '../modules/auth/index.ts'
 import {
   type AllHandlers,
@@ -35,6 +36,7 @@ export type CallDeps = {
   db: Database
   sessions: Sessions
   audit: AuditTrail
+  callLog: CallLog
   clock: Clock
   log: Logger
   secureCookies: boolean
@@ -47,13 +49,16 @@ const header = (request: FastifyRequest, name: string) => {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Checks session, tenant, permission and password re-check, in this order. */
-async function admit(call: Call, request: FastifyRequest, { sessions, clock }: CallDeps): Promise<Caller | null> {
-  if (call.access === 'anyone') return null
-  const token = header(request, 'auth')
-  if (!token) throw fail('session.expired')
-  const caller = await sessions.find(token)
-  if (!caller) throw fail('session.expired')
+/** Refusals that mean someone reached for what is not theirs: they are audited even where nothing would have changed. */
+const OVERSTEPS: ReadonlySet<string> = new Set<ErrorKey>([
+  'request.forbidden',
+  'request.outOfReach',
+  'auth.noOrganisation',
+  'auth.noApplication',
+])
+
+/** Checks tenant, application, permission and password re-check, in this order. */
+function admit(call: Call, request: FastifyRequest, caller: Caller, { clock }: CallDeps): void {
   const custid = header(request, 'custid')
   if (custid && Number(custid) !== caller.customerId) throw fail('auth.noOrganisation')
   const apptype = header(request, 'apptype')
@@ -63,6 +68,13 @@ async function admit(call: Call, request: FastifyRequest, { sessions, clock }: C
   if (call.access !== 'signedIn' && !mayDo(caller, call.access))
     throw fail('request.forbidden', { operation: operations[call.access as Operation] })
   if (call.password && clock.now() - (caller.checkedAt ?? 0) > PASSWORD_CHECK_LASTS) throw fail('auth.recheck')
+}
+
+async function callerOf(call: Call, request: FastifyRequest, { sessions }: CallDeps): Promise<Caller | null> {
+  if (call.access === 'anyone') return null
+  const token = header(request, 'auth')
+  const caller = token ? await sessions.find(token) : null
+  if (!caller) throw fail('session.expired')
   return caller
 }
 
@@ -117,24 +129,27 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       },
     }) as Visitor
 
+    const began = performance.now()
     const record = async (result: string) => {
-      if (!call.audit) return
       const customerId = note.customerId ?? caller?.customerId ?? 0
+      const account = note.account ?? caller?.account ?? ''
+      const who = { customerId, account, address: visit.address, result }
+      deps.callLog.note({ ...who, path: call.path, milliseconds: performance.now() - began })
+      const action = call.audit ?? (OVERSTEPS.has(result) ? 'call.refused' : null)
+      if (!action) return
       await deps.audit.record({
-        customerId,
+        ...who,
         personId: caller?.personId ?? null,
-        account: note.account ?? caller?.account ?? '',
-        address: visit.address,
-        action: call.audit,
-        target: note.target ?? '',
+        action,
+        target: note.target ?? (call.audit ? '' : call.path),
         before: note.before ?? null,
         after: note.after ?? null,
-        result,
       })
     }
 
     try {
-      caller = await admit(call, request, deps)
+      caller = await callerOf(call, request, deps)
+      if (caller) admit(call, request, caller, deps)
       let input: unknown
       if (call.file === 'in') {
         input = await uploaded(request)

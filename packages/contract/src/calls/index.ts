@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts'
+import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { commandCalls } from './command.ts'
 import { deviceCalls } from './device.ts'
@@ -6,7 +7,10 @@ import { historyCalls } from './history.ts'
 import { homeCalls } from './home.ts'
 import { importCalls } from './import.ts'
 import { lightCalls } from './light.ts'
+import { organisationCalls } from './organisation.ts'
+import { roleCalls } from './role.ts'
 import { treeCalls } from './tree.ts'
+import { userCalls } from './user.ts'
 
 /** Every HTTP call of the product. Handlers, hooks, OpenAPI and the permission tests read this list. */
 export const calls = {
@@ -18,6 +22,10 @@ export const calls = {
   ...historyCalls,
   ...homeCalls,
   ...importCalls,
+  ...organisationCalls,
+  ...userCalls,
+  ...roleCalls,
+  ...auditCalls,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -1,25 +1,52 @@
-import { createHash } from 'node:crypto'
+import type { auditCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Handlers } from '../context.ts'
 import type { AuditEntry } from './entry.ts'
-import { appendAudit, lastHash } from './store.ts'
+import { queryAudit, queryInterfaces } from './query.store.ts'
+import { appendAudit, countRows, findBreak } from './store.ts'
+import { trailWorkbook } from './workbook.ts'
+
+export { type CallLog, createCallLog } from './call-log.ts'
+export { chainedCustomers, findBreak } from './store.ts'
 
 export type AuditTrail = { record(entry: AuditEntry): Promise<void> }
 
-/** Each row carries the hash of the one before it, so that a removed or altered row is found. */
-const linkHash = (previous: Buffer, at: number, entry: AuditEntry): Buffer =>
-  createHash('sha256')
-    .update(previous)
-    .update(JSON.stringify([at, entry]))
-    .digest()
+/** Rows of one exported workbook; a longer trail is exported by parts of its time. */
+const EXPORT_LIMIT = 100_000
 
-export function createAuditTrail({ db, clock }: { db: Database; clock: Clock }): AuditTrail {
+export const createAuditTrail = ({ db, clock }: { db: Database; clock: Clock }): AuditTrail => ({
+  record: (entry) => appendAudit(db, entry, clock.now()),
+})
+
+export function auditHandlers(): Handlers<typeof auditCalls> {
   return {
-    record: (entry) =>
-      db.system(async (scope) => {
-        const previous = await lastHash(scope, entry.customerId)
-        const at = clock.now()
-        await appendAudit(scope, entry, at, previous, linkHash(previous, at, entry))
+    'audit.query': ({ inScope }, { filters, ...page }) => inScope((scope) => queryAudit(scope, filters, page)),
+
+    'audit.export': async ({ inScope, language, note }, filters) => {
+      const { rows } = await inScope((scope) => queryAudit(scope, filters, { page: 1, size: EXPORT_LIMIT }))
+      note({ after: { rows: rows.length } })
+      return {
+        fileName: 'audit.xlsx',
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        bytes: await trailWorkbook(rows, language),
+      }
+    },
+
+    'audit.verify': ({ inScope }) =>
+      inScope(async (scope) => {
+        const broken = await findBreak(scope, scope.customerId)
+        return {
+          rows: await countRows(scope, scope.customerId),
+          broken: broken && {
+            sequence: Number(broken.sequence),
+            time: broken.at?.toISOString() ?? null,
+            reason: broken.reason,
+          },
+        }
       }),
+
+    'audit.interfaces': ({ inScope }, { filters, ...page }) =>
+      inScope((scope) => queryInterfaces(scope, filters, page)),
   }
 }

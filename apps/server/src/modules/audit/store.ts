@@ -1,35 +1,45 @@
-import type { SystemScope } from '../../db/database.ts'
+import type { Database, SystemScope } from '../../db/database.ts'
 import type { AuditEntry } from './entry.ts'
 
-/** Locks the customer's chain until the transaction ends and returns its last hash. */
-export async function lastHash(scope: SystemScope, customerId: number): Promise<Buffer> {
-  await scope.query('select pg_advisory_xact_lock(7105772, $1)', [customerId])
-  const [row] = await scope.query<{ hash: Buffer }>(
-    'select hash from audit where customer_id = $1 order by id desc limit 1',
-    [customerId],
-  )
-  return row?.hash ?? Buffer.alloc(32)
-}
-
-export async function appendAudit(scope: SystemScope, entry: AuditEntry, at: number, previous: Buffer, hash: Buffer) {
-  await scope.query(
-    `insert into audit (customer_id, at, person_id, account, address, action, target, before, after, result, previous_hash, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      entry.customerId,
-      new Date(at),
-      entry.personId,
-      entry.account,
-      entry.address,
-      entry.action,
-      entry.target,
-      json(entry.before),
-      json(entry.after),
-      entry.result,
-      previous,
-      hash,
-    ],
-  )
-}
-
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+
+/** The database links the row to the one before it. */
+const APPEND = `insert into audit (customer_id, at, person_id, account, address, action, target, before, after, result)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+
+export async function appendAudit(db: Database, entry: AuditEntry, at: number): Promise<void> {
+  const { customerId, personId, account, address, action, target, before, after, result } = entry
+  const values = [
+    customerId,
+    new Date(at),
+    personId,
+    account,
+    address,
+    action,
+    target,
+    json(before),
+    json(after),
+    result,
+  ]
+  await db.statement('append-audit', APPEND, values)
+}
+
+/** Where a customer's chain is broken: the first place, and how. */
+export type Break = { sequence: string; at: Date | null; reason: 'missing' | 'altered' | 'relinked' }
+
+export async function findBreak(scope: Pick<SystemScope, 'query'>, customerId: number): Promise<Break | null> {
+  const [found] = await scope.query<Break>('select sequence::text, at, reason from audit_break($1)', [customerId])
+  return found ?? null
+}
+
+export const chainedCustomers = (scope: SystemScope) =>
+  scope.query<{ customerId: number; rows: number }>(
+    'select customer_id as "customerId", count(*)::int as rows from audit group by 1 order by 1',
+  )
+
+export async function countRows(scope: Pick<SystemScope, 'query'>, customerId: number): Promise<number> {
+  const [row] = await scope.query<{ rows: number }>('select count(*)::int as rows from audit where customer_id = $1', [
+    customerId,
+  ])
+  return row!.rows
+}

@@ -1,5 +1,5 @@
 export { authHandlers } from './calls.ts'
 export { firstAdministrator } from './first.ts'
-export { hashPassword } from './password.ts'
+export { hashPassword, randomPassword } from './password.ts'
 
 export { createSessions, type Sessions } from './sessions.ts'

@@ -82,13 +82,20 @@ export const touchSession = (scope: SystemScope, tokenHash: string, now: number)
 export const deleteSession = (scope: SystemScope, tokenHash: string) =>
   scope.query('delete from session where token_hash = $1', [bytes(tokenHash)])
 
-export async function deleteSessionsOf(scope: SystemScope, personId: number, keep: string): Promise<string[]> {
-  const rows = await scope.query<{ token_hash: Buffer }>(
-    'delete from session where person_id = $1 and token_hash <> $2 returning token_hash',
-    [personId, bytes(keep)],
+type Hashed = { token_hash: Buffer }
+const hashes = (rows: readonly Hashed[]) => rows.map((row) => row.token_hash.toString('hex'))
+
+/** Ends the sessions of a person, all or all but one; returns the hashes of their tokens. */
+export const deleteSessionsOf = async (scope: SystemScope, personId: number, keep = ''): Promise<string[]> =>
+  hashes(
+    await scope.query<Hashed>('delete from session where person_id = $1 and token_hash <> $2 returning token_hash', [
+      personId,
+      bytes(keep),
+    ]),
   )
-  return rows.map((row) => row.token_hash.toString('hex'))
-}
+
+export const sessionsOf = async (scope: SystemScope, personIds: readonly number[]): Promise<string[]> =>
+  hashes(await scope.query<Hashed>('select token_hash from session where person_id = any ($1)', [personIds]))
 
 export const setChecked = (scope: SystemScope, tokenHash: string, now: number) =>
   scope.query('update session set checked_at = $2 where token_hash = $1', [bytes(tokenHash), new Date(now)])

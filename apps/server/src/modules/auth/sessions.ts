@@ -3,6 +3,7 @@ import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
+import { forgetPerson } from './remembered.ts'
 import * as store from './sessions.store.ts'
 
 /** Signed-in people, by token. A short memory spares the database; whatever ends a session empties it at once. */
@@ -15,6 +16,10 @@ export type Sessions = {
   end(tokenHash: string): Promise<void>
   /** Ends all sessions of a person but one. */
   endOthers(personId: number, keep: string): Promise<void>
+  /** Ends all sessions of a person, and forgets their remembered sign-ins. */
+  endAll(personId: number): Promise<void>
+  /** Their rights changed: every session of theirs goes on with the new ones at once. */
+  refresh(personIds: readonly number[]): Promise<void>
   confirmPassword(tokenHash: string): Promise<number>
   switchTo(tokenHash: string, customerId: number, app: string): Promise<void>
 }
@@ -85,6 +90,19 @@ export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
       const ended = await db.system((scope) => store.deleteSessionsOf(scope, personId, keep))
       outdate(keep)
       for (const tokenHash of ended) change(tokenHash)
+    },
+
+    async endAll(personId) {
+      const ended = await db.system(async (scope) => {
+        await forgetPerson(scope, personId)
+        return store.deleteSessionsOf(scope, personId)
+      })
+      for (const tokenHash of ended) change(tokenHash)
+    },
+
+    async refresh(personIds) {
+      if (personIds.length === 0) return
+      for (const tokenHash of await db.system((scope) => store.sessionsOf(scope, personIds))) change(tokenHash)
     },
 
     async confirmPassword(tokenHash) {

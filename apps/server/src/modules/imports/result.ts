@@ -1,5 +1,6 @@
 import type { Label, Language } from '@lamplighter/contract'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { harmless } from '../../harmless.ts'
 import { changes, reasons } from './reasons.ts'
 import type { StoredFile } from './store.ts'
 import type { Outcome } from './summary.ts'
@@ -18,10 +19,6 @@ const ENDS = {
   warned: { zh: '导入，有提示', en: 'Taken with a warning' },
   taken: { zh: '导入', en: 'Taken' },
 } as const satisfies Record<string, Label>
-
-/** A cell that a spreadsheet would run as a formula is shown as the text it is. */
-export const harmless = (text: string) =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
 
 const endOf = ({ refused, issues }: Outcome) => ENDS[refused ? 'refused' : issues.length ? 'warned' : 'taken']
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from './columns.ts'
 import { isDay } from './dates.ts'
-import { harmless } from './result.ts'
 import { readWatts } from './watts.ts'
 
 const lamp = (watts: number | null, source: string | null = null) => ({ watts, source })
@@ -85,11 +84,4 @@ describe('the guess at columns', () => {
   test('prefers the title that says most', () => {
     expect(guessColumns(['id', 'Lamp ID']).number).toBe('Lamp ID')
   })
-})
-
-test.each(['=1+1', '+cmd', '-x', '@a', '\tx'])('a result cell %j cannot run as a formula', (text) => {
-  expect(harmless(text)).toBe(`'${text}`)
-})
-test.each(['-88.25', '+5', 'SL001', ''])('a result cell %j is left as it is', (text) => {
-  expect(harmless(text)).toBe(text)
 })

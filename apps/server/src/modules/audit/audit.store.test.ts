@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createHandClock } from '../../testing/hand-clock.ts'
+import { type AuditTrail, createAuditTrail, createCallLog, findBreak } from './index.ts'
+import { queryAudit } from './query.store.ts'
+
+let it: TestDatabase
+let customer: number
+let trail: AuditTrail
+/** Who has the database's own password can write past every rule of the product. */
+let thief: pg.Client
+const clock = createHandClock(Date.parse('2026-11-21T12:00:00Z'))
+
+const entry = (target: string, more: object = {}) => ({
+  customerId: customer,
+  personId: 1,
+  account: 'ann',
+  address: '10.0.0.1',
+  action: 'user.save',
+  target,
+  before: { zebra: 1, apple: [1.5, null, 'x'] },
+  after: null,
+  result: 'ok',
+  ...more,
+})
+
+beforeAll(async () => {
+  it = await testDatabase()
+  trail = createAuditTrail({ db: it.db, clock })
+  thief = new pg.Client({ connectionString: it.url })
+  await thief.connect()
+})
+afterAll(async () => {
+  await thief.end()
+  await it.close()
+})
+
+/** A trail of five rows in a customer of its own. */
+async function written(name: string): Promise<void> {
+  customer = await testCustomer(it.url, name)
+  for (let row = 1; row <= 5; row++) await trail.record(entry(`user ${row}`))
+}
+const broken = () => it.db.scoped(customer, (scope) => findBreak(scope, customer))
+
+test('a trail that nobody touched is whole', async () => {
+  await written('whole')
+  expect(await broken()).toBeNull()
+})
+
+test('rows written at the same moment follow one another', async () => {
+  customer = await testCustomer(it.url, 'busy')
+  await Promise.all(Array.from({ length: 40 }, (_, row) => trail.record(entry(`user ${row}`))))
+  expect(await broken()).toBeNull()
+})
+
+test.each([
+  [
+    'altered',
+    "update audit set account = 'bob' where customer_id = $1 and sequence = 3",
+    { sequence: '3', reason: 'altered' },
+  ],
+  [
+    'altered and hashed anew',
+    "update audit a set account = 'bob', hash = audit_hash(a) where customer_id = $1 and sequence = 3",
+    { sequence: '3' },
+  ],
+  ['removed', 'delete from audit where customer_id = $1 and sequence = 3', { sequence: '4', reason: 'missing' }],
+  [
+    'cut off at the end',
+    'delete from audit where customer_id = $1 and sequence >= 4',
+    { sequence: '5', reason: 'missing' },
+  ],
+  ['removed whole', 'delete from audit where customer_id = $1', { sequence: '5', reason: 'missing' }],
+])('a trail with rows %s is found broken', async (name, sql, found) => {
+  await written(name)
+  await thief.query(sql, [customer])
+  expect(await broken()).toMatchObject(found)
+})
+
+test('the trail is filtered by who, what, when and how it ended', async () => {
+  customer = await testCustomer(it.url, 'filtered')
+  await trail.record(entry('first'))
+  await clock.advance(60_000)
+  await trail.record(entry('ann', { action: 'auth.login' }))
+  await trail.record(entry('second', { account: 'bob', result: 'request.forbidden' }))
+  const targets = async (filters: object) =>
+    it.db.scoped(customer, async (scope) =>
+      (await queryAudit(scope, filters, { page: 1, size: 20 })).rows.map(({ target }) => target),
+    )
+  expect(await targets({})).toEqual(['second', 'ann', 'first'])
+  expect(await targets({ kind: 'login' })).toEqual(['ann'])
+  expect(await targets({ kind: 'operation' })).toEqual(['second', 'first'])
+  expect(await targets({ refused: true })).toEqual(['second'])
+  expect(await targets({ account: 'ANN' })).toEqual(['ann', 'first'])
+  expect(await targets({ keyword: 'zebra', to: '2026-11-21T12:00:30Z' })).toEqual(['first'])
+})
+
+test('calls are logged in batches and forgotten after a week', async () => {
+  const log = createCallLog({ db: it.db, clock })
+  log.start()
+  log.note({ customerId: customer, account: 'ann', address: '::1', path: '/a', result: 'ok', milliseconds: 3 })
+  await clock.advance(2_000)
+  const count = () => it.db.scoped(customer, async (scope) => (await scope.query('select from call_log')).length)
+  expect(await count()).toBe(1)
+  await clock.advance(7 * 86_400_000 + 3_600_000)
+  expect(await count()).toBe(0)
+  await log.stop()
+})

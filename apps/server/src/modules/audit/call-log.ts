@@ -1,0 +1,72 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+
+export type LoggedCall = {
+  customerId: number
+  account: string
+  address: string
+  path: string
+  /** `ok`, or the key of the error that refused it. */
+  result: string
+  milliseconds: number
+}
+
+/** Calls made of the server, kept for a week: written in batches, the oldest of a flood are left out and counted. */
+export type CallLog = {
+  note(call: LoggedCall): void
+  readonly dropped: number
+  start(): void
+  stop(): Promise<void>
+}
+
+const EVERY = 2_000
+const WAITING_LIMIT = 20_000
+const KEEP = 7 * 86_400_000
+const FORGET_EVERY = 3_600_000
+
+const WRITE = `insert into call_log (customer_id, at, account, address, path, result, milliseconds)
+  select * from unnest($1::int[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::real[])`
+
+export function createCallLog({ db, clock }: { db: Database; clock: Clock }): CallLog {
+  let waiting: (LoggedCall & { at: Date })[] = []
+  let dropped = 0
+  const cancels: (() => void)[] = []
+
+  async function write() {
+    const batch = waiting
+    waiting = []
+    if (batch.length === 0) return
+    const column = <K extends keyof (typeof batch)[number]>(key: K) => batch.map((call) => call[key])
+    await db.statement('write-calls', WRITE, [
+      column('customerId'),
+      column('at'),
+      column('account'),
+      column('address'),
+      column('path'),
+      column('result'),
+      column('milliseconds'),
+    ])
+  }
+
+  return {
+    note(call) {
+      if (waiting.length < WAITING_LIMIT) waiting.push({ ...call, at: new Date(clock.now()) })
+      else dropped++
+    },
+    get dropped() {
+      return dropped
+    },
+    start() {
+      cancels.push(
+        clock.every(EVERY, write),
+        clock.every(FORGET_EVERY, async () => {
+          await db.system((scope) => scope.query('delete from call_log where at < $1', [new Date(clock.now() - KEEP)]))
+        }),
+      )
+    },
+    async stop() {
+      for (const cancel of cancels) cancel()
+      await write()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { type AuditAction, type AuditRow, auditActions, errors, type Label, type Language } from '@lamplighter/contract'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { harmless } from '../../harmless.ts'
+
+const TITLES = {
+  time: { zh: '时间', en: 'Time' },
+  account: { zh: '账号', en: 'Account' },
+  address: { zh: '地址', en: 'Address' },
+  action: { zh: '操作', en: 'Action' },
+  target: { zh: '对象', en: 'Target' },
+  before: { zh: '之前', en: 'Before' },
+  after: { zh: '之后', en: 'After' },
+  result: { zh: '结果', en: 'Result' },
+} as const satisfies Record<keyof Omit<AuditRow, 'id'>, Label>
+
+const OK: Label = { zh: '成功', en: 'Done' }
+
+const keys = Object.keys(TITLES) as (keyof typeof TITLES)[]
+
+function cellOf(row: AuditRow, key: keyof typeof TITLES, language: Language): string {
+  const value = row[key]
+  if (key === 'action') return auditActions[row.action as AuditAction]?.[language] ?? row.action
+  if (key === 'result')
+    return row.result === 'ok' ? OK[language] : (errors[row.result as keyof typeof errors]?.[language] ?? row.result)
+  return value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The trail as people read it, one row a line; times in UTC. */
+export function trailWorkbook(rows: readonly AuditRow[], language: Language): Promise<Buffer> {
+  const cell = (value: string) => ({ value: harmless(value), type: String })
+  const sheet: SheetData = [
+    keys.map((key) => ({ ...cell(TITLES[key][language]), fontWeight: 'bold' as const })),
+    ...rows.map((row) => keys.map((key) => cell(cellOf(row, key, language)))),
+  ]
+  return writeXlsxFile(sheet).toBuffer()
+}

@@ -1,0 +1,81 @@
+import { fail, type Organisation, type organisationCalls } from '@lamplighter/contract'
+import type { Database } from '../../db/database.ts'
+import type { Handlers } from '../context.ts'
+import type { Registry } from '../devices/index.ts'
+import { deleteOrganisation, insertBelow, insertManaging, listOrganisations, updateOrganisation } from './store.ts'
+
+/** Owns data; the other types work in that of the one above them. */
+const MANAGING = 1
+
+const organisationLabel = { zh: '组织', en: 'organisation' }
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** True when `id` is `above` or anywhere below it. */
+function isWithin(all: readonly Organisation[], id: number | null, above: number): boolean {
+  const parents = new Map(all.map((one) => [one.id, one.parentId]))
+  for (let at = id, steps = 0; at !== null && steps <= all.length; at = parents.get(at) ?? null, steps++)
+    if (at === above) return true
+  return false
+}
+
+type Deps = { db: Database; registry: Registry }
+
+export function organisationHandlers({ db, registry }: Deps): Handlers<typeof organisationCalls> {
+  return {
+    'organisation.query': ({ inScope }) => inScope(listOrganisations),
+
+    'organisation.save': async ({ caller, inScope, note }, { id, code, ...given }) => {
+      if (!isTimeZone(given.timeZone)) throw fail('organisation.timeZone', { timeZone: given.timeZone })
+      if (id === undefined && given.type === MANAGING) {
+        if (!caller.isSuper || !code) throw fail('organisation.managing')
+        const made = await db.system((scope) => insertManaging(scope, { ...given, parentId: null }, code))
+        if (made === null) throw fail('organisation.codeTaken', { code })
+        await registry.reload()
+        note({ target: given.name, after: { ...given, code } })
+        return { id: made }
+      }
+      const saved = await inScope(async (scope) => {
+        const all = await listOrganisations(scope)
+        const before = all.find((one) => one.id === id)
+        if (id !== undefined && !before) throw fail('request.notFound', { what: organisationLabel })
+        const isRoot = id === caller.customerId
+        if (isRoot !== (given.type === MANAGING)) throw fail('organisation.managing')
+        const parentId = isRoot ? null : given.parentId
+        if (!isRoot && !all.some((one) => one.id === parentId))
+          throw fail('request.notFound', { what: organisationLabel })
+        if (id !== undefined && !isRoot && isWithin(all, parentId, id)) throw fail('organisation.ownChild')
+        const same = all.find((one) => one.id !== id && one.name.toLowerCase() === given.name.toLowerCase())
+        if (same) throw fail('organisation.nameTaken', { name: given.name })
+        const organisation = { ...given, parentId }
+        if (id === undefined) return { id: await insertBelow(scope, organisation), before, isRoot }
+        await updateOrganisation(scope, id, organisation)
+        return { id, before, isRoot }
+      })
+      if (saved.isRoot) await registry.reload()
+      note({ target: given.name, before: saved.before ?? null, after: given })
+      return { id: saved.id }
+    },
+
+    'organisation.delete': async ({ caller, inScope, note }, { id }) => {
+      if (id === caller.customerId) throw fail('organisation.managing')
+      const before = await inScope(async (scope) => {
+        const all = await listOrganisations(scope)
+        const found = all.find((one) => one.id === id)
+        if (!found) throw fail('request.notFound', { what: organisationLabel })
+        const children = all.filter((one) => one.parentId === id).length
+        if (found.users + children > 0) throw fail('organisation.inUse', { users: found.users, children })
+        await deleteOrganisation(scope, id)
+        return found
+      })
+      note({ target: before.name, before })
+      return {}
+    },
+  }
+}

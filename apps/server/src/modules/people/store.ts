@@ -1,0 +1,117 @@
+import type { Input, UserRow, userCalls } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+
+type Filters = Input<(typeof userCalls)['user.query']>['filters']
+
+type Row = Omit<UserRow, 'expiresAt' | 'lockedUntil' | 'lastLogin'> & {
+  expiresAt: Date | null
+  lockedUntil: Date | null
+  lastLogin: Date | null
+}
+
+const COLUMNS = `p.id, p.account, p.name, p.phone as mobile, p.organisation_id as "organisationId", o.name as "organisationName",
+  p.apps, p.is_super as "isSuper", p.frozen, p.must_change as "mustChange", p.expires_at as "expiresAt", p.locked_until as "lockedUntil",
+  p.last_login_at as "lastLogin", p.last_address as "lastAddress",
+  coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name)
+            from person_role h join role r on r.id = h.role_id where h.person_id = p.id), '[]') as roles,
+  (select count(*) from session s where s.person_id = p.id and s.expires_at > $1)::int as sessions`
+
+const FROM = 'from person p join customer o on o.id = p.organisation_id'
+
+const STATES = {
+  frozen: 'p.frozen',
+  expired: 'p.expires_at <= $1',
+  locked: 'p.locked_until > $1',
+} as const
+
+const GOOD = `not (${Object.values(STATES)
+  .map((state) => `coalesce(${state}, false)`)
+  .join(' or ')})`
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+const toUser = ({ expiresAt, lockedUntil, lastLogin, ...row }: Row): UserRow => ({
+  ...row,
+  expiresAt: iso(expiresAt),
+  lockedUntil: iso(lockedUntil),
+  lastLogin: iso(lastLogin),
+})
+
+export async function listUsers(
+  scope: Scope,
+  { page, size, filters }: { page: number; size: number; filters: Filters },
+  now: Date,
+): Promise<{ total: number; rows: UserRow[] }> {
+  const { keyword, organisationId, roleId, state } = filters
+  const where = `where ($2::text is null or position(lower($2) in lower(p.account || ' ' || p.name || ' ' || coalesce(p.phone, ''))) > 0)
+    and ($3::int is null or p.organisation_id = $3)
+    and ($4::int is null or exists (select from person_role h where h.person_id = p.id and h.role_id = $4))
+    and ${state === undefined ? '$1::timestamptz is not null' : state === 'good' ? GOOD : STATES[state]}`
+  const values = [now, keyword || null, organisationId ?? null, roleId ?? null]
+  const [count] = await scope.query<{ total: number }>(`select count(*)::int as total ${FROM} ${where}`, values)
+  const rows = await scope.query<Row>(`select ${COLUMNS} ${FROM} ${where} order by p.account limit $5 offset $6`, [
+    ...values,
+    size,
+    (page - 1) * size,
+  ])
+  return { total: count!.total, rows: rows.map(toUser) }
+}
+
+export async function getUser(scope: Scope, id: number, now: Date): Promise<UserRow | null> {
+  const [row] = await scope.query<Row>(`select ${COLUMNS} ${FROM} where p.id = $2`, [now, id])
+  return row ? toUser(row) : null
+}
+
+type Saved = Pick<UserRow, 'name' | 'mobile' | 'organisationId' | 'apps' | 'frozen' | 'expiresAt'>
+
+const values = ({ name, mobile, organisationId, apps, frozen, expiresAt }: Saved) => [
+  name,
+  mobile,
+  organisationId,
+  apps,
+  frozen,
+  expiresAt,
+]
+
+/** A new user, who must change the password at the first sign-in. */
+export async function insertUser(scope: Scope, account: string, hash: string, user: Saved): Promise<number> {
+  const [row] = await scope.query<{ id: number }>(
+    `insert into person (customer_id, account, password, must_change, name, phone, organisation_id, apps, frozen, expires_at)
+     values ($1, $2, $3, true, $4, $5, $6, $7, $8, $9) returning id`,
+    [scope.customerId, account, hash, ...values(user)],
+  )
+  return row!.id
+}
+
+export const updateUser = (scope: Scope, id: number, user: Saved) =>
+  scope.query(
+    'update person set name = $2, phone = $3, organisation_id = $4, apps = $5, frozen = $6, expires_at = $7 where id = $1',
+    [id, ...values(user)],
+  )
+
+export async function setRoles(scope: Scope, id: number, roleIds: readonly number[]): Promise<void> {
+  await scope.query('delete from person_role where person_id = $1', [id])
+  await scope.query(
+    'insert into person_role (person_id, role_id, customer_id) select $1, r, $3 from unnest($2::int[]) as r',
+    [id, [...new Set(roleIds)], scope.customerId],
+  )
+}
+
+export const resetPassword = (scope: Scope, id: number, hash: string, now: Date) =>
+  scope.query(
+    `update person set password = $2, must_change = true, failures = 0, locked_until = null, password_changed_at = $3,
+       former_passwords = (array_prepend(password, former_passwords))[1:5] where id = $1`,
+    [id, hash, now],
+  )
+
+export const unlock = (scope: Scope, id: number) =>
+  scope.query('update person set failures = 0, locked_until = null where id = $1', [id])
+
+export const deleteUser = (scope: Scope, id: number) => scope.query('delete from person where id = $1', [id])
+
+export const hasOrganisation = async (scope: Scope, id: number): Promise<boolean> =>
+  (await scope.query('select from customer where id = $1', [id])).length > 0
+
+/** Names and numbers are unique over all organisations, so they are asked of the platform. */
+export const TAKEN =
+  'select lower(account) = lower($1) as account, phone = $2 as mobile from person where id is distinct from $3 and (lower(account) = lower($1) or phone = $2)'

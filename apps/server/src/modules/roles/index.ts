@@ -1,0 +1,58 @@
+import { fail, type Operation, operations, type roleCalls } from '@lamplighter/contract'
+import type { Sessions } from '../auth/index.ts'
+import type { Caller, Handlers } from '../context.ts'
+import { beyondOwn, type Rights } from './beyond.ts'
+import { deleteRole, getRole, holdersOf, insertRole, knownGroups, listRoles, updateRole } from './store.ts'
+
+export { beyondOwn } from './beyond.ts'
+export { knownRoles, rightsOf } from './store.ts'
+
+const roleLabel = { zh: '角色', en: 'role' }
+const groupLabel = { zh: '分组', en: 'group' }
+
+function refuseBeyondOwn(caller: Caller, rights: Rights) {
+  const beyond = beyondOwn(caller, rights)
+  if (beyond) throw fail('role.beyondOwn', { operation: operations[beyond as Operation] })
+}
+
+const rightsIn = (role: { operations: readonly string[]; groups: number[] | null }): Rights =>
+  role.operations.map((operation) => ({ operation, groups: role.groups }))
+
+export function roleHandlers({ sessions }: { sessions: Sessions }): Handlers<typeof roleCalls> {
+  return {
+    'role.query': ({ inScope }) => inScope(listRoles),
+
+    'role.save': async ({ caller, inScope, note }, { id, ...role }) => {
+      refuseBeyondOwn(caller, rightsIn(role))
+      const saved = await inScope(async (scope) => {
+        if (role.groups && (await knownGroups(scope, role.groups)).size < new Set(role.groups).size)
+          throw fail('request.notFound', { what: groupLabel })
+        const same = (await listRoles(scope)).find(({ name }) => name === role.name)
+        if (same && same.id !== id) throw fail('role.nameTaken', { name: role.name })
+        if (id === undefined) return { id: await insertRole(scope, role), before: null, holders: [] }
+        const before = await getRole(scope, id)
+        if (!before) throw fail('request.notFound', { what: roleLabel })
+        // Else a right that one does not hold could be taken from those who do.
+        refuseBeyondOwn(caller, rightsIn(before))
+        await updateRole(scope, id, role)
+        return { id, before, holders: await holdersOf(scope, id) }
+      })
+      note({ target: role.name, before: saved.before, after: role })
+      await sessions.refresh(saved.holders)
+      return { id: saved.id }
+    },
+
+    'role.delete': async ({ caller, inScope, note }, { id }) => {
+      const role = await inScope(async (scope) => {
+        const found = await getRole(scope, id)
+        if (!found) throw fail('request.notFound', { what: roleLabel })
+        refuseBeyondOwn(caller, rightsIn(found))
+        if (found.users > 0) throw fail('role.inUse', { users: found.users })
+        await deleteRole(scope, id)
+        return found
+      })
+      note({ target: role.name, before: role })
+      return {}
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Label } from './label.ts'
+
+/** What the audit trail tells of, as people read it; logins apart, each is a change or a refused attempt at one. */
+export const auditActions = {
+  'auth.login': { zh: '登录', en: 'Sign in' },
+  'auth.logout': { zh: '退出', en: 'Sign out' },
+  'auth.check': { zh: '确认密码', en: 'Confirm password' },
+  'auth.switch': { zh: '切换组织或应用', en: 'Switch organisation or application' },
+  'auth.modify': { zh: '修改密码', en: 'Change password' },
+  'command.send': { zh: '下发命令', en: 'Send order' },
+  'command.resend': { zh: '重发命令', en: 'Resend order' },
+  'command.cancel': { zh: '取消命令', en: 'Cancel order' },
+  'gateway.provision': { zh: '登记网关', en: 'Provision gateway' },
+  'import.upload': { zh: '上传资产文件', en: 'Upload inventory' },
+  'import.apply': { zh: '导入资产', en: 'Apply inventory' },
+  'organisation.save': { zh: '保存组织', en: 'Save organisation' },
+  'organisation.delete': { zh: '删除组织', en: 'Delete organisation' },
+  'user.save': { zh: '保存用户', en: 'Save user' },
+  'user.resetPassword': { zh: '重置密码', en: 'Reset password' },
+  'user.unlock': { zh: '解锁用户', en: 'Unlock user' },
+  'user.delete': { zh: '删除用户', en: 'Delete user' },
+  'role.save': { zh: '保存角色', en: 'Save role' },
+  'role.delete': { zh: '删除角色', en: 'Delete role' },
+  'audit.export': { zh: '导出审计日志', en: 'Export the audit trail' },
+  'call.refused': { zh: '越权访问', en: 'Refused access' },
+} as const satisfies Record<string, Label>
+
+export type AuditAction = keyof typeof auditActions
+
+/** How people come and go; the rest are operations. */
+export const loginActions: readonly AuditAction[] = ['auth.login', 'auth.logout', 'auth.switch']

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { call, nothing } from '../call.ts'
+import { page, size, text, time } from './shapes.ts'
+
+/** Operations are what people changed or were refused; logins are how they came and went. */
+export const auditKinds = ['operation', 'login'] as const
+
+export const auditFilters = z.object({
+  kind: z.enum(auditKinds).optional(),
+  from: time.optional(),
+  to: time.optional(),
+  account: text(20).optional(),
+  action: text(60).optional(),
+  /** Part of the target, the address, or of what stood before or after. */
+  keyword: text(60).optional(),
+  refused: z.boolean().optional(),
+})
+export type AuditFilters = z.output<typeof auditFilters>
+
+export const auditRow = z.object({
+  id: z.string(),
+  time,
+  account: z.string(),
+  address: z.string(),
+  action: z.string(),
+  target: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** `ok`, or the key of the error that refused it. */
+  result: z.string(),
+})
+export type AuditRow = z.output<typeof auditRow>
+
+export const interfaceRow = z.object({
+  id: z.string(),
+  time,
+  account: z.string(),
+  address: z.string(),
+  path: z.string(),
+  result: z.string(),
+  milliseconds: z.number(),
+})
+export type InterfaceRow = z.output<typeof interfaceRow>
+
+export const auditCalls = {
+  'audit.query': call('/station/audit/Query', {
+    access: 'audit.view',
+    input: z.object({ page, size, filters: auditFilters.default({}) }),
+    output: z.object({ total: z.int(), rows: z.array(auditRow) }),
+  }),
+  /** The filtered trail as xlsx. */
+  'audit.export': call('/station/audit/Export', {
+    method: 'GET',
+    access: 'audit.view',
+    audit: 'audit.export',
+    file: 'out',
+    input: auditFilters.extend({ refused: z.stringbool().optional() }),
+    output: z.object({}),
+  }),
+  /** Follows the trail's hashes from its first row to its last. */
+  'audit.verify': call('/station/audit/Verify', {
+    access: 'audit.view',
+    input: nothing,
+    output: z.object({
+      rows: z.int(),
+      /** The first place where the chain does not hold: a row altered or missing, or one put in its place. */
+      broken: z
+        .object({ sequence: z.int(), time: time.nullable(), reason: z.enum(['missing', 'altered', 'relinked']) })
+        .nullable(),
+    }),
+  }),
+  /** Calls that were made of the server, newest first. */
+  'audit.interfaces': call('/station/audit/QueryInterfaces', {
+    access: 'audit.view',
+    input: z.object({
+      page,
+      size,
+      filters: z
+        .object({
+          account: text(20).optional(),
+          path: text(60).optional(),
+          refused: z.boolean().optional(),
+        })
+        .default({}),
+    }),
+    output: z.object({ total: z.int(), rows: z.array(interfaceRow) }),
+  }),
+}
