@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { type Answered, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+
+let product: Product
+let city: number
+let town: number
+let north: number
+let admin: Visitor
+let lamps: { north: number; south: number }
+
+const data = <T>(answer: Answered) => answer.data as T
+const ask = async <T>(visitor: Visitor, path: string, body: object = {}) => {
+  const answer = await visitor.call(`/station/system/${path}`, body)
+  expect(answer).toMatchObject({ code: 0 })
+  return data<T>(answer)
+}
+
+const newUser = (account: string, more: object = {}) => ({
+  account,
+  name: account,
+  mobile: null,
+  organisationId: city,
+  roleIds: [] as number[],
+  apps: ['light'],
+  frozen: false,
+  expiresAt: null,
+  ...more,
+})
+
+const newRole = (name: string, operations: string[], groups: number[] | null) => ({
+  name,
+  note: '',
+  operations,
+  groups,
+})
+
+/** Makes a user and signs them in with a password of their own. */
+async function hired(account: string, roleIds: number[], more: object = {}): Promise<{ id: number; visitor: Visitor }> {
+  const { id, password } = await ask<{ id: number; password: string }>(
+    admin,
+    'SaveUser',
+    newUser(account, { roleIds, ...more }),
+  )
+  const visitor = product.visitor()
+  expect(data<{ modify: boolean }>(await visitor.signIn(account, password)).modify).toBe(true)
+  const change = { user: account, old: password, pswd: 'Other-2026-go', conf: 'Other-2026-go' }
+  expect(await visitor.call('/station/auth/Modify', change)).toMatchObject({ code: 0 })
+  return { id, visitor }
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  city = await product.customer('city')
+  town = await product.customer('town')
+  await product.person(city, 'admin', 'administrator')
+  await product.person(town, 'stranger', 'administrator')
+  const rows = await product.app.db.system((scope) =>
+    scope.query<{ id: number; group: number; name: string }>(
+      `with g as (insert into device_group (customer_id, name) values ($1, 'north'), ($1, 'south') returning id, name),
+         t as (insert into station (customer_id, group_id, name) select $1, id, name || ' road' from g returning id, group_id, name)
+       insert into device (customer_id, kind, code, name, station_id, lat, lng)
+       select $1, 'luminaire', 'lamp-' || name, 'lamp ' || name, id, 39.9, 116.4 from t
+       returning id, name, (select group_id from t where t.id = station_id) as group`,
+      [city],
+    ),
+  )
+  const of = (name: string) => rows.find((row) => row.name === `lamp ${name} road`)!
+  north = of('north').group
+  lamps = { north: of('north').id, south: of('south').id }
+  await product.app.registry.reload()
+  admin = product.visitor()
+  await admin.signIn('admin')
+})
+afterAll(() => product.close())
+
+describe('a dimmer of one district', () => {
+  let visitor: Visitor
+  let account: number
+  let roleId: number
+
+  beforeAll(async () => {
+    const { id: maintainer } = await ask<{ id: number }>(admin, 'SaveOrganisation', {
+      name: '北区维护',
+      type: 2,
+      parentId: city,
+      region: 'north',
+      timeZone: 'Asia/Shanghai',
+      lng: 116.4,
+      lat: 39.9,
+      zoom: 14,
+    })
+    const operations = ['home.view', 'device.view', 'command.view', 'light.dim', 'history.view']
+    roleId = (await ask<{ id: number }>(admin, 'SaveRole', newRole('北区调光', operations, [north]))).id
+    ;({ id: account, visitor } = await hired('dimmer', [roleId], { organisationId: maintainer }))
+  })
+
+  test('sees the district in tree, map, list, search, groups and stations, and nothing else', async () => {
+    const answers = await Promise.all([
+      visitor.call('/station/tree/QueryAll'),
+      visitor.call('/station/map/QueryDevices'),
+      visitor.call('/station/light/Query', {}),
+      visitor.call('/station/device/Search', { text: 'lamp' }),
+      visitor.call('/station/config/QueryGroup'),
+      visitor.call('/station/config/QueryStation', {}),
+    ])
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ code: 0 })
+      const said = JSON.stringify(answer.data)
+      expect(said).not.toContain('south')
+      expect(said).not.toContain(`${lamps.south},`)
+    }
+    expect(data<{ total: number }>(answers[2]!).total).toBe(1)
+  })
+
+  test('finds no lamp outside it, in history, detail or by an order', async () => {
+    const missing = { code: 990005 }
+    expect(await visitor.call('/station/device/Detail', { id: lamps.south })).toMatchObject(missing)
+    const order = { code: 'dco.dim', args: { level: 50 }, ids: [lamps.north, lamps.south] }
+    expect(await visitor.call('/station/light/SendCommand', order)).toMatchObject(missing)
+    const from = new Date(Date.now() - 3_600_000).toISOString()
+    const history = {
+      deviceIds: [lamps.south],
+      points: ['lamp.level'],
+      from,
+      to: new Date().toISOString(),
+      step: 'hour',
+    }
+    expect(JSON.stringify((await visitor.call('/station/history/Query', history)).data)).not.toContain('south')
+  })
+
+  test('dims it, but does not switch it off, and the attempt is in the trail', async () => {
+    const order = (code: string, args: object) =>
+      visitor.call('/station/light/SendCommand', { code, args, ids: [lamps.north] })
+    expect(await order('dco.dim', { level: 50 })).toMatchObject({ code: 0 })
+    expect(await order('dco.switch', { on: false })).toMatchObject({ code: 990004 })
+    const { rows } = data<{ rows: { account: string; action: string; result: string }[] }>(
+      await admin.call('/station/audit/Query', { filters: { account: 'dimmer', refused: true } }),
+    )
+    expect(rows[0]).toMatchObject({ action: 'command.send', result: 'request.forbidden' })
+  })
+
+  test('is refused what the role does not hold, which the trail keeps even where nothing would have changed', async () => {
+    expect(await visitor.call('/station/system/QueryUsers', {})).toMatchObject({ code: 990004 })
+    const { rows } = data<{ rows: object[] }>(
+      await admin.call('/station/audit/Query', { filters: { account: 'dimmer', action: 'call.refused' } }),
+    )
+    expect(rows[0]).toMatchObject({ target: '/station/system/QueryUsers' })
+  })
+
+  test('hears of its own lamps on the socket, and of the others only once the role reaches them', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${product.app.port}/data`)
+    const heard: string[] = []
+    socket.on('message', (text) => heard.push(String(text)))
+    await new Promise((resolve) => socket.once('open', resolve))
+    socket.send(
+      JSON.stringify({ type: 'heart', time: Date.now(), appType: 'light', customerId: city, token: visitor.token }),
+    )
+    const settled = { timeout: 5_000, interval: 20 }
+    await vi.waitFor(() => expect(heard.join()).toContain('heart'), settled)
+    const change = (id: number) => {
+      const device = product.app.registry.get(id)!
+      product.app.bus.emit('stateChanged', device, { online: true, alarm: 0, running: true, light: true, level: 1 })
+    }
+    change(lamps.south)
+    change(lamps.north)
+    await vi.waitFor(() => expect(heard.join()).toContain(`"id":${lamps.north},`), settled)
+    expect(heard.join()).not.toContain(`"id":${lamps.south},`)
+
+    await ask(admin, 'SaveRole', { id: roleId, ...newRole('北区调光', ['device.view', 'light.dim'], null) })
+    await vi.waitFor(() => {
+      change(lamps.south)
+      expect(heard.join()).toContain(`"id":${lamps.south},`)
+    }, settled)
+
+    await ask(admin, 'SaveUser', newUser('dimmer', { id: account, roleIds: [roleId], frozen: true }))
+    await vi.waitFor(() => expect(heard.join()).toContain('expired'), settled)
+    expect(await visitor.call('/station/tree/QueryAll')).toMatchObject({ code: 990008 })
+  })
+})
+
+describe('someone who edits users', () => {
+  let clerk: Visitor
+  let clerkId: number
+  let clerkRole: number
+  const own = ['user.view', 'user.save', 'role.view', 'role.save', 'device.view']
+
+  beforeAll(async () => {
+    clerkRole = (await ask<{ id: number }>(admin, 'SaveRole', newRole('人事', own, null))).id
+    ;({ id: clerkId, visitor: clerk } = await hired('clerk', [clerkRole]))
+  })
+
+  const asked = (path: string, body: object) => clerk.call(`/station/system/${path}`, body)
+
+  test('gives no right that they do not hold, by a role or to a user', async () => {
+    expect(await asked('SaveRole', newRole('more', [...own, 'light.switch'], null))).toMatchObject({ code: 990713 })
+    const { id } = await ask<{ id: number }>(admin, 'SaveRole', newRole('switcher', ['light.switch'], null))
+    expect(await asked('SaveUser', newUser('puppet', { roleIds: [id] }))).toMatchObject({ code: 990704 })
+    expect(await asked('SaveRole', { id, ...newRole('switcher', ['device.view'], null) })).toMatchObject({
+      code: 990713,
+    })
+  })
+
+  test('cannot take over someone above them', async () => {
+    const { rows } = await ask<{ rows: { id: number; account: string }[] }>(admin, 'QueryUsers', {})
+    const id = rows.find(({ account }) => account === 'admin')!.id
+    for (const path of ['ResetPassword', 'UnlockUser', 'DeleteUser'])
+      expect(await asked(path, { id })).toMatchObject({ code: 990704 })
+    expect(await asked('SaveUser', newUser('admin', { id }))).toMatchObject({ code: 990704 })
+  })
+
+  test('cannot freeze or delete themselves, nor change their own roles', async () => {
+    const same = newUser('clerk', { id: clerkId, roleIds: [clerkRole] })
+    expect(await asked('SaveUser', { ...same, frozen: true })).toMatchObject({ code: 990703 })
+    expect(await asked('SaveUser', { ...same, roleIds: [] })).toMatchObject({ code: 990703 })
+    expect(await asked('DeleteUser', { id: clerkId })).toMatchObject({ code: 990703 })
+    expect(await asked('SaveUser', { ...same, name: 'Clerk' })).toMatchObject({ code: 0 })
+  })
+
+  test('finds nobody of another organisation, whose names stay taken all the same', async () => {
+    const [stranger] = await product.app.db.system((scope) =>
+      scope.query<{ id: number }>("select id from person where account = 'stranger'"),
+    )
+    expect(await asked('ResetPassword', { id: stranger!.id })).toMatchObject({ code: 990005 })
+    expect(await asked('SaveUser', newUser('Stranger'))).toMatchObject({ code: 990701 })
+    expect(await asked('SaveUser', newUser('placed', { organisationId: town }))).toMatchObject({ code: 990005 })
+  })
+
+  test('ends what a user has open by a new password', async () => {
+    const { id, visitor } = await hired('worker', [])
+    const { password } = data<{ password: string }>(await asked('ResetPassword', { id }))
+    expect(await visitor.call('/station/auth/logout')).toMatchObject({ code: 990008 })
+    expect(await visitor.signIn('worker', 'Other-2026-go')).toMatchObject({ code: 990101 })
+    expect(data<{ modify: boolean }>(await visitor.signIn('worker', password)).modify).toBe(true)
+  })
+})
+
+describe('organisations', () => {
+  const below = (name: string, more: object = {}) => ({
+    name,
+    type: 2,
+    parentId: city,
+    region: '',
+    timeZone: 'Asia/Shanghai',
+    lng: 116,
+    lat: 39,
+    zoom: 12,
+    ...more,
+  })
+  const save = (organisation: object) => admin.call('/station/system/SaveOrganisation', organisation)
+
+  test('form a tree without circles, and are removed from its leaves', async () => {
+    const { id: parent } = data<{ id: number }>(await save(below('A')))
+    const { id: child } = data<{ id: number }>(await save(below('B', { parentId: parent })))
+    expect(await save(below('A', { id: parent, parentId: child }))).toMatchObject({ code: 990603 })
+    expect(await save(below('A', { id: parent, parentId: parent }))).toMatchObject({ code: 990603 })
+    expect(await save(below('b'))).toMatchObject({ code: 990601 })
+    expect(await admin.call('/station/system/DeleteOrganisation', { id: parent })).toMatchObject({ code: 990604 })
+    expect(await admin.call('/station/system/DeleteOrganisation', { id: child })).toMatchObject({ code: 0 })
+    expect(await admin.call('/station/system/DeleteOrganisation', { id: parent })).toMatchObject({ code: 0 })
+  })
+
+  test.each([
+    ['a managing one', { type: 1, code: 'third' }, 990605],
+    ['one below another city', { parentId: 0 }, 990005],
+    ['one in a zone that does not exist', { timeZone: 'Asia/Atlantis' }, 990606],
+    ['one of no known type', { type: 9 }, 990003],
+  ])('%s is refused', async (_, more, code) => {
+    const parentId = 'parentId' in more ? town : city
+    expect(await save(below('C', { ...more, parentId }))).toMatchObject({ code })
+  })
+
+  test('of another city are not to be seen', async () => {
+    const names = (await ask<{ name: string }[]>(admin, 'QueryOrganisations')).map(({ name }) => name)
+    expect(names).toContain('city')
+    expect(names).not.toContain('town')
+  })
+})
