@@ -55,6 +55,11 @@ test('the lamps of a station are dimmed to 40 %, and the counts fill until the p
   const last = detail.getByRole('listitem').filter({ hasText: '调光 40 %' }).first()
   await last.getByText('demo').waitFor()
   await last.getByRole('img', { name: /功率证实 [\d.]+ W/ }).waitFor()
+
+  await page.goto('/index/light/road/home')
+  const told = page.getByRole('link', { name: `${sent} 盏收到命令` }).filter({ hasText: station.name })
+  await told.click()
+  await page.waitForURL(`**/monitor?at=station-${station.id}`)
 })
 
 test('who may only look is told why, and the server refuses the order too', async () => {

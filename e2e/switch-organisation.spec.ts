@@ -3,18 +3,18 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { enter, newPerson } from './system/browser.ts'
-import { superUser } from './system/people.ts'
+import { administratorOfAll } from './system/people.ts'
 import { cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
 const HOME = '**/index/light/road/home'
-const ACCOUNT = 'platform'
+const ACCOUNT = 'both'
 
 let first: Api
 let second: Api
 beforeAll(async () => {
   await cityUp()
-  await superUser(ACCOUNT, '平台')
+  await administratorOfAll(ACCOUNT, '赵敏')
   first = await signInTo(system.url)
   second = await signInTo(system.url, 'other')
 })
