@@ -74,7 +74,7 @@ export function CityMap({
   const isEmpty = city.devices?.rows.length === 0
   return (
     <div className={styles.map} data-lasso={lasso}>
-      <div ref={host} className={styles.ground} role="application" aria-label={t('map.label')} />
+      <div ref={host} className={styles.ground} />
       <canvas ref={overlay} className={styles.overlay} />
       {hovered && scene && <Hover key={hovered.id} scene={scene} mark={hovered} />}
       <div className={styles.frame} style={{ top, right, bottom, left }}>

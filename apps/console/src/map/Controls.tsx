@@ -1,5 +1,6 @@
-import { Icon } from '@lamplighter/ui'
+import { Icon, PopBody } from '@lamplighter/ui'
 import { Popover } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CityMap.module.css'
 import { layers, type Shown } from './layers.ts'
@@ -29,6 +30,7 @@ function Layers({ shown, onShow }: Omit<Terms, 'scene'>) {
 /** Nearer, farther, the whole city, and what is shown. */
 export function Controls({ scene, shown, onShow }: Terms) {
   const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
   return (
     <div className={styles.controls} role="toolbar" aria-label={t('map.tools')}>
       <button type="button" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => scene.zoomBy(1)}>
@@ -40,8 +42,25 @@ export function Controls({ scene, shown, onShow }: Terms) {
       <button type="button" aria-label={t('map.fit')} title={t('map.fit')} onClick={() => scene.fit()}>
         <Icon name="target" />
       </button>
-      <Popover trigger="click" placement="leftTop" content={<Layers shown={shown} onShow={onShow} />}>
-        <button type="button" aria-label={t('map.layers')} title={t('map.layers')}>
+      <Popover
+        trigger="click"
+        placement="leftTop"
+        destroyOnHidden
+        open={open}
+        onOpenChange={setOpen}
+        content={
+          <PopBody label={t('map.layers')} onClose={() => setOpen(false)}>
+            <Layers shown={shown} onShow={onShow} />
+          </PopBody>
+        }
+      >
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-label={t('map.layers')}
+          title={t('map.layers')}
+        >
           <Icon name="layers" />
         </button>
       </Popover>

@@ -130,6 +130,8 @@ export function createScene(terms: Terms) {
         animate: !still,
       })
     },
+    /** What the map is called, in the user's language. */
+    name: (label: string) => map.getCanvas().setAttribute('aria-label', label),
     zoomBy: (steps: number) => map.easeTo({ zoom: map.getZoom() + steps, duration: 160, animate: !still }),
     end: () => map.remove(),
   }

@@ -1,5 +1,6 @@
 import { useLiveStates } from '@lamplighter/client'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
 import { Field, type Mark } from './field.ts'
 import { attachPointer, type PointerTerms } from './pointer.ts'
@@ -26,6 +27,7 @@ export function useScene(
   look: Omit<Look, 'theme' | 'hovered' | 'lasso'>,
   pointer: PointerTerms,
 ) {
+  const { t } = useTranslation()
   const [scene, setScene] = useState<Scene | null>(null)
   const [hovered, setHovered] = useState<Mark | null>(null)
   const [broken, setBroken] = useState<Error | null>(null)
@@ -76,6 +78,9 @@ export function useScene(
       setHovered(null)
     }
   }, [stage, features, config, isReady])
+
+  const label = t('map.label')
+  useEffect(() => scene?.name(label), [scene, label])
 
   useEffect(() => {
     if (devices) scene?.replace(fieldOf(devices))

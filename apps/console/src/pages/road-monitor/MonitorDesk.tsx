@@ -14,6 +14,7 @@ import { DeviceTree } from './tree/DeviceTree.tsx'
 import { useTree } from './tree/useTree.ts'
 import { useDeskInset } from './useDeskInset.ts'
 import { useEscape } from './useEscape.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 /** The map fills the page; tree, list, detail, command bar and progress lie over it. */
 export function MonitorDesk({ monitor }: { monitor: Monitor }) {
@@ -31,6 +32,7 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
     [selected, query.device],
   )
   useEscape(monitor.letGo)
+  useReturnFocus(query.device !== null)
   useEffect(() => {
     if (isList) setLasso(false)
   }, [isList])

@@ -1,10 +1,20 @@
-import { Button, Icon, TextInput } from '@lamplighter/ui'
+import { Button, Icon, PopBody, TextInput } from '@lamplighter/ui'
 import { Popover } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './command.module.css'
 import { type End, MORNING, minuteOf, spans } from './end.ts'
+
+/** Arrows go from one end to the next. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')]
+  const at = all.findIndex((one) => one.matches(':focus')) + step
+  all[(at + all.length) % all.length]?.focus()
+  event.preventDefault()
+}
 
 type Terms = { end: End; until: number | null; disabled: boolean; onEnd: (end: End) => void }
 
@@ -25,7 +35,7 @@ function Choices({ end, onEnd }: Pick<Terms, 'end' | 'onEnd'>) {
   }
   return (
     <div className={styles.ends}>
-      <div role="menu" aria-label={t('monitor.end.label')}>
+      <div role="menu" aria-label={t('monitor.end.label')} onKeyDown={walk}>
         {choices.map((choice) => (
           <button
             key={choice.word}
@@ -83,12 +93,17 @@ export function EndPicker({ end, until, disabled, onEnd }: Terms) {
       placement="topLeft"
       open={open}
       onOpenChange={(next) => setOpen(next && !disabled)}
-      content={<Choices end={end} onEnd={choose} />}
+      destroyOnHidden
+      content={
+        <PopBody label={t('monitor.end.label')} onClose={() => setOpen(false)}>
+          <Choices end={end} onEnd={choose} />
+        </PopBody>
+      }
     >
       <Button
         icon="clock"
         disabled={disabled}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={`${t('monitor.end.label')}: ${word}`}
       >

@@ -1,7 +1,7 @@
 import { useMay, useNow, useSession } from '@lamplighter/client'
 import { operations } from '@lamplighter/contract'
 import { Button, EmptyState, FailedState, IconButton, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { isStale } from '../list/liveRow.ts'
@@ -57,6 +57,19 @@ function Head({
   )
 }
 
+/** What stands in the panel's place while the device is not known, with the way out. */
+const Bare = ({ onClose, children }: Pick<Terms, 'onClose'> & { children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.detail}>
+      <div className={styles.out}>
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+      </div>
+      {children}
+    </div>
+  )
+}
+
 /** Everything about one device: its state, its values, its last day, its last orders. */
 export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
   const { t } = useTranslation()
@@ -78,17 +91,21 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
     )
   if (error)
     return (
-      <FailedState
-        title={t('common.failed.title')}
-        text={error.message}
-        action={{ label: t('common.retry'), run: retry }}
-      />
+      <Bare onClose={onClose}>
+        <FailedState
+          title={t('common.failed.title')}
+          text={error.message}
+          action={{ label: t('common.retry'), run: retry }}
+        />
+      </Bare>
     )
   if (!device)
     return (
-      <div className={styles.waiting}>
-        <Skeleton rows={10} height={20} label={t('common.loading')} />
-      </div>
+      <Bare onClose={onClose}>
+        <div className={styles.waiting}>
+          <Skeleton rows={10} height={20} label={t('common.loading')} />
+        </div>
+      </Bare>
     )
   const stale = isStale({ ...device, light: device.kind === 'luminaire' ? device.light : true }, now)
   const isLamp = device.kind === 'luminaire'

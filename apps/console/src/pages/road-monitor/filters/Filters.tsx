@@ -1,5 +1,5 @@
 import type { TreeNode } from '@lamplighter/contract'
-import { Button, Icon } from '@lamplighter/ui'
+import { Button, Icon, PopBody } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,12 @@ export function Filters({ query, onChange, root }: Terms) {
         placement="bottomRight"
         open={open}
         onOpenChange={setOpen}
-        content={<FilterForm query={query} onChange={onChange} />}
+        destroyOnHidden
+        content={
+          <PopBody label={t('monitor.filter.title')} onClose={() => setOpen(false)}>
+            <FilterForm query={query} onChange={onChange} />
+          </PopBody>
+        }
       >
         <Button size="small" icon="filter" aria-haspopup="dialog" aria-expanded={open}>
           {t('monitor.filter.title')}

@@ -1,6 +1,7 @@
 import { useSession } from '@lamplighter/client'
-import { IconButton } from '@lamplighter/ui'
+import { IconButton, PopBody } from '@lamplighter/ui'
 import { Popover } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnKeys, fixed, showColumns, useColumnKeys } from './columnKeys.ts'
 import styles from './list.module.css'
@@ -33,9 +34,21 @@ function Choices() {
 
 export function ColumnChooser() {
   const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
   return (
-    <Popover trigger="click" placement="topRight" content={<Choices />}>
-      <IconButton icon="columns" label={t('monitor.list.columns')} />
+    <Popover
+      trigger="click"
+      placement="topRight"
+      destroyOnHidden
+      open={open}
+      onOpenChange={setOpen}
+      content={
+        <PopBody label={t('monitor.list.columns')} onClose={() => setOpen(false)}>
+          <Choices />
+        </PopBody>
+      }
+    >
+      <IconButton icon="columns" aria-haspopup="dialog" aria-expanded={open} label={t('monitor.list.columns')} />
     </Popover>
   )
 }

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Terms = {
+  /** What it is for; read out when it opens. */
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+const CONTROLS = 'button:not(:disabled), input:not(:disabled), select:not(:disabled)'
+
+/** What a pop-up holds: it takes the focus while it is open and gives it back. Escape closes it. */
+export function PopBody({ label, onClose, children }: Terms) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    const own = body.current
+    const chosen = own?.querySelector<HTMLElement>('[aria-checked="true"]')
+    // The pop-up is laid out unseen first, and what is unseen takes no focus.
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => (chosen ?? own?.querySelector<HTMLElement>(CONTROLS))?.focus()),
+    )
+    return () => {
+      cancelAnimationFrame(frame)
+      const { activeElement } = document
+      if (before instanceof HTMLElement && (activeElement === document.body || own?.contains(activeElement)))
+        before.focus()
+    }
+  }, [])
+  return (
+    <div
+      ref={body}
+      role="dialog"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
