@@ -48,6 +48,12 @@ export const errors = {
   'auth.mustChange': e(990113, '请先修改密码', 'Please change your password first'),
   'auth.busy': e(990114, '登录人数较多，请稍后再试', 'Many people are signing in; try again shortly'),
 
+  'auth.tooOften': e(
+    990115,
+    '登录失败次数过多，请 {minutes} 分钟后再试',
+    'Too many failed sign-ins from here; try again in {minutes} minutes',
+  ),
+
   'command.unknown': e(990201, '没有命令“{code}”', 'There is no command "{code}"'),
   'command.notForKind': e(990202, '{kind}不支持命令“{code}”', '{kind} does not know the command "{code}"'),
   'command.badArgs': e(990203, '命令参数不正确：{reason}', 'The arguments are not valid: {reason}'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import { LOGIN, PASSWORD } from '../limits.ts'
-import { time } from './shapes.ts'
+import { time, uuid } from './shapes.ts'
 
 const account = z.string().trim().min(1).max(LOGIN.account)
 const secret = z.string().min(1).max(LOGIN.password)
@@ -34,6 +34,18 @@ export const session = z.object({
   ops: z.array(z.string()),
   config,
 })
+
+export const ownSession = z.object({
+  id: uuid,
+  address: z.string(),
+  /** User agent of the browser that signed in. */
+  agent: z.string(),
+  since: time,
+  seen: time,
+  /** The one that asks. */
+  present: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSession>
 
 export const authCalls = {
   /** What the login page needs before anyone is signed in. */
@@ -86,6 +98,24 @@ export const authCalls = {
       pswd: z.string().min(PASSWORD.min).max(PASSWORD.max),
       conf: z.string().min(PASSWORD.min).max(PASSWORD.max),
     }),
+    output: done,
+  }),
+  /** Where the caller is signed in. */
+  'auth.sessions': call('/station/auth/QuerySessions', {
+    access: 'signedIn',
+    input: nothing,
+    output: z.array(ownSession),
+  }),
+  'auth.revoke': call('/station/auth/RevokeSession', {
+    access: 'signedIn',
+    audit: 'auth.revoke',
+    input: z.object({ id: uuid }),
+    output: done,
+  }),
+  'auth.revokeOthers': call('/station/auth/RevokeOtherSessions', {
+    access: 'signedIn',
+    audit: 'auth.revoke',
+    input: nothing,
     output: done,
   }),
 }

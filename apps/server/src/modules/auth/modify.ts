@@ -1,4 +1,4 @@
-import { fail } from '@lamplighter/contract'
+import { fail, isFailure } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
@@ -6,6 +6,7 @@ import { hashPassword, passwordMatches, strongEnough } from './password.ts'
 import { getPerson, setPassword } from './people.store.ts'
 import { forgetPerson } from './remembered.ts'
 import type { Sessions } from './sessions.ts'
+import { provePassword } from './signin.ts'
 
 const REMEMBERED_PASSWORDS = 5
 
@@ -22,7 +23,10 @@ export async function changePassword(
     throw fail('request.notFound', { what: { zh: '用户', en: 'user' } })
   if (change.pswd !== change.conf) throw fail('auth.mismatch')
   const person = await db.system((scope) => getPerson(scope, caller.personId))
-  if (!person || !(await passwordMatches(change.old, person.password))) throw fail('auth.oldWrong')
+  if (!person) throw fail('session.expired')
+  await provePassword(deps, person, change.old).catch((refusal) => {
+    throw isFailure(refusal) && refusal.key === 'auth.wrong' ? fail('auth.oldWrong') : refusal
+  })
   if (!strongEnough(change.pswd)) throw fail('auth.tooSimple')
   const former = [person.password, ...person.formerPasswords].slice(0, REMEMBERED_PASSWORDS)
   for (const hash of former) if (await passwordMatches(change.pswd, hash)) throw fail('auth.sameAsOld')

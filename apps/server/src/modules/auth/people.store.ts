@@ -54,6 +54,9 @@ export const setPassword = (scope: SystemScope, id: number, hash: string, former
     [id, hash, former, new Date(now)],
   )
 
+export const noteLogin = (scope: SystemScope, id: number, address: string, now: number) =>
+  scope.query('update person set last_login_at = $2, last_address = $3 where id = $1', [id, new Date(now), address])
+
 export type CustomerRow = {
   id: number
   code: string
@@ -66,11 +69,6 @@ export type CustomerRow = {
 }
 
 const CUSTOMER = `id, code, name, time_zone as "timeZone", lng, lat, zoom, demo`
-
-export async function getCustomer(scope: SystemScope, id: number): Promise<CustomerRow | null> {
-  const [row] = await scope.query<CustomerRow>(`select ${CUSTOMER} from customer where id = $1`, [id])
-  return row ?? null
-}
 
 /** Organisations whose data a person may work in: their own, and those that gave them a role; a super user in all. */
 export const customersOf = (scope: SystemScope, person: Pick<Person, 'id' | 'customerId' | 'isSuper'>) =>

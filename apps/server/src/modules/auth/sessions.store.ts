@@ -1,3 +1,4 @@
+import type { OwnSession } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
 import { grantsOf } from './grants.store.ts'
@@ -93,6 +94,29 @@ export const deleteSessionsOf = async (scope: SystemScope, personId: number, kee
       bytes(keep),
     ]),
   )
+
+/** Ends one session of a person, named by its id; returns the hash of its token. */
+export async function deleteOwnSession(scope: SystemScope, personId: number, id: string): Promise<string | null> {
+  const rows = await scope.query<Hashed>('delete from session where person_id = $1 and id = $2 returning token_hash', [
+    personId,
+    id,
+  ])
+  return hashes(rows)[0] ?? null
+}
+
+export async function listSessions(
+  scope: SystemScope,
+  personId: number,
+  tokenHash: string,
+  now: number,
+): Promise<OwnSession[]> {
+  const rows = await scope.query<Omit<OwnSession, 'since' | 'seen'> & { since: Date; seen: Date }>(
+    `select id, address, agent, created_at as since, seen_at as seen, token_hash = $2 as present from session
+     where person_id = $1 and expires_at > $3 order by created_at desc`,
+    [personId, bytes(tokenHash), new Date(now)],
+  )
+  return rows.map(({ since, seen, ...row }) => ({ ...row, since: since.toISOString(), seen: seen.toISOString() }))
+}
 
 export const sessionsOf = async (scope: SystemScope, personIds: readonly number[]): Promise<string[]> =>
   hashes(await scope.query<Hashed>('select token_hash from session where person_id = any ($1)', [personIds]))

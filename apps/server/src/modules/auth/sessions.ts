@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { OwnSession } from '@lamplighter/contract'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -14,6 +15,10 @@ export type Sessions = {
   ): Promise<string>
   find(token: string): Promise<Caller | null>
   end(tokenHash: string): Promise<void>
+  /** Where a person is signed in, the newest first. */
+  list(caller: Pick<Caller, 'personId' | 'tokenHash'>): Promise<OwnSession[]>
+  /** Ends one session of a person; false when there is no such. */
+  revoke(personId: number, id: string): Promise<boolean>
   /** Ends all sessions of a person but one. */
   endOthers(personId: number, keep: string): Promise<void>
   /** Ends all sessions of a person, and forgets their remembered sign-ins. */
@@ -84,6 +89,15 @@ export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
     async end(tokenHash) {
       await db.system((scope) => store.deleteSession(scope, tokenHash))
       change(tokenHash)
+    },
+
+    list: ({ personId, tokenHash }) =>
+      db.system((scope) => store.listSessions(scope, personId, tokenHash, clock.now())),
+
+    async revoke(personId, id) {
+      const tokenHash = await db.system((scope) => store.deleteOwnSession(scope, personId, id))
+      if (tokenHash) change(tokenHash)
+      return tokenHash !== null
     },
 
     async endOthers(personId, keep) {

@@ -5,63 +5,98 @@ import type { Visit } from '../context.ts'
 import { passwordMatches, pretendToCheck } from './password.ts'
 import { clearFailures, countFailure, findPerson, getPerson, type Person } from './people.store.ts'
 import { redeem } from './remembered.ts'
+import { createThrottle } from './throttle.ts'
 
 const FAILURE_LIMIT = 5
 const LOCK_MINUTES = 15
+const WINDOW = { windowMs: LOCK_MINUTES * 60_000 }
+/** A control room behind one address has many people; a guesser of many accounts has more failures. */
+const PER_ADDRESS = { limit: 50, ...WINDOW }
+const PER_CUSTOMER = { limit: 500, ...WINDOW }
 
 type Deps = { db: Database; clock: Clock }
 
-const minutesLeft = (person: Person, now: number) => Math.ceil(((person.lockedUntil?.getTime() ?? 0) - now) / 60_000)
+export const minutesLocked = (person: Person, now: number) =>
+  Math.max(0, Math.ceil(((person.lockedUntil?.getTime() ?? 0) - now) / 60_000))
 
-function admitPerson(person: Person, now: number): Person {
+/** @throws auth.frozen, auth.userExpired */
+export function admitPerson(person: Person, now: number): Person {
   if (person.frozen) throw fail('auth.frozen')
   if (person.expiresAt && person.expiresAt.getTime() <= now) throw fail('auth.userExpired')
   return person
 }
 
-/** Checks account and password; the fifth failure in a row locks the account for a while. */
-export async function signIn({ db, clock }: Deps, account: string, password: string): Promise<Person> {
+/** Checks a password; the fifth failure in a row locks the account for a while. @throws auth.wrong, auth.locked */
+export async function provePassword({ db, clock }: Deps, person: Person, password: string): Promise<void> {
   const now = clock.now()
-  const person = await db.system((scope) => findPerson(scope, account))
-  if (!person) {
+  const minutes = minutesLocked(person, now)
+  if (minutes > 0) {
     await pretendToCheck(password)
-    throw fail('auth.wrong')
+    throw fail('auth.locked', { minutes })
   }
-  if (minutesLeft(person, now) > 0) {
-    await pretendToCheck(password)
-    throw fail('auth.locked', { minutes: minutesLeft(person, now) })
+  if (await passwordMatches(password, person.password)) {
+    await db.system((scope) => clearFailures(scope, person.id))
+    return
   }
-  if (!(await passwordMatches(password, person.password))) {
+  const failures = await db.system(async (scope) => {
     // A lock that has run out starts the count anew.
-    const lockedUntil = new Date(now + LOCK_MINUTES * 60_000)
-    const failures = await db.system(async (scope) => {
-      if (person.lockedUntil) await clearFailures(scope, person.id)
-      return countFailure(scope, person.id, FAILURE_LIMIT, lockedUntil)
-    })
-    throw failures >= FAILURE_LIMIT ? fail('auth.locked', { minutes: LOCK_MINUTES }) : fail('auth.wrong')
-  }
-  await db.system((scope) => clearFailures(scope, person.id))
-  return admitPerson(person, now)
+    if (person.lockedUntil) await clearFailures(scope, person.id)
+    return countFailure(scope, person.id, FAILURE_LIMIT, new Date(now + WINDOW.windowMs))
+  })
+  throw failures >= FAILURE_LIMIT ? fail('auth.locked', { minutes: LOCK_MINUTES }) : fail('auth.wrong')
 }
 
-/** Signs in by a remembered token; returns the family that the next token continues. */
-export async function signInRemembered(
-  { db, clock }: Deps,
-  visit: Pick<Visit, 'note'>,
-  account: string,
-  token: string | undefined,
-) {
-  const now = clock.now()
-  const found = await db.system(async (scope) => {
-    const redeemed = token ? await redeem(scope, token, now) : null
-    const person = redeemed && (await getPerson(scope, redeemed.personId))
-    return person && redeemed ? { person, ...redeemed } : null
-  })
-  if (!found) throw fail('auth.wrong')
-  const { person, family, stolen } = found
-  if (stolen) visit.note({ account: person.account, customerId: person.customerId, after: { reusedToken: family } })
-  if (stolen || person.account.toLowerCase() !== account.toLowerCase()) throw fail('auth.wrong')
-  // A super user always types the password.
-  if (person.isSuper || minutesLeft(person, now) > 0) throw fail('auth.wrong')
-  return { person: admitPerson(person, now), family }
+export function createSignIn(deps: Deps) {
+  const { db, clock } = deps
+  const addresses = createThrottle(clock, PER_ADDRESS)
+  const customers = createThrottle(clock, PER_CUSTOMER)
+  /** Accounts that do not exist lock like those that do, so that a lock tells nobody which is which. */
+  const phantoms = createThrottle(clock, { limit: FAILURE_LIMIT, ...WINDOW })
+
+  async function refuseUnknown(account: string, password: string): Promise<never> {
+    await pretendToCheck(password)
+    // Costs what counting a real failure costs.
+    await db.system((scope) => countFailure(scope, 0, FAILURE_LIMIT, new Date(clock.now())))
+    const minutes = phantoms.wait(account)
+    if (minutes > 0) throw fail('auth.locked', { minutes })
+    phantoms.failed(account)
+    throw phantoms.wait(account) > 0 ? fail('auth.locked', { minutes: LOCK_MINUTES }) : fail('auth.wrong')
+  }
+
+  return {
+    /** Checks account and password of someone at an address. */
+    async signIn({ address }: Pick<Visit, 'address'>, account: string, password: string): Promise<Person> {
+      addresses.admit(address)
+      try {
+        const person = await db.system((scope) => findPerson(scope, account))
+        if (!person) return await refuseUnknown(account.toLowerCase(), password)
+        customers.admit(String(person.customerId))
+        await provePassword(deps, person, password).catch((refusal) => {
+          customers.failed(String(person.customerId))
+          throw refusal
+        })
+        return admitPerson(person, clock.now())
+      } catch (refusal) {
+        addresses.failed(address)
+        throw refusal
+      }
+    },
+
+    /** Signs in by a remembered token; returns the family that the next token continues. */
+    async signInRemembered(visit: Pick<Visit, 'note'>, account: string, token: string | undefined) {
+      const now = clock.now()
+      const found = await db.system(async (scope) => {
+        const redeemed = token ? await redeem(scope, token, now) : null
+        const person = redeemed && (await getPerson(scope, redeemed.personId))
+        return person && redeemed ? { person, ...redeemed } : null
+      })
+      if (!found) throw fail('auth.wrong')
+      const { person, family, stolen } = found
+      if (stolen) visit.note({ account: person.account, customerId: person.customerId, after: { reusedToken: family } })
+      if (stolen || person.account.toLowerCase() !== account.toLowerCase()) throw fail('auth.wrong')
+      // A super user always types the password.
+      if (person.isSuper || minutesLocked(person, now) > 0) throw fail('auth.wrong')
+      return { person: admitPerson(person, now), family }
+    },
+  }
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createHandClock } from '../../testing/hand-clock.ts'
+import { createThrottle } from './throttle.ts'
+
+const MINUTE = 60_000
+
+test('who failed too often waits until the first failure is forgotten', async () => {
+  const clock = createHandClock(0)
+  const throttle = createThrottle(clock, { limit: 3, windowMs: 5 * MINUTE })
+  for (let attempt = 0; attempt < 3; attempt++) {
+    throttle.admit('10.0.0.1')
+    throttle.failed('10.0.0.1')
+    await clock.advance(MINUTE)
+  }
+  expect(() => throttle.admit('10.0.0.1')).toThrow('auth.tooOften')
+  throttle.admit('10.0.0.2')
+  await clock.advance(2 * MINUTE)
+  throttle.admit('10.0.0.1')
+})
+
+test('a flood from everywhere is remembered within bounds', () => {
+  const throttle = createThrottle({ now: () => 0 }, { limit: 1, windowMs: MINUTE })
+  for (let address = 0; address < 20_001; address++) throttle.failed(String(address))
+  throttle.admit('0')
+  expect(() => throttle.admit('20000')).toThrow('auth.tooOften')
+})

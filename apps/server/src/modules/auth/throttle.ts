@@ -1,0 +1,43 @@
+import { fail } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+
+/** Holds back who fails too often, whoever they claim to be: one address trying many accounts, many trying one city. */
+export type Throttle = {
+  /** Minutes that this one has to wait; 0 when none. */
+  wait(key: string): number
+  /** @throws auth.tooOften with the minutes to wait */
+  admit(key: string): void
+  failed(key: string): void
+}
+
+export type ThrottleTerms = { readonly limit: number; readonly windowMs: number }
+
+/** Keys remembered at once; the oldest are forgotten first. */
+const KEYS = 20_000
+
+export function createThrottle(clock: Pick<Clock, 'now'>, { limit, windowMs }: ThrottleTerms): Throttle {
+  const failures = new Map<string, number[]>()
+  const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > clock.now() - windowMs)
+
+  function wait(key: string) {
+    const times = recent(key)
+    return times.length < limit ? 0 : Math.max(1, Math.ceil((times[0]! + windowMs - clock.now()) / 60_000))
+  }
+
+  return {
+    wait,
+    admit(key) {
+      const minutes = wait(key)
+      if (minutes > 0) throw fail('auth.tooOften', { minutes })
+    },
+    failed(key) {
+      const times = [...recent(key), clock.now()].slice(-limit)
+      failures.delete(key)
+      failures.set(key, times)
+      for (const oldest of failures.keys()) {
+        if (failures.size <= KEYS) break
+        failures.delete(oldest)
+      }
+    },
+  }
+}

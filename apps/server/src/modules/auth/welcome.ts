@@ -1,0 +1,27 @@
+import type { authCalls, Output } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Settings } from '../../settings.ts'
+import type { Visit } from '../context.ts'
+import { firstApplication, sessionAnswer } from './answer.ts'
+import { noteLogin, type Person } from './people.store.ts'
+import type { Sessions } from './sessions.ts'
+
+export const SESSION_COOKIE = 'lamplighter_session'
+
+type Deps = { db: Database; clock: Clock; sessions: Sessions; settings: Settings }
+
+/** Opens a session for a person who has proved who they are, whatever the way. */
+export async function welcome(
+  deps: Deps,
+  visit: Visit,
+  person: Person,
+): Promise<Output<(typeof authCalls)['auth.login']>> {
+  const { id, account, customerId } = person
+  const app = firstApplication(person)
+  const token = await deps.sessions.open({ id, customerId, app }, visit)
+  await deps.db.system((scope) => noteLogin(scope, id, visit.address, deps.clock.now()))
+  visit.note({ account, customerId })
+  visit.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: null, httpOnly: true })
+  return sessionAnswer(deps, visit.language, { person, customerId, app, token })
+}
