@@ -1,4 +1,4 @@
-import { EmptyState, FailedState, Skeleton } from '@lamplighter/ui'
+import { EmptyState, FailedState } from '@lamplighter/ui'
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CityMap.module.css'
@@ -86,8 +86,12 @@ export function CityMap({
             action={{ label: t('common.retry'), run: () => void city.retry() }}
           />
         )}
-        {!city.error && !scene && !broken && <Skeleton rows={3} label={t('map.loading')} />}
-        {isEmpty && (empty ?? <EmptyState icon="map" title={t('map.empty')} />)}
+        {!city.error && !scene && !broken && (
+          <p className={styles.waiting} role="status">
+            {t('map.loading')}
+          </p>
+        )}
+        {isEmpty && <div className={styles.plate}>{empty ?? <EmptyState icon="map" title={t('map.empty')} />}</div>}
         {scene && !isEmpty && (
           <>
             <Controls scene={scene} shown={shown} onShow={setShown} />

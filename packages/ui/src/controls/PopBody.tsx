@@ -12,8 +12,9 @@ const CONTROLS = 'button:not(:disabled), input:not(:disabled), select:not(:disab
 /** What a pop-up holds: it takes the focus while it is open and gives it back. Escape closes it. */
 export function PopBody({ label, onClose, children }: Terms) {
   const body = useRef<HTMLDivElement>(null)
+  const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    const before = document.activeElement
+    if (document.activeElement instanceof HTMLElement) before.current = document.activeElement
     const own = body.current
     const chosen = own?.querySelector<HTMLElement>('[aria-checked="true"]')
     // The pop-up is laid out unseen first, and what is unseen takes no focus.
@@ -23,8 +24,7 @@ export function PopBody({ label, onClose, children }: Terms) {
     return () => {
       cancelAnimationFrame(frame)
       const { activeElement } = document
-      if (before instanceof HTMLElement && (activeElement === document.body || own?.contains(activeElement)))
-        before.focus()
+      if (activeElement === document.body || own?.contains(activeElement)) before.current?.focus()
     }
   }, [])
   return (
@@ -35,6 +35,7 @@ export function PopBody({ label, onClose, children }: Terms) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
+        before.current?.focus()
         onClose()
       }}
     >

@@ -19,7 +19,7 @@ export function Issues({ state }: { state: Pick<ImportState, 'issues' | 'issuesT
     {
       key: 'reason',
       head: t('imports.issues.reason'),
-      width: 220,
+      width: isPhone ? 172 : 220,
       grows: true,
       cell: ({ reason }) => t(`imports.reasons.${reason}`),
     },

@@ -16,6 +16,7 @@ import { everyLight } from '../state/everyLight.ts'
 import { filtersOf, type MonitorQuery, plain } from '../state/query.ts'
 import { filterCount, unfiltered } from '../state/unfiltered.ts'
 import type { Gathered } from '../state/useGathered.ts'
+import { useImportWay } from '../state/useImportWay.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ListTabs } from './ListTabs.tsx'
@@ -46,6 +47,7 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
   const columns = useColumns(now)
   const lights = useLights(query, gathered)
   const file = useExport(query, gathered)
+  const importWay = useImportWay()
   const { tab } = query
   const selectAll = useMutation({
     mutationFn: () => everyLight(filtersOf(query)),
@@ -60,9 +62,9 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
     ) : (
       <EmptyState
         compact
-        title={t('monitor.list.none')}
+        title={t(isFiltered ? 'monitor.list.none' : 'monitor.list.noneYet')}
         text={t(isFiltered ? 'monitor.list.noneFiltered' : 'monitor.list.noneAtAll')}
-        action={isFiltered ? { label: t('monitor.list.reset'), run: () => onChange(unfiltered) } : undefined}
+        action={isFiltered ? { label: t('monitor.list.reset'), run: () => onChange(unfiltered) } : importWay}
       />
     )
   return (

@@ -1,7 +1,9 @@
+import { EmptyState } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../../map/CityMap.tsx'
 import { noInset } from '../../../map/marks/inset.ts'
+import { useImportWay } from '../state/useImportWay.ts'
 import type { Monitor } from '../state/useMonitor.ts'
 import { DeviceSheet } from './DeviceSheet.tsx'
 import { PhoneHead } from './PhoneHead.tsx'
@@ -17,6 +19,7 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
   const { t } = useTranslation()
   const { query, change, gathered } = monitor
   const { device } = query
+  const importWay = useImportWay()
   const isList = query.view === 'list'
   const inset = useMemo(() => ({ ...noInset, top: HEAD, bottom: device === null ? 0 : SHEET }), [device])
   const ringed = useMemo(() => (device === null ? [] : [device]), [device])
@@ -30,6 +33,14 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
           selected={ringed}
           onPick={(id) => monitor.pick(id, { additive: false })}
           legend={false}
+          empty={
+            <EmptyState
+              icon="map"
+              title={t('monitor.list.noneYet')}
+              text={t('monitor.list.noneAtAll')}
+              action={importWay}
+            />
+          }
         />
       </div>
       {isList && <PhoneList query={query} onChange={change} gathered={gathered} />}

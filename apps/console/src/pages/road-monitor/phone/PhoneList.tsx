@@ -8,8 +8,9 @@ import { isStale, liveRow } from '../list/liveRow.ts'
 import { useLights } from '../list/useLights.ts'
 import { stateWord } from '../list/words.ts'
 import { type MonitorQuery, tabs } from '../state/query.ts'
-import { unfiltered } from '../state/unfiltered.ts'
+import { filterCount, unfiltered } from '../state/unfiltered.ts'
 import type { Gathered } from '../state/useGathered.ts'
+import { useImportWay } from '../state/useImportWay.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
 import styles from './phoneList.module.css'
 
@@ -51,6 +52,8 @@ export function PhoneList({ query, onChange, gathered }: Terms) {
   const { t } = useTranslation()
   const now = useNow(PACE)
   const { rows, total, counts, error, pending, retry } = useLights(query, gathered)
+  const importWay = useImportWay()
+  const isFiltered = filterCount(query) > 0 || query.tab !== 'all'
   const pages = Math.max(1, Math.ceil(total / query.size))
   return (
     <div className={styles.list}>
@@ -66,9 +69,9 @@ export function PhoneList({ query, onChange, gathered }: Terms) {
           <Skeleton rows={8} height={40} label={t('common.loading')} />
         ) : rows.length === 0 ? (
           <EmptyState
-            title={t('monitor.list.none')}
-            text={t('monitor.list.noneFiltered')}
-            action={{ label: t('monitor.list.reset'), run: () => onChange(unfiltered) }}
+            title={t(isFiltered ? 'monitor.list.none' : 'monitor.list.noneYet')}
+            text={t(isFiltered ? 'monitor.list.noneFiltered' : 'monitor.list.noneAtAll')}
+            action={isFiltered ? { label: t('monitor.list.reset'), run: () => onChange(unfiltered) } : importWay}
           />
         ) : (
           <ul aria-label={t('monitor.list.label')}>
