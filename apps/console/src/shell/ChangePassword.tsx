@@ -4,6 +4,9 @@ import { Alert, App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+/** Ties the button in the dialog's foot to the fields, so that Enter sends them. */
+const FORM = 'change-password'
+
 type Fields = { old: string; pswd: string; conf: string }
 type Terms = { open: boolean; account: string; onClose: () => void }
 
@@ -52,11 +55,11 @@ export function ChangePassword({ open, account, onClose }: Terms) {
       okText={t('common.save')}
       cancelText={t('common.cancel')}
       confirmLoading={busy}
-      onOk={form.submit}
+      okButtonProps={{ htmlType: 'submit', form: FORM }}
       onCancel={close}
       destroyOnHidden
     >
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={save} disabled={busy}>
+      <Form id={FORM} form={form} layout="vertical" requiredMark={false} onFinish={save} disabled={busy}>
         <Form.Item label={t('shell.password.user')} htmlFor="own-account">
           <Input id="own-account" value={account} readOnly autoComplete="username" />
         </Form.Item>

@@ -7,15 +7,16 @@ import styles from './shell.module.css'
 export function LanguageButton() {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
+  const name = language === 'zh' ? '中文' : 'English'
   return (
     <button
       type="button"
       className={`${styles.tool} ${styles.wide}`}
-      aria-label={t('common.language')}
+      aria-label={`${t('common.language')}: ${name}`}
       onClick={() => speak(language === 'zh' ? 'en' : 'zh')}
     >
       <Icon name="globe" />
-      {language === 'zh' ? '中文' : 'English'}
+      {name}
     </button>
   )
 }

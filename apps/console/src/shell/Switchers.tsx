@@ -1,8 +1,8 @@
 import type { Session } from '@lamplighter/client'
 import { Icon } from '@lamplighter/ui'
-import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { applicationHome } from '../app/applications.ts'
+import { MenuButton } from './MenuButton.tsx'
 import styles from './shell.module.css'
 import { useSwitch } from './useSwitch.ts'
 
@@ -20,8 +20,9 @@ function Switcher({ label, choices, chosen, className, onChoose }: Terms) {
   const name = choices.find(({ key }) => key === chosen)?.label ?? ''
   if (choices.length < 2) return <span className={className}>{name}</span>
   return (
-    <Dropdown
-      trigger={['click']}
+    <MenuButton
+      label={`${label}: ${name}`}
+      className={className}
       menu={{
         items: [...choices],
         selectable: true,
@@ -29,11 +30,9 @@ function Switcher({ label, choices, chosen, className, onChoose }: Terms) {
         onClick: ({ key }) => key !== chosen && onChoose(key),
       }}
     >
-      <button type="button" className={className} aria-label={`${label}: ${name}`}>
-        <span>{name}</span>
-        <Icon name="chevron-down" size={16} />
-      </button>
-    </Dropdown>
+      <span>{name}</span>
+      <Icon name="chevron-down" size={16} />
+    </MenuButton>
   )
 }
 

@@ -1,11 +1,11 @@
 import { call, type Session, signedOut, speak, stopLive, useSession } from '@lamplighter/client'
 import { Icon } from '@lamplighter/ui'
-import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { toggleTheme, useTheme } from '../app/theme.ts'
 import { ChangePassword } from './ChangePassword.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import styles from './shell.module.css'
 
 /** The initial of a name: its first character in Chinese as in English. */
@@ -34,8 +34,9 @@ export function UserMenu({ session }: { session: Session }) {
   }
   return (
     <>
-      <Dropdown
-        trigger={['click']}
+      <MenuButton
+        label={session.user.name}
+        className={styles.tool ?? ''}
         placement="bottomRight"
         menu={{
           onClick: ({ key }) => acts[key]?.(),
@@ -56,13 +57,11 @@ export function UserMenu({ session }: { session: Session }) {
           ],
         }}
       >
-        <button type="button" className={styles.tool} aria-label={session.user.name}>
-          <span className={styles.avatar} aria-hidden="true">
-            {initial(session.user.name)}
-          </span>
-          <span className={styles.userName}>{session.user.name}</span>
-        </button>
-      </Dropdown>
+        <span className={styles.avatar} aria-hidden="true">
+          {initial(session.user.name)}
+        </span>
+        <span className={styles.userName}>{session.user.name}</span>
+      </MenuButton>
       <ChangePassword open={changing} account={session.user.account} onClose={() => setChanging(false)} />
     </>
   )

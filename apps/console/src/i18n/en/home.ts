@@ -48,6 +48,7 @@ export const home: Words<typeof zh> = {
     sunrise: 'Sunrise',
     plan: 'Planned level tonight',
     meanLevel: 'Planned mean level {{level}}%',
+    noPlan: 'No lighting plan tonight',
     on: 'On',
     off: 'Off',
     lux: 'Lux now',
@@ -61,8 +62,22 @@ export const home: Words<typeof zh> = {
   },
   empty: {
     title: 'There are no devices yet',
-    import: 'Import your list of poles, lamps and gateways, and your city will appear on the map.',
+    import: 'Three steps, and your city appears here.',
     ask: 'Ask a colleague who may import to bring in the inventory.',
     go: 'Import inventory',
+    steps: {
+      list: {
+        title: 'Import the list',
+        text: 'Poles, lamps, gateways and boxes; every row is checked before it is written.',
+      },
+      connect: {
+        title: 'Connect gateways',
+        text: 'They reach this server by their number in the list, and the lamps follow.',
+      },
+      light: {
+        title: 'See it light up',
+        text: 'Map, lit rate, load and energy fill by themselves as data comes in.',
+      },
+    },
   },
 }

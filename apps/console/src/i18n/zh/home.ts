@@ -38,6 +38,7 @@ export const home = {
     sunrise: '日出',
     plan: '今晚的计划亮度',
     meanLevel: '计划平均亮度 {{level}}%',
+    noPlan: '今晚没有亮灯计划',
     on: '开',
     off: '关',
     lux: '当前照度',
@@ -51,8 +52,13 @@ export const home = {
   },
   empty: {
     title: '还没有设备',
-    import: '导入灯杆、灯具和网关的清单后，地图上就会出现您的城市。',
+    import: '三步之后，您的城市会出现在这里。',
     ask: '请有导入权限的同事导入资产清单。',
     go: '导入资产',
+    steps: {
+      list: { title: '导入清单', text: '灯杆、灯具、网关和配电箱的台账，逐行校验后写入。' },
+      connect: { title: '接通网关', text: '网关按台账里的编号连到本服务器，灯的状态随之而来。' },
+      light: { title: '看它亮起来', text: '地图、亮灯率、负荷和电量随数据自己出现。' },
+    },
   },
 } as const

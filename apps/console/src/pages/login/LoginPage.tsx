@@ -22,7 +22,7 @@ function fetchAhead() {
 export default function LoginPage({ onEnter }: { onEnter: (page: string) => void }) {
   const { t } = useTranslation()
   const site = useSite()
-  const { signIn, faults, busy, mustChange, changed } = useSignIn(onEnter)
+  const { signIn, faults, busy, mustChange, changed, round } = useSignIn(onEnter)
   const [downloading, setDownloading] = useState(false)
   const product = t('common.product')
   useEffect(() => {
@@ -42,6 +42,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
       </div>
       <Corner />
       <LoginForm
+        key={round}
         faults={faults}
         busy={busy}
         onSubmit={signIn}

@@ -16,6 +16,7 @@ export function useSignIn(onEnter: (page: string) => void) {
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const [mustChange, setMustChange] = useState<Session | null>(null)
+  const [round, setRound] = useState(0)
 
   function check({ account, password }: Entry): Faults {
     return {
@@ -53,5 +54,12 @@ export function useSignIn(onEnter: (page: string) => void) {
     }
   }
 
-  return { signIn, faults, busy, mustChange, changed: () => setMustChange(null) }
+  /** The old password is worth nothing now: the form begins anew. */
+  function changed() {
+    setMustChange(null)
+    setFaults({})
+    setRound(round + 1)
+  }
+
+  return { signIn, faults, busy, mustChange, changed, round }
 }

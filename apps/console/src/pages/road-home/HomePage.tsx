@@ -1,35 +1,23 @@
-import { useMay } from '@lamplighter/client'
-import { EmptyState, Panel } from '@lamplighter/ui'
+import { Panel } from '@lamplighter/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { deviceAddress, ROAD } from '../../app/addresses.ts'
+import { deviceAddress } from '../../app/addresses.ts'
 import { CityMap } from '../../map/CityMap.tsx'
 import { useLampCounts } from '../../map/useLampCounts.ts'
 import styles from './home.module.css'
 import { EventsPanel } from './parts/EventsPanel.tsx'
 import { Figures } from './parts/Figures.tsx'
+import { FirstSteps } from './parts/FirstSteps.tsx'
 import { LoadPanel } from './parts/LoadPanel.tsx'
 import { Nights } from './parts/Nights.tsx'
 import { Reading } from './parts/Reading.tsx'
 import { Strip } from './parts/Strip.tsx'
 import { Worst } from './parts/Worst.tsx'
-import { useHome } from './useHome.ts'
+import { type Summary, useHome } from './useHome.ts'
 import { useHomeInset } from './useHomeInset.ts'
 
-function NoCity() {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const mayImport = useMay('import.run')
-  return (
-    <EmptyState
-      icon="map"
-      title={t('home.empty.title')}
-      text={t(mayImport ? 'home.empty.import' : 'home.empty.ask')}
-      action={mayImport ? { label: t('home.empty.go'), run: () => void navigate(`${ROAD}/asset/import`) } : undefined}
-    />
-  )
-}
+const hasNothing = ({ counts }: Summary) => Object.values(counts).every((count) => count === 0)
 
 /** The city at a glance: its map, tonight, its figures, its load and what happened lately. */
 export default function HomePage() {
@@ -38,39 +26,48 @@ export default function HomePage() {
   const inset = useHomeInset()
   const { summary, tonight, load } = useHome()
   const counts = useLampCounts()
+  const isEmpty = summary.data !== undefined && hasNothing(summary.data)
   const open = useCallback((id: number | null) => void (id !== null && navigate(deviceAddress(id))), [navigate])
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{t('home.title')}</h1>
-      <div className={styles.map}>
-        <CityMap inset={inset} onPick={open} empty={<NoCity />} />
-      </div>
-      <div className={styles.panels}>
+      {!isEmpty && (
+        <div className={styles.map}>
+          <CityMap inset={inset} onPick={open} />
+        </div>
+      )}
+      <div className={styles.panels} data-empty={isEmpty}>
         <Panel floating flush className={styles.strip}>
           <Reading reading={tonight} rows={6} height={40} line>
             {(data) => <Strip tonight={data} />}
           </Reading>
         </Panel>
-        <Panel floating className={styles.figures}>
-          <Reading reading={summary} rows={14} height={28} padded>
-            {(data) => (
-              <div className={styles.column}>
-                <Figures summary={data} counts={counts ?? data.lamps}>
-                  <Worst stations={data.worst} isNight={data.lamps.shouldBeLit > 0} />
-                </Figures>
-              </div>
-            )}
-          </Reading>
-        </Panel>
-        <LoadPanel load={load} tonight={tonight} className={styles.load} />
-        <div className={styles.right}>
-          <EventsPanel className={styles.events} />
-          <Panel floating flush className={styles.nights} title={t('home.nights.title')} note="kWh">
-            <Reading reading={summary} rows={4} height={24}>
-              {(data) => <Nights nights={data.nights} load={load.data} />}
-            </Reading>
-          </Panel>
-        </div>
+        {isEmpty ? (
+          <FirstSteps className={styles.first} />
+        ) : (
+          <>
+            <Panel floating className={styles.figures}>
+              <Reading reading={summary} rows={14} height={28} padded>
+                {(data) => (
+                  <div className={styles.column}>
+                    <Figures summary={data} counts={counts ?? data.lamps}>
+                      <Worst stations={data.worst} isNight={data.lamps.shouldBeLit > 0} />
+                    </Figures>
+                  </div>
+                )}
+              </Reading>
+            </Panel>
+            <LoadPanel load={load} tonight={tonight} className={styles.load} />
+            <div className={styles.right}>
+              <EventsPanel className={styles.events} />
+              <Panel floating flush className={styles.nights} title={t('home.nights.title')} note="kWh">
+                <Reading reading={summary} rows={4} height={24}>
+                  {(data) => <Nights nights={data.nights} load={load.data} />}
+                </Reading>
+              </Panel>
+            </div>
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { EmptyState, FailedState, Icon, Skeleton } from '@lamplighter/ui'
 import { Popover } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import shell from '../shell.module.css'
 import { EventList } from './EventList.tsx'
@@ -39,7 +39,10 @@ export function EventsBell() {
   const [open, setOpen] = useState(false)
   const unseen = useEvents((state) => state.unseen)
   useEffect(gatherEvents, [])
+  const bell = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const show = (next: boolean) => {
+    if (!next && box.current?.contains(document.activeElement)) bell.current?.focus()
     setOpen(next)
     markSeen()
   }
@@ -47,14 +50,20 @@ export function EventsBell() {
     <Popover
       trigger="click"
       placement="bottomRight"
-      align={{ offset: [isPhone() ? BESIDE : 0, 4] }}
+      align={{ offset: [isPhone() ? BESIDE : 0, 10] }}
       arrow={false}
       open={open}
       onOpenChange={show}
+      afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
       title={t('events.title')}
-      content={<div className={styles.box}>{open && <Recent onLeave={() => show(false)} />}</div>}
+      content={
+        <section ref={box} className={styles.box} tabIndex={-1} aria-label={t('events.title')}>
+          {open && <Recent onLeave={() => show(false)} />}
+        </section>
+      }
     >
       <button
+        ref={bell}
         type="button"
         className={shell.tool}
         aria-expanded={open}

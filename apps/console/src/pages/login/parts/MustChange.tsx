@@ -26,6 +26,7 @@ export default function MustChange({ session, onDone }: { session: Session; onDo
         centered
         okText={t('shell.password.mustGo')}
         cancelText={t('common.cancel')}
+        okButtonProps={{ autoFocus: true }}
         onOk={() => setWarned(true)}
         onCancel={leave}
       >

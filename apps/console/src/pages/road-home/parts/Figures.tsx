@@ -19,7 +19,7 @@ function Hero({ summary, counts }: { summary: Summary; counts: LampCounts }) {
   return (
     <div className={styles.hero}>
       <h2 className={styles.heroLabel}>{t('home.litRate')}</h2>
-      {rate === null ? (
+      {rate === null && counts.out > 0 ? (
         <p className={styles.resting}>{t('home.notPlanned')}</p>
       ) : (
         <Figure value={format.number(rate, 1)} unit="%" size={46} />

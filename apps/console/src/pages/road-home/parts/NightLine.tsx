@@ -50,14 +50,23 @@ export function NightLine({ tonight, now }: { tonight: Tonight; now: number }) {
             rx={4}
             className={styles.night}
           />
-          <g clipPath={`url(#${id}past)`}>
-            <path d={`${line.outline}Z`} className={styles.burnt} />
-            <path d={line.outline} className={styles.burntEdge} />
-          </g>
-          <g clipPath={`url(#${id}rest)`}>
-            <path d={`${line.outline}Z`} className={styles.planned} />
-            <path d={line.outline} className={styles.plannedEdge} />
-          </g>
+          {line.outline === '' && (
+            <text x={width / 2} y={(line.base + 8) / 2 + 4}>
+              {t('home.strip.noPlan')}
+            </text>
+          )}
+          {line.outline !== '' && (
+            <>
+              <g clipPath={`url(#${id}past)`}>
+                <path d={`${line.outline}Z`} className={styles.burnt} />
+                <path d={line.outline} className={styles.burntEdge} />
+              </g>
+              <g clipPath={`url(#${id}rest)`}>
+                <path d={`${line.outline}Z`} className={styles.planned} />
+                <path d={line.outline} className={styles.plannedEdge} />
+              </g>
+            </>
+          )}
           <path d={`M${line.from} ${line.base}H${line.to}`} className={styles.base} />
           {line.levels.map(({ x, width: room, level, isPast }, index) => (
             <text key={x} x={x} y={line.base - 6} data-past={isPast}>

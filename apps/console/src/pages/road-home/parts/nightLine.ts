@@ -15,7 +15,7 @@ export type NightLine = {
   readonly to: number
   readonly dusk: number
   readonly dawn: number
-  /** Outline of the planned mean level, open at the base. */
+  /** Outline of the planned mean level, open at the base; empty without a plan. */
   readonly outline: string
   /** Null by day. */
   readonly now: number | null
