@@ -81,7 +81,7 @@ export const monitor: Words<typeof zh> = {
     noneYet: 'No lamp is registered yet',
     import: 'Import an inventory',
     noneFiltered: 'Loosen the filters, or look at all lamps.',
-    noneAtAll: 'Once an inventory is imported its lamps are on the map, in the tree and here.',
+    noneAtAll: 'Once an inventory is imported, its lamps appear here.',
     noneSelected: 'No lamp is selected',
     howSelect: 'Tick rows, click lamps on the map, or draw a lasso around them.',
     reset: 'Show all',

@@ -74,7 +74,7 @@ export const monitor = {
     noneYet: '还没有登记单灯',
     import: '导入台账',
     noneFiltered: '放宽筛选条件，或查看全部。',
-    noneAtAll: '导入台账后，灯会出现在地图、设备树和这里。',
+    noneAtAll: '导入台账后，灯会出现在这里。',
     noneSelected: '还没有选择灯',
     howSelect: '勾选行、点击地图上的灯，或用圈选工具。',
     reset: '查看全部',

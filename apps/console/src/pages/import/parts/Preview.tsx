@@ -33,7 +33,7 @@ export function Preview({ rows }: { rows: readonly Row[] }) {
       head: t('imports.preview.fields'),
       width: 220,
       cell: ({ fields }) =>
-        fields.map((field) => (isField(field) ? t(`imports.fields.${field}`) : field)).join(', ') || '-',
+        fields.map((field) => (isField(field) ? t(`imports.fields.${field}`) : field)).join(' · ') || '-',
     },
   ]
   return (

@@ -23,5 +23,5 @@ export function columnHead(key: ColumnKey, t: TFunction, language: Language): st
 /** A lamp's state in words: what its symbol shows. */
 export function stateWord({ online, light, alarm }: Pick<LightRow, 'online' | 'light' | 'alarm'>, t: TFunction) {
   const word = t(online ? (light ? 'monitor.tab.lit' : 'monitor.tab.out') : 'monitor.tab.offline')
-  return alarm > 0 ? `${word}, ${t('monitor.tab.alarm')}` : word
+  return alarm > 0 ? `${word} · ${t('monitor.tab.alarm')}` : word
 }
