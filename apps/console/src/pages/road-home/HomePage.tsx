@@ -23,7 +23,7 @@ const hasNothing = ({ counts }: Summary) => Object.values(counts).every((count) 
 export default function HomePage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const inset = useHomeInset()
+  const { inset, hasLegend } = useHomeInset()
   const { summary, tonight, load } = useHome()
   const counts = useLampCounts()
   const isEmpty = summary.data !== undefined && hasNothing(summary.data)
@@ -33,7 +33,7 @@ export default function HomePage() {
       <h1 className="visually-hidden">{t('home.title')}</h1>
       {!isEmpty && (
         <div className={styles.map}>
-          <CityMap inset={inset} onPick={open} />
+          <CityMap inset={inset} onPick={open} legend={hasLegend} />
         </div>
       )}
       <div className={styles.panels} data-empty={isEmpty}>
