@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Button } from './Button.tsx'
+import { PopBody } from './PopBody.tsx'
+import { Tabs } from './Tabs.tsx'
+
+afterEach(cleanup)
+
+function Parts() {
+  const [current, setCurrent] = useState<'lit' | 'out'>('lit')
+  const tabs = [
+    { key: 'lit', name: 'Lit', count: 3 },
+    { key: 'out', name: 'Out', count: 1 },
+  ] as const
+  return <Tabs label="Lamps" tabs={tabs} current={current} onTab={setCurrent} />
+}
+
+test('arrows go from tab to tab and around the end', () => {
+  render(<Parts />)
+  const list = screen.getByRole('tablist', { name: 'Lamps' })
+  fireEvent.keyDown(list, { key: 'ArrowLeft' })
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Out1')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
+  fireEvent.keyDown(list, { key: 'ArrowRight' })
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Lit3')
+})
+
+test('a button whose work is under way cannot be pressed again and says that it is busy', () => {
+  render(<Button busy>Send</Button>)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true'])
+})
+
+function Popped() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Filter</Button>
+      {open && (
+        <PopBody label="Filters" onClose={() => setOpen(false)}>
+          <input aria-label="Level" />
+        </PopBody>
+      )}
+    </>
+  )
+}
+
+test('Escape closes a pop-up and gives the focus back to what opened it', () => {
+  render(<Popped />)
+  const opener = screen.getByRole('button', { name: 'Filter' })
+  opener.focus()
+  fireEvent.click(opener)
+  screen.getByLabelText('Level').focus()
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Filters' }), { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
