@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
@@ -19,7 +20,7 @@ import { createHub } from './live/hub.ts'
 import { pushHappenings } from './live/pushes.ts'
 import { serveSockets } from './live/socket.ts'
 import { auditHandlers, createAuditTrail, createCallLog } from './modules/audit/index.ts'
-import { authHandlers, createSessions } from './modules/auth/index.ts'
+import { authHandlers, chooseSender, createQrSignIn, createSessions } from './modules/auth/index.ts'
 import { commandHandlers, createDispatcher, createOrders } from './modules/commands/index.ts'
 import type { AllHandlers } from './modules/context.ts'
 import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './modules/devices/index.ts'
@@ -132,7 +133,10 @@ export async function startApp(options: AppOptions): Promise<App> {
     const callLog = createCallLog({ db, clock })
     callLog.start()
     stops.push(callLog.stop)
-    const sessions = createSessions({ db, clock, bus, secret: settings.LAMPLIGHTER_SECRET ?? '' })
+    const secret = settings.LAMPLIGHTER_SECRET ?? ''
+    const sessions = createSessions({ db, clock, bus, secret })
+    const qr = createQrSignIn({ db, clock, bus, secret })
+    const sender = chooseSender(settings, { log, clock })
     const registry = await createRegistry(db)
 
     const ingest = createIngest({ db, registry, bus, clock, onError })
@@ -170,7 +174,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const orders = createOrders({ registry, dispatcher, clock })
 
     const handlers: AllHandlers = {
-      ...authHandlers({ db, clock, sessions, settings }),
+      ...authHandlers({ db, clock, sessions, settings, secret, sender, qr, randomBelow: randomInt, onError }),
       ...treeHandlers(),
       ...deviceHandlers({ db, registry, frames, bus, recentEvents }),
       ...lightHandlers({ orders, clock }),
@@ -189,6 +193,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       sessions,
       audit,
       callLog,
+      settings,
       clock,
       log,
       secureCookies: settings.LAMPLIGHTER_SECURE_COOKIES,
@@ -209,7 +214,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     stops.push(link.stop)
     await dispatcher.start()
     stops.push(dispatcher.stop)
-    const sockets = serveSockets({ server: http.server, hub, sessions, clock })
+    const sockets = serveSockets({ server: http.server, hub, sessions, qr, bus, clock })
     const port = await listen(http, settings)
     stops.push(() => http.close(), sockets.stop)
 

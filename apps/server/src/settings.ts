@@ -17,6 +17,18 @@ const url = (...schemes: string[]) =>
     })
     .optional()
 
+const headers = z
+  .string()
+  .default('{}')
+  .transform((text, context) => {
+    try {
+      return z.record(z.string(), z.string()).parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not a JSON object of texts' })
+      return z.NEVER
+    }
+  })
+
 /** Every setting of the server, by environment. The guide's list is printed from here. */
 const settingSchemas = {
   LAMPLIGHTER_PORT: [port(8080), 'HTTP and socket port of the console'],
@@ -40,7 +52,26 @@ const settingSchemas = {
     z.string().optional(),
     'record-filing lines of the login page, `text|address` separated by `;`',
   ],
+  LAMPLIGHTER_PUBLIC_URL: [
+    url('https', 'http'),
+    'address of the console as phones reach it, for QR sign-in; host and port of this machine when missing',
+  ],
+  LAMPLIGHTER_SIMPLE_SIGN_IN: [z.stringbool().default(false), 'sign-in by account and password only, without tabs'],
+  LAMPLIGHTER_SMS_URL: [
+    url('https', 'http'),
+    'SMS gateway for sign-in codes, may hold {mobile} and {code}; without it the log says that there was one',
+  ],
+  LAMPLIGHTER_SMS_METHOD: [z.enum(['POST', 'GET']).default('POST'), 'how the SMS gateway is asked'],
+  LAMPLIGHTER_SMS_HEADERS: [headers, 'headers for the SMS gateway as a JSON object, its key among them'],
+  LAMPLIGHTER_SMS_BODY: [
+    z.string().default('{"mobile":"{mobile}","code":"{code}"}'),
+    'what a POST to the SMS gateway carries, with {mobile} and {code}',
+  ],
   LAMPLIGHTER_SECURE_COOKIES: [z.stringbool().default(false), 'set behind TLS: cookies are marked Secure'],
+  LAMPLIGHTER_REQUESTS_PER_MINUTE: [
+    z.coerce.number({ error: 'is not a number' }).int().min(60).default(6_000),
+    'requests that one address may make in a minute',
+  ],
   LAMPLIGHTER_LOG: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'), 'log level'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
@@ -48,6 +79,14 @@ type Schemas = typeof settingSchemas
 type Parsed = { [K in keyof Schemas]: z.output<Schemas[K][0]> }
 
 export type Settings = Parsed & { readonly dataFolder: string }
+
+/** Settings that may hold a key: a mistake in one is told without its value. */
+const SECRETIVE: ReadonlySet<string> = new Set<keyof Schemas>([
+  'LAMPLIGHTER_SECRET',
+  'LAMPLIGHTER_SMS_URL',
+  'LAMPLIGHTER_SMS_HEADERS',
+  'LAMPLIGHTER_SMS_BODY',
+])
 
 /** A mistake that the person who starts the server can mend: one line, exit code 1. */
 export class StartError extends Error {}
@@ -58,7 +97,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = Object.entries(settingSchemas).map(([name, [schema]]) => {
     const given = env[name]
     const parsed = schema.safeParse(given === '' ? undefined : given)
-    if (!parsed.success) wrong.push(`${name}=${given} ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
+    const shown = SECRETIVE.has(name) ? name : `${name}=${given}`
+    if (!parsed.success) wrong.push(`${shown} ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
     return [name, parsed.data] as const
   })
   if (wrong.length > 0) throw new StartError(wrong.join('; '))

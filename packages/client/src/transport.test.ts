@@ -87,7 +87,7 @@ test('a broken connection is -9999, in the language of the user', async () => {
     identity: () => ({ ...operator, language: 'zh' }),
   })
   const error = await failure(call('tree.queryGroup', {}))
-  expect(error).toMatchObject({ code: -9999, message: '请求出错：Failed to fetch' })
+  expect(error).toMatchObject({ code: -9999, message: '请求出错：无法连接服务器，请检查网络' })
 })
 
 const untilAborted: typeof fetch = (_, init) =>

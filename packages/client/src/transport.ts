@@ -39,6 +39,7 @@ export class CallError extends Error {
 }
 
 const requestError = { zh: '请求出错：', en: 'request error: ' } as const
+const unreachable = { zh: '无法连接服务器，请检查网络', en: 'the server cannot be reached; check the network' } as const
 const timedOut = { zh: '60 秒内没有应答', en: 'no answer within 60 seconds' } as const
 
 type Terms = { base?: string; fetch?: typeof fetch; identity: () => Identity; onExpired?: (error: CallError) => void }
@@ -89,6 +90,9 @@ function deadline(signal: AbortSignal | undefined) {
   }
 }
 
+/** What `fetch` throws when there was no answer; its own words are a browser's, in English. */
+const isNetwork = (error: unknown) => error instanceof TypeError
+
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false
 
 /** Speaks the contract's envelope over `fetch`; every failure is a `CallError`, an abort by the caller is passed on. */
@@ -117,7 +121,7 @@ export function createTransport({ base = '/api', fetch: send = fetch, identity, 
       }
       if (options.signal?.aborted) throw error
       const late = limit.signal.reason === 'timeout'
-      throw fail(REQUEST_FAILED, late ? timedOut[language] : error instanceof Error ? error.message : String(error))
+      throw fail(REQUEST_FAILED, late ? timedOut[language] : isNetwork(error) ? unreachable[language] : String(error))
     } finally {
       limit.done()
     }

@@ -22,6 +22,7 @@ export const errors = {
   'request.tooLarge': e(990006, '请求内容过大', 'The request is too large'),
   'request.tooMany': e(990007, '请求过于频繁，请稍后再试', 'Too many requests; try again shortly'),
   'session.expired': e(990008, '登录已过期，请重新登录', 'Your sign-in has expired; please sign in again'),
+  'request.foreign': e(990012, '请求来自其他网站，已拒绝', 'The request comes from another site and is refused'),
   'server.failed': e(990010, '服务器出错，编号 {id}', 'The server failed; reference {id}'),
   'server.degraded': e(990011, '数据库暂不可用，请稍后再试', 'The database is not available; try again shortly'),
 
@@ -53,6 +54,15 @@ export const errors = {
     '登录失败次数过多，请 {minutes} 分钟后再试',
     'Too many failed sign-ins from here; try again in {minutes} minutes',
   ),
+
+  'auth.smsWrong': e(990120, '验证码不正确或已过期', 'The code is wrong or no longer valid'),
+  'auth.smsTooOften': e(
+    990121,
+    '验证码发送过于频繁，请 {minutes} 分钟后再试',
+    'Too many codes were asked for; try again in {minutes} minutes',
+  ),
+  'auth.qrExpired': e(990122, '二维码已失效，请刷新', 'The QR code is no longer valid; get a new one'),
+  'auth.qrTooOften': e(990123, '获取二维码过于频繁，请稍后再试', 'Too many QR codes were asked for; try again shortly'),
 
   'command.unknown': e(990201, '没有命令“{code}”', 'There is no command "{code}"'),
   'command.notForKind': e(990202, '{kind}不支持命令“{code}”', '{kind} does not know the command "{code}"'),

@@ -13,6 +13,7 @@ export const success = (data: unknown, enveloped: boolean): Answer => ({
 const STATUS: Partial<Record<number, number>> = {
   [errors['request.malformed'].number]: 400,
   [errors['request.unknownCall'].number]: 404,
+  [errors['request.foreign'].number]: 403,
   [errors['request.tooLarge'].number]: 413,
   [errors['request.tooMany'].number]: 429,
   [errors['server.failed'].number]: 500,

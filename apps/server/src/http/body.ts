@@ -6,9 +6,10 @@ const MAX_DEPTH = 32
 
 export type Body = { value: unknown; enveloped: boolean }
 
-/** Refuses what would turn into a prototype, or is nested to exhaust the stack. */
+/** Refuses what would turn into a prototype, is nested to exhaust the stack, or no database stores as text. */
 function harmless(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw fail('request.malformed')
+  if (typeof value === 'string' && value.includes('\0')) throw fail('request.malformed')
   if (Array.isArray(value)) {
     for (const item of value) harmless(item, depth + 1)
   } else if (typeof value === 'object' && value !== null) {

@@ -6,8 +6,9 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import { fail, languageOf } from '@lamplighter/contract'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { AllHandlers } from '../modules/context.ts'
+import type { Settings } from '../settings.ts'
 import { refusal } from './answer.ts'
 import { BODY_LIMIT } from './body.ts'
 import { type CallDeps, serveCalls } from './calls.ts'
@@ -15,24 +16,32 @@ import { type Readable, serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 
 const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.meta.url))
-const REQUESTS_PER_MINUTE = 6_000
 
 const isCallPath = (url: string) => /^\/(api|station|common|group|pole)\//.test(url)
 
 /** The console's own policy: everything from here, nothing inline but antd's runtime styles. */
-const policy = {
+const policy = (mapHosts: readonly string[]) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
+  imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...mapHosts],
   workerSrc: ["'self'", 'blob:'],
   manifestSrc: ["'self'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
+})
+
+/** A configured map style is fetched from its own host. */
+const mapHostsOf = (style: string | undefined) => (style && URL.canParse(style) ? [new URL(style).origin] : [])
+
+/** A browser names the page that asks: another site's page may ask nothing, whatever cookies it would bring. */
+function isForeign({ headers }: FastifyRequest): boolean {
+  const { origin, host } = headers
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
 }
 
 async function serveConsole(app: FastifyInstance): Promise<void> {
@@ -49,19 +58,39 @@ async function serveConsole(app: FastifyInstance): Promise<void> {
 
 export async function createHttp(
   handlers: AllHandlers,
-  deps: CallDeps & { readable: Readable },
+  deps: CallDeps & { readable: Readable; settings: Settings },
 ): Promise<FastifyInstance> {
+  const { settings } = deps
   const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    contentSecurityPolicy: { useDefaults: false, directives: policy(mapHostsOf(settings.LAMPLIGHTER_MAP_STYLE)) },
     crossOriginEmbedderPolicy: false,
   })
   await app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
+    max: settings.LAMPLIGHTER_REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
     errorResponseBuilder: () => fail('request.tooMany'),
   })
-  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'deflate'], zlibOptions: { level: 3 } })
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 2048,
+    encodings: ['gzip', 'deflate'],
+    zlibOptions: { level: 3 },
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const language = languageOf(request.headers.lang as string | undefined)
+    const known =
+      error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+        ? fail('request.tooLarge')
+        : error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+          ? fail('request.malformed')
+          : error
+    const { answer, status } = refusal(known, language, deps.log)
+    return reply.status(status).send(answer)
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && isForeign(request)) throw fail('request.foreign')
+  })
   app.removeAllContentTypeParsers()
   await app.register(multipart)
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -72,17 +101,6 @@ export async function createHttp(
   serveCalls(app, handlers, deps)
   await serveConsole(app)
 
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const language = languageOf(request.headers.lang as string | undefined)
-    const known =
-      error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-        ? fail('request.tooLarge')
-        : error.statusCode === 400
-          ? fail('request.malformed')
-          : error
-    const { answer, status } = refusal(known, language, deps.log)
-    return reply.status(status).send(answer)
-  })
   app.setNotFoundHandler((request, reply) => {
     const page =
       request.method === 'GET' && !isCallPath(request.url) && !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')

@@ -77,6 +77,7 @@ export async function startProduct(offsetMs = 0): Promise<Product> {
     LAMPLIGHTER_PORT: String(port),
     LAMPLIGHTER_MQTT_PORT: String(mqttPort),
     LAMPLIGHTER_LOG: 'silent',
+    LAMPLIGHTER_REQUESTS_PER_MINUTE: '1000000',
   })
   const app = await startApp({ settings, offsetMs })
   const { db } = app

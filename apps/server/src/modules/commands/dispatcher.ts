@@ -15,8 +15,9 @@ export type Dispatcher = {
   stop(): Promise<void>
   /** Takes items that are already committed. */
   dispatch(items: readonly Item[]): void
-  /** Cancels what has not reached a final state. */
-  cancel(orderId: string): number
+  /** Items of an order that have not reached a final state. */
+  open(orderId: string): Item[]
+  cancel(items: readonly Item[]): void
 }
 
 export type Sender = {
@@ -216,10 +217,10 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
       await save().catch(onError)
     },
     dispatch,
-    cancel(orderId) {
-      const open = [...flying.values(), ...queue].filter((item) => item.orderId === orderId && !isFinal(item.status))
-      for (const item of open) finish(item, COMMAND_STATUS.failed, 'cancelled')
-      return open.length
+    open: (orderId) =>
+      [...flying.values(), ...queue].filter((item) => item.orderId === orderId && !isFinal(item.status)),
+    cancel(items) {
+      for (const item of items) finish(item, COMMAND_STATUS.failed, 'cancelled')
     },
   }
 }

@@ -6,7 +6,7 @@ import { type Device, ownDevices, type Registry } from '../devices/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Item } from './item.ts'
-import { failedItems, insertOrder, orderExists } from './store.ts'
+import { countItems, failedItems, insertOrder, orderExists } from './store.ts'
 
 /** An order lives this long: one for tonight is never carried out tomorrow. */
 const TIME_TO_LIVE = 5 * 60_000
@@ -25,6 +25,7 @@ export type Orders = {
 type Deps = { registry: Registry; dispatcher: Dispatcher; clock: Clock }
 
 const deviceLabel = { zh: '设备', en: 'device' }
+const itemLabel = { zh: '命令项', en: 'item of the order' }
 const orderLabel = { zh: '命令', en: 'order' }
 
 export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
@@ -38,6 +39,15 @@ export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
     const reach = reachOf(caller, permission)
     if (reach === null || reach.has(registry.groupOf(to) ?? 0)) return
     throw fail('request.outOfReach', { operation: operations[permission], device: to.name })
+  }
+
+  /** Who may not give an order may not repeat or cancel it either. */
+  function permitItem(visitor: Visitor, { deviceId, code }: Item) {
+    const known = registry.get(deviceId)
+    if (!known) return
+    const spec = findCommand(known, code)
+    permit(visitor, spec)
+    permitAt(visitor, spec, known)
   }
 
   function itemOf(
@@ -113,17 +123,14 @@ export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
     async resend(visitor, orderId, itemIds) {
       const items = await visitor.inScope(async (scope) => {
         if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
+        if (itemIds && (await countItems(scope, orderId, itemIds)) < new Set(itemIds).size)
+          throw fail('request.notFound', { what: itemLabel })
         return failedItems(scope, orderId, itemIds)
       })
       if (items.length === 0) throw fail('command.notResendable')
       const now = clock.now()
       for (const item of items) {
-        const known = registry.get(item.deviceId)
-        if (known) {
-          const spec = findCommand(known, item.code)
-          permit(visitor, spec)
-          permitAt(visitor, spec, known)
-        }
+        permitItem(visitor, item)
         if (item.until !== null && item.until <= now) throw fail('command.untilPast')
         // The correlation id stays: a device that did execute repeats its answer instead of executing again.
         Object.assign(item, {
@@ -145,10 +152,12 @@ export function createOrders({ registry, dispatcher, clock }: Deps): Orders {
     async cancel(visitor, orderId) {
       if (!(await visitor.inScope((scope) => orderExists(scope, orderId))))
         throw fail('request.notFound', { what: orderLabel })
-      const count = dispatcher.cancel(orderId)
-      if (count === 0) throw fail('command.notCancellable')
-      visitor.note({ target: orderId, after: { cancelled: count } })
-      return count
+      const open = dispatcher.open(orderId)
+      if (open.length === 0) throw fail('command.notCancellable')
+      for (const item of open) permitItem(visitor, item)
+      dispatcher.cancel(open)
+      visitor.note({ target: orderId, after: { cancelled: open.length } })
+      return open.length
     },
   }
 }

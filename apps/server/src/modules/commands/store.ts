@@ -138,6 +138,15 @@ export async function failedItems(scope: Scope, orderId: string, ids: readonly s
   return rows.map(toItem)
 }
 
+/** How many of the given ids are items of the order. */
+export async function countItems(scope: Scope, orderId: string, ids: readonly string[]): Promise<number> {
+  const [row] = await scope.query<{ count: number }>(
+    'select count(*)::int as count from command_item where order_id = $1 and id = any ($2)',
+    [orderId, ids],
+  )
+  return row!.count
+}
+
 export async function orderExists(scope: Scope, orderId: string): Promise<boolean> {
   return (await scope.query('select from command_order where id = $1', [orderId])).length > 0
 }

@@ -14,7 +14,8 @@ const FOLD = 4_000
 /** A clock that is off stays off: it is told once in this time. */
 const CLOCK_TOLD_EVERY = 3_600_000
 
-type Open = NewEvent & { devices: Set<number>; due: number }
+/** `withCarrier`: the gateway went or came itself, and its lamps with it. */
+type Open = NewEvent & { devices: Set<number>; due: number; withCarrier: boolean }
 
 type Deps = { db: Database; bus: Bus; clock: Clock; onError: (error: unknown) => void }
 
@@ -30,15 +31,19 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
     // A lamp comes or goes with its gateway, and lights up with its station.
     const isConnection = type === 'online' || type === 'offline'
     const carrierId = isConnection ? device.gatewayId : null
-    if (carrierId !== null) open.delete(`${type}/d${carrierId}`)
-    else if (open.has(`${type}/w${device.id}`)) return
+    const withCarrier = carrierId !== null && open.delete(`${type}/d${carrierId}`)
+    const carried = open.get(`${type}/w${device.id}`)
+    if (carried) {
+      Object.assign(carried, { deviceId: device.id, withCarrier: true })
+      return
+    }
     const place =
       carrierId !== null ? `w${carrierId}` : device.kind === 'luminaire' ? `s${device.stationId}` : `d${device.id}`
     const known = open.get(`${type}/${place}`)
     if (known) {
       known.devices.add(device.id)
       known.due = clock.now() + FOLD
-      if (known.devices.size > 1) known.deviceId = carrierId
+      if (known.devices.size > 1 && !known.withCarrier) known.deviceId = null
       return
     }
     open.set(`${type}/${place}`, {
@@ -48,7 +53,8 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
       count: 1,
       detail: {},
       stationId: device.stationId,
-      deviceId: device.id,
+      deviceId: withCarrier ? carrierId : device.id,
+      withCarrier,
       devices: new Set([device.id]),
       due: clock.now() + FOLD,
     })

@@ -62,7 +62,8 @@ const COLUMN: Record<string, string> = {
 function order({ field, desc }: Sort): string {
   if (field === 'attention') return 'coalesce(s.alarm, 0) desc, coalesce(s.online, false), t.name, d.name, d.id'
   const point = pointIndex('luminaire').get(field)
-  const column = COLUMN[field] ?? (point === undefined ? 'd.name' : `s.points[${point + 1}]`)
+  const column =
+    (Object.hasOwn(COLUMN, field) ? COLUMN[field] : null) ?? (point === undefined ? 'd.name' : `s.points[${point + 1}]`)
   return `${column} ${desc ? 'desc' : 'asc'} nulls last, d.id`
 }
 

@@ -1,0 +1,104 @@
+import { type CallName, type calls, importFields, type Sent } from '@lamplighter/contract'
+import type { Side } from './world.ts'
+
+type Calls = typeof calls
+type Example<K extends CallName> = Calls[K] extends { file: 'in' } ? { file: string } : Sent<Calls[K]>
+
+const HOUR = 3_600_000
+const from = new Date(Date.now() - 2 * HOUR).toISOString()
+const to = new Date().toISOString()
+const mapping = { columns: { [importFields[0]]: 'number' } }
+/** Never handed out. */
+const QR_CODE = 'A'.repeat(22)
+const place = { region: '', timeZone: 'Asia/Shanghai', lng: 116, lat: 39, zoom: 12 }
+const user = { name: 'example', mobile: null, apps: ['light'], frozen: false, expiresAt: null }
+
+/**
+ * A well-formed input of every call, made of what one organisation has. A call without an example does not compile:
+ * the walls are tried on everything that can be called.
+ */
+export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
+  'auth.site': () => ({}),
+  'auth.login': ({ account }) => ({ name: account.slice(0, 20), pswd: 'wrong-Password-1' }),
+  'auth.session': () => ({}),
+  'auth.logout': () => ({}),
+  'auth.check': () => ({ pswd: 'wrong-Password-1' }),
+  'auth.switch': ({ customerId }) => ({ app: 'light', cust: customerId }),
+  'auth.modify': ({ account }) => ({
+    user: account.slice(0, 20),
+    old: 'wrong-Pass-1',
+    pswd: 'Other-2026-go',
+    conf: 'Other-2026-go',
+  }),
+  'auth.sessions': () => ({}),
+  'auth.revoke': ({ session }) => ({ id: session }),
+  'auth.revokeOthers': () => ({}),
+  'auth.getSmsCode': () => ({ mobile: '13900000000' }),
+  'auth.loginSms': () => ({ mobile: '13900000000', code: '0000' }),
+  'auth.getQrCode': () => ({}),
+  'auth.showQrCode': () => ({ id: QR_CODE }),
+  'auth.loginQr': () => ({ code: QR_CODE }),
+  'auth.lookAtQr': () => ({ code: QR_CODE }),
+  'auth.answerQr': () => ({ code: QR_CODE, accept: true }),
+
+  'tree.queryAll': () => ({}),
+  'tree.queryGroup': () => ({}),
+  'tree.queryStation': () => ({}),
+  'device.detail': ({ lamp }) => ({ id: lamp }),
+  'device.search': ({ lampCode }) => ({ text: lampCode }),
+  'device.map': () => ({}),
+  'device.mapFeatures': () => ({}),
+  'device.events': ({ lamp }) => ({ deviceId: lamp }),
+  'device.frames': ({ lamp }) => ({ deviceId: lamp }),
+  'device.provision': ({ station }) => ({ code: '13900000001', name: 'example', stationId: station }),
+
+  'light.query': ({ group, station, gateway, lamp }) => ({
+    filters: { groupId: group, stationId: station, gatewayId: gateway, ids: [lamp] },
+  }),
+  'light.sendCommand': ({ lamp }) => ({ code: 'dcs.read', ids: [lamp] }),
+  'command.send': ({ lamp }) => [{ deviceId: lamp, code: 'dcs.read' }],
+  'command.query': ({ order, lamp }) => ({ groupId: order, deviceId: lamp }),
+  'command.progress': ({ order }) => ({ groupId: order }),
+  'command.resend': ({ order, item }) => ({ groupId: order, itemIds: [item] }),
+  'command.cancel': ({ order }) => ({ groupId: order }),
+  'history.query': ({ lamp }) => ({ deviceIds: [lamp], points: ['lamp.level'], from, to, step: 'hour' }),
+
+  'home.summary': () => ({}),
+  'home.tonight': () => ({}),
+  'home.load': () => ({}),
+
+  'import.upload': () => ({ file: 'number,lat,lng\nA1,39.9,116.4\n' }),
+  'import.check': ({ importId }) => ({ importId, mapping }),
+  'import.apply': ({ importId }) => ({ importId }),
+  'import.progress': ({ importId }) => ({ importId }),
+  'import.recent': () => ({}),
+  'import.result': ({ importId }) => ({ importId }),
+
+  'organisation.query': () => ({}),
+  'organisation.save': ({ organisation }) => ({
+    id: organisation,
+    name: 'example',
+    type: 2,
+    parentId: organisation,
+    ...place,
+  }),
+  'organisation.delete': ({ organisation }) => ({ id: organisation }),
+  'user.query': ({ organisation, role }) => ({ filters: { organisationId: organisation, roleId: role } }),
+  'user.save': ({ person, organisation, role }) => ({
+    id: person,
+    account: 'example',
+    organisationId: organisation,
+    roleIds: [role],
+    ...user,
+  }),
+  'user.resetPassword': ({ person }) => ({ id: person }),
+  'user.unlock': ({ person }) => ({ id: person }),
+  'user.delete': ({ person }) => ({ id: person }),
+  'role.query': () => ({}),
+  'role.save': ({ role, group }) => ({ id: role, name: 'example', note: '', operations: [], groups: [group] }),
+  'role.delete': ({ role }) => ({ id: role }),
+  'audit.query': () => ({}),
+  'audit.export': () => ({}),
+  'audit.verify': () => ({}),
+  'audit.interfaces': () => ({}),
+}

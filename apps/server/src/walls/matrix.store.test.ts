@@ -1,0 +1,99 @@
+import { type Call, type CallName, calls, mayDo } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, type Said } from './ask.ts'
+import { examples } from './examples.ts'
+import { keepTally } from './tally.ts'
+import { everyOperation, makeWorld, NOWHERE, type Rights, type World } from './world.ts'
+
+const FORBIDDEN = 990004
+const EXPIRED = 990008
+const NO_ORGANISATION = 990106
+const NO_APPLICATION = 990105
+
+const names = Object.keys(calls) as CallName[]
+const accessOf = (name: CallName) => (calls[name] as Call).access
+
+let world: World
+let cases = 0
+
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(async () => {
+  keepTally('matrix', {
+    entryPoints: names.length,
+    withoutRule: names.filter((name) => !accessOf(name)).length,
+    matrixCases: cases,
+  })
+  await world.close()
+})
+
+const tried = (name: CallName, token?: string, headers?: Record<string, string>): Promise<Said> => {
+  cases++
+  return ask(world.product.app.port, name, examples[name](NOWHERE), { token, ...(headers ? { headers } : {}) })
+}
+
+const isRefused = ({ code }: Said) => code === FORBIDDEN || code === EXPIRED
+
+/** Who may make a call, by the contract's own word. */
+function may(name: CallName, rights: Rights): boolean {
+  const access = accessOf(name)
+  if (access === 'anyone' || access === 'signedIn') return true
+  return mayDo({ isSuper: rights === 'super', ops: rights === 'super' ? [] : rights }, access)
+}
+
+describe.each(names)('%s', (name) => {
+  test('is open to those alone who hold its right', async () => {
+    const everyRights: Rights[] = ['super', [], everyOperation, ...everyOperation.map((operation) => [operation])]
+    const wrong: string[] = []
+    for (const rights of everyRights) {
+      const said = await tried(name, await world.token(world.ours.customerId, rights))
+      if (isRefused(said) === may(name, rights)) wrong.push(`${rights}: ${said.code}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('is closed to the frozen, the expired, a stranger to the application and one without a token', async () => {
+    const { customerId } = world.ours
+    const isOpen = accessOf(name) === 'anyone'
+    const gone = [
+      await tried(name, await world.token(customerId, 'super', { frozen: true })),
+      await tried(name, await world.token(customerId, 'super', { expired: true })),
+      await tried(name, 'a-token-that-nobody-was-ever-given-by-us'),
+      await tried(name),
+    ]
+    for (const said of gone) expect(said.code === EXPIRED).toBe(!isOpen)
+    if (isOpen) return
+    const token = await world.token(customerId, 'super')
+    expect(await tried(name, token, { apptype: 'pole' })).toMatchObject({ code: NO_APPLICATION })
+    expect(await tried(name, token, { custid: String(world.theirs.customerId) })).toMatchObject({
+      code: NO_ORGANISATION,
+    })
+  })
+})
+
+describe.each(
+  Object.values(wires).flatMap(({ kind, commands }) => commands.map((spec) => ({ kind, code: spec.code, spec }))),
+)('the command $code of a $kind', ({ kind, code, spec }) => {
+  test('is given by those alone who hold its right', async () => {
+    const { customerId, station } = world.ours
+    const [device] = await world.product.app.db.system((scope) =>
+      scope.query<{ id: number }>(
+        'insert into device (customer_id, kind, code, name, station_id) values ($1, $2, $3, $3, $4) returning id',
+        [customerId, kind, `${kind}-${code}`, station],
+      ),
+    )
+    await world.product.app.registry.reload()
+    for (const operation of everyOperation) {
+      cases++
+      const said = await ask(
+        world.product.app.port,
+        'command.send',
+        [{ deviceId: device!.id, code, args: spec.code === 'dco.dim' ? { level: 1 } : { on: true } }],
+        { token: await world.token(customerId, ['command.view', operation]) },
+      )
+      expect([operation, said.code === FORBIDDEN]).toEqual([operation, operation !== spec.permission])
+    }
+  })
+})

@@ -1,0 +1,175 @@
+import { clientMessage } from '@lamplighter/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { keepTally } from './tally.ts'
+import { MARKER, makeWorld, type World } from './world.ts'
+
+const SEED = 20261121
+const FUZZ_RUNS = 300
+const settled = { timeout: 5_000, interval: 20 }
+
+let world: World
+let fuzzed = 0
+
+beforeAll(async () => {
+  world = await makeWorld()
+})
+afterAll(async () => {
+  keepTally('sockets', { entryPoints: clientMessage.options.length, fuzzInputs: fuzzed })
+  await world.close()
+})
+
+type Caller = { heard: string[]; closed: () => boolean; send(message: unknown): void; close(): void }
+
+function open(headers: Record<string, string> = {}): Promise<Caller> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${world.product.app.port}/data`, { headers })
+    const heard: string[] = []
+    socket.on('message', (text) => heard.push(String(text)))
+    socket.once('error', reject)
+    socket.once('open', () =>
+      resolve({
+        heard,
+        closed: () => socket.readyState === socket.CLOSED,
+        send: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
+        close: () => socket.terminate(),
+      }),
+    )
+  })
+}
+
+const heart = (token: string, customerId = world.ours.customerId, appType = 'light') => ({
+  type: 'heart',
+  time: Date.now(),
+  appType,
+  customerId,
+  token,
+})
+
+/** Makes both organisations' lamps tell something. */
+function happen() {
+  const { registry, bus } = world.product.app
+  for (const { lamp } of [world.ours, world.theirs]) {
+    const device = registry.get(lamp)!
+    bus.emit('stateChanged', device, { online: true, alarm: 0, running: true, light: true, level: 1 })
+    bus.emit('readingStored', device, Date.now(), { 'lamp.level': 1 })
+    bus.emit('frameSeen', device.customerId, device.code, () => ({
+      ts: new Date().toISOString(),
+      send: false,
+      code: device.code,
+      topic: device.code,
+      bytes: '',
+      length: 0,
+      fault: null,
+    }))
+  }
+}
+
+/** Waits until a signed-in witness has heard of our lamp, so that the others have had their chance. */
+async function afterHappening() {
+  const witness = await open()
+  witness.send(heart(await world.token(world.ours.customerId, 'super')))
+  await vi.waitFor(() => expect(witness.heard.join()).toContain('heart'), settled)
+  happen()
+  await vi.waitFor(() => expect(witness.heard.join()).toContain(`"id":${world.ours.lamp}`), settled)
+  witness.close()
+}
+
+test.each(['https://elsewhere.example', 'null', 'http://127.0.0.1:1'])(
+  'a page from %s gets no socket',
+  async (origin) => {
+    await expect(open({ origin })).rejects.toThrow('403')
+  },
+)
+
+test('nobody hears anything before the heart that signs them in, nor by a wrong one', async () => {
+  const { customerId } = world.ours
+  const token = await world.token(customerId, 'super')
+  const wrong: unknown[] = [
+    { type: 'sub', code: world.ours.lampCode },
+    heart('a-token-that-nobody-was-ever-given-by-us'),
+    heart(token, world.theirs.customerId),
+    heart(token, customerId, 'pole'),
+    heart(token, customerId, 'site'),
+    heart(token, customerId, ''),
+    heart(await world.token(customerId, [], { frozen: true })),
+    heart(await world.token(customerId, [])),
+  ]
+  for (const message of wrong) {
+    const caller = await open()
+    caller.send({ type: 'sub', code: world.ours.lampCode })
+    caller.send(message)
+    await afterHappening()
+    expect([message, caller.heard.join().includes('"state"')]).toEqual([message, false])
+    expect(caller.heard.join()).not.toContain('trans')
+    caller.close()
+  }
+})
+
+test("another organisation's device is not heard, whatever is subscribed to", async () => {
+  const caller = await open()
+  caller.send(heart(await world.token(world.ours.customerId, 'super')))
+  await vi.waitFor(() => expect(caller.heard.join()).toContain('heart'), settled)
+  for (const code of [world.theirs.lampCode, '*', '#', '%', '']) caller.send({ type: 'sub', code })
+  await afterHappening()
+  await vi.waitFor(() => expect(caller.heard.join()).toContain(`"id":${world.ours.lamp}`), settled)
+  expect(caller.heard.join()).not.toContain(MARKER)
+  expect(caller.heard.join()).not.toContain(`"id":${world.theirs.lamp},`)
+  caller.close()
+})
+
+test('frames are heard by those alone who may see them', async () => {
+  const caller = await open()
+  caller.send(heart(await world.token(world.ours.customerId, ['device.view'])))
+  await vi.waitFor(() => expect(caller.heard.join()).toContain('heart'), settled)
+  caller.send({ type: 'sub', code: world.ours.lampCode })
+  await afterHappening()
+  await vi.waitFor(() => expect(caller.heard.join()).toContain('"data"'), settled)
+  expect(caller.heard.join()).not.toContain('"trans"')
+  caller.close()
+})
+
+test.each([
+  ['a message beyond the limit', (caller: Caller) => caller.send('x'.repeat(70_000))],
+  [
+    'a flood',
+    (caller: Caller) => {
+      for (let at = 0; at < 2_000; at++) caller.send({ type: 'unsub' })
+    },
+  ],
+])('%s closes its own socket and no other', async (_, attack) => {
+  const quiet = await open()
+  const loud = await open()
+  attack(loud)
+  await vi.waitFor(() => expect(loud.closed()).toBe(true), settled)
+  expect(quiet.closed()).toBe(false)
+  quiet.close()
+})
+
+test('whatever is said, the server goes on', async () => {
+  const message = fc.oneof(
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+    fc.string({ unit: 'binary' }),
+    fc
+      .record({
+        type: fc.constantFrom('heart', 'sub', 'unsub', 'qrcode', '__proto__'),
+        code: fc.oneof(fc.string(), fc.integer()),
+        token: fc.string(),
+        customerId: fc.oneof(fc.integer(), fc.string()),
+        appType: fc.string(),
+      })
+      .map((value) => JSON.stringify(value)),
+  )
+  let caller = await open()
+  await fc.assert(
+    fc.asyncProperty(fc.array(message, { maxLength: 20 }), async (messages) => {
+      fuzzed += messages.length
+      if (caller.closed()) caller = await open()
+      for (const one of messages) caller.send(one)
+    }),
+    { seed: SEED, numRuns: FUZZ_RUNS },
+  )
+  caller.close()
+  await afterHappening()
+})

@@ -1,0 +1,243 @@
+import { type Call, type CallName, calls } from '@lamplighter/contract'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, type Said } from './ask.ts'
+import { examples } from './examples.ts'
+import { keepTally } from './tally.ts'
+import { everyOperation, MARKER, makeWorld, NOWHERE, type Side, type World } from './world.ts'
+
+const EXPIRED = 990008
+/** Calls that would show another organisation, were it not for the walls. */
+const LEAKY = ['light.query', 'device.detail', 'command.query', 'organisation.query'] as const
+
+const names = Object.keys(calls) as CallName[]
+const accessOf = (name: CallName) => (calls[name] as Call).access
+
+let world: World
+/** The owner of the database, whom no wall binds. */
+let owner: pg.Client
+let tables: string[]
+let cases = 0
+let leaks = 0
+
+beforeAll(async () => {
+  world = await makeWorld()
+  owner = new pg.Client({ connectionString: world.product.database.url })
+  await owner.connect()
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where a.attname in ('customer_id', 'tenant_id') and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
+  )
+  tables = rows.map(({ name }) => name)
+})
+afterAll(async () => {
+  keepTally('tenants', { crossTenantCases: cases, leaks })
+  await owner.end()
+  await world.close()
+})
+
+const tenantColumn = (table: string) => (table === 'customer' ? 'tenant_id' : 'customer_id')
+
+/** A print of every row that the other organisation has. */
+async function theirRows(): Promise<Record<string, string>> {
+  const prints: Record<string, string> = {}
+  for (const table of tables) {
+    const { rows } = await owner.query<{ print: string }>(
+      `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as print from ${table} t where ${tenantColumn(table)} = $1`,
+      [world.theirs.customerId],
+    )
+    prints[table] = rows[0]!.print
+  }
+  return prints
+}
+
+const fresh = () => world.token(world.ours.customerId, everyOperation)
+
+async function tried(name: CallName, input: unknown, token?: string): Promise<Said> {
+  cases++
+  const said = await ask(world.product.app.port, name, input, { token })
+  if (said.text.includes(MARKER)) leaks++
+  return said
+}
+
+/** Every list of ids in an input gets one foreign id beside the own ones. */
+function withOneForeign(own: unknown, foreign: unknown): unknown {
+  if (Array.isArray(own) && Array.isArray(foreign)) return [...own, ...foreign]
+  if (typeof own !== 'object' || own === null) return own
+  return Object.fromEntries(
+    Object.entries(own).map(([key, value]) => [key, withOneForeign(value, (foreign as Record<string, unknown>)[key])]),
+  )
+}
+
+const holdsList = (value: unknown): boolean =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((inner) => holdsList(inner)))
+
+/** What an answer says besides moments and references of its own. */
+const essence = ({ code, status, text }: Said) => ({
+  code,
+  status,
+  text: code === 0 ? '' : text,
+})
+
+describe.each(names.filter((name) => accessOf(name) !== 'anyone'))('%s', (name) => {
+  test("answers for another organisation's ids as for ids that nothing has, and changes nothing there", async () => {
+    const before = await theirRows()
+    const foreign = await tried(name, examples[name](world.theirs), await fresh())
+    const nowhere = await tried(name, examples[name](NOWHERE), await fresh())
+    expect(foreign.text).not.toContain(MARKER)
+    // Searching by a text or filtering by an id finds nothing; naming one is refused.
+    expect(essence(foreign)).toEqual(essence(nowhere))
+    expect(await theirRows()).toEqual(before)
+  })
+
+  test.runIf(holdsList(examples[name](NOWHERE)))('takes no list in which one id is foreign', async () => {
+    const before = await theirRows()
+    const mixed = withOneForeign(examples[name](world.ours), examples[name](world.theirs))
+    const said = await tried(name, mixed, await fresh())
+    expect(said.text).not.toContain(MARKER)
+    if ((calls[name] as Call).audit) expect(said.code).not.toBe(0)
+    expect(await theirRows()).toEqual(before)
+  })
+
+  test('shows a person of one district nothing of another', async () => {
+    const { db } = world.product.app
+    const { customerId } = world.ours
+    const [elsewhere] = await db.system((scope) =>
+      scope.query<{ id: number }>(
+        "insert into device_group (customer_id, name) values ($1, 'elsewhere ' || random()) returning id",
+        [customerId],
+      ),
+    )
+    const token = await world.token(customerId, everyOperation)
+    await db.system((scope) =>
+      scope.query(
+        `update role set groups = array[$1::int] where id = (select max(id) from role where customer_id = $2)`,
+        [elsewhere!.id, customerId],
+      ),
+    )
+    const placed: Side = { ...NOWHERE, ...pick(world.ours) }
+    const said = await tried(name, examples[name](placed), token)
+    for (const hidden of ['own-lamp', 'own-gateway', 'own-station', 'own-event', 'own-message', 'own-column'])
+      expect(said.text).not.toContain(hidden)
+  })
+})
+
+/** Things that stand somewhere. */
+const pick = ({ group, station, gateway, lamp, order, item, importId, lampCode }: Side) => ({
+  group,
+  station,
+  gateway,
+  lamp,
+  order,
+  item,
+  importId,
+  lampCode: lampCode.slice(4),
+})
+
+test('a call that anyone may make tells nothing of any organisation', async () => {
+  for (const name of names.filter((one) => accessOf(one) === 'anyone'))
+    expect((await tried(name, examples[name](world.theirs))).text).not.toContain(MARKER)
+})
+
+describe('the second wall, in the database alone', () => {
+  test('stands around every table that belongs to an organisation', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select relname as name from pg_class where relname = any ($1) and not (relrowsecurity and relforcerowsecurity)`,
+      [tables],
+    )
+    expect(rows).toEqual([])
+    expect(tables.length).toBeGreaterThan(20)
+  })
+
+  test('shows no row of another organisation, whatever is asked', async () => {
+    for (const table of tables) {
+      cases++
+      const theirs = await world.product.app.db
+        .scoped(world.ours.customerId, (scope) =>
+          scope.query(`select from ${table} where ${tenantColumn(table)} = $1`, [world.theirs.customerId]),
+        )
+        .catch(refusedByPrivilege)
+      if (theirs.length > 0) leaks++
+      expect([table, theirs.length]).toEqual([table, 0])
+    }
+  })
+
+  test('shows nothing where no organisation was named', async () => {
+    const client = new pg.Client({
+      connectionString: world.product.database.url,
+      options: '-c role=lamplighter_request',
+    })
+    await client.connect()
+    for (const table of tables) {
+      cases++
+      const { rows } = await client.query(`select from ${table}`).catch(() => ({ rows: [] }))
+      expect([table, rows.length]).toEqual([table, 0])
+    }
+    await client.end()
+  })
+
+  test('lets no row of another organisation be changed, removed or made', async () => {
+    const before = await theirRows()
+    for (const table of tables) {
+      const column = tenantColumn(table)
+      for (const sql of [
+        `update ${table} set ${column} = $1 where ${column} = $2`,
+        `update ${table} set ${column} = $2 where ${column} = $1`,
+        `delete from ${table} where ${column} = $2 and $1::int is not null`,
+      ]) {
+        cases++
+        await world.product.app.db
+          .scoped(world.ours.customerId, (scope) => scope.query(sql, [world.ours.customerId, world.theirs.customerId]))
+          .catch(() => [])
+      }
+    }
+    expect(await theirRows()).toEqual(before)
+  })
+})
+
+const refusedByPrivilege = (error: unknown): unknown[] => {
+  if (error instanceof Error && /permission denied/.test(error.message)) return []
+  throw error
+}
+
+test('these tests would see a leak: with the walls of the database down, they do', async () => {
+  for (const table of tables) await owner.query(`alter table ${table} disable row level security`)
+  const seen: string[] = []
+  for (const name of LEAKY) {
+    const said = await ask(world.product.app.port, name, examples[name](world.theirs), { token: await fresh() })
+    if (said.text.includes(MARKER)) seen.push(name)
+  }
+  for (const table of tables) await owner.query(`alter table ${table} enable row level security`)
+  expect(seen).toEqual(LEAKY)
+})
+
+test('a session that ended opens nothing', async () => {
+  const { sessions, ours, product } = world
+  const ends: ((token: string) => Promise<unknown>)[] = [
+    async (token) => sessions.end((await sessions.find(token))!.tokenHash),
+    async (token) => sessions.endAll((await sessions.find(token))!.personId),
+    async (token) => {
+      const { personId } = (await sessions.find(token))!
+      await product.app.db.system((scope) => scope.query('update person set frozen = true where id = $1', [personId]))
+    },
+    async (token) => {
+      const { personId } = (await sessions.find(token))!
+      await product.app.db.system((scope) => scope.query('delete from person where id = $1', [personId]))
+    },
+    async (token) => {
+      const { personId } = (await sessions.find(token))!
+      await product.app.db.system((scope) =>
+        scope.query("update session set expires_at = now() - interval '1 second' where person_id = $1", [personId]),
+      )
+    },
+  ]
+  for (const end of ends) {
+    const token = await fresh()
+    await end(token)
+    for (const name of names.filter((one) => accessOf(one) !== 'anyone')) {
+      cases++
+      expect([name, (await ask(product.app.port, name, examples[name](ours), { token })).code]).toEqual([name, EXPIRED])
+    }
+  }
+})

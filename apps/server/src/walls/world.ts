@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { type Operation, operations } from '@lamplighter/contract'
+import { createBus } from '../bus.ts'
+import { createSessions, type Sessions } from '../modules/auth/index.ts'
+import { type Product, startProduct } from '../testing/product.ts'
+
+/** Stands in every name of the other organisation: an answer that holds it has leaked. */
+export const MARKER = 'XENO-7f3a'
+
+/** What one organisation has: an id of everything that a call can name. */
+export type Side = {
+  readonly customerId: number
+  readonly organisation: number
+  readonly group: number
+  readonly station: number
+  readonly gateway: number
+  readonly lamp: number
+  readonly lampCode: string
+  readonly order: string
+  readonly item: string
+  readonly importId: string
+  readonly role: number
+  readonly person: number
+  readonly account: string
+  readonly session: string
+}
+
+/** Ids that nothing has. */
+export const NOWHERE: Side = {
+  customerId: 2_000_000_001,
+  organisation: 2_000_000_002,
+  group: 2_000_000_003,
+  station: 2_000_000_004,
+  gateway: 2_000_000_005,
+  lamp: 2_000_000_006,
+  lampCode: 'nothing-has-this',
+  order: '00000000-0000-4000-8000-000000000001',
+  item: '00000000-0000-4000-8000-000000000002',
+  importId: '00000000-0000-4000-8000-000000000003',
+  role: 2_000_000_007,
+  person: 2_000_000_008,
+  account: 'nobody-has-this',
+  session: '00000000-0000-4000-8000-000000000004',
+}
+
+export type World = {
+  readonly product: Product
+  readonly ours: Side
+  readonly theirs: Side
+  readonly sessions: Sessions
+  /** A person of an organisation with just these rights; the answer is a fresh token of theirs. */
+  token(customerId: number, rights: Rights, more?: PersonTerms): Promise<string>
+  close(): Promise<void>
+}
+
+export type Rights = 'super' | readonly Operation[]
+export type PersonTerms = { frozen?: boolean; expired?: boolean }
+
+export const everyOperation = Object.keys(operations) as Operation[]
+
+const SIDE = `with g as (insert into device_group (customer_id, name) values ($1, $2 || 'group') returning id),
+  t as (insert into station (customer_id, group_id, name) select $1, id, $2 || 'station' from g returning id),
+  w as (insert into device (customer_id, kind, code, name, station_id) select $1, 'gateway', $2 || 'edge', $2 || 'gateway', id from t returning id),
+  l as (insert into device (customer_id, kind, code, name, station_id, gateway_id, lat, lng)
+        select $1, 'luminaire', $2 || 'lamp', $2 || 'lamp', t.id, w.id, 39.9, 116.4 from t, w returning id),
+  s as (insert into device_state (device_id, customer_id, online, points) select id, $1, false, '{}' from l returning device_id),
+  h as (insert into reading_hour (device_id, at, customer_id, mean, low, high)
+        select id, date_trunc('hour', now()), $1, '{1,1}', '{1,1}', '{1,1}' from l returning device_id),
+  e as (insert into event (customer_id, at, type, device_id, detail) select $1, now(), 'online', id, json_build_object('by', $2 || 'event') from l returning id),
+  f as (insert into map_feature (customer_id, kind, name, points) values ($1, 'road', $2 || 'road', '[[1,1],[2,2]]') returning id),
+  o as (insert into command_order (id, customer_id, account, code, asked_at, total)
+        values ($3::uuid, $1, $2 || 'account', 'dco.dim', now(), 1) returning id),
+  i as (insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, expires_at, status, message)
+        select $4::uuid, gen_random_uuid(), o.id, $1, l.id, 'dco.dim', '{"level":1}', now(), now(), 2, $2 || 'message' from o, l returning id),
+  m as (insert into import (id, customer_id, file_name, at, phase, columns, cells, mapping)
+        values ($5::uuid, $1, $2 || 'file.csv', now(), 'uploaded', array[$2 || 'column'], '[]', '{"name":"","columns":{},"empty":[],"wattsSeparator":"/","prefix":""}') returning id),
+  c as (insert into customer (tenant_id, parent_id, type, name) values ($1, $1, 2, $2 || 'maintainer') returning id),
+  r as (insert into role (customer_id, name, operations) values ($1, $2 || 'role', '{home.view}') returning id),
+  p as (insert into person (customer_id, account, name, password, apps)
+        values ($1, lower($2) || 'p', $2 || 'person', 'none', '{light}') returning id, account),
+  x as (insert into session (token_hash, customer_id, person_id, app, created_at, seen_at, expires_at, address, agent, id)
+        select sha256($6::text::bytea), $1, id, 'light', now(), now(), now() + interval '1 day', $2 || 'address', $2 || 'agent', $6::uuid from p returning id),
+  n as (insert into load_sample (customer_id, at, lamp_watts, planned_watts, lamps, online, lit) values ($1, now(), 7, 7, 1, 1, 1) returning at),
+  k as (insert into call_log (customer_id, at, account, address, path, result, milliseconds) values ($1, now(), $2 || 'account', $2, $2, 'ok', 1) returning id)
+  select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, l.id as lamp, $2 || 'lamp' as "lampCode",
+    o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session
+  from g, t, w, l, s, h, e, f, o, i, m, c, r, p, x, n, k`
+
+/** Two organisations in one product, each with one of everything. */
+export async function makeWorld(): Promise<World> {
+  const product = await startProduct()
+  const { db, clock } = product.app
+  const side = async (code: string, prefix: string) => {
+    const customerId = await product.customer(code)
+    const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const [made] = await db.system((scope) => scope.query<Side>(SIDE, [customerId, prefix, ...ids]))
+    return made!
+  }
+  const ours = await side('ours', 'own-')
+  const theirs = await side('theirs', `${MARKER}-`)
+  await product.app.registry.reload()
+  const bus = createBus((error) => {
+    throw error
+  })
+  const sessions = createSessions({ db, clock, bus, secret: '' })
+  let people = 0
+
+  return {
+    product,
+    ours,
+    theirs,
+    sessions,
+    async token(customerId, rights, { frozen = false, expired = false } = {}) {
+      const account = `caller${++people}`
+      const [person] = await db.system((scope) =>
+        scope.query<{ id: number }>(
+          `with p as (insert into person (customer_id, account, name, password, is_super, frozen, expires_at)
+                      values ($1, $2, $2, 'none', $3, $4, case when $5 then now() - interval '1 day' end) returning id),
+             r as (insert into role (customer_id, name, operations) values ($1, $2, $6) returning id),
+             h as (insert into person_role (person_id, role_id, customer_id) select p.id, r.id, $1 from p, r returning person_id)
+           select person_id as id from h`,
+          [customerId, account, rights === 'super', frozen, expired, rights === 'super' ? [] : rights],
+        ),
+      )
+      return sessions.open({ id: person!.id, customerId, app: 'light' }, { address: '127.0.0.1', agent: 'walls' })
+    },
+    close: () => product.close(),
+  }
+}
