@@ -41,6 +41,8 @@ export type Happenings = {
   inventoryChanged: [customerId: number]
   /** It ended, or what it may has changed. */
   sessionChanged: [tokenHash: string]
+  /** A phone confirmed or refused a QR code. */
+  qrAnswered: [code: string, success: boolean]
 }
 
 export type Bus = {

@@ -7,6 +7,8 @@ export const auditActions = {
   'auth.check': { zh: '确认密码', en: 'Confirm password' },
   'auth.switch': { zh: '切换组织或应用', en: 'Switch organisation or application' },
   'auth.modify': { zh: '修改密码', en: 'Change password' },
+  'auth.smsCode': { zh: '获取短信验证码', en: 'Ask for an SMS code' },
+  'auth.qrAnswer': { zh: '答复扫码登录', en: 'Answer a QR sign-in' },
   'auth.revoke': { zh: '结束其他登录', en: 'End other sign-ins' },
   'command.send': { zh: '下发命令', en: 'Send order' },
   'command.resend': { zh: '重发命令', en: 'Resend order' },

@@ -12,6 +12,7 @@ export const LOGIN = { account: 20, password: 20, smsCode: 4 } as const
 export const MOBILE = /^1[3-9]\d{9}$/
 export const PASSWORD = { oldMin: 2, min: 8, max: 20 } as const
 export const SMS_COUNTDOWN_SECONDS = 60
+export const QR_LASTS = 60_000
 export const MAP_DEFAULT = { lng: 116.413387, lat: 39.910924, zoom: 16 } as const
 export const SUN_ZENITH = 90.8333
 export const GROUP_NUMBER = { min: 1, max: 255 } as const

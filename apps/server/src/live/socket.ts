@@ -1,11 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { clientMessage, mayDo, type ServerMessage } from '@lamplighter/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
-import type { Sessions } from '../modules/auth/index.ts'
+import { readCookies } from '../http/cookies.ts'
+import { QR_NONCE, type QrSignIn, type Sessions } from '../modules/auth/index.ts'
 import { type Caller, reachOf } from '../modules/context.ts'
 import type { Hub, Listener } from './hub.ts'
 import { createOutbox } from './outbox.ts'
+import { createWaitingRoom, type Waiter, type WaitingRoom } from './waiting-room.ts'
 
 const PATH = '/data'
 const MAX_PAYLOAD = 64 * 1024
@@ -16,7 +19,11 @@ const HEART_WITHIN = 100_000
 /** Messages a client may send within ten seconds. */
 const CHATTER = 400
 
-type Deps = { server: Server; hub: Hub; sessions: Sessions; clock: Clock }
+/** QR codes that one socket may wait for, one after the other. */
+const QR_CODES = 20
+
+type Deps = { server: Server; hub: Hub; sessions: Sessions; qr: QrSignIn; bus: Bus; clock: Clock }
+type SocketDeps = Pick<Deps, 'hub' | 'sessions' | 'clock'> & { room: WaitingRoom; nonce: string | undefined }
 
 /** A browser's own pages only: the Origin names the host that was asked. A client that is no browser sends none. */
 function sameOrigin({ headers }: IncomingMessage): boolean {
@@ -25,7 +32,7 @@ function sameOrigin({ headers }: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
+function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: SocketDeps): void {
   let listener: Listener | null = null
   let rights: Caller | null = null
   let token = ''
@@ -41,6 +48,14 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
     cut: () => socket.close(1013, 'too slow'),
   }
   const outbox = createOutbox({ wire, batch: () => batch, after: clock.after })
+
+  let codes = 0
+  const waiter: Waiter = {
+    nonce,
+    until: 0,
+    isOpen: () => socket.readyState === socket.OPEN,
+    tell: (code, success) => outbox.push('qrcode', { type: 'qrcode', code, success }),
+  }
 
   function leave() {
     if (listener) hub.leave(listener)
@@ -106,6 +121,9 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
     if (!message.success) return
     if (message.data.type === 'heart') {
       heart(message.data).catch(() => socket.close(1011, 'try again'))
+    } else if (message.data.type === 'qrcode') {
+      if (!listener && ++codes <= QR_CODES)
+        room.enter(waiter, message.data.code).catch(() => socket.close(1011, 'try again'))
     } else if (message.data.type === 'sub') {
       if (subscribed.size < SUBSCRIPTIONS && listener) subscribed.add(message.data.code)
     } else if (message.data.code === undefined) {
@@ -118,7 +136,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
   const watch = clock.every(5_000, () => {
     heard = 0
     const limit = listener ? HEART_WITHIN : SIGN_IN_WITHIN
-    if (clock.now() - lastHeart > limit) socket.close(1008, 'no heart')
+    if (clock.now() - lastHeart > limit && clock.now() > waiter.until) socket.close(1008, 'no heart')
   })
   socket.on('message', (data, isBinary) => {
     if (isBinary || ++heard > CHATTER) return socket.close(1008, 'not understood')
@@ -128,12 +146,14 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock }: Deps): void {
   socket.on('close', () => {
     watch()
     outbox.close()
+    room.leave(waiter)
     leave()
   })
 }
 
 /** Serves `/data`: nothing is pushed before a heart has signed the socket in. */
 export function serveSockets(deps: Deps): { stop(): void } {
+  const room = createWaitingRoom(deps.bus, deps.qr)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
   deps.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?')[0]
@@ -141,7 +161,8 @@ export function serveSockets(deps: Deps): { stop(): void } {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return
     }
-    sockets.handleUpgrade(request, socket, head, (client) => serveSocket(client, deps))
+    const nonce = readCookies(request.headers.cookie).get(QR_NONCE)
+    sockets.handleUpgrade(request, socket, head, (client) => serveSocket(client, { ...deps, room, nonce }))
   })
   return {
     stop() {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
-import { LOGIN, PASSWORD } from '../limits.ts'
+import { LOGIN, MOBILE, PASSWORD } from '../limits.ts'
 import { time, uuid } from './shapes.ts'
 
 const account = z.string().trim().min(1).max(LOGIN.account)
 const secret = z.string().min(1).max(LOGIN.password)
+const mobile = z.string().regex(MOBILE)
+/** 128 random bits, base64url. */
+const qrCode = z.string().regex(/^[\w-]{22}$/)
 
 export const appScene = z.object({ code: z.string(), name: z.string(), url: z.string() })
 
@@ -56,6 +59,8 @@ export const authCalls = {
       demo: z.object({ accounts: z.array(z.string()) }).nullable(),
       appDownload: z.string().nullable(),
       recordFiling: z.array(z.object({ text: z.string(), url: z.string().nullable() })),
+      /** Account and password are the only way; the page shows no tabs. */
+      simple: z.boolean(),
     }),
   }),
   'auth.login': call('/station/auth/login', {
@@ -68,6 +73,52 @@ export const authCalls = {
       remember: z.boolean().default(false),
     }),
     output: session,
+  }),
+  /** Answers alike for every number, and sends a code only to one that a person has. */
+  'auth.getSmsCode': call('/station/auth/GetSmsCode', {
+    access: 'anyone',
+    audit: 'auth.smsCode',
+    input: z.object({ mobile }),
+    output: done,
+  }),
+  'auth.loginSms': call('/station/auth/LoginSms', {
+    access: 'anyone',
+    audit: 'auth.login',
+    input: z.object({ mobile, code: z.string().min(1).max(LOGIN.smsCode) }),
+    output: session,
+  }),
+  /** A code for the browser that asks; a phone that is signed in confirms it. */
+  'auth.getQrCode': call('/station/auth/GetQrCode', {
+    access: 'anyone',
+    input: nothing,
+    output: z.object({ code: z.string(), lastsSeconds: z.int() }),
+  }),
+  /** The code as an image, which holds the address of the phone's page. */
+  'auth.showQrCode': call('/station/auth/ShowQrCode', {
+    method: 'GET',
+    access: 'anyone',
+    file: 'out',
+    input: z.object({ id: qrCode }),
+    output: z.object({}),
+  }),
+  /** Opens the session of the browser that asked for the code, once a phone has confirmed it. */
+  'auth.loginQr': call('/station/auth/LoginQr', {
+    access: 'anyone',
+    audit: 'auth.login',
+    input: z.object({ code: qrCode }),
+    output: session,
+  }),
+  /** What the phone shows before it confirms: where the code was asked for, by which browser, and when. */
+  'auth.lookAtQr': call('/station/auth/LookAtQrCode', {
+    access: 'signedIn',
+    input: z.object({ code: qrCode }),
+    output: z.object({ address: z.string(), agent: z.string(), time, lastsSeconds: z.int() }),
+  }),
+  'auth.answerQr': call('/station/auth/AnswerQrCode', {
+    access: 'signedIn',
+    audit: 'auth.qrAnswer',
+    input: z.object({ code: qrCode, accept: z.boolean() }),
+    output: done,
   }),
   /** Restores a session after a reload from its HttpOnly cookie. */
   'auth.session': call('/station/auth/Session', { access: 'anyone', input: nothing, output: session }),

@@ -17,6 +17,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** Values and frames of one device, by its communication number. */
   z.object({ type: z.literal('sub'), code: z.string().max(64) }),
   z.object({ type: z.literal('unsub'), code: z.string().max(64).optional() }),
+  /** From a browser that is not signed in yet: it waits for its QR code to be answered. */
+  z.object({ type: z.literal('qrcode'), code: z.string().max(64) }),
 ])
 export type ClientMessage = z.input<typeof clientMessage>
 
@@ -73,6 +75,8 @@ export const serverMessages = {
   }),
   trans: z.object({ type: z.literal('trans'), ...frame.shape }),
   event: z.object({ type: z.literal('event'), event: eventRow }),
+  /** A phone confirmed or refused the code. */
+  qrcode: z.object({ type: z.literal('qrcode'), code: z.string(), success: z.boolean() }),
   /** The tree, the map or the list of devices changed: read them again. */
   inventory: z.object({ type: z.literal('inventory') }),
 } as const

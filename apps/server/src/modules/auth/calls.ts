@@ -6,13 +6,27 @@ import type { Handlers, Visit } from '../context.ts'
 import { isApplication, placeOf, sessionAnswer } from './answer.ts'
 import { changePassword } from './modify.ts'
 import { demoAccounts, getPerson } from './people.store.ts'
+import { qrHandlers } from './qr/calls.ts'
+import type { QrSignIn } from './qr/codes.ts'
 import { forgetToken } from './remembered.ts'
 import { forgetOnVisit, rememberedOn, rememberOnVisit } from './remembering.ts'
 import type { Sessions } from './sessions.ts'
 import { createSignIn, provePassword } from './signin.ts'
+import { smsHandlers } from './sms/calls.ts'
+import type { SmsSender } from './sms/message.ts'
 import { SESSION_COOKIE, welcome } from './welcome.ts'
 
-export type AuthDeps = { db: Database; clock: Clock; sessions: Sessions; settings: Settings }
+export type AuthDeps = {
+  db: Database
+  clock: Clock
+  sessions: Sessions
+  settings: Settings
+  secret: string
+  sender: SmsSender
+  qr: QrSignIn
+  randomBelow: (end: number) => number
+  onError: (error: unknown) => void
+}
 
 /** `text|address;text|address` of the settings. */
 const recordFiling = (setting: string | undefined) =>
@@ -49,12 +63,16 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
   }
 
   return {
+    ...smsHandlers(deps),
+    ...qrHandlers(deps),
+
     'auth.site': async () => {
       const accounts = await db.system(demoAccounts)
       return {
         demo: accounts.length > 0 ? { accounts: accounts.map((row) => row.account) } : null,
         appDownload: settings.LAMPLIGHTER_APP_URL ?? null,
         recordFiling: recordFiling(settings.LAMPLIGHTER_RECORD_FILING),
+        simple: settings.LAMPLIGHTER_SIMPLE_SIGN_IN,
       }
     },
 

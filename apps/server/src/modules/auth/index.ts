@@ -1,5 +1,6 @@
 export { authHandlers } from './calls.ts'
 export { firstAdministrator } from './first.ts'
 export { hashPassword, randomPassword } from './password.ts'
-
+export { createQrSignIn, QR_NONCE, type QrSignIn } from './qr/codes.ts'
 export { createSessions, type Sessions } from './sessions.ts'
+export { chooseSender } from './sms/sender.ts'

@@ -9,11 +9,11 @@ import type { Sessions } from './sessions.ts'
 
 export const SESSION_COOKIE = 'lamplighter_session'
 
-type Deps = { db: Database; clock: Clock; sessions: Sessions; settings: Settings }
+export type Welcome = { db: Database; clock: Clock; sessions: Sessions; settings: Settings }
 
 /** Opens a session for a person who has proved who they are, whatever the way. */
 export async function welcome(
-  deps: Deps,
+  deps: Welcome,
   visit: Visit,
   person: Person,
 ): Promise<Output<(typeof authCalls)['auth.login']>> {

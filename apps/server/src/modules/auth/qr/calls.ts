@@ -1,0 +1,35 @@
+import type { authCalls } from '@lamplighter/contract'
+import type { Handlers } from '../../context.ts'
+import { type Welcome, welcome } from '../welcome.ts'
+import { QR_NONCE, type QrSignIn } from './codes.ts'
+import { phonePage, qrImage } from './image.ts'
+
+type QrCalls = 'auth.getQrCode' | 'auth.showQrCode' | 'auth.loginQr' | 'auth.lookAtQr' | 'auth.answerQr'
+
+export function qrHandlers(deps: Welcome & { qr: QrSignIn }): Pick<Handlers<typeof authCalls>, QrCalls> {
+  const { qr, settings } = deps
+  return {
+    'auth.getQrCode': (visit) => qr.ask(visit),
+
+    'auth.showQrCode': async (_visit, { id }) => ({
+      fileName: 'qr.svg',
+      type: 'image/svg+xml',
+      bytes: Buffer.from(qrImage(phonePage(settings, id))),
+    }),
+
+    'auth.loginQr': async (visit, { code }) => {
+      const person = await qr.take(code, visit.cookie(QR_NONCE))
+      visit.setCookie(QR_NONCE, '', { maxAgeSeconds: 0, httpOnly: true })
+      visit.note({ after: { way: 'qr' } })
+      return welcome(deps, visit, person)
+    },
+
+    'auth.lookAtQr': (_visit, { code }) => qr.look(code),
+
+    'auth.answerQr': async ({ caller, note }, { code, accept }) => {
+      note({ after: { accept } })
+      await qr.answer(code, caller.personId, accept)
+      return {}
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { fail, LOGIN } from '@lamplighter/contract'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Visit } from '../../context.ts'
+import { keyedBy } from '../keyed.ts'
+import { findByMobile, getPerson, type Person } from '../people.store.ts'
+import { admitPerson } from '../signin.ts'
+import { createThrottle } from '../throttle.ts'
+import { CAPS, FARTHEST_BACK, mostOf, waitFor } from './caps.ts'
+import { masked, type SmsSender } from './message.ts'
+import { askedLately, forgetBefore, insertCode, inTurn, tryCode } from './store.ts'
+
+const LASTS = 5 * 60_000
+const TRIES = 5
+const PER_ADDRESS = { limit: 50, windowMs: 15 * 60_000 }
+/** The message goes out after the answer, whose time then says nothing about the number. */
+const SEND_AFTER = 100
+/** Binds a code to the browser that asked for it; no script can read it. */
+const NONCE = 'lamplighter_sms'
+
+export type SmsDeps = {
+  db: Database
+  clock: Clock
+  secret: string
+  sender: SmsSender
+  /** A whole number from 0, below the one given. */
+  randomBelow: (end: number) => number
+  onError: (error: unknown) => void
+}
+
+type Asker = Pick<Visit, 'address' | 'cookie' | 'setCookie' | 'note'>
+
+/** A super user always types the password; whoever may not sign in is sent nothing either. */
+const mayBeSent = (person: Person, now: number) =>
+  !person.isSuper && !person.frozen && (person.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > now
+
+export function createSmsCodes({ db, clock, secret, sender, randomBelow, onError }: SmsDeps) {
+  const keyed = keyedBy(secret, 'sms')
+  const addresses = createThrottle(clock, PER_ADDRESS)
+  const most = { mobile: mostOf(CAPS.mobile), address: mostOf(CAPS.address), all: mostOf(CAPS.all) }
+
+  const hashes = (mobile: string, nonce: string, code: string) => ({
+    mobileHash: keyed('mobile', mobile),
+    nonceHash: keyed('nonce', nonce),
+    codeHash: keyed('code', mobile, nonce, code),
+  })
+
+  /** Whose number it is, for the audit trail and for us; the answer to the browser never depends on it. */
+  async function personOf(visit: Asker, mobile: string) {
+    const person = await db.system((scope) => findByMobile(scope, mobile))
+    visit.note({ target: masked(mobile), account: person?.account ?? '', customerId: person?.customerId ?? 0 })
+    return person
+  }
+
+  return {
+    /** Makes a code, the same for a number that nobody has, which is sent nothing. @throws auth.smsTooOften */
+    async ask(visit: Asker, mobile: string): Promise<void> {
+      const now = clock.now()
+      const person = await personOf(visit, mobile)
+      const isSent = person !== null && mayBeSent(person, now)
+      const code = String(randomBelow(10 ** LOGIN.smsCode)).padStart(LOGIN.smsCode, '0')
+      const nonce = randomBytes(16).toString('base64url')
+      const row = { ...hashes(mobile, nonce, code), personId: isSent ? person.id : null, address: visit.address }
+      const wait = await db.system(async (scope) => {
+        await inTurn(scope)
+        const lately = await askedLately(scope, row, most)
+        const waits = (Object.keys(CAPS) as (keyof typeof CAPS)[]).map((by) => waitFor(lately[by], CAPS[by], now))
+        const longest = Math.max(...waits)
+        if (longest > 0) return longest
+        await forgetBefore(scope, new Date(now - FARTHEST_BACK))
+        await insertCode(scope, { ...row, askedAt: new Date(now), expiresAt: new Date(now + LASTS) })
+        return 0
+      })
+      if (wait > 0) throw fail('auth.smsTooOften', { minutes: Math.ceil(wait / 60_000) })
+      visit.setCookie(NONCE, nonce, { maxAgeSeconds: LASTS / 1000, httpOnly: true })
+      clock.after(SEND_AFTER, () => {
+        if (isSent) sender.send({ mobile, code }).catch(onError)
+      })
+    },
+
+    /** The person whose newest code this is, in the browser that asked for it. @throws auth.smsWrong, auth.tooOften */
+    async prove(visit: Asker, mobile: string, code: string): Promise<Person> {
+      addresses.admit(visit.address)
+      await personOf(visit, mobile)
+      const given = hashes(mobile, visit.cookie(NONCE) ?? '', code)
+      const person = await db.system(async (scope) => {
+        const id = await tryCode(scope, given, new Date(clock.now()), TRIES)
+        return id === null ? null : getPerson(scope, id)
+      })
+      if (!person) {
+        addresses.failed(visit.address)
+        throw fail('auth.smsWrong')
+      }
+      visit.setCookie(NONCE, '', { maxAgeSeconds: 0, httpOnly: true })
+      return admitPerson(person, clock.now())
+    },
+  }
+}
