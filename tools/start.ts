@@ -19,7 +19,8 @@ const { values } = parseArgs({
   },
 })
 
-type Ready = { port: number; password: string; fleet: string; offsetMs: number; accounts: string[] }
+type Phone = { account: string; mobile: string }
+type Ready = { port: number; password: string; fleet: string; offsetMs: number; accounts: string[]; phones: Phone[] }
 
 const began = performance.now()
 const children = new Set<ChildProcess>()
@@ -37,9 +38,10 @@ function run(
   script: string,
   args: readonly string[],
   onMessage: (message: Record<string, unknown>) => void = () => undefined,
+  env: NodeJS.ProcessEnv = process.env,
 ): ChildProcess {
   const execArgv = script.startsWith('apps/server/') ? serverFlags : []
-  const child = fork(join(root, script), args, { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(join(root, script), args, { execArgv, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.on('message', (message) => onMessage(message as Record<string, unknown>))
   children.add(child)
   child.once('exit', () => children.delete(child))
@@ -64,6 +66,15 @@ async function cityArgs(folder: string): Promise<string[]> {
   return ['--city', file]
 }
 
+/** The simulator's levers listen this far above the console, as `npm run sim` expects; its page of messages too. */
+const LEVERS_ABOVE = 2
+
+/** The demo's messages go to the simulator, unless a gateway is given. */
+const serverEnv = (port: number): NodeJS.ProcessEnv => ({
+  ...(port === 0 ? {} : { LAMPLIGHTER_SMS_URL: `http://127.0.0.1:${port + LEVERS_ABOVE}/sms` }),
+  ...process.env,
+})
+
 function startServer(args: readonly string[], onReady: (ready: Ready) => void): ChildProcess {
   const server = run(
     'apps/server/src/demo.ts',
@@ -72,6 +83,7 @@ function startServer(args: readonly string[], onReady: (ready: Ready) => void): 
       if (typeof message.progress === 'string') say(message.progress)
       if (message.ready) onReady(message.ready as Ready)
     },
+    serverEnv(readSettings(process.env).LAMPLIGHTER_PORT),
   )
   server.once('exit', (code) => {
     if (!stopping && !values.dev) process.exit(code ?? 1)
@@ -79,15 +91,14 @@ function startServer(args: readonly string[], onReady: (ready: Ready) => void): 
   return server
 }
 
-/** The simulator's levers listen this far above the console, as `npm run sim` expects. */
-const LEVERS_ABOVE = 2
-
 function startSimulator(ready: Ready): ChildProcess {
   const simulator = run('apps/simulator/src/main.ts', [
     '--fleet',
     ready.fleet,
     '--control',
     String(ready.port + LEVERS_ABOVE),
+    '--phones',
+    ready.phones.map(({ account, mobile }) => `${account}:${mobile}`).join(),
   ])
   simulator.once('exit', () => {
     if (!stopping) say('the simulator stopped; the server goes on')
@@ -108,6 +119,7 @@ ${
     : `
   The demo's clock     ${shown.toISOString().slice(0, 16).replace('T', ' ')} UTC now; it began two minutes before dusk (--clock real turns it off)`
 }
+  SMS codes            http://localhost:${ready.port + LEVERS_ABOVE}/sms
   Pull a plug          npm run sim -- list   |   npm run sim -- unplug <gateway>
 `)
 }

@@ -60,6 +60,7 @@ await runProgram(async () => {
       port: app.port,
       password: demo.password,
       accounts: demo.accounts,
+      phones: demo.phones,
       fleet: demo.fleetFile,
       offsetMs: demo.offsetMs,
     },

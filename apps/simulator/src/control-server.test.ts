@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { serveControl } from './control-server.ts'
+import { createInbox } from './sms/inbox.ts'
 import { createTown, smallFleet } from './testing/town.ts'
 
 const EVENING = Date.parse('2026-11-20T20:00+08:00')
@@ -14,7 +16,8 @@ async function levers() {
   const town = createTown(smallFleet(1), EVENING)
   town.city.start()
   await town.clock.pass(5_000)
-  const server = serveControl(town.city.edges, 0)
+  const inbox = createInbox([{ account: 'anna', mobile: '19900000001' }], () => EVENING)
+  const server = serveControl(town.city.edges, inbox, 0)
   open.push(server)
   await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -50,4 +53,35 @@ test('a page in a browser cannot pull cables', async () => {
   const { town, pull, edge } = await levers()
   expect((await pull('/unplug', { edge }, { origin: 'http://localhost:8080' })).status).toBe(403)
   expect(town.city.edges[0]!.online()).toBe(true)
+})
+
+test('the stand-in for phones shows what was sent, the newest first, in both languages', async () => {
+  const { pull, base } = await levers()
+  expect(await (await fetch(`${base}/sms`)).text()).toContain('还没有短信')
+  for (const code of ['0042', '0043']) expect((await pull('/sms', { mobile: '19900000001', code })).status).toBe(200)
+  const page = await (await fetch(`${base}/sms`)).text()
+  expect(page.indexOf('>0043<')).toBeLessThan(page.indexOf('>0042<'))
+  expect(page).toContain('19900000001 anna')
+  expect(await (await fetch(`${base}/sms?lang=en`)).text()).toContain('Your sign-in code is 0043.')
+})
+
+test.each([
+  ['a script as code', { mobile: '19900000001', code: '<b>' }],
+  ['no number', { code: '0042' }],
+  ['nonsense', 'nonsense'],
+])('%s is no message', async (_, body) => {
+  const { pull, base } = await levers()
+  expect((await pull('/sms', body)).status).toBe(400)
+  expect(await (await fetch(`${base}/sms`)).text()).not.toContain('<ol>')
+})
+
+test('a stranger that leads its own name here reads no codes', async () => {
+  const { base } = await levers()
+  const { port } = new URL(base)
+  const status = await new Promise((resolve, reject) =>
+    get({ host: '127.0.0.1', port, path: '/sms', headers: { host: 'evil.example' } }, (response) =>
+      resolve(response.statusCode),
+    ).on('error', reject),
+  )
+  expect(status).toBe(403)
 })

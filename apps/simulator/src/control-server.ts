@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Edge } from './edge.ts'
+import type { Inbox } from './sms/inbox.ts'
+import { isForInbox, showInbox } from './sms/receiver.ts'
 
 const OUTAGE = 20_000
 
@@ -18,8 +20,11 @@ const row = (edge: Edge) => ({
   online: edge.online(),
 })
 
-/** Levers for a person or a test, on the loopback only: GET /edges, POST /unplug, /plug and /outage with {edge}. */
-export function serveControl(edges: readonly Edge[], port: number): Server {
+/**
+ * Levers for a person or a test, on the loopback only: GET /edges, POST /unplug, /plug and /outage with {edge}; and the
+ * stand-in for phones: POST /sms with {mobile, code}, GET /sms for its page.
+ */
+export function serveControl(edges: readonly Edge[], inbox: Inbox, port: number): Server {
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -28,16 +33,20 @@ export function serveControl(edges: readonly Edge[], port: number): Server {
     // A page in a browser on this machine must not pull cables.
     if (request.headers.origin !== undefined) return answer(403, { error: 'not for browsers' })
     if (request.method === 'GET' && request.url === '/edges') return answer(200, edges.map(row))
+    if (request.method === 'GET' && isForInbox(request)) return showInbox(inbox, request, response)
+    const isText = request.method === 'POST' && isForInbox(request)
     const action = request.method === 'POST' ? ACTIONS[request.url ?? ''] : undefined
-    if (!action) return answer(404, { error: 'no such lever' })
+    if (!action && !isText) return answer(404, { error: 'no such lever' })
     let body = ''
     request.on('data', (chunk) => {
       body += chunk
       if (body.length > 1_000) request.destroy()
     })
     request.on('end', () => {
-      const edge = edges.find((candidate) => candidate.edge === edgeIn(body))
-      if (!edge) return answer(404, { error: 'no such edge' })
+      const parsed = jsonIn(body)
+      if (isText) return inbox.take(parsed) ? answer(200, {}) : answer(400, { error: 'not a message' })
+      const edge = edges.find((candidate) => candidate.edge === edgeIn(parsed))
+      if (!edge || !action) return answer(404, { error: 'no such edge' })
       action(edge)
       answer(200, row(edge))
     })
@@ -45,10 +54,11 @@ export function serveControl(edges: readonly Edge[], port: number): Server {
   return server.listen(port, '127.0.0.1')
 }
 
-function edgeIn(body: string): unknown {
+const edgeIn = (body: unknown): unknown => (typeof body === 'object' && body && 'edge' in body ? body.edge : null)
+
+function jsonIn(body: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed && 'edge' in parsed ? parsed.edge : null
+    return JSON.parse(body)
   } catch {
     return null
   }

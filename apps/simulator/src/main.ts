@@ -6,6 +6,7 @@ import { serveControl } from './control-server.ts'
 import { createFleet } from './fleet.ts'
 import { memoryFile, readMemory, writeMemory } from './memory.ts'
 import { connectTo } from './mqtt.ts'
+import { createInbox, phonesIn } from './sms/inbox.ts'
 
 const SAVE_EVERY = 30_000
 
@@ -14,11 +15,12 @@ const { values } = parseArgs({
     fleet: { type: 'string' },
     speed: { type: 'string', default: '1' },
     control: { type: 'string' },
+    phones: { type: 'string', default: '' },
   },
 })
 const speed = Number(values.speed)
 if (!values.fleet || !(speed > 0)) {
-  console.error('Usage: main --fleet FILE [--speed N] [--control PORT]')
+  console.error('Usage: main --fleet FILE [--speed N] [--control PORT] [--phones ACCOUNT:MOBILE,...]')
   process.exit(2)
 }
 const fleet = fleetShape.parse(JSON.parse(readFileSync(values.fleet, 'utf8')))
@@ -38,7 +40,8 @@ const city = createFleet(
   },
   readMemory(file),
 )
-const control = values.control === undefined ? null : serveControl(city.edges, Number(values.control))
+const inbox = createInbox(phonesIn(values.phones), Date.now)
+const control = values.control === undefined ? null : serveControl(city.edges, inbox, Number(values.control))
 const save = () => writeMemory(file, city.memory())
 const saving = setInterval(save, SAVE_EVERY)
 city.start()

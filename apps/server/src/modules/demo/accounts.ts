@@ -2,14 +2,14 @@ import { type ShippedRole, shippedRoles } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { hashPassword } from '../auth/index.ts'
 
-type DemoAccount = { account: string; name: string; role: ShippedRole; organisation: 0 | 1 }
+type DemoAccount = { account: string; name: string; mobile: string; role: ShippedRole; organisation: 0 | 1 }
 
-/** Accounts of the demo; they exist nowhere else. */
+/** Accounts of the demo; they exist nowhere else, and neither do their numbers. */
 export const ACCOUNTS: readonly DemoAccount[] = [
-  { account: 'demo', name: '林若溪', role: 'administrator', organisation: 0 },
-  { account: 'operator', name: '王建国', role: 'operator', organisation: 0 },
-  { account: 'viewer', name: '周敏', role: 'viewer', organisation: 0 },
-  { account: 'other', name: '陈立', role: 'administrator', organisation: 1 },
+  { account: 'demo', name: '林若溪', mobile: '19900000001', role: 'administrator', organisation: 0 },
+  { account: 'operator', name: '王建国', mobile: '19900000002', role: 'operator', organisation: 0 },
+  { account: 'viewer', name: '周敏', mobile: '19900000003', role: 'viewer', organisation: 0 },
+  { account: 'other', name: '陈立', mobile: '19900000004', role: 'administrator', organisation: 1 },
 ]
 
 /** Makes or refreshes the demo's accounts; each start sets the password that it prints. */
@@ -19,13 +19,13 @@ export async function applyAccounts(
   password: string,
 ): Promise<void> {
   const hash = await hashPassword(password)
-  for (const { account, name, role, organisation } of ACCOUNTS) {
+  for (const { account, name, mobile, role, organisation } of ACCOUNTS) {
     const customerId = customerIds[organisation]
     if (customerId === undefined) continue
     const [person] = await scope.query<{ id: number }>(
-      `insert into person (customer_id, account, name, password) values ($1, $2, $3, $4)
-       on conflict (lower(account)) do update set password = excluded.password, failures = 0, locked_until = null returning id`,
-      [customerId, account, name, hash],
+      `insert into person (customer_id, account, name, password, phone) values ($1, $2, $3, $4, $5)
+       on conflict (lower(account)) do update set password = excluded.password, phone = coalesce(person.phone, excluded.phone), failures = 0, locked_until = null returning id`,
+      [customerId, account, name, hash, mobile],
     )
     await grantRole(scope, customerId, person!.id, role)
   }

@@ -26,6 +26,7 @@ export type Demo = {
   readonly offsetMs: number
   readonly password: string
   readonly accounts: readonly string[]
+  readonly phones: readonly { account: string; mobile: string }[]
   readonly fleetFile: string
   /** Puts the organisations with what stands in them, and the accounts, into the database; returns the organisations' ids. */
   load(db: Database): Promise<number[]>
@@ -62,6 +63,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
     offsetMs,
     password: secret,
     accounts: ACCOUNTS.map(({ account }) => account),
+    phones: ACCOUNTS.map(({ account, mobile }) => ({ account, mobile })),
     fleetFile,
     async load(db) {
       const customerIds = await applyCity(db, city)

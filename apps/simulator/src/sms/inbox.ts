@@ -1,0 +1,47 @@
+import { LOGIN, MOBILE } from '@lamplighter/contract'
+
+const KEPT = 50
+
+const CODE = new RegExp(`^\\d{${LOGIN.smsCode}}$`)
+
+export type Text = { readonly mobile: string; readonly code: string; readonly at: number }
+
+/** Whose phone a number is, in the demo. */
+export type Phone = { readonly account: string; readonly mobile: string }
+
+/** The stand-in for every phone of the demo: what an SMS gateway would have carried to them. */
+export type Inbox = {
+  readonly phones: readonly Phone[]
+  /** Takes a message as our server hands it over; false when it is none. */
+  take(body: unknown): boolean
+  /** The newest first. */
+  texts(): readonly Text[]
+}
+
+/** `account:mobile,account:mobile` of the command line. */
+export const phonesIn = (list: string): Phone[] =>
+  list
+    .split(',')
+    .map((pair) => pair.split(':'))
+    .flatMap(([account, mobile]) => (account && mobile ? [{ account, mobile }] : []))
+
+const isText = (body: unknown): body is Omit<Text, 'at'> =>
+  typeof body === 'object' &&
+  body !== null &&
+  'mobile' in body &&
+  'code' in body &&
+  MOBILE.test(String(body.mobile)) &&
+  CODE.test(String(body.code))
+
+export function createInbox(phones: readonly Phone[], now: () => number): Inbox {
+  let texts: readonly Text[] = []
+  return {
+    phones,
+    take(body) {
+      if (!isText(body)) return false
+      texts = [{ mobile: String(body.mobile), code: String(body.code), at: now() }, ...texts].slice(0, KEPT)
+      return true
+    },
+    texts: () => texts,
+  }
+}
