@@ -10,6 +10,7 @@ import { start } from './p10-start.ts'
 import { login } from './p11-login.ts'
 import { memory } from './p13-memory.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
+import { cost } from './s-cost.ts'
 import { removeFolders } from './system.ts'
 
 /** `npm run bench [-- P1 P6] [--seconds N] [--json] [--profile FOLDER]`: each row beside its ceiling and its target. */
@@ -21,6 +22,7 @@ const benches: Record<string, Bench> = {
   P10: start,
   P11: login,
   P13: memory,
+  'S-COST': cost,
 }
 
 const { values, positionals } = parseArgs({

@@ -82,6 +82,7 @@ export async function launchServer(folder: string, profile: string | null = null
       LAMPLIGHTER_MQTT_PORT: String(mqttPort),
       LAMPLIGHTER_DEMO_PASSWORD: PASSWORD,
       DATABASE_URL: '',
+      LAMPLIGHTER_REQUESTS_PER_MINUTE: '10000000',
       MQTT_URL: '',
     },
     execArgv: [...serverFlags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],

@@ -26,6 +26,8 @@ export type Database = {
 }
 
 const REQUEST_ROLE = 'lamplighter_request'
+/** Bound besides by the groups in reach. */
+const REACH_ROLE = 'lamplighter_reach'
 const SYSTEM_ROLE = 'lamplighter_system'
 const STATEMENT_TIMEOUT = 30_000
 
@@ -33,6 +35,7 @@ const asRole = (url: string, role: string, max: number) => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     options: `-c role=${role} -c statement_timeout=${STATEMENT_TIMEOUT}`,
@@ -47,8 +50,11 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (client: pg.Po
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query(begin)
+    // Sent ahead of the first query, not waited for: without it the database would show and change nothing.
+    const begun = client.query(begin)
+    begun.catch(() => undefined)
     const result = await work(client)
+    await begun
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
     return result
@@ -75,7 +81,7 @@ export function openDatabase(url: string): Database {
     scoped(customerId, work, reach = null) {
       if (![customerId, ...(reach ?? [])].every(Number.isInteger)) throw new TypeError('ids are whole numbers')
       // BEGIN and the scope travel in one message; ids are numbers, so nothing can be smuggled in.
-      const groups = reach ? `; set local app.groups = '{${[...reach].join()}}'` : ''
+      const groups = reach ? `; set local role ${REACH_ROLE}; set local app.groups = '{${[...reach].join()}}'` : ''
       const begin = `begin; set local app.customer = '${customerId}'${groups}`
       return transaction(requests, begin, (client) => work({ customerId, reach, ...scopeOf(client) }))
     },
