@@ -1,6 +1,6 @@
-import type { ServerMessage } from '@lamplighter/contract'
 import { connect, type MqttClient } from 'mqtt'
 import { startBareBroker } from './bare.ts'
+import { CLICKS, click, watchLamp } from './clicks.ts'
 import { lampIds } from './counted.ts'
 import { openEdge } from './edge.ts'
 import { POINTS } from './lamp.ts'
@@ -8,7 +8,7 @@ import { startLoaders } from './loaders.ts'
 import type { Bench, Row } from './row.ts'
 import { ms, percentile } from './statistics.ts'
 import { startSystem } from './system.ts'
-import { type Visitor, visit } from './visitor.ts'
+import { visit } from './visitor.ts'
 
 const LAMPS = 10_000
 const WINDOW = 10
@@ -16,8 +16,6 @@ const WINDOW = 10
 const LOAD = 50_000 / POINTS
 const LOAD_SECONDS = 40
 const WARM_UP = 3_000
-const CLICKS = 240
-const SHOWN_WITHIN = 5_000
 const TARGET = 100
 
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
@@ -49,40 +47,6 @@ async function bareRoundTrips(): Promise<number[]> {
   asker.end(true)
   await broker.stop()
   return trips
-}
-
-/** What a socket shows of one lamp: resolves when its icon has a level. */
-function watchLamp(id: number) {
-  let wanted = -1
-  let seen = (_shown: boolean) => {}
-  return {
-    hear(message: ServerMessage) {
-      if (message.type === 'state' && message.id === id && message.level === wanted) seen(true)
-    },
-    becomes(level: number): Promise<boolean> {
-      wanted = level
-      return new Promise((resolve) => {
-        seen = resolve
-        setTimeout(resolve, SHOWN_WITHIN, false)
-      })
-    },
-  }
-}
-
-type Lamp = ReturnType<typeof watchLamp>
-
-/** Clicks one after the other at uneven moments; times from click to changed icon, ms, and how many never changed. */
-async function click(visitor: Visitor, id: number, lamp: Lamp): Promise<{ times: number[]; missed: number }> {
-  const times: number[] = []
-  for (let n = 0; n < CLICKS; n++) {
-    await wait((n * 37) % 61)
-    const level = 1 + ((n * 17) % 97)
-    const shown = lamp.becomes(level)
-    const began = performance.now()
-    await visitor.call('/station/light/SendCommand', { code: 'dco.dim', args: { level }, ids: [id] })
-    if (await shown) times.push(performance.now() - began)
-  }
-  return { times, missed: CLICKS - times.length }
 }
 
 export const clicks: Bench = {

@@ -11,6 +11,7 @@ import { login } from './p11-login.ts'
 import { memory } from './p13-memory.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
 import { cost } from './s-cost.ts'
+import { signInFlood } from './s10-flood.ts'
 import { removeFolders } from './system.ts'
 
 /** `npm run bench [-- P1 P6] [--seconds N] [--json] [--profile FOLDER]`: each row beside its ceiling and its target. */
@@ -23,6 +24,7 @@ const benches: Record<string, Bench> = {
   P11: login,
   P13: memory,
   'S-COST': cost,
+  S10: signInFlood,
 }
 
 const { values, positionals } = parseArgs({

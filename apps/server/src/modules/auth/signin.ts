@@ -1,4 +1,4 @@
-import { fail } from '@lamplighter/contract'
+import { fail, isFailure } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Visit } from '../context.ts'
@@ -46,6 +46,10 @@ export async function provePassword({ db, clock }: Deps, person: Person, passwor
   throw failures >= FAILURE_LIMIT ? fail('auth.locked', { minutes: LOCK_MINUTES }) : fail('auth.wrong')
 }
 
+/** A full queue or a frozen account is nobody's wrong guess. */
+const isGuess = (refusal: unknown) =>
+  isFailure(refusal) && (refusal.key === 'auth.wrong' || refusal.key === 'auth.locked')
+
 export function createSignIn(deps: Deps) {
   const { db, clock } = deps
   const addresses = createThrottle(clock, PER_ADDRESS)
@@ -72,12 +76,12 @@ export function createSignIn(deps: Deps) {
         if (!person) return await refuseUnknown(account.toLowerCase(), password)
         customers.admit(String(person.customerId))
         await provePassword(deps, person, password).catch((refusal) => {
-          customers.failed(String(person.customerId))
+          if (isGuess(refusal)) customers.failed(String(person.customerId))
           throw refusal
         })
         return admitPerson(person, clock.now())
       } catch (refusal) {
-        addresses.failed(address)
+        if (isGuess(refusal)) addresses.failed(address)
         throw refusal
       }
     },

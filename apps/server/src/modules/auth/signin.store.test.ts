@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
+import { hashPassword } from './password.ts'
+import { createSignIn } from './signin.ts'
+
+const MINUTE = 60_000
+const RIGHT = 'Right-2026-go'
+const WRONG = 'Wrong-2026-go'
+
+let database: TestDatabase
+let customer: number
+let hash: string
+let people = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  customer = await testCustomer(database.url, 'city')
+  hash = await hashPassword(RIGHT)
+})
+afterAll(() => database.close())
+
+const setUp = (): { clock: HandClock } & ReturnType<typeof createSignIn> => {
+  const clock = createHandClock(Date.UTC(2026, 10, 21))
+  return { clock, ...createSignIn({ db: database.db, clock }) }
+}
+
+async function person(terms: { frozen?: boolean } = {}): Promise<string> {
+  const account = `person${++people}`
+  await database.db.system((scope) =>
+    scope.query('insert into person (customer_id, account, name, password, frozen) values ($1, $2, $2, $3, $4)', [
+      customer,
+      account,
+      hash,
+      terms.frozen ?? false,
+    ]),
+  )
+  return account
+}
+
+/** How each try ended. */
+async function tries(count: number, attempt: () => Promise<unknown>): Promise<string[]> {
+  const ends: string[] = []
+  for (let n = 0; n < count; n++)
+    ends.push(
+      await attempt().then(
+        () => 'in',
+        (refusal: Error) => refusal.message,
+      ),
+    )
+  return ends
+}
+
+test('the fifth wrong password locks an account for a quarter of an hour, the right one included', async () => {
+  const { signIn, clock } = setUp()
+  const account = await person()
+  const from = { address: '10.0.0.1' }
+  expect(await tries(5, () => signIn(from, account, WRONG))).toEqual([...Array(4).fill('auth.wrong'), 'auth.locked'])
+  await expect(signIn(from, account, RIGHT)).rejects.toThrow('auth.locked')
+  await clock.advance(15 * MINUTE + 1)
+  await expect(signIn(from, account, RIGHT)).resolves.toMatchObject({ account })
+})
+
+test('an account that does not exist locks like one that does', async () => {
+  const { signIn, clock } = setUp()
+  const from = { address: '10.0.0.2' }
+  expect(await tries(6, () => signIn(from, 'nobody', WRONG))).toEqual([
+    ...Array(4).fill('auth.wrong'),
+    'auth.locked',
+    'auth.locked',
+  ])
+  await clock.advance(15 * MINUTE + 1)
+  expect(await tries(1, () => signIn(from, 'Nobody', WRONG))).toEqual(['auth.wrong'])
+})
+
+test('one address that tries many accounts is held back; another goes on', async () => {
+  const { signIn } = setUp()
+  const account = await person()
+  let n = 0
+  const ends = await tries(51, () => signIn({ address: '10.0.0.3' }, `guess${n++}`, WRONG))
+  expect(new Set(ends.slice(0, 50))).toEqual(new Set(['auth.wrong']))
+  expect(ends[50]).toBe('auth.tooOften')
+  await expect(signIn({ address: '10.0.0.3' }, account, RIGHT)).rejects.toThrow('auth.tooOften')
+  await expect(signIn({ address: '10.0.0.4' }, account, RIGHT)).resolves.toMatchObject({ account })
+})
+
+test('many people with the right password at once are asked to wait, which is held against nobody', async () => {
+  const { signIn } = setUp()
+  const account = await person()
+  const from = { address: '10.0.0.5' }
+  const ends = await Promise.all(
+    Array.from({ length: 130 }, () => tries(1, () => signIn(from, account, RIGHT)).then(([end]) => end)),
+  )
+  expect(new Set(ends)).toEqual(new Set(['in', 'auth.busy']))
+  await expect(signIn(from, account, RIGHT)).resolves.toMatchObject({ account })
+})
+
+test('a frozen account says so to who knows its password, and only then', async () => {
+  const { signIn } = setUp()
+  const account = await person({ frozen: true })
+  const from = { address: '10.0.0.6' }
+  await expect(signIn(from, account, WRONG)).rejects.toThrow('auth.wrong')
+  await expect(signIn(from, account, RIGHT)).rejects.toThrow('auth.frozen')
+})

@@ -1,0 +1,86 @@
+import { CLICKS, click, watchLamp } from './clicks.ts'
+import { lampIds } from './counted.ts'
+import { openEdge } from './edge.ts'
+import type { Bench } from './row.ts'
+import { ms, percentile } from './statistics.ts'
+import { PASSWORD, startSystem } from './system.ts'
+import { visit } from './visitor.ts'
+
+const LAMPS = 2_000
+const WINDOW = 10
+const PER_SECOND = 200
+const FLOOD_MS = 30_000
+const BATCH_EVERY = 50
+/** The desk may feel a flood of sign-ins by no more than this. */
+const SLOWER = 1.5
+const SUCCESS = 0
+/** The queue of sign-ins is full: try again shortly. */
+const BUSY = 990114
+
+type Offered = { offered: number; admitted: number; busy: number; other: number }
+
+/** Offers sign-ins with the right password at an even rate, however slowly they are answered. */
+async function flood(port: number): Promise<Offered> {
+  const counted: Offered = { offered: 0, admitted: 0, busy: 0, other: 0 }
+  const body = JSON.stringify({ name: 'demo', pswd: PASSWORD })
+  const open = new Set<Promise<void>>()
+  const began = performance.now()
+  const offer = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/station/auth/login`, { method: 'POST', body })
+    const { code } = (await answer.json()) as { code: number }
+    if (code === SUCCESS) counted.admitted++
+    else if (code === BUSY) counted.busy++
+    else counted.other++
+  }
+  for (let passed = 0; passed < FLOOD_MS; passed = performance.now() - began) {
+    while (counted.offered < (passed / 1000) * PER_SECOND) {
+      counted.offered++
+      const one = offer()
+        .catch(() => void counted.other++)
+        .finally(() => open.delete(one))
+      open.add(one)
+    }
+    await new Promise((resolve) => setTimeout(resolve, BATCH_EVERY))
+  }
+  await Promise.all(open)
+  return counted
+}
+
+export const signInFlood: Bench = {
+  title: `one lamp: click to changed icon while ${PER_SECOND} sign-ins a second are offered`,
+  async run({ profile, say }) {
+    const { stop, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, profile)
+    const [own] = gateways
+    const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, hooks: {} })
+    const id = (await lampIds(databaseUrl)).get(own!.devices[0]!.code)!
+    const lamp = watchLamp(id)
+    const visitor = await visit(port, lamp.hear)
+    say(`${CLICKS} clicks in quiet`)
+    const quiet = await click(visitor, id, lamp)
+    say(`${CLICKS} clicks in the flood`)
+    const flooded = flood(port)
+    const busy = await click(visitor, id, lamp)
+    const { offered, admitted, busy: refused, other } = await flooded
+    visitor.close()
+    await edge.end()
+    await stop()
+    const ceiling = percentile(quiet.times, 0.99)
+    return [
+      {
+        id: 'S10',
+        name: `click to icon, p99, with ${PER_SECOND} sign-ins a second offered for ${FLOOD_MS / 1000} s`,
+        figure: percentile(busy.times, 0.99),
+        unit: 'ms p99',
+        ceiling,
+        ceilingOf: 'the same in quiet',
+        better: 'less',
+        target: ceiling * SLOWER,
+        faults: [
+          busy.missed + quiet.missed > 0 ? `${busy.missed + quiet.missed} icons never changed` : '',
+          other > 0 ? `${other} sign-ins were answered neither by a session nor by a full queue` : '',
+        ].filter((fault) => fault !== ''),
+        detail: `p50 ${ms(percentile(busy.times, 0.5))}, quiet p50 ${ms(percentile(quiet.times, 0.5))}; ${offered} offered, ${admitted} admitted, ${refused} told to try again`,
+      },
+    ]
+  },
+}
