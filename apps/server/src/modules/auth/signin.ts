@@ -16,7 +16,7 @@ const PER_CUSTOMER = { limit: 500, ...WINDOW }
 
 type Deps = { db: Database; clock: Clock }
 
-export const minutesLocked = (person: Person, now: number) =>
+const minutesLocked = (person: Person, now: number) =>
   Math.max(0, Math.ceil(((person.lockedUntil?.getTime() ?? 0) - now) / 60_000))
 
 /** @throws auth.frozen, auth.userExpired */
