@@ -6,6 +6,7 @@ export function antTheme(theme: ThemeName) {
   return {
     token: {
       colorPrimary: of.solid,
+      colorPrimaryHover: of['solid-hover'],
       colorLink: of.action,
       colorInfo: of.action,
       colorSuccess: of.online,
@@ -39,6 +40,8 @@ export function antTheme(theme: ThemeName) {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', defaultBg: of['surface-2'] },
+      // A refusal below a field is text and must not touch the label of the next.
+      Form: { colorError: of['level-30-text'], itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
       Input: { colorBgContainer: of['surface-2'] },
       Select: { colorBgContainer: of['surface-2'] },
       Modal: { contentBg: of['surface-1'], headerBg: of['surface-1'] },

@@ -21,7 +21,7 @@ const night = {
 
   action: '#5B9DFF',
   solid: '#2F6FDB',
-  'solid-hover': '#3D7DE8',
+  'solid-hover': '#2860C4',
   'on-solid': '#FFFFFF',
   select: 'rgba(91, 157, 255, 0.14)',
   'select-strong': 'rgba(91, 157, 255, 0.24)',
