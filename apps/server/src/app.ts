@@ -26,7 +26,7 @@ import type { AllHandlers } from './modules/context.ts'
 import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './modules/devices/index.ts'
 import { createEventLog, recentEvents } from './modules/events/index.ts'
 import { historyHandlers } from './modules/history/index.ts'
-import { homeHandlers } from './modules/home/index.ts'
+import { districtLevels, homeHandlers } from './modules/home/index.ts'
 import { importHandlers } from './modules/imports/index.ts'
 import { lightHandlers } from './modules/lights/index.ts'
 import { organisationHandlers } from './modules/organisations/index.ts'
@@ -176,7 +176,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const handlers: AllHandlers = {
       ...authHandlers({ db, clock, sessions, settings, secret, sender, qr, randomBelow: randomInt, onError }),
       ...treeHandlers(),
-      ...deviceHandlers({ db, registry, frames, bus, recentEvents }),
+      ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels }),
       ...lightHandlers({ orders, clock }),
       ...commandHandlers({ orders }),
       ...historyHandlers(),

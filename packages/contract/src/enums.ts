@@ -146,7 +146,22 @@ export const enums = {
   },
   pwmPolarity: { normal: l('正极性', 'Normal'), reversed: l('反极性', 'Reversed') },
   voltageControlMode: { 0: l('模拟 0-10V', 'Analog 0-10V'), 1: l('PWM', 'PWM') },
-  connectionPlatform: { direct: l('直连', 'Direct'), telecomNb: l('电信 NB', 'Telecom NB'), other: l('其他', 'Other') },
+  /** The contract numbers the modes and names only the last. */
+  lightControlMode: {
+    0: l('模式 0', 'Mode 0'),
+    1: l('模式 1', 'Mode 1'),
+    2: l('模式 2', 'Mode 2'),
+    3: l('模式 3', 'Mode 3'),
+    4: l('模式 4', 'Mode 4'),
+    5: l('模式 5', 'Mode 5'),
+    255: l('停用', 'Disabled'),
+  },
+  connectionPlatform: {
+    direct: l('直连', 'Direct'),
+    telecomNb: l('电信 NB', 'Telecom NB'),
+    vendor: l('厂商平台', 'Vendor platform'),
+    other: l('其他', 'Other'),
+  },
   luxTimeoutOption: {
     none: l('不动作', 'No action'),
     prompt: l('提示开灯', 'Prompt to switch on'),
@@ -162,6 +177,9 @@ export const alarmFamilies = [
   { from: 31, to: 40, label: l('安全', 'Security') },
   { from: 41, to: 100, label: l('其他', 'Other') },
 ] as const
+
+/** Frequencies of a PWM dimming output, kHz: the least and the most. */
+export const PWM_KHZ = [0.5, 4] as const
 
 /** Serial ports of a cabinet controller. */
 export const SERIAL = { ports: [1, 6], baud: [300, 115_200], dataBits: [6, 9], stopBits: [1, 2] } as const

@@ -5,6 +5,7 @@ import { createGlowLayer } from './glow/glowLayer.ts'
 import { Lights } from './glow/lights.ts'
 import { groundLayers, groundStyle } from './ground.ts'
 import { everything, type Shown } from './layers.ts'
+import type { Levels } from './marks/drawNames.ts'
 import { type Inset, noInset } from './marks/inset.ts'
 import { createOverlay } from './marks/overlay.ts'
 import type { Pixel } from './pick.ts'
@@ -30,6 +31,7 @@ export type Look = {
   selected: readonly number[]
   hovered: Mark | null
   lasso: readonly Pixel[]
+  levels: Levels
 }
 
 /** Zoom at which a device that is looked for is shown. */
@@ -52,6 +54,7 @@ export function createScene(terms: Terms) {
     selected: [],
     hovered: null,
     lasso: [],
+    levels: new Map(),
   }
   const map = createMap({
     container: host,

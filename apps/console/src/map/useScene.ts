@@ -24,7 +24,7 @@ const fieldOf = ({ kinds, rows }: NonNullable<City['devices']>) => {
 export function useScene(
   stage: Stage,
   city: City,
-  look: Omit<Look, 'theme' | 'hovered' | 'lasso'>,
+  look: Omit<Look, 'theme' | 'hovered' | 'lasso' | 'levels'>,
   pointer: PointerTerms,
 ) {
   const { t } = useTranslation()
@@ -84,6 +84,10 @@ export function useScene(
 
   useEffect(() => {
     if (devices) scene?.replace(fieldOf(devices))
+  }, [scene, devices])
+
+  useEffect(() => {
+    if (devices) scene?.show({ levels: new Map(devices.districts.map(({ name, level }) => [name, level])) })
   }, [scene, devices])
 
   const { inset, shown, selected } = look

@@ -99,7 +99,12 @@ export const deviceCalls = {
   'device.map': call('/station/map/QueryDevices', {
     access: 'device.view',
     input: nothing,
-    output: z.object({ kinds: z.array(kind), rows: z.array(mapRow) }),
+    output: z.object({
+      kinds: z.array(kind),
+      rows: z.array(mapRow),
+      /** Level, %, that the plans ask of a district's lamps at this moment; a dark or planless one is left out. */
+      districts: z.array(z.object({ name: z.string(), level: z.number() })),
+    }),
   }),
   'device.mapFeatures': call('/station/map/QueryFeatures', {
     access: 'device.view',

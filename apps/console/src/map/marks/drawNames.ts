@@ -34,14 +34,22 @@ function beside(name: Name, angle: number, pixelsPerMetre: number): readonly [nu
   return [Math.sin(angle) * distance, -Math.cos(angle) * distance]
 }
 
+/** Planned level of a district's lamps, %, by its name. */
+export type Levels = ReadonlyMap<string, number>
+
+type Terms = { view: View; pixelsPerMetre: number; inset: Inset; levels: Levels; color: Tokens }
+
+/** A district says beside its name how bright it is meant to be. */
+const textOf = ({ kind, text }: Name, levels: Levels) => {
+  const level = kind === 'district' ? levels.get(text) : undefined
+  return level === undefined ? text : `${text} ${level}%`
+}
+
 /** Writes each name at its first place that is in the clear; a stroke of the ground sets it off. */
 export function drawNames(
   pen: CanvasRenderingContext2D,
   names: readonly Name[],
-  view: View,
-  pixelsPerMetre: number,
-  inset: Inset,
-  color: Tokens,
+  { view, pixelsPerMetre, inset, levels, color }: Terms,
 ) {
   const taken: Box[] = []
   const free: Box = [inset.left, inset.top, view.width - inset.right, view.height - inset.bottom]
@@ -56,7 +64,8 @@ export function drawNames(
     if (!face || view.zoom < face.from) continue
     pen.font = `${face.weight} ${face.size}px ${measures.font}`
     pen.letterSpacing = `${face.spacing}px`
-    const width = pen.measureText(name.text).width
+    const text = textOf(name, levels)
+    const width = pen.measureText(text).width
     for (const { spot, angle } of name.places) {
       const [x0, y0] = onScreen(view, spot)
       const [dx, dy] = beside(name, angle, pixelsPerMetre)
@@ -68,9 +77,9 @@ export function drawNames(
       pen.save()
       pen.translate(x, y)
       pen.rotate(angle)
-      pen.strokeText(name.text, 0, 0)
+      pen.strokeText(text, 0, 0)
       pen.fillStyle = color[face.color]
-      pen.fillText(name.text, 0, 0)
+      pen.fillText(text, 0, 0)
       pen.restore()
       break
     }

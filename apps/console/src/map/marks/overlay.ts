@@ -6,7 +6,7 @@ import { metresPerPixel, type View } from '../mercator.ts'
 import type { Pixel } from '../pick.ts'
 import { namesOf } from './anchors.ts'
 import { drawLasso, drawMarks, drawRings } from './drawMarks.ts'
-import { drawNames } from './drawNames.ts'
+import { drawNames, type Levels } from './drawNames.ts'
 import type { Inset } from './inset.ts'
 import { createStamps } from './stamps.ts'
 
@@ -18,6 +18,7 @@ export type Picture = {
   readonly theme: ThemeName
   readonly inset: Inset
   readonly shown: Shown
+  readonly levels: Levels
   readonly selected: readonly Mark[]
   readonly hovered: Mark | null
   readonly lasso: readonly Pixel[]
@@ -49,7 +50,7 @@ export function createOverlay(canvas: HTMLCanvasElement, features: readonly MapF
     const terms = { ...picture, marks: picture.field.marks, stamps: made.stamps, color }
     drawMarks(pen, terms)
     if (picture.shown.names)
-      drawNames(pen, names, view, 1 / metresPerPixel(picture.lat, view.zoom), picture.inset, color)
+      drawNames(pen, names, { ...picture, pixelsPerMetre: 1 / metresPerPixel(picture.lat, view.zoom), color })
     drawRings(pen, picture.selected, picture.hovered, terms)
     drawLasso(pen, picture.lasso, color)
   }

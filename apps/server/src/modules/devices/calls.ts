@@ -10,6 +10,7 @@ import {
 } from '@lamplighter/contract'
 import { expectedWatts } from '@lamplighter/kinds/drivers'
 import type { Bus } from '../../bus.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import { insertDevice } from './registry.store.ts'
@@ -28,6 +29,8 @@ export type FrameLog = {
 
 export type DeviceDeps = {
   recentEvents: (scope: Scope, deviceId: number | null, limit: number) => Promise<EventRow[]>
+  districtLevels: (scope: Scope, at: number) => Promise<{ name: string; level: number }[]>
+  clock: Clock
   db: Database
   registry: Registry
   frames: FrameLog
@@ -46,7 +49,15 @@ export function treeHandlers(): Handlers<typeof treeCalls> {
   }
 }
 
-export function deviceHandlers({ db, registry, frames, bus, recentEvents }: DeviceDeps): Handlers<typeof deviceCalls> {
+export function deviceHandlers({
+  db,
+  registry,
+  frames,
+  bus,
+  clock,
+  recentEvents,
+  districtLevels,
+}: DeviceDeps): Handlers<typeof deviceCalls> {
   return {
     'device.detail': async ({ inScope }, { id }) => {
       const card = await inScope((scope) => deviceCard(scope, id))
@@ -56,7 +67,12 @@ export function deviceHandlers({ db, registry, frames, bus, recentEvents }: Devi
     },
     'device.search': ({ inScope }, { text }) =>
       text ? inScope((scope) => searchDevices(scope, text)) : Promise.resolve([]),
-    'device.map': async ({ inScope }) => ({ kinds: [...kinds], rows: await inScope(mapDevices) }),
+    'device.map': ({ inScope }) =>
+      inScope(async (scope) => ({
+        kinds: [...kinds],
+        rows: await mapDevices(scope),
+        districts: await districtLevels(scope, clock.now()),
+      })),
     'device.mapFeatures': ({ inScope }) => inScope(mapFeatures),
     'device.events': ({ inScope }, { deviceId, limit }) =>
       inScope((scope) => recentEvents(scope, deviceId ?? null, limit)),

@@ -7,6 +7,8 @@ import { energyBetween, loadCurve } from './load.store.ts'
 import { plannedKw, plannedSteps, shouldBeLit } from './planned.ts'
 import { countThings, darkest, latestLux, placeOf, tallyLamps } from './store.ts'
 
+export { districtLevels } from './districts.ts'
+
 const POWER = pointIndex('luminaire').get('elec.activePower')!
 const LUX = pointIndex('lux-station').get('env.lux')!
 /** Before this much of the night has passed, a comparison would only tell how the sun moved. */

@@ -6,7 +6,7 @@ import type { Place } from './store.ts'
 export type PlanShare = { readonly planId: string | null; readonly lamps: number; readonly rated: number }
 
 /** Mean level that the plans ask for at a moment, weighted by rated power, %. */
-function plannedLevel(shares: readonly PlanShare[], place: Place, at: number): number {
+export function plannedLevel(shares: readonly PlanShare[], place: Place, at: number): number {
   let rated = 0
   let weighted = 0
   for (const share of shares) {
