@@ -70,10 +70,11 @@ async function cityArgs(folder: string): Promise<string[]> {
 const LEVERS_ABOVE = 2
 
 /** The demo's messages go to the simulator, unless a gateway is given. */
-const serverEnv = (port: number): NodeJS.ProcessEnv => ({
-  ...(port === 0 ? {} : { LAMPLIGHTER_SMS_URL: `http://127.0.0.1:${port + LEVERS_ABOVE}/sms` }),
-  ...process.env,
-})
+function serverEnv(port: number): NodeJS.ProcessEnv {
+  if (port === 0 || process.env.LAMPLIGHTER_SMS_URL) return process.env
+  const inbox = (host: string) => `http://${host}:${port + LEVERS_ABOVE}/sms`
+  return { ...process.env, LAMPLIGHTER_SMS_URL: inbox('127.0.0.1'), LAMPLIGHTER_DEMO_INBOX: inbox('localhost') }
+}
 
 function startServer(args: readonly string[], onReady: (ready: Ready) => void): ChildProcess {
   const server = run(

@@ -56,6 +56,7 @@ const settingSchemas = {
     url('https', 'http'),
     'address of the console as phones reach it, for QR sign-in; host and port of this machine when missing',
   ],
+  LAMPLIGHTER_DEMO_INBOX: [url('http', 'https'), "page where the demo's text messages arrive; its login page links it"],
   LAMPLIGHTER_SIMPLE_SIGN_IN: [z.stringbool().default(false), 'sign-in by account and password only, without tabs'],
   LAMPLIGHTER_SMS_URL: [
     url('https', 'http'),

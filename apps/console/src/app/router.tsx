@@ -23,6 +23,12 @@ export const createRouter = () =>
   createBrowserRouter([
     ...LOGIN_PATHS.map((path) => ({ path, Component: LoginRoute, errorElement })),
     {
+      path: '/qr',
+      lazy: lazyPage(() => import('../pages/qr-confirm/QrConfirmPage.tsx')),
+      HydrateFallback,
+      errorElement,
+    },
+    {
       path: ROAD,
       lazy: lazyPage(() => import('../shell/Shell.tsx')),
       HydrateFallback,

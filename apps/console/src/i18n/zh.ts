@@ -5,7 +5,8 @@ import { imports } from './zh/imports.ts'
 import { login } from './zh/login.ts'
 import { map } from './zh/map.ts'
 import { monitor } from './zh/monitor.ts'
+import { qr } from './zh/qr.ts'
 import { shell } from './zh/shell.ts'
 import { titles } from './zh/titles.ts'
 
-export const zh = { common, login, titles, shell, events, home, map, monitor, imports }
+export const zh = { common, login, qr, titles, shell, events, home, map, monitor, imports }

@@ -56,7 +56,8 @@ export const authCalls = {
     access: 'anyone',
     input: nothing,
     output: z.object({
-      demo: z.object({ accounts: z.array(z.string()) }).nullable(),
+      /** `inbox` is the page where the demo's text messages arrive. */
+      demo: z.object({ accounts: z.array(z.string()), inbox: z.string().nullable() }).nullable(),
       appDownload: z.string().nullable(),
       recordFiling: z.array(z.object({ text: z.string(), url: z.string().nullable() })),
       /** Account and password are the only way; the page shows no tabs. */

@@ -9,7 +9,7 @@ import type { Entry } from './useSignIn.ts'
 let sent: Entry[] = []
 
 function show() {
-  render(<LoginForm faults={{}} busy={false} onSubmit={(entry) => sent.push(entry)} download={null} demo={null} />)
+  render(<LoginForm faults={{}} busy={false} onSubmit={(entry) => sent.push(entry)} download={null} />)
   return {
     account: screen.getByLabelText<HTMLInputElement>('账号'),
     password: screen.getByLabelText<HTMLInputElement>('密码'),

@@ -1,51 +1,54 @@
-import { Icon, Mark } from '@lamplighter/ui'
+import { Icon } from '@lamplighter/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
 import styles from './form.module.css'
 import { PasswordField } from './PasswordField.tsx'
+import { Refusal } from './Refusal.tsx'
 import { DOTS, remembered } from './remembered.ts'
 import type { Entry, Faults } from './useSignIn.ts'
 
-type Terms = { faults: Faults; busy: boolean; onSubmit: (entry: Entry) => void; download: ReactNode; demo: ReactNode }
+type Terms = {
+  faults: Faults
+  busy: boolean
+  /** Takes the focus when it appears. */
+  eager?: boolean
+  onSubmit: (entry: Entry) => void
+  download: ReactNode
+}
 
 function firstEntry(): Entry {
   const { account, dots } = remembered()
   return { account, dots, remember: account !== '', password: dots ? DOTS : '' }
 }
 
-export function LoginForm({ faults, busy, onSubmit, download, demo }: Terms) {
+/** Account and password. */
+export function LoginForm({ faults, busy, eager = false, onSubmit, download }: Terms) {
   const { t } = useTranslation()
   const [entry, setEntry] = useState(firstEntry)
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    if (faults.dots) setEntry((before) => ({ ...before, dots: false, password: '' }))
     if (faults.account) account.current?.focus()
     else if (faults.password || faults.form) password.current?.focus()
   }, [faults])
   const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
   return (
     <form
-      className={styles.card}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit(entry)
       }}
     >
-      <header className={styles.brand}>
-        <Mark size={48} />
-        <div>
-          <h1>{t('common.product')}</h1>
-          <p>{t('login.platform')}</p>
-        </div>
-      </header>
       <Field
         name="account"
         label={t('login.account')}
         icon="user"
         autoComplete="username"
-        autoFocus
+        autoFocus={eager}
         inputRef={account}
         maxLength={20}
         value={entry.account}
@@ -83,16 +86,10 @@ export function LoginForm({ faults, busy, onSubmit, download, demo }: Terms) {
         </label>
         {download}
       </div>
-      {faults.form && (
-        <p className={styles.refusal} role="alert">
-          <Icon name="warning" size={16} />
-          {faults.form}
-        </p>
-      )}
+      {faults.form && <Refusal text={faults.form} />}
       <button type="submit" className={styles.go} aria-disabled={busy}>
         {busy ? t('login.signingIn') : t('login.signIn')}
       </button>
-      {demo}
     </form>
   )
 }

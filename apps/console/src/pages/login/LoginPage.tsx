@@ -1,29 +1,41 @@
 import { signedOut } from '@lamplighter/client'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageToConfirm } from '../qr-confirm/address.ts'
 import { Corner } from './Corner.tsx'
 import form from './form.module.css'
+import { LoginCard } from './LoginCard.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './login.module.css'
 import { NightStreet } from './NightStreet.tsx'
+import { useEntering } from './useEntering.ts'
 import { useSignIn } from './useSignIn.ts'
 import { useSite } from './useSite.ts'
+import type { Way } from './Ways.tsx'
 
+const sms = () => import('./parts/SmsForm.tsx')
+const qr = () => import('./parts/QrPanel.tsx')
+const SmsForm = lazy(sms)
+const QrPanel = lazy(qr)
 const MustChange = lazy(() => import('./parts/MustChange.tsx'))
 const AppDownload = lazy(() => import('./parts/AppDownload.tsx'))
 const AHEAD_AFTER = 1_500
 
-/** What comes after the sign-in, while the user is still typing. */
+/** The other ways, and what comes after the sign-in, while the user is still typing. */
 function fetchAhead() {
-  Promise.all([import('../../app/App.tsx'), import('../../shell/Shell.tsx')]).catch(() => undefined)
+  Promise.all([sms(), qr(), import('../../app/App.tsx'), import('../../shell/Shell.tsx')]).catch(() => undefined)
 }
 
 /** Sign-in, in plain elements: Ant Design comes only after it (or when a dialog needs it). */
 export default function LoginPage({ onEnter }: { onEnter: (page: string) => void }) {
   const { t } = useTranslation()
   const site = useSite()
-  const { signIn, faults, busy, mustChange, changed, round } = useSignIn(onEnter)
+  const { enter, mustChange, changed, round } = useEntering(onEnter)
+  const { signIn, faults, busy } = useSignIn(enter)
+  const [way, setWay] = useState<Way | null>(null)
   const [downloading, setDownloading] = useState(false)
+  const isSimple = site?.simple ?? false
+  const chosen = isSimple ? 'account' : (way ?? 'account')
   const product = t('common.product')
   useEffect(() => {
     document.title = product
@@ -41,22 +53,39 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
         <p className={styles.purpose}>{t('login.purpose')}</p>
       </div>
       <Corner />
-      <LoginForm
-        key={round}
-        faults={faults}
-        busy={busy}
-        onSubmit={signIn}
-        download={
-          site?.appDownload && (
-            <button type="button" className={form.link} onClick={() => setDownloading(true)}>
-              {t('login.download')}
-            </button>
+      <LoginCard
+        way={chosen}
+        isSimple={isSimple}
+        onWay={setWay}
+        foot={
+          pageToConfirm(location.search) ? (
+            <p className={form.demo}>{t('login.toConfirm')}</p>
+          ) : (
+            site?.demo && <p className={form.demo}>{t('login.demo', { accounts: site.demo.accounts.join(' · ') })}</p>
           )
         }
-        demo={
-          site?.demo && <p className={form.demo}>{t('login.demo', { accounts: site.demo.accounts.join(' · ') })}</p>
-        }
-      />
+      >
+        <Suspense fallback={<p className="visually-hidden">{t('common.loading')}</p>}>
+          {chosen === 'account' && (
+            <LoginForm
+              key={round}
+              faults={faults}
+              busy={busy}
+              eager={way === null}
+              onSubmit={signIn}
+              download={
+                site?.appDownload && (
+                  <button type="button" className={form.link} onClick={() => setDownloading(true)}>
+                    {t('login.download')}
+                  </button>
+                )
+              }
+            />
+          )}
+          {chosen === 'sms' && <SmsForm key={round} enter={enter} inbox={site?.demo?.inbox ?? null} />}
+          {chosen === 'qr' && <QrPanel key={round} enter={enter} isDemo={site?.demo != null} />}
+        </Suspense>
+      </LoginCard>
       {site && site.recordFiling.length > 0 && (
         <footer className={styles.filing}>
           {site.recordFiling.map(({ text, url }) =>

@@ -1,35 +1,29 @@
-import { CallError, call, type Session, signedIn } from '@lamplighter/client'
+import { CallError, call } from '@lamplighter/client'
 import { LOGIN } from '@lamplighter/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstPage, overview } from '../../app/applications.ts'
 import { DOTS, rememberAccount } from './remembered.ts'
+import type { Enter } from './useEntering.ts'
 
 export type Entry = { account: string; password: string; remember: boolean; dots: boolean }
-export type Faults = { account?: string; password?: string; form?: string }
+/** `dots`: the remembered sign-in was refused and is forgotten. */
+export type Faults = { account?: string; password?: string; form?: string; dots?: true }
 
 const fits = (text: string, max: number) => text.length >= 1 && text.length <= max
 
-/** Checks the entry as the contract says, signs in and goes to the first application. */
-export function useSignIn(onEnter: (page: string) => void) {
+export const sentenceOf = (error: unknown) => (error instanceof CallError ? error.message : String(error))
+
+/** Checks the entry as the contract says and signs in by account and password, or by the remembered dots. */
+export function useSignIn(enter: Enter) {
   const { t } = useTranslation()
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const [mustChange, setMustChange] = useState<Session | null>(null)
-  const [round, setRound] = useState(0)
 
   function check({ account, password }: Entry): Faults {
     return {
       ...(fits(account.trim(), LOGIN.account) ? {} : { account: t('login.accountRule') }),
       ...(fits(password, LOGIN.password) ? {} : { password: t('login.passwordRule') }),
     }
-  }
-
-  function enter(session: Session) {
-    const page = firstPage(session)
-    if (!page) return setFaults({ form: t('login.noApplication') })
-    signedIn(session)
-    onEnter(location.pathname === '/loginHome' ? overview : page)
   }
 
   async function signIn(entry: Entry) {
@@ -45,21 +39,16 @@ export function useSignIn(onEnter: (page: string) => void) {
         ...(untouched ? {} : { pswd: entry.password }),
       })
       rememberAccount(entry.account.trim(), entry.remember)
-      if (session.modify) setMustChange(session)
-      else enter(session)
+      const refusal = enter(session)
+      if (refusal) setFaults({ form: refusal })
     } catch (error) {
-      setFaults({ form: error instanceof CallError ? error.message : String(error) })
+      // Without an answer the dots may still be good.
+      const isRefused = error instanceof CallError && error.code > 0
+      setFaults({ form: sentenceOf(error), ...(untouched && isRefused ? { dots: true } : {}) })
     } finally {
       setBusy(false)
     }
   }
 
-  /** The old password is worth nothing now: the form begins anew. */
-  function changed() {
-    setMustChange(null)
-    setFaults({})
-    setRound(round + 1)
-  }
-
-  return { signIn, faults, busy, mustChange, changed, round }
+  return { signIn, faults, busy }
 }

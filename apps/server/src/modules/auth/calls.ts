@@ -69,7 +69,10 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
     'auth.site': async () => {
       const accounts = await db.system(demoAccounts)
       return {
-        demo: accounts.length > 0 ? { accounts: accounts.map((row) => row.account) } : null,
+        demo:
+          accounts.length > 0
+            ? { accounts: accounts.map((row) => row.account), inbox: settings.LAMPLIGHTER_DEMO_INBOX ?? null }
+            : null,
         appDownload: settings.LAMPLIGHTER_APP_URL ?? null,
         recordFiling: recordFiling(settings.LAMPLIGHTER_RECORD_FILING),
         simple: settings.LAMPLIGHTER_SIMPLE_SIGN_IN,

@@ -1,0 +1,84 @@
+import { LOGIN } from '@lamplighter/contract'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../Field.tsx'
+import form from '../form.module.css'
+import { Refusal } from '../Refusal.tsx'
+import type { Enter } from '../useEntering.ts'
+import styles from './sms.module.css'
+import { useSms } from './useSms.ts'
+
+const MOBILE_DIGITS = 11
+const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
+
+/** A number and the code that was sent to it; `inbox` is where the demo's messages arrive. */
+export default function SmsForm({ enter, inbox }: { enter: Enter; inbox: string | null }) {
+  const { t } = useTranslation()
+  const sms = useSms(enter)
+  const { faults, asked } = sms
+  const mobile = useRef<HTMLInputElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (faults.mobile) mobile.current?.focus()
+    else if (faults.code || faults.form) code.current?.focus()
+  }, [faults])
+  useEffect(() => {
+    if (asked) code.current?.focus()
+  }, [asked])
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void sms.signIn()
+      }}
+    >
+      <Field
+        name="mobile"
+        label={t('login.mobile')}
+        icon="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        inputRef={mobile}
+        value={sms.mobile}
+        fault={faults.mobile}
+        onChange={({ target }) => sms.changeMobile(digits(target.value, MOBILE_DIGITS))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          code.current?.focus()
+        }}
+      />
+      <Field
+        name="code"
+        label={t('login.code')}
+        icon="lock"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        inputRef={code}
+        value={sms.code}
+        fault={faults.code}
+        onChange={({ target }) => sms.setCode(digits(target.value, LOGIN.smsCode))}
+        end={
+          <button type="button" className={styles.ask} disabled={sms.left > 0} onClick={() => void sms.ask()}>
+            {sms.left > 0 ? t('login.askAgain', { seconds: sms.left }) : t('login.askCode')}
+          </button>
+        }
+      />
+      <p className={styles.note} role="status">
+        {asked ? t('login.codeSent') : ''}{' '}
+        {inbox && (
+          <a href={inbox} target="_blank" rel="noreferrer">
+            {t('login.inbox')}
+          </a>
+        )}
+      </p>
+      {faults.form && <Refusal text={faults.form} />}
+      <button type="submit" className={form.go} aria-disabled={sms.busy}>
+        {sms.busy ? t('login.signingIn') : t('login.signIn')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { type Session, speak, useSession } from '@lamplighter/client'
+import { languageOf } from '@lamplighter/contract'
+import { Mark } from '@lamplighter/ui'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router'
+import { ROAD } from '../../app/addresses.ts'
+import { addEveryWord } from '../../i18n/everyWord.ts'
+import { useRestore } from '../../shell/useRestore.ts'
+import { BootScreen } from '../states/BootScreen.tsx'
+import { scannedCode, signInFor } from './address.ts'
+import { Asked } from './parts/Asked.tsx'
+import styles from './qrConfirm.module.css'
+import { useScanned } from './useScanned.ts'
+
+addEveryWord()
+
+/** How it ended, and what to do next. */
+function Ending({
+  kind,
+  children,
+}: {
+  kind: 'done' | 'refused' | 'expired' | 'invalid' | 'failed'
+  children?: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.ending} role="status">
+      <h1>{t(`qr.${kind}.title`)}</h1>
+      <p>{t(`qr.${kind}.text`)}</p>
+      {children}
+    </div>
+  )
+}
+
+function Answering({ code, session }: { code: string; session: Session }) {
+  const { t } = useTranslation()
+  const { scanned, answer, again } = useScanned(code)
+  if (scanned.at === 'signedOut') return <Navigate to={signInFor(code)} replace />
+  if (scanned.at === 'looking') return <BootScreen />
+  if (scanned.at === 'asked')
+    return (
+      <Asked asked={scanned.asked} busy={scanned.busy} session={session} onAnswer={(accept) => void answer(accept)} />
+    )
+  if (scanned.at === 'failed')
+    return (
+      <Ending kind="failed">
+        <p className={styles.reason}>{scanned.reason}</p>
+        <button type="button" className={styles.yes} onClick={again}>
+          {t('common.retry')}
+        </button>
+      </Ending>
+    )
+  return (
+    <Ending kind={scanned.at}>
+      <Link className={styles.no} to={`${ROAD}/home`}>
+        {t('common.backHome')}
+      </Link>
+    </Ending>
+  )
+}
+
+/** The page that a scanned QR code opens on a phone: who asks to be let in, yes or no. */
+export default function QrConfirmPage() {
+  const { t } = useTranslation()
+  const { status, session } = useRestore()
+  const language = useSession((state) => state.language)
+  const code = scannedCode(location.search)
+  const title = t('qr.title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  if (code !== null && status === 'unknown') return <BootScreen />
+  if (code !== null && session === null) return <Navigate to={signInFor(code)} replace />
+  return (
+    <main className={styles.page}>
+      <header className={styles.brand}>
+        <Mark size={32} />
+        <span>{t('common.product')}</span>
+        <label>
+          <span className="visually-hidden">{t('common.language')}</span>
+          <select value={language} onChange={({ target }) => speak(languageOf(target.value))}>
+            <option value="zh">中文</option>
+            <option value="en">English</option>
+          </select>
+        </label>
+      </header>
+      <section className={styles.card}>
+        {code !== null && session !== null ? <Answering code={code} session={session} /> : <Ending kind="invalid" />}
+      </section>
+    </main>
+  )
+}
