@@ -64,6 +64,9 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'history.query': ({ lamp }) => ({ deviceIds: [lamp], points: ['lamp.level'], from, to, step: 'hour' }),
 
   'home.summary': () => ({}),
+  'home.boxes': () => ({}),
+  'home.lamps': () => ({}),
+  'home.energy': () => ({}),
   'home.tonight': () => ({}),
   'home.load': () => ({}),
 

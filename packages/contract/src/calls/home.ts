@@ -42,6 +42,63 @@ export const homeCalls = {
       worst: z.array(z.object({ stationId: id, name: z.string(), dark: z.int(), offline: z.int(), lamps: z.int() })),
     }),
   }),
+  /** The same city by its power boxes. */
+  'home.boxes': call('/station/home/Boxes', {
+    access: 'home.view',
+    input: nothing,
+    output: z.object({
+      boxes: z.int(),
+      online: z.int(),
+      doorsOpen: z.int(),
+      outputs: z.int(),
+      outputsOn: z.int(),
+      loadKw: figure,
+      /** Lowest and highest phase of the boxes that are online, V. */
+      voltage: z.object({ low: figure, high: figure }),
+      /** mA */
+      worstLeakage: figure,
+      /** Those with most load, kW. */
+      heaviest: z.array(z.object({ id, name: z.string(), stationName: z.string().nullable(), kw: z.number() })),
+    }),
+  }),
+  /** The same city by its single lamps. */
+  'home.lamps': call('/station/home/Lamps', {
+    access: 'home.view',
+    input: nothing,
+    output: z.object({
+      /** Online lamps by level, %: each band reaches from `from` to `to`. */
+      levels: z.array(z.object({ from: z.int(), to: z.int(), lamps: z.int() })),
+      /** Of the lamps that are lit. */
+      powerFactor: figure,
+      watts: figure,
+      /** Of the lamps that are online, V. */
+      voltage: z.object({ low: figure, mean: figure, high: figure }),
+      /** °C */
+      hottest: figure,
+      meanHours: figure,
+      faulty: z.int(),
+      /** No report for an hour. */
+      silent: z.int(),
+      faults: z.array(z.object({ id, name: z.string(), stationName: z.string().nullable(), watts: figure })),
+    }),
+  }),
+  /** The same city by its energy. */
+  'home.energy': call('/station/home/Energy', {
+    access: 'home.view',
+    input: nothing,
+    output: z.object({
+      tonightKwh: figure,
+      lastWeekKwh: figure,
+      /** What the plans would have taken so far tonight. */
+      plannedKwh: figure,
+      /** The last 30 nights without this one. */
+      monthKwh: figure,
+      perLampWh: figure,
+      /** Share of the lamps, over tonight, whose power was known, %. */
+      coverage: figure,
+      districts: z.array(z.object({ groupId: id, name: z.string(), kw: z.number(), plannedKw: z.number() })),
+    }),
+  }),
   'home.tonight': call('/station/home/Tonight', {
     access: 'home.view',
     input: nothing,

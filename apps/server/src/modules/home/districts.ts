@@ -1,6 +1,7 @@
 import type { Scope } from '../../db/database.ts'
+import { tallyDistricts } from './parts.store.ts'
 import { plannedLevel } from './planned.ts'
-import { placeOf, tallyDistricts } from './store.ts'
+import { placeOf } from './store.ts'
 
 /** What the plans ask of each district's lamps at a moment, %; districts that are to be dark are left out. */
 export async function districtLevels(scope: Scope, at: number): Promise<{ name: string; level: number }[]> {

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Handlers } from '../context.ts'
 import { pointIndex } from '../devices/index.ts'
 import { energyBetween, loadCurve } from './load.store.ts'
+import { byBoxes, byEnergy, byLamps } from './parts.ts'
 import { plannedKw, plannedSteps, shouldBeLit } from './planned.ts'
 import { countThings, darkest, latestLux, placeOf, tallyLamps } from './store.ts'
 
@@ -66,6 +67,10 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
           worst: await darkest(scope, WORST),
         }
       }),
+
+    'home.boxes': ({ inScope }) => inScope(byBoxes),
+    'home.lamps': ({ inScope }) => inScope((scope) => byLamps(scope, clock.now())),
+    'home.energy': ({ inScope }) => inScope((scope) => byEnergy(scope, clock.now())),
 
     'home.tonight': ({ inScope }) =>
       inScope(async (scope) => {

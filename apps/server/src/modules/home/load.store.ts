@@ -26,6 +26,15 @@ export async function energyBetween(scope: Scope, from: number, to: number): Pro
   return row?.kwh ?? null
 }
 
+/** Share of the lamps, over the minutes between two moments, whose power was known, %; null for a part in reach. */
+export async function coverageBetween(scope: Scope, from: number, to: number): Promise<number | null> {
+  const [row] = await scope.query<{ share: number | null }>(
+    'select 100 * sum(online)::float8 / nullif(sum(lamps), 0) as share from load_sample where at >= $1 and at < $2',
+    [new Date(from), new Date(to)],
+  )
+  return row?.share ?? null
+}
+
 /** Time in ms, power in kW. */
 export type LoadRow = { t: number; measured: number }
 

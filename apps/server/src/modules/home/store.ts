@@ -1,5 +1,4 @@
 import type { Scope } from '../../db/database.ts'
-import type { PlanShare } from './planned.ts'
 
 export type Place = { lat: number; lng: number; timeZone: string }
 
@@ -47,13 +46,6 @@ export const tallyLamps = (scope: Scope, powerIndex: number) =>
        coalesce(sum(s.points[$1]) filter (where s.online), 0)::float8 as watts
      from device d left join device_state s on s.device_id = d.id where d.kind = 'luminaire' group by 1`,
     [powerIndex + 1],
-  )
-
-export const tallyDistricts = (scope: Scope) =>
-  scope.query<PlanShare & { name: string }>(
-    `select g.name, d.plan_id as "planId", count(*)::int as lamps, coalesce(sum(d.rated_watts), 0)::float8 as rated
-     from device d join station t on t.id = d.station_id join device_group g on g.id = t.group_id
-     where d.kind = 'luminaire' group by 1, 2`,
   )
 
 export const darkest = (scope: Scope, limit: number) =>
