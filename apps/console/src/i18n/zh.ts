@@ -1,12 +1,15 @@
+import { audit } from './zh/audit.ts'
 import { common } from './zh/common.ts'
 import { events } from './zh/events.ts'
 import { home } from './zh/home.ts'
 import { imports } from './zh/imports.ts'
+import { list } from './zh/list.ts'
 import { login } from './zh/login.ts'
 import { map } from './zh/map.ts'
 import { monitor } from './zh/monitor.ts'
 import { qr } from './zh/qr.ts'
 import { shell } from './zh/shell.ts'
+import { system } from './zh/system.ts'
 import { titles } from './zh/titles.ts'
 
-export const zh = { common, login, qr, titles, shell, events, home, map, monitor, imports }
+export const zh = { common, login, qr, titles, shell, events, home, map, monitor, imports, list, system, audit }

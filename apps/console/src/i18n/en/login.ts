@@ -39,7 +39,7 @@ export const login: Words<typeof zh> = {
     entering: 'Confirmed on the phone; signing in…',
     failed: 'The sign-in did not succeed',
     renew: 'Get a new code',
-    phone: "Open the phone's page here (demo)",
+    phone: "Open the phone's page (demo)",
   },
   noApplication: 'You have no application permission; please contact the administrator',
 }

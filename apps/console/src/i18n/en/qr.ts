@@ -8,6 +8,7 @@ export const qr: Words<typeof zh> = {
   browser: 'Browser',
   time: 'Asked at',
   user: 'Signs in as',
+  who: '{{name}} ({{account}})',
   organisation: 'Organisation',
   warning:
     'Confirm only a code that is on a screen in front of you. Refuse one that somebody sent you: they would be signed in as you.',
@@ -24,7 +25,7 @@ export const qr: Words<typeof zh> = {
   },
   invalid: {
     title: 'This is no sign-in code',
-    text: 'Choose “QR code” on the computer’s sign-in page and scan what it shows.',
+    text: "Choose QR code on the computer's sign-in page and scan what it shows.",
   },
   failed: { title: 'The server cannot be reached', text: 'Check the network and try again.' },
 }

@@ -5,4 +5,9 @@ export const titles: Words<typeof zh> = {
   home: 'Home',
   import: 'Import',
   monitor: 'Monitor',
+  system: 'System',
+  users: 'Users',
+  roles: 'Roles',
+  organisations: 'Organisations',
+  audit: 'Audit trail',
 }

@@ -36,7 +36,7 @@ export const login = {
     entering: '手机已确认，正在登录…',
     failed: '没有登录成功',
     renew: '刷新二维码',
-    phone: '在新窗口打开手机确认页（演示）',
+    phone: '打开手机确认页（演示）',
   },
   noApplication: '没有应用权限，请联系管理员',
 } as const

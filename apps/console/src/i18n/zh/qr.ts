@@ -5,6 +5,7 @@ export const qr = {
   browser: '浏览器',
   time: '请求时间',
   user: '登录身份',
+  who: '{{name}}（{{account}}）',
   organisation: '组织',
   warning: '只有二维码显示在您自己面前的屏幕上时才确认。别人发来的二维码一律拒绝：确认后，对方将以您的身份登录。',
   yes: '允许登录',

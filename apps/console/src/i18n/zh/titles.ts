@@ -3,4 +3,9 @@ export const titles = {
   home: '首页',
   import: '导入',
   monitor: '监控',
+  system: '系统',
+  users: '用户',
+  roles: '角色',
+  organisations: '组织',
+  audit: '审计',
 } as const

@@ -1,21 +1,14 @@
 import { call } from '@lamplighter/client'
 import type { ImportState } from '@lamplighter/contract'
 import { useMutation } from '@tanstack/react-query'
-
-/** Hands the browser a file to save. */
-function save(file: Blob, name: string) {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
-}
+import { saveFile } from '../../list/saveFile.ts'
 
 /** Downloads every line of an import with what became of it. */
 export function useResult({ importId, fileName }: Pick<ImportState, 'importId' | 'fileName'>) {
   return useMutation({
     mutationFn: async () => {
       const file = await call('import.result', { importId })
-      if (file instanceof Blob) save(file, `${fileName.replace(/\.[^.]*$/, '')}-result.xlsx`)
+      if (file instanceof Blob) saveFile(file, `${fileName.replace(/\.[^.]*$/, '')}-result.xlsx`)
     },
   })
 }

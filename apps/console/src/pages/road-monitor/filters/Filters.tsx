@@ -3,12 +3,12 @@ import { Button, Icon, PopBody } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Keyword } from '../../../list/Keyword.tsx'
 import { nodeOfPlace } from '../state/place.ts'
 import type { MonitorQuery } from '../state/query.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
 import { FilterForm } from './FilterForm.tsx'
 import styles from './filters.module.css'
-import { Keyword } from './Keyword.tsx'
 import { useChips } from './useChips.ts'
 
 type Terms = { query: MonitorQuery; onChange: Change; root: TreeNode | undefined }
@@ -32,7 +32,11 @@ export function Filters({ query, onChange, root }: Terms) {
         ))}
       </ul>
       <div className={styles.keyword}>
-        <Keyword keyword={query.keyword} onChange={onChange} />
+        <Keyword
+          label={t('monitor.filter.keyword')}
+          keyword={query.keyword}
+          onKeyword={(keyword) => onChange({ keyword })}
+        />
       </div>
       <Popover
         trigger="click"

@@ -12,6 +12,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
+import { Paging } from '../../../list/Paging.tsx'
 import { everyLight } from '../state/everyLight.ts'
 import { filtersOf, type MonitorQuery, plain } from '../state/query.ts'
 import { filterCount, unfiltered } from '../state/unfiltered.ts'
@@ -21,7 +22,6 @@ import type { Change } from '../state/useMonitorQuery.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import styles from './list.module.css'
-import { Paging } from './Paging.tsx'
 import { useColumns } from './useColumns.tsx'
 import { useExport } from './useExport.ts'
 import { useLights } from './useLights.ts'
@@ -89,7 +89,9 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
               {t('monitor.list.wrongFirst')}
             </Button>
           )}
-          <Paging query={query} total={lights.total} onChange={onChange} />
+          <div className={styles.paging}>
+            <Paging page={query.page} size={query.size} total={lights.total} onChange={onChange} />
+          </div>
           <ColumnChooser />
           <IconButton
             icon="download"

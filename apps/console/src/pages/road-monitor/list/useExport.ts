@@ -2,6 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { saveFile } from '../../../list/saveFile.ts'
 import { everyLight } from '../state/everyLight.ts'
 import { filtersOf, type MonitorQuery } from '../state/query.ts'
 import type { Gathered } from '../state/useGathered.ts'
@@ -9,13 +10,6 @@ import { useColumnKeys } from './columnKeys.ts'
 import { csvOf } from './csv.ts'
 import { csvCell } from './csvCell.ts'
 import { columnHead } from './words.ts'
-
-function save(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** Saves every lamp of the present filter, not only its page, with the columns shown. */
 export function useExport(query: MonitorQuery, gathered: Gathered) {
@@ -31,7 +25,8 @@ export function useExport(query: MonitorQuery, gathered: Gathered) {
         keys.map((key) => columnHead(key, t, language)),
         rows.map((row) => keys.map((key) => csvCell(row, key, speech))),
       )
-      save(text, `${t('monitor.list.file')}-${format.date(Date.now())}.csv`)
+      const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
+      saveFile(file, `${t('monitor.list.file')}-${format.date(Date.now())}.csv`)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { Icon, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { Keyword } from '../filters/Keyword.tsx'
+import { Keyword } from '../../../list/Keyword.tsx'
 import { type MonitorQuery, views } from '../state/query.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
 import styles from './phone.module.css'
@@ -12,8 +12,9 @@ export function PhoneHead({ query, onChange }: { query: MonitorQuery; onChange: 
     <div className={styles.headline}>
       <Keyword
         size="thumb"
+        label={t('monitor.filter.keyword')}
         keyword={query.keyword}
-        onChange={(patch) => onChange({ ...patch, ...(patch.keyword ? { view: 'list' } : {}) })}
+        onKeyword={(keyword) => onChange({ keyword, ...(keyword ? { view: 'list' } : {}) })}
       />
       <Segments size="thumb" label={t('monitor.view.label')}>
         {views.map((view) => (

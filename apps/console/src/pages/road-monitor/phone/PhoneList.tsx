@@ -89,7 +89,7 @@ export function PhoneList({ query, onChange, gathered }: Terms) {
             disabled={query.page <= 1}
             onClick={() => onChange({ page: query.page - 1 })}
           >
-            {t('monitor.list.before')}
+            {t('list.before')}
           </Button>
           <span>
             {query.page} / {pages}
@@ -100,7 +100,7 @@ export function PhoneList({ query, onChange, gathered }: Terms) {
             disabled={query.page >= pages}
             onClick={() => onChange({ page: query.page + 1 })}
           >
-            {t('monitor.list.after')}
+            {t('list.after')}
           </Button>
         </div>
       )}

@@ -1,0 +1,27 @@
+import { SearchField } from '@lamplighter/ui'
+import { useEffect, useRef, useState } from 'react'
+
+/** A pause in typing after which the list is asked, ms. */
+const REST = 250
+
+type Terms = {
+  keyword: string
+  /** What is looked for. */
+  label: string
+  onKeyword: (keyword: string) => void
+  size?: 'small' | 'thumb'
+}
+
+/** The text that a list is narrowed by. */
+export function Keyword({ keyword, label, onKeyword, size = 'small' }: Terms) {
+  const [text, setText] = useState(keyword)
+  const latest = useRef(onKeyword)
+  latest.current = onKeyword
+  useEffect(() => setText(keyword), [keyword])
+  useEffect(() => {
+    if (text === keyword) return
+    const timer = setTimeout(() => latest.current(text), REST)
+    return () => clearTimeout(timer)
+  }, [text, keyword])
+  return <SearchField label={label} text={text} onText={setText} size={size} />
+}
