@@ -22,8 +22,8 @@ export default async function setup({ provide }: TestProject) {
   const { folder, remove } = ownFolder()
   const city = await layOutCity(folder)
   setClock(folder, EVENING())
-  const place = { folder, port: await freePort(), mqttPort: await freePort() }
   const levers = await freePort()
+  const place = { folder, port: await freePort(), mqttPort: await freePort(), levers }
   let closing = false
   let next: Promise<Program>
   const keepRunning = async (): Promise<Program> => {
@@ -36,7 +36,7 @@ export default async function setup({ provide }: TestProject) {
     return server
   }
   next = keepRunning()
-  const simulator = startSimulator((await next).ready.fleet, levers)
+  const simulator = startSimulator((await next).ready, levers)
   provide('system', {
     url: `http://127.0.0.1:${place.port}`,
     levers: `http://127.0.0.1:${levers}`,

@@ -10,10 +10,12 @@ const READY_WITHIN = 90_000
 
 export const PASSWORD = 'Night-watch-2026'
 
-export type Ready = { port: number; fleet: string; offsetMs: number }
+export type Phone = { account: string; mobile: string }
+export type Ready = { port: number; fleet: string; offsetMs: number; phones: Phone[] }
 export type Program = { ready: Ready; pid: number; ended: Promise<void>; stop(): Promise<void> }
 
-export type Place = { folder: string; port: number; mqttPort: number; mqttUrl?: string }
+/** `levers` is the simulator's port, where text messages arrive too. */
+export type Place = { folder: string; port: number; mqttPort: number; mqttUrl?: string; levers?: number }
 
 /** A folder that the database's own user may pass. */
 export function ownFolder(): { folder: string; remove(): void } {
@@ -59,13 +61,14 @@ export function setClock(folder: string, evening: number) {
 }
 
 /** Starts the server and resolves when it answers. */
-export async function startServer(city: string, { folder, port, mqttPort, mqttUrl }: Place): Promise<Program> {
+export async function startServer(city: string, { folder, port, mqttPort, mqttUrl, levers }: Place): Promise<Program> {
   const { child, ended, said } = launch('apps/server/src/demo.ts', ['--city', city], {
     LAMPLIGHTER_DATA: folder,
     LAMPLIGHTER_PORT: String(port),
     LAMPLIGHTER_MQTT_PORT: String(mqttPort),
     LAMPLIGHTER_DEMO_PASSWORD: PASSWORD,
     ...(mqttUrl ? { MQTT_URL: mqttUrl } : {}),
+    ...(levers ? { LAMPLIGHTER_SMS_URL: `http://127.0.0.1:${levers}/sms` } : {}),
   })
   const ready = await new Promise<Ready>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`the server did not get ready: ${said()}`)), READY_WITHIN)
@@ -75,7 +78,9 @@ export async function startServer(city: string, { folder, port, mqttPort, mqttUr
   return { ready, pid: child.pid!, ended, stop: () => stop(child, ended) }
 }
 
-export function startSimulator(fleet: string, levers: number): { stop(): Promise<void> } {
-  const { child, ended } = launch('apps/simulator/src/main.ts', ['--fleet', fleet, '--control', String(levers)])
+export function startSimulator({ fleet, phones }: Ready, levers: number): { stop(): Promise<void> } {
+  const owners = phones.map(({ account, mobile }) => `${account}:${mobile}`).join()
+  const args = ['--fleet', fleet, '--control', String(levers), '--phones', owners]
+  const { child, ended } = launch('apps/simulator/src/main.ts', args)
   return { stop: () => stop(child, ended) }
 }

@@ -14,7 +14,7 @@ const words = {
     title: 'SMS inbox',
     purpose:
       'The stand-in for every phone of the demo city: sign-in codes that the server sends appear here, the newest first. The numbers are invented and no real message is sent.',
-    empty: 'No messages yet. Choose “SMS” on the sign-in page and enter one of the numbers below.',
+    empty: 'No messages yet. Choose SMS on the sign-in page and enter one of the numbers below.',
     text: (code: string) => `[Lamplighter] Your sign-in code is ${code}. It is good for 5 minutes; tell it to nobody.`,
     phones: 'Demo numbers',
     other: '中文',

@@ -1,6 +1,6 @@
 import { type Session, speak, useSession } from '@lamplighter/client'
 import { languageOf } from '@lamplighter/contract'
-import { Mark } from '@lamplighter/ui'
+import { Icon, type IconName, Mark } from '@lamplighter/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
@@ -15,17 +15,22 @@ import { useScanned } from './useScanned.ts'
 
 addEveryWord()
 
+const seals = {
+  done: 'check',
+  refused: 'close',
+  expired: 'clock',
+  invalid: 'qr',
+  failed: 'warning',
+} as const satisfies Record<string, IconName>
+
 /** How it ended, and what to do next. */
-function Ending({
-  kind,
-  children,
-}: {
-  kind: 'done' | 'refused' | 'expired' | 'invalid' | 'failed'
-  children?: ReactNode
-}) {
+function Ending({ kind, children }: { kind: keyof typeof seals; children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={styles.ending} role="status">
+      <span className={styles.seal} data-kind={kind}>
+        <Icon name={seals[kind]} size={32} />
+      </span>
       <h1>{t(`qr.${kind}.title`)}</h1>
       <p>{t(`qr.${kind}.text`)}</p>
       {children}
@@ -78,6 +83,7 @@ export default function QrConfirmPage() {
         <Mark size={32} />
         <span>{t('common.product')}</span>
         <label>
+          <Icon name="globe" />
           <span className="visually-hidden">{t('common.language')}</span>
           <select value={language} onChange={({ target }) => speak(languageOf(target.value))}>
             <option value="zh">中文</option>

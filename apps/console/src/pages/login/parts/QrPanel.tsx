@@ -26,14 +26,18 @@ export default function QrPanel({ enter, isDemo }: { enter: Enter; isDemo: boole
       </div>
       <div className={styles.sentence}>
         <p role="status">{t(`login.qr.${state.at}`)}</p>
-        {state.at === 'shown' && <p>{t('login.qr.left', { seconds: state.left })}</p>}
+        {state.at === 'shown' && (
+          <p>
+            {t('login.qr.left', { seconds: state.left })}
+            {isDemo && (
+              <a href={`/qr?code=${state.code}`} target="_blank" rel="noreferrer">
+                {t('login.qr.phone')}
+              </a>
+            )}
+          </p>
+        )}
       </div>
       {state.at === 'failed' && <Refusal text={state.reason} />}
-      {isDemo && state.at === 'shown' && (
-        <a className={styles.phone} href={`/qr?code=${state.code}`} target="_blank" rel="noreferrer">
-          {t('login.qr.phone')}
-        </a>
-      )}
     </div>
   )
 }

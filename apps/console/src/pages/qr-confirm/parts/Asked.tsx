@@ -23,7 +23,7 @@ export function Asked({ asked, busy, session, onAnswer }: Terms) {
     [t('qr.place'), asked.address],
     [t('qr.browser'), agentName(asked.agent)],
     [t('qr.time'), format.dateTime(asked.time)],
-    [t('qr.user'), `${session.user.name}（${session.user.account}）`],
+    [t('qr.user'), t('qr.who', session.user)],
     [t('qr.organisation'), session.config.name],
   ] as const
   return (
