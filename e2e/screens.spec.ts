@@ -9,6 +9,7 @@ import { until } from './system/wait.ts'
 
 const ROAD = '/index/light/road'
 const SCREENS = { home: `${ROAD}/home`, monitor: `${ROAD}/monitor`, import: `${ROAD}/import` }
+const WAYS = { sms: /短信|SMS/, qr: /扫码|QR code/ }
 const pictures = join(import.meta.dirname, 'pictures')
 
 const large = { width: 1920, height: 1080 }
@@ -66,6 +67,12 @@ describe('every screen is whole, readable by all and quiet', () => {
     await page.goto('/login')
     await page.getByRole('button', { name: /^(登录|Sign in)$/ }).waitFor()
     await judge(page, name('login'))
+    for (const [way, tab] of Object.entries(WAYS)) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.getByRole('tabpanel', { name: tab }).locator('input, img').first().waitFor()
+      await judge(page, name(`login-${way}`))
+    }
+    await page.getByRole('tab').first().click()
     await signIn(page)
     await page.waitForURL(`**${SCREENS.home}`)
     for (const [screen, address] of Object.entries(SCREENS)) {

@@ -80,3 +80,16 @@ test('another account name drops the dots', () => {
   fireEvent.change(account, { target: { value: 'admin' } })
   expect(password.value).toBe('')
 })
+
+test('refused dots are dropped: the field is empty and waits for the password', () => {
+  remember()
+  const terms = { busy: false, onSubmit: (entry: Entry) => sent.push(entry), download: null }
+  const { rerender } = render(<LoginForm {...terms} faults={{}} />)
+  rerender(<LoginForm {...terms} faults={{ form: '用户名或密码错误', dots: true }} />)
+  const password = screen.getByLabelText<HTMLInputElement>('密码')
+  expect(password.value).toBe('')
+  expect(document.activeElement).toBe(password)
+  fireEvent.change(password, { target: { value: 'Secret-1' } })
+  fireEvent.click(screen.getByRole('button', { name: '登录' }))
+  expect(sent).toEqual([{ account: '林若溪', password: 'Secret-1', remember: true, dots: false }])
+})
