@@ -13,7 +13,12 @@ export default defineConfig({
   plugins: [callTablePlugin(), react()],
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': server, '/station': server, '/data': { target: server, ws: true } },
+    // The server takes requests of its own pages alone, and knows them by the host they name.
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/station': { target: server, changeOrigin: false },
+      '/data': { target: server, ws: true },
+    },
   },
   build: {
     outDir: 'dist',

@@ -4,6 +4,9 @@ export const ROAD = '/index/light/road'
 /** The screen that shows one device among the others. */
 export const deviceAddress = (id: number) => `${ROAD}/monitor?device=${id}`
 
+/** The screen that shows one group's lamps. */
+export const groupAddress = (id: number) => `${ROAD}/monitor?at=group-${id}`
+
 /** The screen that shows one station's lamps. */
 export const stationAddress = (id: number) => `${ROAD}/monitor?at=station-${id}`
 

@@ -9,6 +9,8 @@ import styles from './home.module.css'
 import { EventsPanel } from './parts/EventsPanel.tsx'
 import { Figures } from './parts/Figures.tsx'
 import { FirstSteps } from './parts/FirstSteps.tsx'
+import { LensFigures } from './parts/LensFigures.tsx'
+import { LensTabs, useLens } from './parts/LensTabs.tsx'
 import { LoadPanel } from './parts/LoadPanel.tsx'
 import { Nights } from './parts/Nights.tsx'
 import { Reading } from './parts/Reading.tsx'
@@ -26,6 +28,7 @@ export default function HomePage() {
   const { inset, hasLegend } = useHomeInset()
   const { summary, tonight, load } = useHome()
   const counts = useLampCounts()
+  const [lens, setLens] = useLens()
   const isEmpty = summary.data !== undefined && hasNothing(summary.data)
   const open = useCallback((id: number | null) => void (id !== null && navigate(deviceAddress(id))), [navigate])
   return (
@@ -47,15 +50,20 @@ export default function HomePage() {
         ) : (
           <>
             <Panel floating className={styles.figures}>
-              <Reading reading={summary} rows={14} height={28} padded>
-                {(data) => (
-                  <div className={styles.column}>
-                    <Figures summary={data} counts={counts ?? data.lamps}>
-                      <Worst stations={data.worst} isNight={data.lamps.shouldBeLit > 0} />
-                    </Figures>
-                  </div>
+              <div className={styles.column}>
+                <LensTabs lens={lens} onChoose={setLens} />
+                {lens === 'city' ? (
+                  <Reading reading={summary} rows={14} height={28}>
+                    {(data) => (
+                      <Figures summary={data} counts={counts ?? data.lamps}>
+                        <Worst stations={data.worst} isNight={data.lamps.shouldBeLit > 0} />
+                      </Figures>
+                    )}
+                  </Reading>
+                ) : (
+                  <LensFigures lens={lens} />
                 )}
-              </Reading>
+              </div>
             </Panel>
             <LoadPanel load={load} tonight={tonight} className={styles.load} />
             <div className={styles.right}>

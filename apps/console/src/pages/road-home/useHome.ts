@@ -1,6 +1,6 @@
 import { useCall } from '@lamplighter/client'
 
-const SUMMARY_EVERY = 15_000
+export const SUMMARY_EVERY = 15_000
 const NIGHT_EVERY = 30_000
 
 /** The three readings of the home screen, each asked again by itself. */

@@ -7,7 +7,7 @@ import { plannedKw } from './planned.ts'
 import { placeOf } from './store.ts'
 
 /** Rows of a short list: whole rows only. */
-const ROWS = 6
+const ROWS = 8
 const HOUR = 3_600_000
 const PLAN_STEP = 300_000
 const NOON = 720

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { stationAddress } from '../../../app/addresses.ts'
 import type { Summary } from '../useHome.ts'
-import styles from './Worst.module.css'
+import { Ranking } from './Ranking.tsx'
 
 /** Stations with most lamps dark or offline; each leads to its lamps. */
 export function Worst({ stations, isNight }: { stations: Summary['worst']; isNight: boolean }) {
@@ -11,24 +10,18 @@ export function Worst({ stations, isNight }: { stations: Summary['worst']; isNig
   const shown = stations.filter((station) => missing(station) > 0)
   const most = Math.max(1, ...shown.map(missing))
   return (
-    <section className={styles.worst}>
-      <h2>{t('home.worst.title')}</h2>
-      {shown.length === 0 && <p className={styles.none}>{t('home.worst.none')}</p>}
-      <ul>
-        {shown.map((station) => (
-          <li key={station.stationId}>
-            <Link
-              to={stationAddress(station.stationId)}
-              title={t('home.worst.detail', { dark: station.dark, offline: station.offline, lamps: station.lamps })}
-            >
-              <span className={styles.name}>{station.name}</span>
-              <i style={{ width: `${(100 * missing(station)) / most}%` }} />
-              <b>{missing(station)}</b>
-              <small>{t('home.worst.split', { dark: isNight ? station.dark : 0, offline: station.offline })}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Ranking
+      title={t('home.worst.title')}
+      none={t('home.worst.none')}
+      rows={shown.map((station) => ({
+        key: station.stationId,
+        name: station.name,
+        to: stationAddress(station.stationId),
+        share: missing(station) / most,
+        value: String(missing(station)),
+        note: t('home.worst.split', { dark: isNight ? station.dark : 0, offline: station.offline }),
+        title: t('home.worst.detail', { dark: station.dark, offline: station.offline, lamps: station.lamps }),
+      }))}
+    />
   )
 }

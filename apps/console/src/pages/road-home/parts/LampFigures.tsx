@@ -1,0 +1,68 @@
+import { useCall } from '@lamplighter/client'
+import { useTranslation } from 'react-i18next'
+import { deviceAddress } from '../../../app/addresses.ts'
+import { useFormat } from '../../../app/useFormat.ts'
+import { SUMMARY_EVERY } from '../useHome.ts'
+import { Lens } from './Lens.tsx'
+import { LevelBands } from './LevelBands.tsx'
+import { Ranking } from './Ranking.tsx'
+import { Reading } from './Reading.tsx'
+
+/** The city by its single lamps: how bright they burn, on what electricity, and which have failed. */
+export function LampFigures() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Reading reading={useCall('home.lamps', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
+      {(data) => (
+        <Lens
+          hero={{ label: t('home.lamps.watts'), value: format.number(data.watts, 1), unit: 'W' }}
+          under={<LevelBands bands={data.levels} />}
+          figures={[
+            {
+              label: t('home.lamps.powerFactor'),
+              value: format.number(data.powerFactor, 2),
+              note: t('home.lamps.burning'),
+            },
+            {
+              label: t('home.lamps.voltage'),
+              value: format.number(data.voltage.mean, 1),
+              unit: 'V',
+              note: t('home.lamps.range', {
+                low: format.number(data.voltage.low),
+                high: format.number(data.voltage.high),
+              }),
+            },
+            { label: t('home.lamps.hottest'), value: format.number(data.hottest, 0, { signed: true }), unit: '°C' },
+            { label: t('home.lamps.hours'), value: format.number(data.meanHours), unit: 'h' },
+            {
+              label: t('home.lamps.faulty'),
+              value: format.number(data.faulty),
+              unit: t('home.lampUnit'),
+              ...(data.faulty > 0 ? { tone: 'warn' as const } : {}),
+            },
+            {
+              label: t('home.lamps.silent'),
+              value: format.number(data.silent),
+              unit: t('home.lampUnit'),
+              note: t('home.lamps.silentNote'),
+            },
+          ]}
+        >
+          <Ranking
+            title={t('home.lamps.faults')}
+            none={t('home.lamps.none')}
+            rows={data.faults.map(({ id, name, stationName, watts }) => ({
+              key: id,
+              name,
+              to: deviceAddress(id),
+              share: 0,
+              value: `${format.number(watts, 1)} W`,
+              note: stationName ?? '',
+            }))}
+          />
+        </Lens>
+      )}
+    </Reading>
+  )
+}

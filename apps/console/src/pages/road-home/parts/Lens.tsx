@@ -1,0 +1,36 @@
+import { Figure, LabelledFigure } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import styles from './Figures.module.css'
+
+type Told = { label: string; value: string; unit?: string; note?: string; tone?: 'bad' | 'warn' }
+
+/** How each lens is laid out: one figure large, some beside it, then a short list. */
+export function Lens({
+  hero,
+  under,
+  figures,
+  children,
+}: {
+  hero: Told
+  /** Below the large figure. */
+  under?: ReactNode
+  figures: readonly Told[]
+  children: ReactNode
+}) {
+  return (
+    <>
+      <div className={styles.hero}>
+        <h2 className={styles.heroLabel}>{hero.label}</h2>
+        <Figure value={hero.value} unit={hero.unit} size={46} />
+        {hero.note && <p className={styles.heroLabel}>{hero.note}</p>}
+        {under}
+      </div>
+      <div className={styles.grid}>
+        {figures.map((figure) => (
+          <LabelledFigure key={figure.label} size={24} {...figure} />
+        ))}
+      </div>
+      {children}
+    </>
+  )
+}

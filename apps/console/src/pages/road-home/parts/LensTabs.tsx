@@ -1,0 +1,30 @@
+import { Segments } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import styles from './LensTabs.module.css'
+
+const lenses = ['city', 'boxes', 'lamps', 'energy'] as const
+/** What the city is looked at by: its organisation, its power boxes, its single lamps or its energy. */
+export type Lens = (typeof lenses)[number]
+
+/** The chosen lens, kept in the address. */
+export function useLens(): [Lens, (lens: Lens) => void] {
+  const [params, setParams] = useSearchParams()
+  const lens = lenses.find((one) => one === params.get('by')) ?? 'city'
+  return [lens, (next) => setParams(next === 'city' ? {} : { by: next }, { replace: true })]
+}
+
+export function LensTabs({ lens, onChoose }: { lens: Lens; onChoose: (lens: Lens) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.lenses}>
+      <Segments label={t('home.lens.label')}>
+        {lenses.map((one) => (
+          <button key={one} type="button" aria-pressed={one === lens} onClick={() => onChoose(one)}>
+            {t(`home.lens.${one}`)}
+          </button>
+        ))}
+      </Segments>
+    </div>
+  )
+}
