@@ -35,7 +35,7 @@ export function createWaitingRoom(bus: Bus, qr: Pick<QrSignIn, 'standing'>): Wai
   return {
     leave,
     async enter(waiter, code) {
-      const first = await qr.standing(code, waiter.nonce)
+      const first = waiter.nonce === undefined ? null : await qr.standing(code, waiter.nonce)
       if (!first || !waiter.isOpen()) return
       const before = waiting.get(code)
       if (before) leave(before)

@@ -10,6 +10,8 @@ import { qrHandlers } from './qr/calls.ts'
 import type { QrSignIn } from './qr/codes.ts'
 import { forgetToken } from './remembered.ts'
 import { forgetOnVisit, rememberedOn, rememberOnVisit } from './remembering.ts'
+import { secondFactorHandlers } from './second-factor/calls.ts'
+import { createSecondFactors } from './second-factor/factors.ts'
 import type { Sessions } from './sessions.ts'
 import { createSignIn, provePassword } from './signin.ts'
 import { smsHandlers } from './sms/calls.ts'
@@ -41,6 +43,7 @@ const recordFiling = (setting: string | undefined) =>
 export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
   const { db, sessions, settings } = deps
   const { signIn, signInRemembered } = createSignIn(deps)
+  const factors = createSecondFactors(deps)
 
   const personBehind = async (personId: number) => {
     const person = await db.system((scope) => getPerson(scope, personId))
@@ -63,8 +66,9 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
   }
 
   return {
-    ...smsHandlers(deps),
+    ...smsHandlers({ ...deps, factors }),
     ...qrHandlers(deps),
+    ...secondFactorHandlers({ ...deps, factors }),
 
     'auth.site': async () => {
       const accounts = await db.system(demoAccounts)
@@ -79,9 +83,10 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
       }
     },
 
-    'auth.login': async (visit, { name, pswd, remember: wanted }) => {
+    'auth.login': async (visit, { name, pswd, remember: wanted, otp }) => {
       visit.note({ account: name })
       const { person, family } = await admitted(visit, name, pswd)
+      await factors.prove(person, otp)
       if (wanted && !person.isSuper) await rememberOnVisit(deps, visit, person, family)
       else forgetOnVisit(visit)
       return welcome(deps, visit, person)

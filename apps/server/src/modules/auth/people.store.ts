@@ -25,11 +25,6 @@ export async function findPerson(scope: SystemScope, account: string): Promise<P
   return row ?? null
 }
 
-export async function findByMobile(scope: SystemScope, mobile: string): Promise<Person | null> {
-  const [row] = await scope.query<Person>(`select ${COLUMNS} from person where phone = $1`, [mobile])
-  return row ?? null
-}
-
 export async function getPerson(scope: SystemScope, id: number): Promise<Person | null> {
   const [row] = await scope.query<Person>(`select ${COLUMNS} from person where id = $1`, [id])
   return row ?? null

@@ -7,8 +7,8 @@ import { clearFailures, countFailure, findPerson, getPerson, type Person } from 
 import { redeem } from './remembered.ts'
 import { createThrottle } from './throttle.ts'
 
-const FAILURE_LIMIT = 5
-const LOCK_MINUTES = 15
+export const FAILURE_LIMIT = 5
+export const LOCK_MINUTES = 15
 const WINDOW = { windowMs: LOCK_MINUTES * 60_000 }
 /** A control room behind one address has many people; a guesser of many accounts has more failures. */
 const PER_ADDRESS = { limit: 50, ...WINDOW }
@@ -16,7 +16,7 @@ const PER_CUSTOMER = { limit: 500, ...WINDOW }
 
 type Deps = { db: Database; clock: Clock }
 
-const minutesLocked = (person: Person, now: number) =>
+export const minutesLocked = (person: Person, now: number) =>
   Math.max(0, Math.ceil(((person.lockedUntil?.getTime() ?? 0) - now) / 60_000))
 
 /** @throws auth.frozen, auth.userExpired */

@@ -1,10 +1,11 @@
-import type { authCalls } from '@lamplighter/contract'
+import { type authCalls, fail } from '@lamplighter/contract'
 import type { Handlers } from '../../context.ts'
+import type { SecondFactors } from '../second-factor/factors.ts'
 import { type Welcome, welcome } from '../welcome.ts'
 import { createSmsCodes, type SmsDeps } from './codes.ts'
 
 export function smsHandlers(
-  deps: SmsDeps & Welcome,
+  deps: SmsDeps & Welcome & { factors: SecondFactors },
 ): Pick<Handlers<typeof authCalls>, 'auth.getSmsCode' | 'auth.loginSms'> {
   const codes = createSmsCodes(deps)
   return {
@@ -16,6 +17,8 @@ export function smsHandlers(
     /** A locked password does not hold back who has the phone: a lock must not keep its victim out. */
     'auth.loginSms': async (visit, { mobile, code }) => {
       const person = await codes.prove(visit, mobile, code)
+      // One step of a phone does not stand for two.
+      if ((await deps.factors.state(person.id)).enabled) throw fail('auth.otpByPassword')
       visit.note({ after: { way: 'sms' } })
       return welcome(deps, visit, person)
     },

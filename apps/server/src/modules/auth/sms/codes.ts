@@ -4,12 +4,12 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Visit } from '../../context.ts'
 import { keyedBy } from '../keyed.ts'
-import { findByMobile, getPerson, type Person } from '../people.store.ts'
+import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson } from '../signin.ts'
 import { createThrottle } from '../throttle.ts'
 import { CAPS, FARTHEST_BACK, mostOf, waitFor } from './caps.ts'
 import { masked, type SmsSender } from './message.ts'
-import { askedLately, forgetBefore, insertCode, inTurn, tryCode } from './store.ts'
+import { askedLately, forgetBefore, insertCode, inTurn, ownerOf, tryCode } from './store.ts'
 
 const LASTS = 5 * 60_000
 const TRIES = 5
@@ -31,10 +31,6 @@ export type SmsDeps = {
 
 type Asker = Pick<Visit, 'address' | 'cookie' | 'setCookie' | 'note'>
 
-/** A super user always types the password; whoever may not sign in is sent nothing either. */
-const mayBeSent = (person: Person, now: number) =>
-  !person.isSuper && !person.frozen && (person.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > now
-
 export function createSmsCodes({ db, clock, secret, sender, randomBelow, onError }: SmsDeps) {
   const keyed = keyedBy(secret, 'sms')
   const addresses = createThrottle(clock, PER_ADDRESS)
@@ -47,21 +43,20 @@ export function createSmsCodes({ db, clock, secret, sender, randomBelow, onError
   })
 
   /** Whose number it is, for the audit trail and for us; the answer to the browser never depends on it. */
-  async function personOf(visit: Asker, mobile: string) {
-    const person = await db.system((scope) => findByMobile(scope, mobile))
-    visit.note({ target: masked(mobile), account: person?.account ?? '', customerId: person?.customerId ?? 0 })
-    return person
+  async function ownerNoted(visit: Asker, mobile: string) {
+    const owner = await db.system((scope) => ownerOf(scope, mobile, new Date(clock.now())))
+    visit.note({ target: masked(mobile), account: owner.account, customerId: owner.customerId })
+    return owner
   }
 
   return {
     /** Makes a code, the same for a number that nobody has, which is sent nothing. @throws auth.smsTooOften */
     async ask(visit: Asker, mobile: string): Promise<void> {
       const now = clock.now()
-      const person = await personOf(visit, mobile)
-      const isSent = person !== null && mayBeSent(person, now)
+      const { id, mayBeSent } = await ownerNoted(visit, mobile)
       const code = String(randomBelow(10 ** LOGIN.smsCode)).padStart(LOGIN.smsCode, '0')
       const nonce = randomBytes(16).toString('base64url')
-      const row = { ...hashes(mobile, nonce, code), personId: isSent ? person.id : null, address: visit.address }
+      const row = { ...hashes(mobile, nonce, code), personId: mayBeSent ? id : null, address: visit.address }
       const wait = await db.system(async (scope) => {
         await inTurn(scope)
         const lately = await askedLately(scope, row, most)
@@ -75,14 +70,14 @@ export function createSmsCodes({ db, clock, secret, sender, randomBelow, onError
       if (wait > 0) throw fail('auth.smsTooOften', { minutes: Math.ceil(wait / 60_000) })
       visit.setCookie(NONCE, nonce, { maxAgeSeconds: LASTS / 1000, httpOnly: true })
       clock.after(SEND_AFTER, () => {
-        if (isSent) sender.send({ mobile, code }).catch(onError)
+        if (mayBeSent) sender.send({ mobile, code }).catch(onError)
       })
     },
 
     /** The person whose newest code this is, in the browser that asked for it. @throws auth.smsWrong, auth.tooOften */
     async prove(visit: Asker, mobile: string, code: string): Promise<Person> {
       addresses.admit(visit.address)
-      await personOf(visit, mobile)
+      await ownerNoted(visit, mobile)
       const given = hashes(mobile, visit.cookie(NONCE) ?? '', code)
       const person = await db.system(async (scope) => {
         const id = await tryCode(scope, given, new Date(clock.now()), TRIES)
