@@ -5,7 +5,9 @@ import { BootScreen } from '../pages/states/BootScreen.tsx'
 import { CrashPage } from '../pages/states/CrashPage.tsx'
 import { NotFoundPage } from '../pages/states/NotFoundPage.tsx'
 import { Whole } from '../pages/states/Whole.tsx'
+import { AreaStart } from './AreaStart.tsx'
 import { ROAD } from './addresses.ts'
+import { areaNames } from './areas.ts'
 import { lazyPage } from './lazyPage.ts'
 import { LOGIN_PATHS } from './loginPaths.ts'
 import { screens } from './screens.ts'
@@ -35,6 +37,7 @@ export const createRouter = () =>
       errorElement,
       children: [
         { index: true, element: <Navigate to="home" replace /> },
+        ...areaNames.map((area) => ({ path: area, element: <AreaStart area={area} /> })),
         ...pages,
         { path: '*', Component: NotFoundPage },
       ],

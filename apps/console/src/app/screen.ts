@@ -2,6 +2,10 @@ import type { Operation } from '@lamplighter/contract'
 import type { IconName } from '@lamplighter/ui'
 import type { ComponentType } from 'react'
 import type { zh } from '../i18n/zh.ts'
+import type { Area } from './areas.ts'
+
+/** Its place in the rail (and the phone's tab bar). */
+export type Menu = { place: 'rail' | 'foot'; order: number; icon: IconName }
 
 /** One screen of the console. Router, menus and access follow from the list of these. */
 export type Screen = {
@@ -10,8 +14,10 @@ export type Screen = {
   /** Other names of the same screen, from the contract's route list. */
   aliases?: readonly string[]
   permission: Operation
-  /** Its place in the rail (and the phone's tab bar); a screen without one is reached from another screen. */
-  menu?: { place: 'rail' | 'foot'; order: number; icon: IconName }
+  /** A screen without one is reached from another screen. */
+  menu?: Menu
+  /** The area that it is a tab of. */
+  area?: Area
   title: keyof typeof zh.titles
   load: () => Promise<{ default: ComponentType }>
 }

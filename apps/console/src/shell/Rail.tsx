@@ -1,30 +1,46 @@
 import { may, type Session } from '@lamplighter/client'
 import { Icon } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ROAD } from '../app/addresses.ts'
-import type { Screen } from '../app/screen.ts'
+import { areaNames, areas, screensOf } from '../app/areas.ts'
+import type { Menu, Screen } from '../app/screen.ts'
 import { screens } from '../app/screens.ts'
 import styles from './Rail.module.css'
 
-type Entry = Screen & { menu: NonNullable<Screen['menu']> }
+type Entry = { title: Screen['title']; menu: Menu; to: string; within: string }
 
-const entries = screens
-  .filter((screen): screen is Entry => screen.menu !== undefined)
-  .sort((a, b) => a.menu.order - b.menu.order)
+/** Only what the user may see: screens of their own, and each area by the first of its screens. */
+function entriesFor(session: Session): Entry[] {
+  const own = screens.flatMap(({ path, permission, title, menu }) =>
+    menu && may(session, permission) ? [{ title, menu, to: path, within: path }] : [],
+  )
+  const shared = areaNames.flatMap((area) => {
+    const [first] = screensOf(area, session)
+    return first ? [{ title: area, menu: areas[area], to: first.path, within: area }] : []
+  })
+  return [...own, ...shared].sort((a, b) => a.menu.order - b.menu.order)
+}
 
-/** The main menu: a rail at the left, on a phone a bar of tabs at the foot. Only screens that the user may see. */
+/** The main menu: a rail at the left, on a phone a bar of tabs at the foot. */
 export function Rail({ session }: { session: Session }) {
   const { t } = useTranslation()
-  const link = ({ path, title, menu }: Entry) => (
-    <NavLink key={path} to={`${ROAD}/${path}`} className={styles.cell ?? ''} data-place={menu.place}>
-      <Icon name={menu.icon} size={20} />
-      <span>{t(`titles.${title}`)}</span>
-    </NavLink>
-  )
+  const { pathname } = useLocation()
+  const isWithin = (path: string) => `${pathname}/`.startsWith(`${ROAD}/${path}/`)
   return (
     <nav className={styles.rail} aria-label={t('shell.menu')}>
-      {entries.filter(({ permission }) => may(session, permission)).map(link)}
+      {entriesFor(session).map(({ title, menu, to, within }) => (
+        <Link
+          key={title}
+          to={`${ROAD}/${to}`}
+          className={styles.cell ?? ''}
+          data-place={menu.place}
+          aria-current={isWithin(within) ? 'page' : undefined}
+        >
+          <Icon name={menu.icon} size={20} />
+          <span>{t(`titles.${title}`)}</span>
+        </Link>
+      ))}
     </nav>
   )
 }

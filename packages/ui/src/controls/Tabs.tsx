@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { formatNumber } from '../format.ts'
 import styles from './Tabs.module.css'
 
+/** A tab that counts something keeps the place of its number while that is on its way. */
 type Tab<Key extends string> = { key: Key; name: string; count?: number | undefined }
 
 type Terms<Key extends string> = {
@@ -26,7 +27,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onTab }: Terms<
   }
   return (
     <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {tabs.map(({ key, name, count }) => (
+      {tabs.map(({ key, name, ...counted }) => (
         <button
           key={key}
           type="button"
@@ -37,7 +38,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onTab }: Terms<
           onClick={() => onTab(key)}
         >
           {name}
-          <small>{formatNumber(count)}</small>
+          {'count' in counted && <small>{formatNumber(counted.count)}</small>}
         </button>
       ))}
     </div>

@@ -42,6 +42,7 @@ export function antTheme(theme: ThemeName) {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', defaultBg: of['surface-2'] },
       // A refusal below a field is text and must not touch the label of the next.
       Form: { colorError: of['level-30-text'], itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
+      Drawer: { colorBgElevated: of['surface-1'] },
       Input: { colorBgContainer: of['surface-2'] },
       Select: { colorBgContainer: of['surface-2'] },
       Modal: { contentBg: of['surface-1'], headerBg: of['surface-1'] },

@@ -47,6 +47,7 @@ export const system: Words<typeof zh> = {
     lockedUntil: 'Locked until {{time}}',
     mustChange: 'Must change the password at sign-in',
     never: 'Never',
+    example: 'yyyy-MM-dd, such as 2027-01-31',
     forever: 'No end',
     hint: {
       account: 'At most 20 characters; it cannot be changed later',
@@ -61,6 +62,7 @@ export const system: Words<typeof zh> = {
       account: 'Enter an account of 1-20 characters',
       name: 'Enter a name',
       mobile: 'Enter a mobile number of 11 digits',
+      date: 'Enter a date such as 2027-01-31',
       organisation: 'Choose an organisation',
     },
     beyond: 'This user holds rights that you do not; you can only look.',

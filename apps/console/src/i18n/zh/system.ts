@@ -40,6 +40,7 @@ export const system = {
     lockedUntil: '锁定至 {{time}}',
     mustChange: '首次登录须改密码',
     never: '从未登录',
+    example: '年-月-日，如 2027-01-31',
     forever: '长期',
     hint: {
       account: '最多 20 个字符，保存后不能更改',
@@ -54,6 +55,7 @@ export const system = {
       account: '请输入 1-20 个字符的账号',
       name: '请输入姓名',
       mobile: '请输入 11 位手机号',
+      date: '请按 2027-01-31 的格式输入日期',
       organisation: '请选择组织',
     },
     beyond: '您没有该用户持有的全部权限，只能查看。',

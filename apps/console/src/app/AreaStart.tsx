@@ -1,0 +1,12 @@
+import { useSession } from '@lamplighter/client'
+import { Navigate } from 'react-router'
+import { ROAD } from './addresses.ts'
+import { type Area, screensOf } from './areas.ts'
+import { screens } from './screens.ts'
+
+/** Leads from an area to the first of its screens that the user may see; where there is none, the first says why. */
+export function AreaStart({ area }: { area: Area }) {
+  const session = useSession((state) => state.session)
+  const first = screensOf(area, session)[0] ?? screens.find((screen) => screen.area === area)
+  return <Navigate to={`${ROAD}/${first?.path ?? 'home'}`} replace />
+}

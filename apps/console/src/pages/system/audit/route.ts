@@ -1,0 +1,9 @@
+import type { Screen } from '../../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'system/audit',
+  permission: 'audit.view',
+  area: 'system',
+  title: 'audit',
+  load: () => import('./AuditPage.tsx'),
+}

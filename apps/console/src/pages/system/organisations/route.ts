@@ -1,0 +1,9 @@
+import type { Screen } from '../../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'system/organisations',
+  permission: 'organisation.view',
+  area: 'system',
+  title: 'organisations',
+  load: () => import('./OrganisationsPage.tsx'),
+}

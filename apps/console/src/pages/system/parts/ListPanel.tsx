@@ -1,0 +1,18 @@
+import { Panel } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import styles from './ListPanel.module.css'
+
+type Terms = { label: string; filters?: ReactNode; tools?: ReactNode; children: ReactNode }
+
+/** A list with what narrows it at the left of its head and what is done with it at the right. */
+export const ListPanel = ({ label, filters, tools, children }: Terms) => (
+  <Panel flush label={label}>
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <div className={styles.filters}>{filters}</div>
+        <div className={styles.tools}>{tools}</div>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </div>
+  </Panel>
+)

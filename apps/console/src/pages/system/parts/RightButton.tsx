@@ -1,0 +1,31 @@
+import { useMay, useSession } from '@lamplighter/client'
+import { type Operation, operations } from '@lamplighter/contract'
+import { Button } from '@lamplighter/ui'
+import { Tooltip } from 'antd'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Terms = ComponentProps<typeof Button> & {
+  /** What one must be allowed to press it. */
+  right: Operation
+  /** Another reason why it cannot be pressed now. */
+  why?: string | undefined
+}
+
+/** Why the user may not, in the server's words; nothing when they may. */
+export function useMissing(right: Operation): string | undefined {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  return useMay(right) ? undefined : t('system.missing', { operation: operations[right][language] })
+}
+
+/** A button that needs a right. Without it, it stays in reach of pointer, finger and keyboard and says what is missing. */
+export function RightButton({ right, why, onClick, ...own }: Terms) {
+  const missing = useMissing(right) ?? why
+  if (missing === undefined) return <Button {...own} onClick={onClick} />
+  return (
+    <Tooltip title={missing} trigger={['hover', 'focus', 'click']}>
+      <Button {...own} aria-disabled aria-description={missing} />
+    </Tooltip>
+  )
+}

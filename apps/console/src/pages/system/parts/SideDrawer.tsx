@@ -1,0 +1,56 @@
+import { IconButton } from '@lamplighter/ui'
+import { App, Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './SideDrawer.module.css'
+
+type Terms = {
+  open: boolean
+  title: string
+  /** Below the title: who or what it is. */
+  note?: ReactNode
+  /** Something was entered that closing would lose: it asks first. */
+  dirty?: boolean
+  foot?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** One of many, over the list it comes from. It holds the focus; Escape closes it and gives the focus back. */
+export function SideDrawer({ open, title, note, dirty = false, foot, onClose, children }: Terms) {
+  const { t } = useTranslation()
+  const { modal } = App.useApp()
+  function close() {
+    if (!dirty) return onClose()
+    modal.confirm({
+      title: t('system.unsaved.title'),
+      content: t('system.unsaved.text'),
+      okText: t('system.unsaved.leave'),
+      cancelText: t('system.unsaved.stay'),
+      centered: true,
+      onOk: onClose,
+    })
+  }
+  return (
+    <Drawer
+      open={open}
+      size="min(456px, 100vw)"
+      onClose={close}
+      destroyOnHidden
+      closable={false}
+      title={
+        <div className={styles.head}>
+          <div>
+            {title}
+            {note && <small>{note}</small>}
+          </div>
+          <IconButton icon="close" label={t('common.close')} onClick={close} />
+        </div>
+      }
+      footer={foot && <div className={styles.foot}>{foot}</div>}
+      className={styles.drawer ?? ''}
+    >
+      {children}
+    </Drawer>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@lamplighter/ui'
+import { App, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './users.module.css'
+
+export type Handed = { name: string; account: string; password: string }
+
+/** The password of a first sign-in, shown a single time: it lives in this dialog and nowhere else. */
+export function PasswordOnce({ handed, onClose }: { handed: Handed | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  async function copy(password: string) {
+    try {
+      await navigator.clipboard.writeText(password)
+      void message.success(t('system.users.password.copied'))
+    } catch {
+      void message.warning(t('system.users.password.notCopied'))
+    }
+  }
+  return (
+    <Modal
+      open={handed !== null}
+      title={t('system.users.password.title')}
+      width={456}
+      centered
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      okText={t('system.users.password.done')}
+      onOk={onClose}
+      destroyOnHidden
+    >
+      {handed && (
+        <>
+          <p>{t('system.users.password.text', handed)}</p>
+          <div className={styles.password}>
+            <output aria-label={t('system.users.password.label')}>{handed.password}</output>
+            <Button icon="copy" onClick={() => void copy(handed.password)}>
+              {t('system.users.password.copy')}
+            </Button>
+          </div>
+          <p className={styles.dim}>{t('system.users.password.once')}</p>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,145 @@
+import { serverNow, useMay, useSession } from '@lamplighter/client'
+import { errors, mayDo, type UserRow } from '@lamplighter/contract'
+import { Button, EmptyState } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { useRoles } from '../parts/lists.ts'
+import { RightButton } from '../parts/RightButton.tsx'
+import { SideDrawer } from '../parts/SideDrawer.tsx'
+import { useHeld } from '../parts/useHeld.ts'
+import type { Handed } from './PasswordOnce.tsx'
+import { StateMark } from './StateMark.tsx'
+import { USER_FORM, UserForm } from './UserForm.tsx'
+import { stateOf } from './userState.ts'
+import styles from './users.module.css'
+import { useUserActs } from './useUserActs.ts'
+
+type Terms = {
+  open: boolean
+  /** `null` is a new one; nothing when it is not among those shown. */
+  user: UserRow | null | undefined
+  now: number
+  onHanded: (handed: Handed) => void
+  onClose: () => void
+}
+
+/** Why the signed-in user cannot change this one. */
+function useBeyond(user: UserRow | null | undefined): string | undefined {
+  const { t } = useTranslation()
+  const session = useSession((state) => state.session)
+  const roles = useRoles().data
+  if (!user || !session || session.user.isSuper) return undefined
+  const holder = { isSuper: false, ops: session.ops }
+  const held = (roles ?? []).filter(({ id }) => user.roles.some((role) => role.id === id))
+  const isBeyond = user.isSuper || held.some(({ operations }) => operations.some((one) => !mayDo(holder, one)))
+  return isBeyond ? t('system.users.beyond') : undefined
+}
+
+function Facts({ user, now }: { user: UserRow; now: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const state = stateOf(user, now)
+  const rows = [
+    [t('system.users.field.state'), <StateMark key="state" state={state} />],
+    state === 'locked' && ['', t('system.users.lockedUntil', { time: format.time(user.lockedUntil) })],
+    user.mustChange && ['', t('system.users.mustChange')],
+    [
+      t('system.users.field.lastLogin'),
+      user.lastLogin ? `${format.dateTime(user.lastLogin)} · ${user.lastAddress ?? '-'}` : t('system.users.never'),
+    ],
+    [t('system.users.field.sessions'), user.sessions],
+  ].filter((row) => row !== false)
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([term, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay in their places
+        <div key={at} style={{ display: 'contents' }}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One user: who they are, what they may, and what can be done about their sign-in. */
+export function UserDrawer({ open, user: given, now, onHanded, onClose: onClosed }: Terms) {
+  const user = useHeld(given, open)
+  const { t } = useTranslation()
+  const { session, language } = useSession()
+  const [dirty, setDirty] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const onClose = () => {
+    setDirty(false)
+    onClosed()
+  }
+  const acts = useUserActs(user, onHanded, onClose)
+  const beyond = useBeyond(user)
+  const maySave = useMay('user.save')
+  const self = user && user.id === session?.user.id ? errors['user.self'][language] : undefined
+  const why = beyond ?? self
+  const right = 'user.save'
+  const title = user === null ? t('system.users.add') : t(maySave ? 'system.users.edit' : 'system.users.look')
+  return (
+    <SideDrawer
+      open={open}
+      title={title}
+      note={user && `${user.name} · ${user.account}`}
+      dirty={dirty}
+      onClose={onClose}
+      foot={
+        user !== undefined && (
+          <>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <RightButton look="solid" right={right} why={beyond} type="submit" form={USER_FORM} busy={busy}>
+              {t('common.save')}
+            </RightButton>
+          </>
+        )
+      }
+    >
+      {user === undefined ? (
+        <EmptyState icon="user" title={t('system.users.noMatch')} text={t('system.users.noMatchText')} />
+      ) : (
+        <>
+          {user && <Facts user={user} now={now} />}
+          <UserForm
+            key={user?.id}
+            user={user}
+            disabled={!maySave || beyond !== undefined}
+            rolesFixed={self}
+            onDirty={setDirty}
+            onBusy={setBusy}
+            onSaved={onClose}
+            onHanded={onHanded}
+          />
+          {user && acts && (
+            <div className={styles.acts}>
+              <RightButton right={right} why={beyond} icon="refresh" busy={acts.busy} onClick={acts.reset}>
+                {t('system.users.act.reset')}
+              </RightButton>
+              {stateOf(user, serverNow()) === 'locked' && (
+                <RightButton right={right} why={beyond} icon="lock" busy={acts.busy} onClick={acts.unlock}>
+                  {t('system.users.act.unlock')}
+                </RightButton>
+              )}
+              <RightButton
+                right={right}
+                why={why}
+                icon={user.frozen ? 'play' : 'stop'}
+                busy={acts.busy}
+                onClick={user.frozen ? acts.thaw : acts.freeze}
+              >
+                {t(user.frozen ? 'system.users.act.thaw' : 'system.users.act.freeze')}
+              </RightButton>
+              <RightButton right={right} why={why} icon="close" busy={acts.busy} onClick={acts.remove}>
+                {t('system.users.act.delete')}
+              </RightButton>
+            </div>
+          )}
+        </>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,116 @@
+import { useCall, useNow, useSession } from '@lamplighter/client'
+import { userStates } from '@lamplighter/contract'
+import { EmptyState, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Keyword } from '../../../list/Keyword.tsx'
+import { Paging } from '../../../list/Paging.tsx'
+import { oneOf, paging, textOf, useAddress, wholeOf } from '../parts/address.ts'
+import { Cards } from '../parts/Cards.tsx'
+import { ListPanel } from '../parts/ListPanel.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { RightButton } from '../parts/RightButton.tsx'
+import { SystemFrame } from '../parts/SystemFrame.tsx'
+import { type Handed, PasswordOnce } from './PasswordOnce.tsx'
+import { UserDrawer } from './UserDrawer.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import { useUserColumns } from './useUserColumns.tsx'
+import { useUserWords } from './useUserWords.tsx'
+
+const PACE = 15_000
+const NEW = 'new'
+
+const fields = {
+  q: textOf(40),
+  organisation: wholeOf(),
+  role: wholeOf(),
+  state: oneOf(userStates, null),
+  /** Whose drawer is open: an id, or a new one. */
+  user: textOf(10),
+  ...paging,
+}
+const terms = { keeps: ['user'], slight: ['q'] } as const
+
+/** The people of the organisation: who they are, what they may, whether they can sign in. */
+export default function UsersPage() {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const now = useNow(PACE)
+  const own = useSession(({ session }) => session?.user.id)
+  const [query, change] = useAddress(fields, terms)
+  const [handed, setHanded] = useState<Handed | null>(null)
+  const filters = {
+    ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
+    ...(query.organisation ? { organisationId: query.organisation } : {}),
+    ...(query.role ? { roleId: query.role } : {}),
+    ...(query.state ? { state: query.state } : {}),
+  }
+  const reading = useCall('user.query', { page: query.page, size: query.size, filters }, { keep: true })
+  const columns = useUserColumns(now, own)
+  const words = useUserWords(now)
+  const isFiltered = Object.keys(filters).length > 0
+  const add = () => change({ user: NEW })
+  const list = {
+    idOf: ({ id }: { id: number }) => id,
+    label: t('system.users.list'),
+    empty: isFiltered ? (
+      <EmptyState
+        icon="user"
+        title={t('system.users.noMatch')}
+        text={t('system.users.noMatchText')}
+        action={{
+          label: t('system.clear'),
+          run: () => change({ q: '', organisation: null, role: null, state: null }),
+        }}
+      />
+    ) : (
+      <EmptyState icon="user" title={t('system.users.empty')} text={t('system.users.emptyText')} />
+    ),
+  }
+  const open = (id: number) => change({ user: String(id) })
+  const { data } = reading
+  return (
+    <SystemFrame
+      action={
+        <RightButton look="solid" icon="plus" right="user.save" onClick={add}>
+          {t('system.users.add')}
+        </RightButton>
+      }
+    >
+      <ListPanel
+        label={t('system.users.list')}
+        filters={
+          <>
+            <Keyword keyword={query.q} label={t('system.users.search')} onKeyword={(q) => change({ q })} />
+            <UserFilters query={query} onChange={change} />
+          </>
+        }
+        tools={<Paging page={query.page} size={query.size} total={data?.total ?? 0} onChange={change} />}
+      >
+        <Loaded reading={reading}>
+          {({ rows }) =>
+            isPhone ? (
+              <Cards rows={rows} {...list} words={words} onOpen={open} />
+            ) : (
+              <VirtualTable
+                rows={rows}
+                columns={columns}
+                {...list}
+                current={Number(query.user) || null}
+                onCurrent={open}
+              />
+            )
+          }
+        </Loaded>
+      </ListPanel>
+      <UserDrawer
+        open={query.user !== '' && (query.user === NEW || data !== undefined)}
+        user={query.user === NEW ? null : data?.rows.find(({ id }) => String(id) === query.user)}
+        now={now}
+        onHanded={setHanded}
+        onClose={() => change({ user: '' })}
+      />
+      <PasswordOnce handed={handed} onClose={() => setHanded(null)} />
+    </SystemFrame>
+  )
+}

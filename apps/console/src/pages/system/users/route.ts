@@ -1,0 +1,9 @@
+import type { Screen } from '../../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'system/users',
+  permission: 'user.view',
+  area: 'system',
+  title: 'users',
+  load: () => import('./UsersPage.tsx'),
+}

@@ -1,0 +1,103 @@
+import { CallError, call, useAct } from '@lamplighter/client'
+import type { Calls, Sent, UserRow } from '@lamplighter/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../../../app/problem.ts'
+import type { Handed } from './PasswordOnce.tsx'
+
+const REFRESHES = ['user.query', 'role.query', 'organisation.query'] as const
+
+/** What is done with a user as it stands; each is asked about first, by name. */
+export function useUserActs(user: UserRow | null | undefined, onHanded: (handed: Handed) => void, onGone: () => void) {
+  const { t } = useTranslation()
+  const { modal, message } = App.useApp()
+  const cache = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const save = useAct('user.save', { refreshes: REFRESHES })
+  const unlock = useAct('user.unlock', { refreshes: REFRESHES })
+  const remove = useAct('user.delete', { refreshes: REFRESHES })
+  const refresh = () => Promise.all(REFRESHES.map((read) => cache.invalidateQueries({ queryKey: [read] })))
+  if (!user) return null
+  const { id, name, account } = user
+
+  function ask(what: 'reset' | 'freeze' | 'delete', danger: boolean, onOk: () => void) {
+    modal.confirm({
+      title: t(`system.users.ask.${what}`, { name }),
+      content: t(`system.users.ask.${what}Text`, { account }),
+      okText: t(`system.users.act.${what}`),
+      cancelText: t('common.cancel'),
+      okButtonProps: { danger },
+      focusable: { autoFocusButton: 'cancel' },
+      centered: true,
+      onOk,
+    })
+  }
+  const setFrozen = (frozen: boolean) =>
+    save.mutate(
+      { ...sentOf(user), frozen },
+      {
+        onSuccess: () =>
+          void message.success(t(frozen ? 'system.users.done.freeze' : 'system.users.done.thaw', { name })),
+      },
+    )
+
+  /** Not by way of the cache of answers: a password must not lie there. */
+  async function reset() {
+    setBusy(true)
+    try {
+      const { password } = await call('user.resetPassword', { id })
+      onHanded({ name, account, password })
+      await refresh()
+    } catch (error) {
+      if (error instanceof CallError) showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    busy: busy || save.isPending || unlock.isPending || remove.isPending,
+    reset: () => ask('reset', false, () => void reset()),
+    unlock: () =>
+      unlock.mutate({ id }, { onSuccess: () => void message.success(t('system.users.done.unlock', { name })) }),
+    freeze: () => ask('freeze', true, () => setFrozen(true)),
+    thaw: () => setFrozen(false),
+    remove: () =>
+      ask('delete', true, () =>
+        remove.mutate(
+          { id },
+          {
+            onSuccess: () => {
+              void message.success(t('system.deleted', { name }))
+              onGone()
+            },
+          },
+        ),
+      ),
+  }
+}
+
+/** A user as it is, the way it is sent. */
+export const sentOf = ({
+  id,
+  account,
+  name,
+  mobile,
+  organisationId,
+  roles,
+  apps,
+  frozen,
+  expiresAt,
+}: UserRow): Sent<Calls['user.save']> => ({
+  id,
+  account,
+  name,
+  mobile,
+  organisationId,
+  roleIds: roles.map((role) => role.id),
+  apps,
+  frozen,
+  expiresAt,
+})
