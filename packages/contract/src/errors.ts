@@ -55,6 +55,14 @@ export const errors = {
     'Too many failed sign-ins from here; try again in {minutes} minutes',
   ),
 
+  'auth.otpNeeded': e(990116, '请输入验证器应用上的验证码', 'Enter the code of your authenticator app'),
+  'auth.otpWrong': e(990117, '验证器的验证码不正确', 'The code of the authenticator app is wrong'),
+  'auth.otpAlready': e(990118, '已启用两步验证', 'Two-step sign-in is on already'),
+  'auth.otpByPassword': e(
+    990119,
+    '该账号启用了两步验证，请用账号和密码登录',
+    'This account has two-step sign-in; sign in with account and password',
+  ),
   'auth.smsWrong': e(990120, '验证码不正确或已过期', 'The code is wrong or no longer valid'),
   'auth.smsTooOften': e(
     990121,

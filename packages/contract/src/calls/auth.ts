@@ -7,6 +7,7 @@ const account = z.string().trim().min(1).max(LOGIN.account)
 const secret = z.string().min(1).max(LOGIN.password)
 const mobile = z.string().regex(MOBILE)
 /** 128 random bits, base64url. */
+const otp = z.string().trim().min(6).max(20)
 const qrCode = z.string().regex(/^[\w-]{22}$/)
 
 export const appScene = z.object({ code: z.string(), name: z.string(), url: z.string() })
@@ -72,6 +73,8 @@ export const authCalls = {
       /** Left out when the remembered dots are sent unchanged. */
       pswd: secret.optional(),
       remember: z.boolean().default(false),
+      /** Of an authenticator app, or a spare one; asked for by `auth.otpNeeded`. */
+      otp: otp.optional(),
     }),
     output: session,
   }),
@@ -150,6 +153,32 @@ export const authCalls = {
       pswd: z.string().min(PASSWORD.min).max(PASSWORD.max),
       conf: z.string().min(PASSWORD.min).max(PASSWORD.max),
     }),
+    output: done,
+  }),
+  /** Whether the caller signs in with an authenticator app besides, and how many spare codes are left. */
+  'auth.otpState': call('/station/auth/QueryOtp', {
+    access: 'signedIn',
+    input: nothing,
+    output: z.object({ enabled: z.boolean(), recoveryLeft: z.int() }),
+  }),
+  /** A new secret for the app, as text and as a QR code in SVG; it counts once its first code was right. */
+  'auth.otpBegin': call('/station/auth/BeginOtp', {
+    access: 'signedIn',
+    audit: 'auth.otpBegin',
+    input: z.object({ pswd: secret }),
+    output: z.object({ secret: z.string(), image: z.string() }),
+  }),
+  /** The spare codes for a lost phone, shown once. */
+  'auth.otpConfirm': call('/station/auth/ConfirmOtp', {
+    access: 'signedIn',
+    audit: 'auth.otpConfirm',
+    input: z.object({ code: otp }),
+    output: z.object({ recovery: z.array(z.string()) }),
+  }),
+  'auth.otpRemove': call('/station/auth/RemoveOtp', {
+    access: 'signedIn',
+    audit: 'auth.otpRemove',
+    input: z.object({ pswd: secret }),
     output: done,
   }),
   /** Where the caller is signed in. */

@@ -1,0 +1,120 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
+import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
+import { getPerson, type Person } from '../people.store.ts'
+import { createSecondFactors, type SecondFactors } from './factors.ts'
+import { createSeal } from './seal.ts'
+
+const STEP = 30_000
+
+let it: TestDatabase
+let customer: number
+let clock: HandClock
+let factors: SecondFactors
+let person: Person
+let people = 0
+
+beforeAll(async () => {
+  it = await testDatabase()
+  customer = await testCustomer(it.url, 'city')
+})
+afterAll(() => it.close())
+
+const reread = async () => (await it.db.system((scope) => getPerson(scope, person.id)))!
+
+beforeEach(async () => {
+  clock = createHandClock(Date.UTC(2026, 10, 21, 12))
+  factors = createSecondFactors({ db: it.db, clock, secret: 'a secret of the installation' })
+  const [row] = await it.db.system((scope) =>
+    scope.query<{ id: number }>(
+      `insert into person (customer_id, account, name, password) values ($1, $2, $2, 'none') returning id`,
+      [customer, `person${++people}`],
+    ),
+  )
+  person = (await it.db.system((scope) => getPerson(scope, row!.id)))!
+})
+
+/** What an authenticator app shows at a moment. */
+const shown = (secret: string, at: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+
+/** Turns it on; a step later, so that the next code is another. */
+async function turnedOn() {
+  const { secret } = await factors.begin(person)
+  const recovery = await factors.confirm(person.id, shown(secret, clock.now()))
+  await clock.advance(STEP)
+  return { recovery, code: (at = clock.now()) => shown(secret, at) }
+}
+
+/** RFC 6238, appendix B, shortened to six digits. */
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [2_000_000_000, '279037'],
+])('an app shows at %i s what the standard says', (seconds, code) => {
+  const secret = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer as ArrayBuffer })
+  expect(shown(secret.base32, seconds * 1000)).toBe(code)
+})
+
+test('who has none passes with the password alone', async () => {
+  await factors.prove(person, undefined)
+  await factors.begin(person)
+  await factors.prove(person, undefined)
+})
+
+test('it counts once its first code was right, and asks from then on', async () => {
+  const { secret, address } = await factors.begin(person)
+  expect(address).toContain(`secret=${secret}`)
+  const wrong = shown(secret, clock.now() + 20 * STEP)
+  await expect(factors.confirm(person.id, wrong)).rejects.toThrow('auth.otpWrong')
+  expect(await factors.state(person.id)).toEqual({ enabled: false, recoveryLeft: 0 })
+  const { code } = await turnedOn()
+  expect(await factors.state(person.id)).toEqual({ enabled: true, recoveryLeft: 8 })
+  await expect(factors.prove(person, undefined)).rejects.toThrow('auth.otpNeeded')
+  await factors.prove(person, code())
+})
+
+test('a code is good for once, in its step and the ones beside it', async () => {
+  const { code } = await turnedOn()
+  const early = code(clock.now() + STEP)
+  await factors.prove(person, early)
+  await expect(factors.prove(person, early)).rejects.toThrow('auth.otpWrong')
+  await expect(factors.prove(person, code())).rejects.toThrow('auth.otpWrong')
+  await clock.advance(3 * STEP)
+  await factors.prove(person, code(clock.now() - STEP))
+  await expect(factors.prove(person, code(clock.now() + 3 * STEP))).rejects.toThrow('auth.otpWrong')
+})
+
+test('a spare code opens once', async () => {
+  const { recovery } = await turnedOn()
+  expect(new Set(recovery).size).toBe(8)
+  await factors.prove(person, recovery[0]!.toUpperCase())
+  await expect(factors.prove(person, recovery[0])).rejects.toThrow('auth.otpWrong')
+  expect((await factors.state(person.id)).recoveryLeft).toBe(7)
+})
+
+test('guessing locks the account as wrong passwords do', async () => {
+  const { code } = await turnedOn()
+  for (let n = 0; n < 4; n++) await expect(factors.prove(person, '000000')).rejects.toThrow('auth.otpWrong')
+  await expect(factors.prove(person, '000000')).rejects.toThrow('auth.locked')
+  await expect(factors.prove(await reread(), code())).rejects.toThrow('auth.locked')
+})
+
+test('one that is on is not replaced, only taken off', async () => {
+  await turnedOn()
+  await expect(factors.begin(person)).rejects.toThrow('auth.otpAlready')
+  await factors.remove(person.id)
+  await factors.prove(person, undefined)
+})
+
+test('the stored secret says nothing to who has the table alone', async () => {
+  const { secret } = await factors.begin(person)
+  const [row] = await it.db.system((scope) =>
+    scope.query<{ secret: Buffer }>('select secret from second_factor where person_id = $1', [person.id]),
+  )
+  const bytes = Buffer.from(Secret.fromBase32(secret).bytes)
+  expect(row!.secret.includes(bytes)).toBe(false)
+  expect(createSeal('a secret of the installation', 'second factor').open(row!.secret)).toEqual(bytes)
+  expect(() => createSeal('another secret', 'second factor').open(row!.secret)).toThrow()
+})

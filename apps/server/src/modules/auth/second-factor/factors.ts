@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { fail } from '@lamplighter/contract'
+import { Secret, TOTP } from 'otpauth'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
+import { keyedBy } from '../keyed.ts'
+import { countFailure, type Person } from '../people.store.ts'
+import { FAILURE_LIMIT, LOCK_MINUTES, minutesLocked } from '../signin.ts'
+import { createSeal } from './seal.ts'
+import { confirmFactor, findFactor, keepSecret, removeFactor, takeRecovery, takeStep } from './store.ts'
+
+/** A code of an authenticator app besides the password (TOTP, RFC 6238), or one of the codes kept for a lost phone. */
+export type SecondFactors = {
+  state(personId: number): Promise<{ enabled: boolean; recoveryLeft: number }>
+  /** A new secret, which counts once its first code was right. @throws auth.otpAlready */
+  begin(person: Pick<Person, 'id' | 'customerId' | 'account'>): Promise<{ secret: string; address: string }>
+  /** Returns the codes for a lost phone, to be shown once. @throws auth.otpWrong */
+  confirm(personId: number, code: string): Promise<string[]>
+  remove(personId: number): Promise<void>
+  /** Lets a person pass who has no second factor, or gives a right code of it. @throws auth.otpNeeded, auth.otpWrong, auth.locked */
+  prove(person: Person, code: string | undefined): Promise<void>
+}
+
+const ISSUER = 'Lamplighter'
+const SECRET_BYTES = 20
+const STEP_SECONDS = 30
+/** A phone's clock may be off by a step. */
+const WINDOW = 1
+const RECOVERY_CODES = 8
+const RECOVERY_BYTES = 8
+
+type Deps = { db: Database; clock: Clock; secret: string }
+
+export function createSecondFactors({ db, clock, secret }: Deps): SecondFactors {
+  const seal = createSeal(secret, 'second factor')
+  const hash = keyedBy(secret, 'recovery code')
+  const generator = (bytes: Buffer, account = '') =>
+    new TOTP({
+      issuer: ISSUER,
+      label: account,
+      algorithm: 'SHA1',
+      digits: 6,
+      period: STEP_SECONDS,
+      secret: new Secret({ buffer: new Uint8Array(bytes).buffer }),
+    })
+
+  /** The step that a code belongs to; null when it belongs to none near now, or to one that was taken before. */
+  function stepOf(sealed: Buffer, code: string, lastStep: number): number | null {
+    const now = clock.now()
+    const delta = generator(seal.open(sealed)).validate({ token: code, timestamp: now, window: WINDOW })
+    if (delta === null) return null
+    const step = Math.floor(now / 1000 / STEP_SECONDS) + delta
+    return step > lastStep ? step : null
+  }
+
+  async function refuse(person: Person): Promise<never> {
+    const failures = await db.system((scope) =>
+      countFailure(scope, person.id, FAILURE_LIMIT, new Date(clock.now() + LOCK_MINUTES * 60_000)),
+    )
+    throw failures >= FAILURE_LIMIT ? fail('auth.locked', { minutes: LOCK_MINUTES }) : fail('auth.otpWrong')
+  }
+
+  return {
+    async state(personId) {
+      const factor = await db.system((scope) => findFactor(scope, personId))
+      return { enabled: factor?.confirmed ?? false, recoveryLeft: factor?.confirmed ? factor.recovery.length : 0 }
+    },
+
+    async begin(person) {
+      const bytes = randomBytes(SECRET_BYTES)
+      await db.system(async (scope) => {
+        if ((await findFactor(scope, person.id))?.confirmed) throw fail('auth.otpAlready')
+        await keepSecret(scope, person, seal.close(bytes))
+      })
+      const made = generator(bytes, person.account)
+      return { secret: made.secret.base32, address: made.toString() }
+    },
+
+    async confirm(personId, code) {
+      const recovery = Array.from({ length: RECOVERY_CODES }, () => randomBytes(RECOVERY_BYTES).toString('hex'))
+      await db.system(async (scope) => {
+        const factor = await findFactor(scope, personId)
+        const step = factor && !factor.confirmed ? stepOf(factor.secret, code, factor.lastStep) : null
+        if (step === null) throw fail('auth.otpWrong')
+        await confirmFactor(
+          scope,
+          personId,
+          step,
+          recovery.map((one) => hash(one)),
+        )
+      })
+      return recovery
+    },
+
+    async remove(personId) {
+      await db.system((scope) => removeFactor(scope, personId))
+    },
+
+    async prove(person, code) {
+      const isRight = await db.system(async (scope) => {
+        const factor = await findFactor(scope, person.id)
+        if (!factor?.confirmed) return true
+        if (code === undefined || code === '') throw fail('auth.otpNeeded')
+        const minutes = minutesLocked(person, clock.now())
+        if (minutes > 0) throw fail('auth.locked', { minutes })
+        const step = stepOf(factor.secret, code, factor.lastStep)
+        if (step !== null) {
+          await takeStep(scope, person.id, step)
+          return true
+        }
+        const spare = hash(code.toLowerCase())
+        if (!factor.recovery.some((known) => known.equals(spare))) return false
+        await takeRecovery(scope, person.id, spare)
+        return true
+      })
+      if (!isRight) await refuse(person)
+    },
+  }
+}
