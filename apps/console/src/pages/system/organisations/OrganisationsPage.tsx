@@ -1,3 +1,122 @@
-export default function P() {
-  return null
+import { useSession } from '@lamplighter/client'
+import { enums } from '@lamplighter/contract'
+import { type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Keyword } from '../../../list/Keyword.tsx'
+import { textOf, useAddress } from '../parts/address.ts'
+import { Cards } from '../parts/Cards.tsx'
+import { ListPanel } from '../parts/ListPanel.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { useOrganisations } from '../parts/lists.ts'
+import { RightButton } from '../parts/RightButton.tsx'
+import { SystemFrame } from '../parts/SystemFrame.tsx'
+import { OrganisationDrawer } from './OrganisationDrawer.tsx'
+import styles from './organisations.module.css'
+import { matching, type OrganisationRow, rowsOf } from './tree.ts'
+
+const NEW = 'new'
+const fields = { q: textOf(60), organisation: textOf(10) }
+const terms = { slight: ['q'] } as const
+
+/** The organisation and the maintainers below it. */
+export default function OrganisationsPage() {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const { session, language } = useSession()
+  const reading = useOrganisations()
+  const [query, change] = useAddress(fields, terms)
+  const all = rowsOf(reading.data ?? [])
+  const shown = matching(all, query.q)
+  const types: Readonly<Record<number, { zh: string; en: string }>> = enums.organisationType
+  const typeOf = (type: number) => types[type]?.[language] ?? type
+  const field = (key: 'name' | 'type' | 'region' | 'timeZone' | 'users' | 'centre') =>
+    t(`system.organisations.field.${key}`)
+  const columns: Column<OrganisationRow>[] = [
+    {
+      key: 'name',
+      head: field('name'),
+      width: 260,
+      grows: true,
+      cell: ({ id, name, depth }) => (
+        <span className={styles.name} style={{ paddingLeft: depth * 20 }}>
+          {depth > 0 && <i aria-hidden="true" />}
+          {name}
+          {id === session?.curCust && <small>{t('system.organisations.own')}</small>}
+        </span>
+      ),
+    },
+    { key: 'type', head: field('type'), width: 140, cell: ({ type }) => typeOf(type) },
+    { key: 'region', head: field('region'), width: 180, cell: ({ region }) => region || '-' },
+    { key: 'timeZone', head: field('timeZone'), width: 160, cell: ({ timeZone }) => timeZone },
+    {
+      key: 'centre',
+      head: field('centre'),
+      width: 190,
+      cell: ({ lng, lat }) => `${lng.toFixed(4)}, ${lat.toFixed(4)}`,
+    },
+    { key: 'users', head: field('users'), width: 80, right: true, cell: ({ users }) => formatNumber(users) },
+  ]
+  const open = (id: number) => change({ organisation: String(id) })
+  const list = {
+    rows: shown,
+    idOf: ({ id }: OrganisationRow) => id,
+    label: t('system.organisations.list'),
+    empty: (
+      <EmptyState
+        icon="layers"
+        title={t('system.organisations.noMatch')}
+        action={{ label: t('system.clear'), run: () => change({ q: '' }) }}
+      />
+    ),
+  }
+  return (
+    <SystemFrame
+      action={
+        <RightButton look="solid" icon="plus" right="organisation.save" onClick={() => change({ organisation: NEW })}>
+          {t('system.organisations.add')}
+        </RightButton>
+      }
+    >
+      <ListPanel
+        label={t('system.organisations.list')}
+        filters={
+          <Keyword keyword={query.q} label={t('system.organisations.search')} onKeyword={(q) => change({ q })} />
+        }
+      >
+        <Loaded reading={reading}>
+          {() =>
+            isPhone ? (
+              <Cards
+                {...list}
+                words={({ name, type, region, users, depth }) => ({
+                  title: `${'　'.repeat(depth)}${name}`,
+                  note: `${'　'.repeat(depth)}${[typeOf(type), region].filter(Boolean).join(' · ')}`,
+                  aside: formatNumber(users),
+                  asideNote: field('users'),
+                })}
+                onOpen={open}
+              />
+            ) : (
+              <VirtualTable {...list} columns={columns} current={Number(query.organisation) || null} onCurrent={open} />
+            )
+          }
+        </Loaded>
+        {all.length === 1 && query.q === '' && (
+          <div className={styles.alone}>
+            <EmptyState
+              icon="layers"
+              title={t('system.organisations.empty')}
+              text={t('system.organisations.emptyText')}
+            />
+          </div>
+        )}
+      </ListPanel>
+      <OrganisationDrawer
+        open={query.organisation !== '' && (query.organisation === NEW || reading.data !== undefined)}
+        organisation={query.organisation === NEW ? null : all.find(({ id }) => String(id) === query.organisation)}
+        rows={all}
+        onClose={() => change({ organisation: '' })}
+      />
+    </SystemFrame>
+  )
 }

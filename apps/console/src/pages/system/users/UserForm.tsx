@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import forms from '../parts/forms.module.css'
 import { useOrganisations, useRoles } from '../parts/lists.ts'
 import { type FieldOf, refusalOf } from '../parts/refusals.ts'
 import { DATE, endOfDay, lastDay } from './expiry.ts'
@@ -115,6 +116,7 @@ export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved,
       onFinish={(fields) => void save(fields)}
       scrollToFirstError={{ focus: true }}
       autoComplete="off"
+      className={forms.form ?? ''}
     >
       <Form.Item
         name="account"

@@ -1,0 +1,34 @@
+import { Panel, useIsPhone } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import styles from './DetailPane.module.css'
+import { SideDrawer } from './SideDrawer.tsx'
+
+type Terms = {
+  /** A phone shows it only then, over the list. */
+  open: boolean
+  title: string
+  note?: string | undefined
+  dirty?: boolean
+  foot?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What was chosen in a list, beside it; on a phone over it. */
+export function DetailPane({ open, title, note, dirty = false, foot, onClose, children }: Terms) {
+  const isPhone = useIsPhone()
+  if (isPhone) {
+    return (
+      <SideDrawer open={open} title={title} note={note} dirty={dirty} foot={foot} onClose={onClose}>
+        {children}
+      </SideDrawer>
+    )
+  }
+  return (
+    <Panel flush label={title} {...(open ? { title, ...(note === undefined ? {} : { note }), actions: foot } : {})}>
+      <div className={styles.body} data-open={open}>
+        {children}
+      </div>
+    </Panel>
+  )
+}

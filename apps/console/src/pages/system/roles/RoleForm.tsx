@@ -1,0 +1,113 @@
+import { useAct, useSession } from '@lamplighter/client'
+import { mayDo, type Operation, operations, type Role } from '@lamplighter/contract'
+import { Alert, App, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import forms from '../parts/forms.module.css'
+import { type FieldOf, refusalOf } from '../parts/refusals.ts'
+import { OperationTree } from './OperationTree.tsx'
+import styles from './roles.module.css'
+import { ScopePicker } from './ScopePicker.tsx'
+
+export const ROLE_FORM = 'role'
+
+export type Draft = Pick<Role, 'name' | 'note' | 'operations' | 'groups'>
+type Fields = { name: string; note: string; operations: Operation[]; groups: number[] | null }
+
+const fieldOf: FieldOf<keyof Fields> = {
+  'role.nameTaken': 'name',
+  'role.beyondOwn': 'operations',
+}
+
+/** Rights of a role that the signed-in user does not hold. */
+export function useBeyond(role: Pick<Role, 'operations'> | null): readonly Operation[] {
+  const session = useSession((state) => state.session)
+  const holder = { isSuper: session?.user.isSuper ?? false, ops: session?.ops ?? [] }
+  return ((role?.operations ?? []) as Operation[]).filter((one) => !mayDo(holder, one))
+}
+
+type Terms = {
+  id: number | undefined
+  draft: Draft
+  disabled: boolean
+  onDirty: (dirty: boolean) => void
+  onBusy: (busy: boolean) => void
+  onSaved: (id: number) => void
+}
+
+export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Terms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const [refusal, setRefusal] = useState('')
+  const beyond = useBeyond(id === undefined ? null : draft)
+  const act = useAct('role.save', { refreshes: ['role.query', 'user.query'], quiet: true })
+
+  async function save(fields: Fields) {
+    onBusy(true)
+    setRefusal('')
+    try {
+      const saved = await act.mutateAsync({ ...(id === undefined ? {} : { id }), ...fields })
+      void message.success(t('system.saved', { name: fields.name }))
+      onDirty(false)
+      onSaved(saved.id)
+    } catch (error) {
+      const { field, message: said } = refusalOf(error, fieldOf)
+      if (field) {
+        form.setFields([{ name: field, errors: [said] }])
+        form.scrollToField(field, { focus: true })
+      } else setRefusal(said)
+    } finally {
+      onBusy(false)
+    }
+  }
+  const isSome = (_: unknown, groups: number[] | null) =>
+    groups?.length === 0 ? Promise.reject(new Error(t('system.roles.rule.scope'))) : Promise.resolve()
+  return (
+    <Form
+      id={ROLE_FORM}
+      name={ROLE_FORM}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      disabled={disabled}
+      initialValues={draft}
+      onValuesChange={() => onDirty(true)}
+      onFinish={(fields) => void save(fields)}
+      scrollToFirstError={{ focus: true }}
+      className={`${forms.form} ${styles.form}`}
+    >
+      {beyond.length > 0 && (
+        <Alert
+          showIcon
+          type="info"
+          className={styles.wide ?? ''}
+          title={t('system.roles.beyond', { operations: beyond.map((one) => operations[one][language]).join(', ') })}
+        />
+      )}
+      <Form.Item
+        name="name"
+        label={t('system.roles.field.name')}
+        rules={[{ required: true, whitespace: true, message: t('system.roles.rule.name') }]}
+      >
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="note" label={t('system.roles.field.note')}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="operations" label={t('system.roles.field.operations')} className={styles.rights ?? ''}>
+        <OperationTree disabled={disabled} />
+      </Form.Item>
+      <Form.Item
+        name="groups"
+        label={t('system.roles.field.scope')}
+        rules={[{ validator: isSome }]}
+        validateTrigger="onSubmit"
+      >
+        <ScopePicker disabled={disabled} />
+      </Form.Item>
+      {refusal && <Alert showIcon type="error" title={refusal} className={styles.wide ?? ''} />}
+    </Form>
+  )
+}

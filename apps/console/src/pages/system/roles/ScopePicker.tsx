@@ -1,0 +1,110 @@
+import { useSession } from '@lamplighter/client'
+import { operations } from '@lamplighter/contract'
+import { EmptyState, ForbiddenState, Segments } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../parts/Loaded.tsx'
+import { useGroups } from '../parts/lists.ts'
+import { TickBox } from '../parts/TickBox.tsx'
+import { type Branch, forestOf, shareOf, toggledGroup } from './groups.ts'
+import styles from './roles.module.css'
+
+type TreeTerms = {
+  branches: readonly Branch[]
+  value: readonly number[]
+  /** Something above them is chosen, and they with it. */
+  covered?: boolean
+  disabled: boolean
+  onChange: (value: number[]) => void
+}
+
+function Branches({ branches, value, covered = false, disabled, onChange }: TreeTerms) {
+  return (
+    <ul className={styles.branches}>
+      {branches.map((branch) => {
+        const share = shareOf(branch, value)
+        const checked = covered || share === 'all'
+        return (
+          <li key={branch.id}>
+            <TickBox
+              checked={checked}
+              some={share === 'some'}
+              disabled={disabled || covered}
+              onToggle={() => onChange(toggledGroup(branch, value))}
+            >
+              {branch.name}
+            </TickBox>
+            {branch.children.length > 0 && (
+              <Branches
+                branches={branch.children}
+                value={value}
+                covered={checked}
+                disabled={disabled}
+                onChange={onChange}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Terms = { value?: number[] | null; onChange?: (value: number[] | null) => void; disabled: boolean }
+
+/** Whether a role's rights reach the whole organisation or some of its groups. */
+export function ScopePicker({ value = null, onChange, disabled }: Terms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const reading = useGroups()
+  const choices = [
+    { key: 'whole', chosen: value === null, take: null },
+    { key: 'groups', chosen: value !== null, take: value ?? [] },
+  ] as const
+  return (
+    <div className={styles.scope}>
+      <Segments role="radiogroup" size="normal" label={t('system.roles.field.scope')}>
+        {choices.map(({ key, chosen, take }) => (
+          // biome-ignore lint/a11y/useSemanticElements: buttons in one frame
+          <button
+            key={key}
+            type="button"
+            role="radio"
+            aria-checked={chosen}
+            disabled={disabled}
+            onClick={() => onChange?.(take === null ? null : [...take])}
+          >
+            {t(`system.roles.scope.${key}`)}
+          </button>
+        ))}
+      </Segments>
+      <p className={styles.hint}>
+        {t(value === null ? 'system.roles.scope.wholeText' : 'system.roles.scope.groupsText')}
+      </p>
+      {value !== null &&
+        (reading.isEnabled ? (
+          <Loaded reading={reading}>
+            {(groups) =>
+              groups.length === 0 ? (
+                <EmptyState compact icon="layers" title={t('system.roles.scope.noGroups')} />
+              ) : (
+                <fieldset className={styles.groups}>
+                  <legend className="visually-hidden">{t('system.roles.scope.tree')}</legend>
+                  <Branches
+                    branches={forestOf(groups)}
+                    value={value}
+                    disabled={disabled}
+                    onChange={(next) => onChange?.(next)}
+                  />
+                </fieldset>
+              )
+            }
+          </Loaded>
+        ) : (
+          <ForbiddenState
+            compact
+            title={t('system.roles.scope.hidden', { operation: operations['device.view'][language] })}
+          />
+        ))}
+    </div>
+  )
+}
