@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createBus } from '../bus.ts'
+import type { QrSignIn, Sessions } from '../modules/auth/index.ts'
+import { createHandClock } from '../testing/hand-clock.ts'
+import { createHub } from './hub.ts'
+import { serveSockets } from './socket.ts'
+
+const LIVES = 60_000
+const raise = (error: unknown): never => {
+  throw error
+}
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** The socket's server with a clock to turn, and codes that the browser with the cookie `right` has asked for. */
+async function serve() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const clock = createHandClock(0)
+  const bus = createBus(raise)
+  const looked: string[] = []
+  const qr = {
+    async standing(code: string, nonce: string | undefined) {
+      looked.push(code)
+      return nonce === 'right' ? { answered: null, expiresAt: LIVES } : null
+    },
+  } as Partial<QrSignIn> as QrSignIn
+  const sessions = { find: async () => null } as Partial<Sessions> as Sessions
+  const sockets = serveSockets({ server, hub: createHub(), sessions, qr, bus, clock })
+  closing.push(sockets.stop, () => server.close())
+  return {
+    bus,
+    clock,
+    looked,
+    async browser(nonce?: string) {
+      const { port } = server.address() as AddressInfo
+      const headers = nonce ? { cookie: `lamplighter_qr=${nonce}` } : {}
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/data`, { headers })
+      await once(socket, 'open')
+      const wait = (code: string) => socket.send(JSON.stringify({ type: 'qrcode', code }))
+      return {
+        socket,
+        wait,
+        /** Everything said so far has been heard. */
+        async heard() {
+          const answered = once(socket, 'pong')
+          socket.ping()
+          await answered
+        },
+      }
+    },
+  }
+}
+
+test('who neither signs in nor waits for a code is shown out after fifteen seconds', async () => {
+  const { clock, browser } = await serve()
+  const { socket } = await browser()
+  const closed = once(socket, 'close')
+  await clock.advance(20_000)
+  expect((await closed)[0]).toBe(1008)
+})
+
+test('who waits for a code may stay as long as it lives', async () => {
+  const { clock, browser } = await serve()
+  const { socket, wait, heard } = await browser('right')
+  wait('A')
+  await heard()
+  await clock.advance(LIVES)
+  await heard()
+  expect(socket.readyState).toBe(WebSocket.OPEN)
+  const closed = once(socket, 'close')
+  await clock.advance(10_000)
+  expect((await closed)[0]).toBe(1008)
+})
+
+test('waiting for a code of somebody else does not keep a socket, nor tell it anything', async () => {
+  const { bus, clock, browser } = await serve()
+  const { socket, wait, heard } = await browser('wrong')
+  const told: unknown[] = []
+  socket.on('message', (message) => told.push(message))
+  wait('A')
+  await heard()
+  bus.emit('qrAnswered', 'A', true)
+  await heard()
+  const closed = once(socket, 'close')
+  await clock.advance(20_000)
+  await closed
+  expect(told).toEqual([])
+})
+
+test('one socket asks for so many codes, and without the cookie none is looked up', async () => {
+  const { looked, browser } = await serve()
+  const bare = await browser()
+  bare.wait('A')
+  await bare.heard()
+  expect(looked).toEqual([])
+  const eager = await browser('wrong')
+  for (let at = 0; at < 100; at++) eager.wait(`code-${at}`)
+  await eager.heard()
+  expect(looked).toHaveLength(20)
+})
