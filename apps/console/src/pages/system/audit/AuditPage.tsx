@@ -1,3 +1,24 @@
-export default function P() {
-  return null
+import { Tabs } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../parts/address.ts'
+import { SystemFrame } from '../parts/SystemFrame.tsx'
+import { CallLog } from './CallLog.tsx'
+import { Trail, trailFields, trailTerms } from './Trail.tsx'
+
+const kinds = ['operation', 'login', 'interface'] as const
+
+/** What happened in the system by people's hands, and what was asked of it. */
+export default function AuditPage() {
+  const { t } = useTranslation()
+  const [query, change] = useAddress(trailFields, trailTerms)
+  const kind = query.kind ?? 'operation'
+  const tabs = (
+    <Tabs
+      label={t('audit.kindsLabel')}
+      tabs={kinds.map((key) => ({ key, name: t(`audit.kinds.${key}`) }))}
+      current={kind}
+      onTab={(next) => change({ kind: next === 'operation' ? null : next, action: '', record: '' })}
+    />
+  )
+  return <SystemFrame>{kind === 'interface' ? <CallLog tabs={tabs} /> : <Trail kind={kind} tabs={tabs} />}</SystemFrame>
 }

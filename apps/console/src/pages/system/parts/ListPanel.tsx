@@ -2,12 +2,20 @@ import { Panel } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import styles from './ListPanel.module.css'
 
-type Terms = { label: string; filters?: ReactNode; tools?: ReactNode; children: ReactNode }
+type Terms = {
+  label: string
+  /** Lists that share the place. */
+  tabs?: ReactNode
+  filters?: ReactNode
+  tools?: ReactNode
+  children: ReactNode
+}
 
 /** A list with what narrows it at the left of its head and what is done with it at the right. */
-export const ListPanel = ({ label, filters, tools, children }: Terms) => (
+export const ListPanel = ({ label, tabs, filters, tools, children }: Terms) => (
   <Panel flush label={label}>
     <div className={styles.panel}>
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
       <div className={styles.bar}>
         <div className={styles.filters}>{filters}</div>
         <div className={styles.tools}>{tools}</div>

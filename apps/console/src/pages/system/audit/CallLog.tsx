@@ -1,0 +1,89 @@
+import { useCall, useNow } from '@lamplighter/client'
+import type { InterfaceRow } from '@lamplighter/contract'
+import { type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { Keyword } from '../../../list/Keyword.tsx'
+import { Paging } from '../../../list/Paging.tsx'
+import { useAddress } from '../parts/address.ts'
+import { ListPanel } from '../parts/ListPanel.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { TickBox } from '../parts/TickBox.tsx'
+import { Result } from './Result.tsx'
+import { trailFields, trailTerms } from './Trail.tsx'
+
+const PACE = 10_000
+const idOf = ({ id }: InterfaceRow) => Number(id)
+
+/** The calls that were made of the server, the newest first. */
+export function CallLog({ tabs }: { tabs: ReactNode }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const now = useNow(PACE)
+  const [query, change] = useAddress(trailFields, trailTerms)
+  const [current, setCurrent] = useState<number | null>(null)
+  const filters = {
+    ...(query.account.trim() ? { account: query.account.trim() } : {}),
+    ...(query.q.trim() ? { path: query.q.trim() } : {}),
+    ...(query.refused ? { refused: true } : {}),
+  }
+  const reading = useCall('audit.interfaces', { page: query.page, size: query.size, filters }, { keep: true })
+  const head = (key: 'time' | 'account' | 'address' | 'path' | 'took' | 'result') => t(`audit.field.${key}`)
+  const all: Column<InterfaceRow>[] = [
+    {
+      key: 'time',
+      head: head('time'),
+      width: isPhone ? 76 : 156,
+      cell: ({ time }) => (isPhone ? format.recent(time, now) : format.dateTime(time)),
+    },
+    { key: 'account', head: head('account'), width: isPhone ? 84 : 130, cell: ({ account }) => account || '-' },
+    { key: 'address', head: head('address'), width: 130, mono: true, cell: ({ address }) => address || '-' },
+    { key: 'path', head: head('path'), width: 230, grows: true, mono: true, cell: ({ path }) => path },
+    {
+      key: 'took',
+      head: head('took'),
+      unit: 'ms',
+      width: 90,
+      right: true,
+      cell: ({ milliseconds }) => formatNumber(milliseconds, 1),
+    },
+    {
+      key: 'result',
+      head: head('result'),
+      width: isPhone ? 180 : 300,
+      cell: ({ result }) => <Result result={result} />,
+    },
+  ]
+  return (
+    <ListPanel
+      label={t('audit.calls')}
+      tabs={tabs}
+      filters={
+        <>
+          <Keyword keyword={query.account} label={head('account')} onKeyword={(account) => change({ account })} />
+          <Keyword keyword={query.q} label={head('path')} onKeyword={(q) => change({ q })} />
+          <TickBox checked={query.refused} onToggle={() => change({ refused: !query.refused })}>
+            {t('audit.refused')}
+          </TickBox>
+        </>
+      }
+      tools={<Paging page={query.page} size={query.size} total={reading.data?.total ?? 0} onChange={change} />}
+    >
+      <Loaded reading={reading}>
+        {({ rows }) => (
+          <VirtualTable
+            rows={rows}
+            columns={all}
+            idOf={idOf}
+            label={t('audit.calls')}
+            current={current}
+            onCurrent={setCurrent}
+            empty={<EmptyState icon="history" title={t('audit.empty')} text={t('audit.emptyText')} />}
+          />
+        )}
+      </Loaded>
+    </ListPanel>
+  )
+}

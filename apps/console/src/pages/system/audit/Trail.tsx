@@ -1,0 +1,161 @@
+import { call, useAct, useCall, useNow, useSession } from '@lamplighter/client'
+import type { AuditRow } from '@lamplighter/contract'
+import { Button, type Column, EmptyState, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../../../app/problem.ts'
+import { useFormat } from '../../../app/useFormat.ts'
+import { Paging } from '../../../list/Paging.tsx'
+import { saveFile } from '../../../list/saveFile.ts'
+import { flag, oneOf, paging, textOf, useAddress } from '../parts/address.ts'
+import { Cards } from '../parts/Cards.tsx'
+import { ListPanel } from '../parts/ListPanel.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { RecordDrawer } from './RecordDrawer.tsx'
+import { Result } from './Result.tsx'
+import { boundsOf, ranges } from './range.ts'
+import { TrailFilters } from './TrailFilters.tsx'
+import { Verdict } from './Verdict.tsx'
+import { actionWord } from './words.ts'
+
+const MINUTE = 60_000
+const idOf = ({ id }: AuditRow) => Number(id)
+
+export const trailFields = {
+  kind: oneOf(['login', 'interface'], null),
+  range: oneOf(ranges, 'week'),
+  from: textOf(16),
+  to: textOf(16),
+  account: textOf(20),
+  action: textOf(60),
+  q: textOf(60),
+  refused: flag,
+  /** The record that is open. */
+  record: textOf(12),
+  ...paging,
+}
+export const trailTerms = { keeps: ['record'], slight: ['q', 'account', 'from', 'to'] } as const
+
+/** What people changed or were refused, or how they came and went: found, read, exported and verified. */
+export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: ReactNode }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const now = useNow(MINUTE)
+  const language = useSession((state) => state.language)
+  const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
+  const [query, change] = useAddress(trailFields, trailTerms)
+  const [seen, setSeen] = useState(true)
+  const filters = {
+    kind,
+    ...boundsOf(query, now, timeZone),
+    ...(query.account.trim() ? { account: query.account.trim() } : {}),
+    ...(query.action ? { action: query.action } : {}),
+    ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
+    ...(query.refused ? { refused: true } : {}),
+  }
+  const reading = useCall('audit.query', { page: query.page, size: query.size, filters }, { keep: true })
+  const verify = useAct('audit.verify')
+  const file = useMutation({
+    mutationFn: async () => {
+      const { refused, ...rest } = filters
+      const found = await call('audit.export', { ...rest, ...(refused ? { refused: 'true' } : {}) })
+      if (found instanceof Blob) saveFile(found, `${t('audit.file')}-${format.date(now)}.xlsx`)
+    },
+    onError: showError,
+  })
+  const head = (key: 'time' | 'account' | 'address' | 'action' | 'target' | 'result') => t(`audit.field.${key}`)
+  const columns: Column<AuditRow>[] = [
+    { key: 'time', head: head('time'), width: 156, cell: ({ time }) => format.dateTime(time) },
+    { key: 'account', head: head('account'), width: 130, cell: ({ account }) => account || t('audit.nobody') },
+    { key: 'address', head: head('address'), width: 130, mono: true, cell: ({ address }) => address || '-' },
+    { key: 'action', head: head('action'), width: 170, cell: ({ action }) => actionWord(action, language) },
+    {
+      key: 'target',
+      head: head('target'),
+      width: 200,
+      grows: true,
+      cell: ({ target }) => <span title={target}>{target || '-'}</span>,
+    },
+    { key: 'result', head: head('result'), width: 300, cell: ({ result }) => <Result result={result} /> },
+  ]
+  const open = (id: number) => change({ record: String(id) })
+  const list = {
+    idOf,
+    label: t('audit.list'),
+    empty: (
+      <EmptyState
+        icon="history"
+        title={t('audit.empty')}
+        text={t('audit.emptyText')}
+        action={{
+          label: t('system.clear'),
+          run: () => change({ range: 'all', account: '', action: '', q: '', refused: false }),
+        }}
+      />
+    ),
+  }
+  const { data } = reading
+  return (
+    <>
+      {verify.data && seen && <Verdict found={verify.data} onClose={() => setSeen(false)} />}
+      <ListPanel
+        label={t('audit.list')}
+        tabs={tabs}
+        filters={<TrailFilters kind={kind} query={query} timeZone={timeZone} onChange={change} />}
+        tools={
+          <>
+            <Paging page={query.page} size={query.size} total={data?.total ?? 0} onChange={change} />
+            <Button
+              size="small"
+              icon="check"
+              busy={verify.isPending}
+              onClick={() => {
+                setSeen(true)
+                verify.mutate({})
+              }}
+            >
+              {t('audit.verify')}
+            </Button>
+            <Button size="small" icon="download" busy={file.isPending} onClick={() => file.mutate()}>
+              {t('audit.export')}
+            </Button>
+          </>
+        }
+      >
+        <Loaded reading={reading}>
+          {({ rows }) =>
+            isPhone ? (
+              <Cards
+                {...list}
+                rows={rows}
+                words={({ account, action, target, time, result }) => ({
+                  mark: <Result result={result} bare />,
+                  title: actionWord(action, language),
+                  note: target || '-',
+                  aside: account || t('audit.nobody'),
+                  asideNote: format.recent(time, now),
+                })}
+                onOpen={open}
+              />
+            ) : (
+              <VirtualTable
+                {...list}
+                rows={rows}
+                columns={columns}
+                current={Number(query.record) || null}
+                onCurrent={open}
+              />
+            )
+          }
+        </Loaded>
+      </ListPanel>
+      <RecordDrawer
+        open={query.record !== '' && data !== undefined}
+        row={data?.rows.find(({ id }) => id === query.record)}
+        onClose={() => change({ record: '' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSession } from '@lamplighter/client'
+import { enums, type Label, type Operation, operations } from '@lamplighter/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { zh } from '../../../i18n/zh.ts'
+import { useGroups, useOrganisations, useRoles } from '../parts/lists.ts'
+import type { Told } from './differences.ts'
+
+type Named = readonly { id: number; name: string }[] | undefined
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const nameIn = (list: Named, id: unknown) => list?.find((one) => one.id === id)?.name ?? `#${String(id)}`
+
+/** Keys and values of a record as people say them. */
+export function useValueWords(action: string) {
+  const { t, i18n } = useTranslation()
+  const language = useSession((state) => state.language)
+  const format = useFormat()
+  const lists: Readonly<Record<string, Named>> = {
+    roleIds: useRoles().data,
+    groups: useGroups().data,
+    organisationId: useOrganisations().data,
+  }
+  const types: Readonly<Record<string, Label>> = enums.organisationType
+
+  const keyWord = (path: readonly string[]) =>
+    path
+      .map((key) =>
+        i18n.exists(`audit.fields.${key}`) ? t(`audit.fields.${key as keyof typeof zh.audit.fields}`) : key,
+      )
+      .join(' › ') || t('audit.value')
+
+  function one(key: string, value: Told): string {
+    if (value === null || value === '') return t('audit.nothing')
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+    if (key === 'operations') return operations[value as Operation]?.[language] ?? String(value)
+    if (key === 'type' && action.startsWith('organisation')) return types[String(value)]?.[language] ?? String(value)
+    if (key === 'parentId') return nameIn(lists.organisationId, value)
+    if (key in lists) return nameIn(lists[key], value)
+    if (typeof value === 'string' && MOMENT.test(value)) return format.dateTime(value)
+    return String(value)
+  }
+
+  /** A value as its members; a plain one is a list of one. */
+  function valueWords(path: readonly string[], told: Told | undefined): readonly string[] {
+    const key = path.at(-1) ?? ''
+    if (told === undefined) return []
+    if (key === 'groups' && told === null) return [t('audit.wholeOrganisation')]
+    if (!Array.isArray(told)) return [one(key, told)]
+    return told.length === 0 ? [t('audit.nothing')] : told.map((member) => one(key, member))
+  }
+  return { keyWord, valueWords }
+}
