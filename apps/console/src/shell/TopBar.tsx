@@ -1,4 +1,4 @@
-import type { Session } from '@lamplighter/client'
+import { may, type Session } from '@lamplighter/client'
 import { Icon, Mark } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -22,7 +22,7 @@ export function TopBar({ session }: { session: Session }) {
         <Mark size={28} />
       </Link>
       <Switchers session={session} />
-      <Search />
+      {may(session, 'device.view') && <Search />}
       <div className={styles.right}>
         <Clock session={session} />
         <span className={styles.divider} />

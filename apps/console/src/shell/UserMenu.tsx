@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { toggleTheme, useTheme } from '../app/theme.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { MenuButton } from './MenuButton.tsx'
+import { OwnSessions } from './sessions/OwnSessions.tsx'
 import styles from './shell.module.css'
 
 /** The initial of a name: its first character in Chinese as in English. */
@@ -15,6 +16,7 @@ export function UserMenu({ session }: { session: Session }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [changing, setChanging] = useState(false)
+  const [looking, setLooking] = useState(false)
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
 
@@ -28,6 +30,7 @@ export function UserMenu({ session }: { session: Session }) {
 
   const acts: Readonly<Record<string, () => void>> = {
     password: () => setChanging(true),
+    sessions: () => setLooking(true),
     theme: toggleTheme,
     language: () => speak(language === 'zh' ? 'en' : 'zh'),
     logout: () => void leave(),
@@ -42,6 +45,7 @@ export function UserMenu({ session }: { session: Session }) {
           onClick: ({ key }) => acts[key]?.(),
           items: [
             { key: 'password', icon: <Icon name="lock" size={16} />, label: t('shell.user.changePassword') },
+            { key: 'sessions', icon: <Icon name="monitor" size={16} />, label: t('shell.user.sessions') },
             {
               key: 'theme',
               icon: <Icon name={theme === 'night' ? 'sun' : 'moon'} size={16} />,
@@ -63,6 +67,7 @@ export function UserMenu({ session }: { session: Session }) {
         <span className={styles.userName}>{session.user.name}</span>
       </MenuButton>
       <ChangePassword open={changing} account={session.user.account} onClose={() => setChanging(false)} />
+      <OwnSessions open={looking} onClose={() => setLooking(false)} />
     </>
   )
 }

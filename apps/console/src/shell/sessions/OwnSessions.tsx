@@ -1,0 +1,98 @@
+import { useAct, useCall, useNow } from '@lamplighter/client'
+import type { OwnSession } from '@lamplighter/contract'
+import { Button, FailedState, Icon, Skeleton } from '@lamplighter/ui'
+import { App, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { agentName } from '../../pages/qr-confirm/agentName.ts'
+import styles from './OwnSessions.module.css'
+
+const PACE = 10_000
+const READS = { refreshes: ['auth.sessions'] } as const
+
+const isPhone = (agent: string) => /Mobile|Android|iPhone/.test(agent)
+
+type OneTerms = { session: OwnSession; now: number; busy: boolean; onEnd: () => void }
+
+function One({ session, now, busy, onEnd }: OneTerms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { agent, address, since, seen, present } = session
+  const name = agentName(agent) || address
+  return (
+    <li className={styles.one} data-present={present}>
+      <Icon name={isPhone(agent) ? 'phone' : 'monitor'} size={20} />
+      <div>
+        <b>{name}</b>
+        <small>
+          {address} · {t('shell.sessions.since', { time: format.recent(since, now) })}
+          {!present && ` · ${t('shell.sessions.seen', { age: format.age(seen, now) })}`}
+        </small>
+      </div>
+      {present ? (
+        <span className={styles.here}>{t('shell.sessions.present')}</span>
+      ) : (
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={t('shell.sessions.endOne', { place: `${name}, ${address}` })}
+          onClick={onEnd}
+        >
+          {t('shell.sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function List() {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const now = useNow(PACE)
+  const { data, error, refetch } = useCall('auth.sessions', {}, { every: PACE })
+  const end = useAct('auth.revoke', READS)
+  const endOthers = useAct('auth.revokeOthers', READS)
+  if (error && !data) {
+    const action = { label: t('common.retry'), run: () => void refetch() }
+    return <FailedState compact title={t('common.failed.title')} text={error.message} action={action} />
+  }
+  if (!data) return <Skeleton rows={3} height={40} label={t('common.loading')} />
+  const others = data.filter(({ present }) => !present)
+  const said = (word: 'ended' | 'endedOthers') => ({
+    onSuccess: () => void message.success(t(`shell.sessions.${word}`)),
+  })
+  return (
+    <>
+      <ul className={styles.list}>
+        {[...data.filter(({ present }) => present), ...others].map((session) => (
+          <One
+            key={session.id}
+            session={session}
+            now={now}
+            busy={end.isPending && end.variables.id === session.id}
+            onEnd={() => end.mutate({ id: session.id }, said('ended'))}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {others.length === 0 ? (
+          <span>{t('shell.sessions.none')}</span>
+        ) : (
+          <Button busy={endOthers.isPending} onClick={() => endOthers.mutate({}, said('endedOthers'))}>
+            {t('shell.sessions.endOthers')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where the user is signed in, and how to end what should not be. */
+export function OwnSessions({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Modal open={open} title={t('shell.sessions.title')} width={520} footer={null} onCancel={onClose} destroyOnHidden>
+      <List />
+    </Modal>
+  )
+}
