@@ -21,7 +21,7 @@ function One({ session, now, busy, onEnd }: OneTerms) {
   const name = agentName(agent) || address
   return (
     <li className={styles.one} data-present={present}>
-      <Icon name={isPhone(agent) ? 'phone' : 'monitor'} size={20} />
+      <Icon name={isPhone(agent) ? 'phone' : 'globe'} size={20} />
       <div>
         <b>{name}</b>
         <small>
