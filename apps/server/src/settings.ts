@@ -69,6 +69,10 @@ const settingSchemas = {
     'what a POST to the SMS gateway carries, with {mobile} and {code}',
   ],
   LAMPLIGHTER_SECURE_COOKIES: [z.stringbool().default(false), 'set behind TLS: cookies are marked Secure'],
+  LAMPLIGHTER_TRUST_PROXY: [
+    z.string().optional(),
+    'addresses of the proxies in front, separated by `,`: what they say of who asks is believed',
+  ],
   LAMPLIGHTER_REQUESTS_PER_MINUTE: [
     z.coerce.number({ error: 'is not a number' }).int().min(60).default(6_000),
     'requests that one address may make in a minute',

@@ -1,7 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escapeAngles, seal, sealData, unescapeAngles, unseal, unsealData } from './envelope.ts'
+import {
+  escapeAngles,
+  OTP_NEEDED,
+  OTP_WRONG,
+  SESSION_EXPIRED,
+  seal,
+  sealData,
+  unescapeAngles,
+  unseal,
+  unsealData,
+} from './envelope.ts'
 import { errors, Failure } from './errors.ts'
 
 describe('the envelope', () => {
@@ -32,6 +42,12 @@ describe('the error list', () => {
     const numbers = Object.values(errors).map(({ number }) => number)
     expect(new Set(numbers).size).toBe(numbers.length)
     for (const { zh, en } of Object.values(errors)) expect(zh.length * en.length).toBeGreaterThan(0)
+  })
+
+  test('agrees with the numbers that the sign-in page knows by themselves', () => {
+    expect([SESSION_EXPIRED, OTP_NEEDED, OTP_WRONG]).toEqual(
+      (['session.expired', 'auth.otpNeeded', 'auth.otpWrong'] as const).map((key) => errors[key].number),
+    )
   })
 
   test('names the same parameters in both languages', () => {

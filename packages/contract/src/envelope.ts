@@ -15,6 +15,9 @@ export type Answer = {
 export const SUCCESS = 0
 export const SUCCESS_TOO = 990099
 export const SESSION_EXPIRED = 990008
+/** A code of an authenticator app is asked for, or was wrong. */
+export const OTP_NEEDED = 990116
+export const OTP_WRONG = 990117
 export const REQUEST_FAILED = -9999
 export const HTTP_NOT_200 = -9998
 

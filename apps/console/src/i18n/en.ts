@@ -11,5 +11,21 @@ import { qr } from './en/qr.ts'
 import { shell } from './en/shell.ts'
 import { system } from './en/system.ts'
 import { titles } from './en/titles.ts'
+import { twoStep } from './en/twoStep.ts'
 
-export const en = { common, login, qr, titles, shell, events, home, map, monitor, imports, list, system, audit }
+export const en = {
+  common,
+  login,
+  qr,
+  titles,
+  shell,
+  events,
+  home,
+  map,
+  monitor,
+  imports,
+  list,
+  system,
+  audit,
+  twoStep,
+}

@@ -11,5 +11,21 @@ import { qr } from './zh/qr.ts'
 import { shell } from './zh/shell.ts'
 import { system } from './zh/system.ts'
 import { titles } from './zh/titles.ts'
+import { twoStep } from './zh/twoStep.ts'
 
-export const zh = { common, login, qr, titles, shell, events, home, map, monitor, imports, list, system, audit }
+export const zh = {
+  common,
+  login,
+  qr,
+  titles,
+  shell,
+  events,
+  home,
+  map,
+  monitor,
+  imports,
+  list,
+  system,
+  audit,
+  twoStep,
+}

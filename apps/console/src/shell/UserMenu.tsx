@@ -8,6 +8,7 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { MenuButton } from './MenuButton.tsx'
 import { OwnSessions } from './sessions/OwnSessions.tsx'
 import styles from './shell.module.css'
+import { TwoStep } from './TwoStep.tsx'
 
 /** The initial of a name: its first character in Chinese as in English. */
 const initial = (name: string) => [...name][0]?.toUpperCase() ?? ''
@@ -16,6 +17,7 @@ export function UserMenu({ session }: { session: Session }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [changing, setChanging] = useState(false)
+  const [steps, setSteps] = useState(false)
   const [looking, setLooking] = useState(false)
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
@@ -30,6 +32,7 @@ export function UserMenu({ session }: { session: Session }) {
 
   const acts: Readonly<Record<string, () => void>> = {
     password: () => setChanging(true),
+    twoStep: () => setSteps(true),
     sessions: () => setLooking(true),
     theme: toggleTheme,
     language: () => speak(language === 'zh' ? 'en' : 'zh'),
@@ -45,6 +48,7 @@ export function UserMenu({ session }: { session: Session }) {
           onClick: ({ key }) => acts[key]?.(),
           items: [
             { key: 'password', icon: <Icon name="lock" size={16} />, label: t('shell.user.changePassword') },
+            { key: 'twoStep', icon: <Icon name="phone" size={16} />, label: t('twoStep.menu') },
             { key: 'sessions', icon: <Icon name="monitor" size={16} />, label: t('shell.user.sessions') },
             {
               key: 'theme',
@@ -66,6 +70,7 @@ export function UserMenu({ session }: { session: Session }) {
         </span>
         <span className={styles.userName}>{session.user.name}</span>
       </MenuButton>
+      <TwoStep open={steps} onClose={() => setSteps(false)} />
       <ChangePassword open={changing} account={session.user.account} onClose={() => setChanging(false)} />
       <OwnSessions open={looking} onClose={() => setLooking(false)} />
     </>

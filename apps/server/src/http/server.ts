@@ -61,7 +61,12 @@ export async function createHttp(
   deps: CallDeps & { readable: Readable; settings: Settings },
 ): Promise<FastifyInstance> {
   const { settings } = deps
-  const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true })
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    logger: false,
+    forceCloseConnections: true,
+    trustProxy: settings.LAMPLIGHTER_TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+  })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(mapHostsOf(settings.LAMPLIGHTER_MAP_STYLE)) },
     crossOriginEmbedderPolicy: false,

@@ -10,6 +10,8 @@ export const login: Words<typeof zh> = {
   panel: { account: 'Sign in by account', sms: 'Sign in by SMS', qr: 'Sign in by QR code' },
   account: 'User name',
   password: 'Password',
+  otp: 'Authenticator code',
+  otpHint: 'The code your authenticator app shows; without your phone, one of your spare codes.',
   remember: 'Remember password',
   signIn: 'Sign in',
   signingIn: 'Signing in…',

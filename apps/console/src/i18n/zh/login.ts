@@ -7,6 +7,8 @@ export const login = {
   panel: { account: '账号登录', sms: '短信登录', qr: '扫码登录' },
   account: '账号',
   password: '密码',
+  otp: '验证器验证码',
+  otpHint: '请输入验证器应用显示的验证码；手机不在身边时，输入一个备用码。',
   remember: '记住密码',
   signIn: '登录',
   signingIn: '正在登录…',

@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../i18n/i18n.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { DOTS } from './remembered.ts'
-import type { Entry } from './useSignIn.ts'
+import type { Entry, Faults } from './useSignIn.ts'
 
 let sent: Entry[] = []
 
-function show() {
-  render(<LoginForm faults={{}} busy={false} onSubmit={(entry) => sent.push(entry)} download={null} />)
+function show(faults: Faults = {}) {
+  render(<LoginForm faults={faults} busy={false} onSubmit={(entry) => sent.push(entry)} download={null} />)
   return {
     account: screen.getByLabelText<HTMLInputElement>('账号'),
     password: screen.getByLabelText<HTMLInputElement>('密码'),
@@ -49,7 +49,18 @@ test('what was entered is sent', () => {
   fireEvent.change(account, { target: { value: 'admin' } })
   fireEvent.change(password, { target: { value: 'Secret-1' } })
   submit()
-  expect(sent).toEqual([{ account: 'admin', password: 'Secret-1', remember: false, dots: false }])
+  expect(sent).toEqual([{ account: 'admin', password: 'Secret-1', remember: false, dots: false, otp: '' }])
+})
+
+test("an authenticator's code is asked for once the password was right, and sent beside it", () => {
+  const { account, password, submit } = show({ otp: true })
+  const code = screen.getByLabelText<HTMLInputElement>('验证器验证码')
+  expect(document.activeElement).toBe(code)
+  fireEvent.change(account, { target: { value: 'admin' } })
+  fireEvent.change(password, { target: { value: 'Secret-1' } })
+  fireEvent.change(code, { target: { value: ' 123456' } })
+  submit()
+  expect(sent).toMatchObject([{ password: 'Secret-1', otp: '123456' }])
 })
 
 test('the eye shows the password for three seconds', () => {
@@ -71,7 +82,7 @@ test('a remembered sign-in shows eight dots, which the eye does not reveal, and 
   const { account, password, eye, submit } = show()
   expect([account.value, password.value, eye.disabled]).toEqual(['林若溪', DOTS, true])
   submit()
-  expect(sent).toEqual([{ account: '林若溪', password: DOTS, remember: true, dots: true }])
+  expect(sent).toEqual([{ account: '林若溪', password: DOTS, remember: true, dots: true, otp: '' }])
 })
 
 test('another account name drops the dots', () => {
@@ -91,5 +102,5 @@ test('refused dots are dropped: the field is empty and waits for the password', 
   expect(document.activeElement).toBe(password)
   fireEvent.change(password, { target: { value: 'Secret-1' } })
   fireEvent.click(screen.getByRole('button', { name: '登录' }))
-  expect(sent).toEqual([{ account: '林若溪', password: 'Secret-1', remember: true, dots: false }])
+  expect(sent).toEqual([{ account: '林若溪', password: 'Secret-1', remember: true, dots: false, otp: '' }])
 })

@@ -19,7 +19,7 @@ type Terms = {
 
 function firstEntry(): Entry {
   const { account, dots } = remembered()
-  return { account, dots, remember: account !== '', password: dots ? DOTS : '' }
+  return { account, dots, remember: account !== '', password: dots ? DOTS : '', otp: '' }
 }
 
 /** Account and password. */
@@ -28,8 +28,10 @@ export function LoginForm({ faults, busy, eager = false, onSubmit, download }: T
   const [entry, setEntry] = useState(firstEntry)
   const account = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const otp = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (faults.dots) setEntry((before) => ({ ...before, dots: false, password: '' }))
+    if (faults.otp) return otp.current?.focus()
     if (faults.account) account.current?.focus()
     else if (faults.password || faults.form) password.current?.focus()
   }, [faults])
@@ -72,6 +74,21 @@ export function LoginForm({ faults, busy, eager = false, onSubmit, download }: T
           change({ password: entry.dots ? target.value.replace(DOTS, '') : target.value, dots: false })
         }
       />
+      {(faults.otp || entry.otp) && (
+        <>
+          <Field
+            name="otp"
+            label={t('login.otp')}
+            icon="phone"
+            autoComplete="one-time-code"
+            inputRef={otp}
+            maxLength={20}
+            value={entry.otp}
+            onChange={({ target }) => change({ otp: target.value.trim() })}
+          />
+          <p className={styles.hint}>{t('login.otpHint')}</p>
+        </>
+      )}
       <div className={styles.options}>
         <label className={styles.check}>
           <input

@@ -1,13 +1,13 @@
 import { CallError, call } from '@lamplighter/client'
-import { LOGIN } from '@lamplighter/contract'
+import { LOGIN, OTP_NEEDED, OTP_WRONG } from '@lamplighter/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DOTS, rememberAccount } from './remembered.ts'
 import type { Enter } from './useEntering.ts'
 
-export type Entry = { account: string; password: string; remember: boolean; dots: boolean }
-/** `dots`: the remembered sign-in was refused and is forgotten. */
-export type Faults = { account?: string; password?: string; form?: string; dots?: true }
+export type Entry = { account: string; password: string; remember: boolean; dots: boolean; otp: string }
+/** `dots`: the remembered sign-in was refused and is forgotten; `otp`: an authenticator's code is asked for. */
+export type Faults = { account?: string; password?: string; form?: string; dots?: true; otp?: true }
 
 const fits = (text: string, max: number) => text.length >= 1 && text.length <= max
 
@@ -37,6 +37,7 @@ export function useSignIn(enter: Enter) {
         name: entry.account.trim(),
         remember: entry.remember,
         ...(untouched ? {} : { pswd: entry.password }),
+        ...(entry.otp ? { otp: entry.otp } : {}),
       })
       rememberAccount(entry.account.trim(), entry.remember)
       const refusal = enter(session)
@@ -44,7 +45,11 @@ export function useSignIn(enter: Enter) {
     } catch (error) {
       // Without an answer the dots may still be good.
       const isRefused = error instanceof CallError && error.code > 0
-      setFaults({ form: sentenceOf(error), ...(untouched && isRefused ? { dots: true } : {}) })
+      const code = error instanceof CallError ? error.code : 0
+      const otp = code === OTP_NEEDED || code === OTP_WRONG
+      // That a code is needed is a question, not a fault.
+      const form = code === OTP_NEEDED ? {} : { form: sentenceOf(error) }
+      setFaults({ ...form, ...(otp ? { otp } : {}), ...(untouched && isRefused ? { dots: true } : {}) })
     } finally {
       setBusy(false)
     }

@@ -87,7 +87,8 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
       visit.note({ account: name })
       const { person, family } = await admitted(visit, name, pswd)
       await factors.prove(person, otp)
-      if (wanted && !person.isSuper) await rememberOnVisit(deps, visit, person, family)
+      if (wanted && !person.isSuper && !(await factors.state(person.id)).enabled)
+        await rememberOnVisit(deps, visit, person, family)
       else forgetOnVisit(visit)
       return welcome(deps, visit, person)
     },

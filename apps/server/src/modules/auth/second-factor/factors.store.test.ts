@@ -108,6 +108,14 @@ test('one that is on is not replaced, only taken off', async () => {
   await factors.prove(person, undefined)
 })
 
+test('in the demo, whose clock runs ahead, the app still shows the time of the real world', async () => {
+  const ahead = 5 * 3_600_000
+  const demo = { ...clock, offsetMs: ahead, now: () => clock.now() + ahead }
+  const there = createSecondFactors({ db: it.db, clock: demo, secret: 'a secret of the installation' })
+  const { secret } = await there.begin(person)
+  expect(await there.confirm(person.id, shown(secret, clock.now()))).toHaveLength(8)
+})
+
 test('the stored secret says nothing to who has the table alone', async () => {
   const { secret } = await factors.begin(person)
   const [row] = await it.db.system((scope) =>
