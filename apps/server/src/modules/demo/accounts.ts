@@ -23,8 +23,8 @@ export async function applyAccounts(
     const customerId = customerIds[organisation]
     if (customerId === undefined) continue
     const [person] = await scope.query<{ id: number }>(
-      `insert into person (customer_id, account, name, password, phone) values ($1, $2, $3, $4, $5)
-       on conflict (lower(account)) do update set password = excluded.password, phone = coalesce(person.phone, excluded.phone), failures = 0, locked_until = null returning id`,
+      `insert into person (customer_id, account, name, password, phone, demo) values ($1, $2, $3, $4, $5, true)
+       on conflict (lower(account)) do update set demo = true, password = excluded.password, phone = coalesce(person.phone, excluded.phone), failures = 0, locked_until = null returning id`,
       [customerId, account, name, hash, mobile],
     )
     await grantRole(scope, customerId, person!.id, role)
