@@ -6,6 +6,7 @@ export const system: Words<typeof zh> = {
   missing: 'You lack the right "{{operation}}"; ask your administrator',
   all: 'All',
   none: 'None',
+  comma: ', ',
   clear: 'Clear the filters',
   unsaved: {
     title: 'Discard the changes?',
@@ -40,7 +41,7 @@ export const system: Words<typeof zh> = {
       expires: 'Valid until',
       lastLogin: 'Last sign-in',
       address: 'From address',
-      sessions: 'Open',
+      sessions: 'Sign-ins',
       frozen: 'Frozen',
     },
     state: { good: 'Good', frozen: 'Frozen', expired: 'Expired', locked: 'Locked' },

@@ -4,6 +4,7 @@ export const system = {
   missing: '缺少权限“{{operation}}”，请联系管理员',
   all: '全部',
   none: '没有',
+  comma: '、',
   clear: '清除筛选',
   unsaved: { title: '放弃修改？', text: '填写的内容还没有保存。', leave: '放弃', stay: '继续填写' },
   saved: '已保存“{{name}}”',

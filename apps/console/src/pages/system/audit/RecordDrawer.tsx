@@ -42,7 +42,7 @@ export function RecordDrawer({ open, row: given, onClose }: Terms) {
             <dt>{t('audit.id')}</dt>
             <dd>{row.id}</dd>
           </dl>
-          <h3 className={styles.heading}>{t(row.result === 'ok' && heading ? `audit.${heading}` : 'audit.what')}</h3>
+          <h2 className={styles.heading}>{t(row.result === 'ok' && heading ? `audit.${heading}` : 'audit.what')}</h2>
           <Changes row={row} />
         </>
       ) : (

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../parts/RightButton.tsx'
 import { SideDrawer } from '../parts/SideDrawer.tsx'
+import { useAsk } from '../parts/useAsk.ts'
 import { useHeld } from '../parts/useHeld.ts'
 import { ORGANISATION_FORM, OrganisationForm } from './OrganisationForm.tsx'
 import type { OrganisationRow } from './tree.ts'
@@ -21,7 +22,8 @@ type Terms = {
 export function OrganisationDrawer({ open, organisation: given, rows, onClose }: Terms) {
   const { t } = useTranslation()
   const { session, language } = useSession()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const organisation = useHeld(given, open)
   const [dirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -32,22 +34,23 @@ export function OrganisationDrawer({ open, organisation: given, rows, onClose }:
     setDirty(false)
     onClose()
   }
-  function ask({ id, name }: Organisation) {
-    const onSuccess = () => {
-      void message.success(t('system.deleted', { name }))
-      close()
-    }
-    modal.confirm({
+  const askToDelete = ({ id, name }: Organisation) =>
+    ask({
       title: t('system.organisations.ask.delete', { name }),
-      content: t('system.organisations.ask.deleteText'),
-      okText: t('system.organisations.act.delete'),
-      cancelText: t('common.cancel'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      centered: true,
-      onOk: () => remove.mutate({ id }, { onSuccess }),
+      text: t('system.organisations.ask.deleteText'),
+      act: t('system.organisations.act.delete'),
+      danger: true,
+      onYes: () =>
+        remove.mutate(
+          { id },
+          {
+            onSuccess: () => {
+              void message.success(t('system.deleted', { name }))
+              close()
+            },
+          },
+        ),
     })
-  }
   const right = 'organisation.save'
   const word = organisation === null ? 'add' : maySave ? 'edit' : 'look'
   const types: Readonly<Record<number, { zh: string; en: string }>> = enums.organisationType
@@ -68,7 +71,7 @@ export function OrganisationDrawer({ open, organisation: given, rows, onClose }:
                 why={isOwn ? errors['organisation.managing'][language] : undefined}
                 icon="close"
                 busy={remove.isPending}
-                onClick={() => ask(organisation)}
+                onClick={() => askToDelete(organisation)}
               >
                 {t('system.organisations.act.delete')}
               </RightButton>

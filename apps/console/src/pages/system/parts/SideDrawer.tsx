@@ -1,8 +1,9 @@
 import { IconButton } from '@lamplighter/ui'
-import { App, Drawer } from 'antd'
+import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SideDrawer.module.css'
+import { useAskUnsaved } from './useAsk.ts'
 
 type Terms = {
   open: boolean
@@ -19,18 +20,8 @@ type Terms = {
 /** One of many, over the list it comes from. It holds the focus; Escape closes it and gives the focus back. */
 export function SideDrawer({ open, title, note, dirty = false, foot, onClose, children }: Terms) {
   const { t } = useTranslation()
-  const { modal } = App.useApp()
-  function close() {
-    if (!dirty) return onClose()
-    modal.confirm({
-      title: t('system.unsaved.title'),
-      content: t('system.unsaved.text'),
-      okText: t('system.unsaved.leave'),
-      cancelText: t('system.unsaved.stay'),
-      centered: true,
-      onOk: onClose,
-    })
-  }
+  const leave = useAskUnsaved(dirty)
+  const close = () => leave(onClose)
   return (
     <Drawer
       open={open}

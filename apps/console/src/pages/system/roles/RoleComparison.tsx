@@ -37,7 +37,7 @@ export function RoleComparison({ roles, one, other, onChoose }: Terms) {
   const scopeOf = (role: Role) =>
     role.groups === null
       ? t('system.roles.scope.whole')
-      : role.groups.map((id) => groups?.find((group) => group.id === id)?.name ?? `#${id}`).join(', ')
+      : role.groups.map((id) => groups?.find((group) => group.id === id)?.name ?? `#${id}`).join(t('system.comma'))
   const sides = { one, other } as const
   const areas = comparedRights(one, other)
     .map(({ label, rights }) => ({

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailPane } from '../parts/DetailPane.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
+import { useAsk } from '../parts/useAsk.ts'
 import { type Draft, ROLE_FORM, RoleForm, useBeyond } from './RoleForm.tsx'
 
 const NAME_LIMIT = 40
@@ -23,7 +24,8 @@ type Terms = {
 
 export function RoleEditor({ role, source, dirty, onDirty, onCopy, onSaved, onClose }: Terms) {
   const { t } = useTranslation()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const [busy, setBusy] = useState(false)
   const maySave = useMay('role.save')
   const beyond = useBeyond(role ?? null)
@@ -36,28 +38,23 @@ export function RoleEditor({ role, source, dirty, onDirty, onCopy, onSaved, onCl
     operations: source?.operations.filter((one) => !notMine.some((other) => other === one)) ?? [],
     groups: source?.groups ?? null,
   }
-  function ask({ id, name }: Role) {
-    const onOk = () =>
-      remove.mutate(
-        { id },
-        {
-          onSuccess: () => {
-            void message.success(t('system.deleted', { name }))
-            onClose()
-          },
-        },
-      )
-    modal.confirm({
+  const askToDelete = ({ id, name }: Role) =>
+    ask({
       title: t('system.roles.ask.delete', { name }),
-      content: t('system.roles.ask.deleteText'),
-      okText: t('system.roles.delete'),
-      cancelText: t('common.cancel'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-      centered: true,
-      onOk,
+      text: t('system.roles.ask.deleteText'),
+      act: t('system.roles.delete'),
+      danger: true,
+      onYes: () =>
+        remove.mutate(
+          { id },
+          {
+            onSuccess: () => {
+              void message.success(t('system.deleted', { name }))
+              onClose()
+            },
+          },
+        ),
     })
-  }
   const right = 'role.save'
   return (
     <DetailPane
@@ -79,7 +76,7 @@ export function RoleEditor({ role, source, dirty, onDirty, onCopy, onSaved, onCl
                 right={right}
                 why={why}
                 busy={remove.isPending}
-                onClick={() => ask(role)}
+                onClick={() => askToDelete(role)}
               >
                 {t('system.roles.delete')}
               </RightButton>

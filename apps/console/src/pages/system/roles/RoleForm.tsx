@@ -83,7 +83,9 @@ export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Term
           showIcon
           type="info"
           className={styles.wide ?? ''}
-          title={t('system.roles.beyond', { operations: beyond.map((one) => operations[one][language]).join(', ') })}
+          title={t('system.roles.beyond', {
+            operations: beyond.map((one) => operations[one][language]).join(t('system.comma')),
+          })}
         />
       )}
       <Form.Item

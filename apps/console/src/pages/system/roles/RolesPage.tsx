@@ -1,7 +1,6 @@
 import { useCall } from '@lamplighter/client'
 import type { Role } from '@lamplighter/contract'
 import { Button, EmptyState, Panel } from '@lamplighter/ui'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf, useAddress, wholeOf } from '../parts/address.ts'
@@ -9,6 +8,7 @@ import { DetailPane } from '../parts/DetailPane.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
 import { SystemFrame } from '../parts/SystemFrame.tsx'
+import { useAskUnsaved } from '../parts/useAsk.ts'
 import { RoleComparison } from './RoleComparison.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
 import { RoleList } from './RoleList.tsx'
@@ -27,27 +27,18 @@ const fields = {
 /** The roles of the organisation: what each gives and over which groups. */
 export default function RolesPage() {
   const { t } = useTranslation()
-  const { modal } = App.useApp()
   const reading = useCall('role.query', {})
   const [query, change] = useAddress(fields)
   const [dirty, setDirty] = useState(false)
+  const askUnsaved = useAskUnsaved(dirty)
   const isNew = query.role === NEW
   const closed = { role: '', from: null, one: null, other: null }
 
   /** What was entered would go with another role. */
   function go(patch: Partial<typeof query>) {
-    const leave = () => {
+    askUnsaved(() => {
       setDirty(false)
       change({ ...closed, ...patch })
-    }
-    if (!dirty) return leave()
-    modal.confirm({
-      title: t('system.unsaved.title'),
-      content: t('system.unsaved.text'),
-      okText: t('system.unsaved.leave'),
-      cancelText: t('system.unsaved.stay'),
-      centered: true,
-      onOk: leave,
     })
   }
 

@@ -5,6 +5,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
+import { useAsk } from '../parts/useAsk.ts'
 import type { Handed } from './PasswordOnce.tsx'
 
 const REFRESHES = ['user.query', 'role.query', 'organisation.query'] as const
@@ -12,7 +13,8 @@ const REFRESHES = ['user.query', 'role.query', 'organisation.query'] as const
 /** What is done with a user as it stands; each is asked about first, by name. */
 export function useUserActs(user: UserRow | null | undefined, onHanded: (handed: Handed) => void, onGone: () => void) {
   const { t } = useTranslation()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
   const save = useAct('user.save', { refreshes: REFRESHES })
@@ -22,18 +24,14 @@ export function useUserActs(user: UserRow | null | undefined, onHanded: (handed:
   if (!user) return null
   const { id, name, account } = user
 
-  function ask(what: 'reset' | 'freeze' | 'delete', danger: boolean, onOk: () => void) {
-    modal.confirm({
+  const askTo = (what: 'reset' | 'freeze' | 'delete', danger: boolean, onYes: () => void) =>
+    ask({
       title: t(`system.users.ask.${what}`, { name }),
-      content: t(`system.users.ask.${what}Text`, { account }),
-      okText: t(`system.users.act.${what}`),
-      cancelText: t('common.cancel'),
-      okButtonProps: { danger },
-      focusable: { autoFocusButton: 'cancel' },
-      centered: true,
-      onOk,
+      text: t(`system.users.ask.${what}Text`, { account }),
+      act: t(`system.users.act.${what}`),
+      danger,
+      onYes,
     })
-  }
   const setFrozen = (frozen: boolean) =>
     save.mutate(
       { ...sentOf(user), frozen },
@@ -59,13 +57,13 @@ export function useUserActs(user: UserRow | null | undefined, onHanded: (handed:
 
   return {
     busy: busy || save.isPending || unlock.isPending || remove.isPending,
-    reset: () => ask('reset', false, () => void reset()),
+    reset: () => askTo('reset', false, () => void reset()),
     unlock: () =>
       unlock.mutate({ id }, { onSuccess: () => void message.success(t('system.users.done.unlock', { name })) }),
-    freeze: () => ask('freeze', true, () => setFrozen(true)),
+    freeze: () => askTo('freeze', true, () => setFrozen(true)),
     thaw: () => setFrozen(false),
     remove: () =>
-      ask('delete', true, () =>
+      askTo('delete', true, () =>
         remove.mutate(
           { id },
           {

@@ -40,7 +40,7 @@ export function useUserColumns(now: number, own: number | undefined): readonly C
       width: 150,
       grows: true,
       cell: ({ roles }) => {
-        const names = roles.map(({ name }) => name).join(', ')
+        const names = roles.map(({ name }) => name).join(t('system.comma'))
         return names ? <span title={names}>{names}</span> : <span className={styles.dim}>{t('system.none')}</span>
       },
     },

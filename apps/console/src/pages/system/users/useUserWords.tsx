@@ -15,7 +15,7 @@ export function useUserWords(now: number): (user: UserRow) => CardWords {
       mark: <StateMark state={stateOf(user, now)} bare />,
       title: name,
       note: `${account} · ${organisationName}`,
-      aside: roles.map((role) => role.name).join(', ') || t('system.none'),
+      aside: roles.map((role) => role.name).join(t('system.comma')) || t('system.none'),
       asideNote: lastLogin ? format.recent(lastLogin, now) : t('system.users.never'),
     }
   }
