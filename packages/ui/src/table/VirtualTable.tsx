@@ -21,12 +21,14 @@ type Terms<Row> = {
   /** The one row whose detail is shown. */
   current?: number | null
   onCurrent?: (id: number) => void
+  /** A click or Enter opens a row; without it, whichever row is the current one is open. */
+  onOpen?: (id: number) => void
   /** Shown instead of rows when there are none. */
   empty?: ReactNode
 }
 
 /**
- * Thousands of rows, of which only those in sight exist. Arrows, Page, Home and End move the current row, Space ticks it,
+ * Thousands of rows, of which only those in sight exist. Arrows, Page, Home and End move the current row, Space ticks it, Enter opens it,
  * a click with Shift ticks everything between.
  */
 export function VirtualTable<Row>(terms: Terms<Row>) {
@@ -41,6 +43,7 @@ export function VirtualTable<Row>(terms: Terms<Row>) {
     onSelect,
     current = null,
     onCurrent,
+    onOpen,
     empty,
   } = terms
   const scroller = useRef<HTMLDivElement>(null)
@@ -73,6 +76,7 @@ export function VirtualTable<Row>(terms: Terms<Row>) {
     if (row !== undefined) onCurrent?.(idOf(row))
     else if (event.key === ' ' && current !== null && event.target === event.currentTarget)
       tick(current, event.shiftKey)
+    else if (event.key === 'Enter' && current !== null && event.target === event.currentTarget) onOpen?.(current)
     else return
     event.preventDefault()
   }
@@ -134,7 +138,10 @@ export function VirtualTable<Row>(terms: Terms<Row>) {
               aria-selected={selected?.has(id) ?? false}
               data-current={id === current}
               style={{ ...template, transform: `translateY(${start}px)` }}
-              onClick={() => onCurrent?.(id)}
+              onClick={() => {
+                onCurrent?.(id)
+                onOpen?.(id)
+              }}
             >
               {selects && (
                 // biome-ignore lint/a11y/useSemanticElements: see the grid above

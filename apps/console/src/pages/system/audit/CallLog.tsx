@@ -69,7 +69,9 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
           </TickBox>
         </>
       }
-      tools={<Paging page={query.page} size={query.size} total={reading.data?.total ?? 0} onChange={change} />}
+      tools={
+        reading.data && <Paging page={query.page} size={query.size} total={reading.data.total} onChange={change} />
+      }
     >
       <Loaded reading={reading}>
         {({ rows }) => (

@@ -46,6 +46,7 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
   const language = useSession((state) => state.language)
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
   const [query, change] = useAddress(trailFields, trailTerms)
+  const [current, setCurrent] = useState(Number(query.record) || null)
   const [seen, setSeen] = useState(true)
   const filters = {
     kind,
@@ -106,7 +107,7 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
         filters={<TrailFilters kind={kind} query={query} timeZone={timeZone} onChange={change} />}
         tools={
           <>
-            <Paging page={query.page} size={query.size} total={data?.total ?? 0} onChange={change} />
+            {data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
             <Button
               size="small"
               icon="check"
@@ -144,8 +145,9 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
                 {...list}
                 rows={rows}
                 columns={columns}
-                current={Number(query.record) || null}
-                onCurrent={open}
+                current={current}
+                onCurrent={setCurrent}
+                onOpen={open}
               />
             )
           }

@@ -1,6 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
 import { type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { textOf, useAddress } from '../parts/address.ts'
@@ -25,6 +26,7 @@ export default function OrganisationsPage() {
   const { session, language } = useSession()
   const reading = useOrganisations()
   const [query, change] = useAddress(fields, terms)
+  const [current, setCurrent] = useState(Number(query.organisation) || null)
   const all = rowsOf(reading.data ?? [])
   const shown = matching(all, query.q)
   const types: Readonly<Record<number, { zh: string; en: string }>> = enums.organisationType
@@ -97,7 +99,7 @@ export default function OrganisationsPage() {
                 onOpen={open}
               />
             ) : (
-              <VirtualTable {...list} columns={columns} current={Number(query.organisation) || null} onCurrent={open} />
+              <VirtualTable {...list} columns={columns} current={current} onCurrent={setCurrent} onOpen={open} />
             )
           }
         </Loaded>

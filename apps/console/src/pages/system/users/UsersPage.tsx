@@ -38,6 +38,7 @@ export default function UsersPage() {
   const now = useNow(PACE)
   const own = useSession(({ session }) => session?.user.id)
   const [query, change] = useAddress(fields, terms)
+  const [current, setCurrent] = useState(Number(query.user) || null)
   const [handed, setHanded] = useState<Handed | null>(null)
   const filters = {
     ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
@@ -85,7 +86,7 @@ export default function UsersPage() {
             <UserFilters query={query} onChange={change} />
           </>
         }
-        tools={<Paging page={query.page} size={query.size} total={data?.total ?? 0} onChange={change} />}
+        tools={data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
       >
         <Loaded reading={reading}>
           {({ rows }) =>
@@ -96,8 +97,9 @@ export default function UsersPage() {
                 rows={rows}
                 columns={columns}
                 {...list}
-                current={Number(query.user) || null}
-                onCurrent={open}
+                current={current}
+                onCurrent={setCurrent}
+                onOpen={open}
               />
             )
           }
