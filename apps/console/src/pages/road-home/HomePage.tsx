@@ -1,3 +1,4 @@
+import { useMay } from '@lamplighter/client'
 import { Panel } from '@lamplighter/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,12 +30,13 @@ export default function HomePage() {
   const { summary, tonight, load } = useHome()
   const counts = useLampCounts()
   const [lens, setLens] = useLens()
+  const seesDevices = useMay('device.view')
   const isEmpty = summary.data !== undefined && hasNothing(summary.data)
   const open = useCallback((id: number | null) => void (id !== null && navigate(deviceAddress(id))), [navigate])
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{t('home.title')}</h1>
-      {!isEmpty && (
+      {seesDevices && !isEmpty && (
         <div className={styles.map}>
           <CityMap inset={inset} onPick={open} legend={hasLegend} />
         </div>

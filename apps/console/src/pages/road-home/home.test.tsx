@@ -67,7 +67,7 @@ test('by day a lamp that is out is nothing to be told of; one that is offline is
         <Worst stations={stations} isNight={isNight} />
       </MemoryRouter>,
     )
-    const names = screen.getAllByRole('link').map((link) => link.querySelector('b')?.textContent)
+    const names = screen.getAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
     cleanup()
     return names
   }

@@ -1,9 +1,9 @@
 import type { EventRow } from '@lamplighter/contract'
 import { Icon } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { eventAddress } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
+import { DeviceLink } from '../DeviceLink.tsx'
 import styles from './EventList.module.css'
 import { EventSign } from './EventSign.tsx'
 import { eventSpeech } from './eventSpeech.ts'
@@ -52,8 +52,8 @@ export function EventLine({ events, now, isPart = false, isOpen = false, onToggl
     )
   if (address === null) return <div {...terms}>{line}</div>
   return (
-    <Link {...terms} to={address} onClick={onLeave}>
+    <DeviceLink {...terms} to={address} onClick={onLeave}>
       {line}
-    </Link>
+    </DeviceLink>
   )
 }

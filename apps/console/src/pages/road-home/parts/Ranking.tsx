@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { DeviceLink } from '../../../shell/DeviceLink.tsx'
 import styles from './Ranking.module.css'
 
 export type RankingRow = {
@@ -21,12 +21,12 @@ export function Ranking({ title, none, rows }: { title: string; none: string; ro
       <ul>
         {rows.map((row) => (
           <li key={row.key}>
-            <Link to={row.to} title={row.title}>
+            <DeviceLink to={row.to} title={row.title}>
               <span className={styles.name}>{row.name}</span>
               {row.share > 0 ? <i style={{ width: `${100 * row.share}%` }} /> : <span />}
               <b>{row.value}</b>
               <small>{row.note}</small>
-            </Link>
+            </DeviceLink>
           </li>
         ))}
       </ul>
