@@ -1,7 +1,10 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson, signIn } from './system/browser.ts'
+import { enter, type Look, newPerson, signIn } from './system/browser.ts'
 import { PASSWORD } from './system/product.ts'
 import { cityUp, system } from './system/system.ts'
 
@@ -219,4 +222,44 @@ test('who may look but not change is told which right is missing, by the keyboar
   await page.getByRole('tooltip').filter({ hasText: '缺少权限“维护用户”，请联系管理员' }).waitFor()
   await page.keyboard.press('Enter')
   expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+const pictures = join(import.meta.dirname, 'pictures')
+const PARTS = {
+  users: '/users',
+  user: '/users?user=new',
+  roles: '/roles?role=1',
+  comparison: '/roles?one=1&other=2',
+  organisations: '/organisations',
+  organisation: '/organisations?organisation=new',
+  audit: '/audit?range=all',
+  interfaces: '/audit?kind=interface',
+}
+const LOOKS: Required<Look>[] = [
+  { width: 1440, height: 900, theme: 'night', language: 'zh' },
+  { width: 1920, height: 1080, theme: 'day', language: 'en' },
+  { width: 390, height: 844, theme: 'night', language: 'en' },
+]
+
+test.each(LOOKS)('the system area is whole and readable by all at $width by $theme in $language', async (look) => {
+  mkdirSync(pictures, { recursive: true })
+  const page = await newPerson(look)
+  await enter(page)
+  for (const [part, address] of Object.entries(PARTS)) {
+    const name = `system-${part}-${look.width}-${look.theme}-${look.language}`
+    await page.goto(SYSTEM + address)
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect
+      .soft(
+        grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`),
+        name,
+      )
+      .toEqual([])
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    expect.soft(overflow, `${name} is wider than the window by`).toBeLessThanOrEqual(0)
+  }
 })
