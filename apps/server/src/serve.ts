@@ -1,4 +1,3 @@
-import { shippedRoles } from '@lamplighter/contract'
 import { startApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { firstAdministrator } from './modules/auth/index.ts'
@@ -14,7 +13,7 @@ await runProgram(async () => {
     settings,
     offsetMs: 0,
     async prepare(db: Database) {
-      password = await firstAdministrator(db, shippedRoles.administrator)
+      password = await firstAdministrator(db)
     },
   })
   console.log(`Lamplighter is at http://${settings.LAMPLIGHTER_HOST}:${app.port}`)

@@ -1,6 +1,6 @@
 import { type ShippedRole, shippedRoles } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
-import { hashPassword } from '../auth/index.ts'
+import { hashPassword, shipRoles } from '../auth/index.ts'
 
 type DemoAccount = { account: string; name: string; mobile: string; role: ShippedRole; organisation: 0 | 1 }
 
@@ -19,6 +19,7 @@ export async function applyAccounts(
   password: string,
 ): Promise<void> {
   const hash = await hashPassword(password)
+  for (const customerId of customerIds) await shipRoles(scope, customerId)
   for (const { account, name, mobile, role, organisation } of ACCOUNTS) {
     const customerId = customerIds[organisation]
     if (customerId === undefined) continue

@@ -1,5 +1,6 @@
 import { fail, type Organisation, type organisationCalls } from '@lamplighter/contract'
 import type { Database } from '../../db/database.ts'
+import { shipRoles } from '../auth/index.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { deleteOrganisation, insertBelow, insertManaging, listOrganisations, updateOrganisation } from './store.ts'
@@ -35,7 +36,11 @@ export function organisationHandlers({ db, registry }: Deps): Handlers<typeof or
       if (!isTimeZone(given.timeZone)) throw fail('organisation.timeZone', { timeZone: given.timeZone })
       if (id === undefined && given.type === MANAGING) {
         if (!caller.isSuper || !code) throw fail('organisation.managing')
-        const made = await db.system((scope) => insertManaging(scope, { ...given, parentId: null }, code))
+        const made = await db.system(async (scope) => {
+          const id = await insertManaging(scope, { ...given, parentId: null }, code)
+          if (id !== null) await shipRoles(scope, id)
+          return id
+        })
         if (made === null) throw fail('organisation.codeTaken', { code })
         await registry.reload()
         note({ target: given.name, after: { ...given, code } })

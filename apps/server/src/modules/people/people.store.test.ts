@@ -270,6 +270,22 @@ describe('organisations', () => {
     expect(await save(below('C', { ...more, parentId }))).toMatchObject({ code })
   })
 
+  test('with data of their own are made by a super user, with the shipped roles, and turned to', async () => {
+    await product.person(city, 'root', 'administrator')
+    await product.app.db.system((scope) => scope.query("update person set is_super = true where account = 'root'"))
+    const root = product.visitor()
+    await root.signIn('root')
+    const place = { ...below('新城', { type: 1, parentId: null }), code: 'newtown' }
+    const { id } = data<{ id: number }>(await root.call('/station/system/SaveOrganisation', place))
+    expect(await root.call('/station/system/SaveOrganisation', { ...place, name: '另一' })).toMatchObject({
+      code: 990602,
+    })
+    expect(await root.call('/station/auth/Switch', { app: 'light', cust: id })).toMatchObject({ code: 0 })
+    const roles = await ask<{ name: string }[]>(root, 'QueryRoles')
+    expect(roles.map(({ name }) => name).sort()).toEqual(['值班员', '只读', '管理员', '维护员', '能耗员'].sort())
+    expect(await ask<{ name: string }[]>(root, 'QueryOrganisations')).toMatchObject([{ name: '新城' }])
+  })
+
   test('of another city are not to be seen', async () => {
     const names = (await ask<{ name: string }[]>(admin, 'QueryOrganisations')).map(({ name }) => name)
     expect(names).toContain('city')
