@@ -20,7 +20,7 @@ import { createHub } from './live/hub.ts'
 import { pushHappenings } from './live/pushes.ts'
 import { serveSockets } from './live/socket.ts'
 import { auditHandlers, createAuditTrail, createCallLog } from './modules/audit/index.ts'
-import { authHandlers, chooseSender, createQrSignIn, createSessions } from './modules/auth/index.ts'
+import { authHandlers, chooseSender, createQrSignIn, createSessions, createSweep } from './modules/auth/index.ts'
 import { commandHandlers, createDispatcher, createOrders } from './modules/commands/index.ts'
 import type { AllHandlers } from './modules/context.ts'
 import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './modules/devices/index.ts'
@@ -131,8 +131,10 @@ export async function startApp(options: AppOptions): Promise<App> {
 
     const audit = createAuditTrail({ db, clock })
     const callLog = createCallLog({ db, clock })
+    const sweep = createSweep({ db, clock })
     callLog.start()
-    stops.push(callLog.stop)
+    sweep.start()
+    stops.push(callLog.stop, sweep.stop)
     const secret = settings.LAMPLIGHTER_SECRET ?? ''
     const sessions = createSessions({ db, clock, bus, secret })
     const qr = createQrSignIn({ db, clock, bus, secret })
