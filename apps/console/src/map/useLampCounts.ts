@@ -1,4 +1,4 @@
-import { useCall, useLiveStates } from '@lamplighter/client'
+import { useCall, useLiveStates, useMay } from '@lamplighter/client'
 import type { MapRow } from '@lamplighter/contract'
 import { useEffect, useState } from 'react'
 
@@ -24,7 +24,7 @@ const PACE = 500
 
 /** How many lamps are lit, out and offline at this moment; null until the devices are known. */
 export function useLampCounts(): LampCounts | null {
-  const { data } = useCall('device.map', {}, { fresh: 60_000 })
+  const { data } = useCall('device.map', {}, { fresh: 60_000, enabled: useMay('device.view') })
   const [counts, setCounts] = useState<LampCounts | null>(null)
   useEffect(() => {
     if (!data) return

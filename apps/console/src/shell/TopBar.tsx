@@ -28,7 +28,7 @@ export function TopBar({ session }: { session: Session }) {
         <span className={styles.divider} />
         <LinkState />
         <span className={styles.divider} />
-        <EventsBell />
+        {may(session, 'device.view') && <EventsBell />}
         <button
           type="button"
           className={`${styles.tool} ${styles.wide}`}

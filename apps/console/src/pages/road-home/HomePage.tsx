@@ -69,7 +69,7 @@ export default function HomePage() {
             </Panel>
             <LoadPanel load={load} tonight={tonight} className={styles.load} />
             <div className={styles.right}>
-              <EventsPanel className={styles.events} />
+              {seesDevices && <EventsPanel className={styles.events} />}
               <Panel floating flush className={styles.nights} title={t('home.nights.title')} note="kWh">
                 <Reading reading={summary} rows={4} height={24}>
                   {(data) => <Nights nights={data.nights} load={load.data} />}

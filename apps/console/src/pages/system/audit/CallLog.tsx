@@ -40,12 +40,12 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
     },
     { key: 'account', head: head('account'), width: isPhone ? 84 : 130, cell: ({ account }) => account || '-' },
     { key: 'address', head: head('address'), width: 130, mono: true, cell: ({ address }) => address || '-' },
-    { key: 'path', head: head('path'), width: 230, grows: true, mono: true, cell: ({ path }) => path },
+    { key: 'path', head: head('path'), width: isPhone ? 200 : 300, mono: true, cell: ({ path }) => path },
     {
       key: 'took',
       head: head('took'),
       unit: 'ms',
-      width: 90,
+      width: isPhone ? 64 : 90,
       right: true,
       cell: ({ milliseconds }) => formatNumber(milliseconds, 1),
     },
@@ -56,6 +56,9 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
       cell: ({ result }) => <Result result={result} />,
     },
   ]
+  /** A phone shows when, what and how it ended; who asked lies to the right. */
+  const [time, account, address, ...asked] = all
+  const columns = isPhone ? [time, ...asked, account, address].filter((one) => one !== undefined) : all
   return (
     <ListPanel
       label={t('audit.calls')}
@@ -77,7 +80,7 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
         {({ rows }) => (
           <VirtualTable
             rows={rows}
-            columns={all}
+            columns={columns}
             idOf={idOf}
             label={t('audit.calls')}
             current={current}

@@ -75,11 +75,10 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
     {
       key: 'target',
       head: head('target'),
-      width: 200,
-      grows: true,
+      width: 300,
       cell: ({ target }) => <span title={target}>{target || '-'}</span>,
     },
-    { key: 'result', head: head('result'), width: 300, cell: ({ result }) => <Result result={result} /> },
+    { key: 'result', head: head('result'), width: 260, grows: true, cell: ({ result }) => <Result result={result} /> },
   ]
   const open = (id: number) => change({ record: String(id) })
   const list = {

@@ -34,6 +34,7 @@ export function RoleComparison({ roles, one, other, onChoose }: Terms) {
   const groups = useGroups().data
   const [onlyDiffering, setOnlyDiffering] = useState(false)
   const count = differences(one, other)
+  const verdict = count === 0 ? 'same' : count === 1 ? 'differsOnce' : 'differ'
   const scopeOf = (role: Role) =>
     role.groups === null
       ? t('system.roles.scope.whole')
@@ -61,7 +62,7 @@ export function RoleComparison({ roles, one, other, onChoose }: Terms) {
         ))}
       </div>
       <div className={styles.verdict} role="status">
-        <b>{count === 0 ? t('system.roles.comparison.same') : t('system.roles.comparison.differ', { n: count })}</b>
+        <b>{t(`system.roles.comparison.${verdict}`, { n: count })}</b>
         <TickBox checked={onlyDiffering} onToggle={() => setOnlyDiffering(!onlyDiffering)}>
           {t('system.roles.comparison.onlyDiffering')}
         </TickBox>

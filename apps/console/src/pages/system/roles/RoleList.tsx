@@ -17,8 +17,14 @@ export function RoleList({ roles, current, onOpen }: Terms) {
             <b>{name}</b>
             <small>
               {[
-                t('system.roles.rights', { n: operations.length }),
-                ...(groups === null ? [] : [t('system.roles.scope.count', { n: groups.length })]),
+                t(operations.length === 1 ? 'system.roles.right' : 'system.roles.rights', { n: operations.length }),
+                ...(groups === null
+                  ? []
+                  : [
+                      t(groups.length === 1 ? 'system.roles.scope.one' : 'system.roles.scope.several', {
+                        n: groups.length,
+                      }),
+                    ]),
                 t('system.roles.held', { n: users }),
               ].join(' · ')}
             </small>
