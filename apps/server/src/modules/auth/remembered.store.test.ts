@@ -15,10 +15,18 @@ type Jar = Map<string, string>
 const TOKEN = 'lamplighter_remember'
 
 /** Signs in as a browser with these cookies does, and keeps what it is given. */
-async function login(jar: Jar, body: { name: string; pswd?: string; remember?: boolean }): Promise<number> {
+async function login(
+  jar: Jar,
+  body: { name: string; pswd?: string; remember?: boolean },
+  agent = 'Firefox/140.0 (X11; Linux x86_64)',
+): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${product.app.port}/api/station/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+    headers: {
+      'content-type': 'application/json',
+      cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+      'user-agent': agent,
+    },
     body: JSON.stringify(body),
   })
   for (const cookie of response.headers.getSetCookie()) {
@@ -50,6 +58,14 @@ test('dots sign in without a password, and each time the token is another', asyn
   expect(await login(jar, { name: 'anna', remember: true })).toBe(0)
   expect(jar.get(TOKEN)).not.toBe(first)
   expect(await login(jar, { name: 'ANNA', remember: true })).toBe(0)
+})
+
+test('a browser that was renewed is still remembered; a copy in another one ends it for both', async () => {
+  const jar = await rememberedBrowser('udo')
+  expect(await login(jar, { name: 'udo', remember: true }, 'Firefox/141.2 (X11; Linux x86_64)')).toBe(0)
+  const copy = new Map(jar)
+  expect(await login(copy, { name: 'udo', remember: true }, 'Chrome/156.0 (Windows NT 10.0)')).toBe(WRONG)
+  expect(await login(jar, { name: 'udo', remember: true })).toBe(WRONG)
 })
 
 test('the database holds no token that could be sent', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { SystemScope } from '../../db/database.ts'
+import type { Visit } from '../context.ts'
 
 /** A remembered sign-in: selector and validator in an HttpOnly cookie, only the validator's hash with us. */
 const DAYS = 14
@@ -7,28 +8,40 @@ export const REMEMBER_SECONDS = DAYS * 86_400
 
 const digest = (validator: string) => createHash('sha256').update(validator).digest()
 
+/** A browser and its system without their versions, which change under a person who stays. */
+const deviceOf = (agent: string) => agent.replace(/[\d._]+/g, '')
+
 export async function remember(
   scope: SystemScope,
   person: { id: number; customerId: number },
+  { agent }: Pick<Visit, 'agent'>,
   now: number,
   family: string = randomUUID(),
 ) {
   const selector = randomBytes(12).toString('base64url')
   const validator = randomBytes(32).toString('base64url')
   await scope.query(
-    `insert into remembered (selector, customer_id, person_id, family, validator_hash, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [selector, person.customerId, person.id, family, digest(validator), new Date(now + REMEMBER_SECONDS * 1000)],
+    `insert into remembered (selector, customer_id, person_id, family, validator_hash, expires_at, device)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      selector,
+      person.customerId,
+      person.id,
+      family,
+      digest(validator),
+      new Date(now + REMEMBER_SECONDS * 1000),
+      deviceOf(agent),
+    ],
   )
   return `${selector}.${validator}`
 }
 
-type Row = { personId: number; family: string; hash: Buffer; used: boolean; expiresAt: Date }
+type Row = { personId: number; family: string; hash: Buffer; used: boolean; expiresAt: Date; device: string | null }
 
 const find = async (scope: SystemScope, token: string, now: number): Promise<Row | null> => {
   const [selector = '', validator = ''] = token.split('.')
   const [row] = await scope.query<Row>(
-    `select person_id as "personId", family, validator_hash as hash, used, expires_at as "expiresAt"
+    `select person_id as "personId", family, validator_hash as hash, used, expires_at as "expiresAt", device
      from remembered where selector = $1 for update`,
     [selector],
   )
@@ -38,17 +51,23 @@ const find = async (scope: SystemScope, token: string, now: number): Promise<Row
 const forgetFamily = (scope: SystemScope, family: string) =>
   scope.query('delete from remembered where family = $1', [family])
 
-/** `stolen`: this token was redeemed before, so that somebody holds a copy; its whole family is dead. */
+/** `stolen`: this token was redeemed before, or comes from another browser: somebody holds a copy, and its family is dead. */
 export type Redeemed = { personId: number; family: string; stolen: boolean }
 
 /** Redeems a token once: returns the person and the family that the next token continues. */
-export async function redeem(scope: SystemScope, token: string, now: number): Promise<Redeemed | null> {
+export async function redeem(
+  scope: SystemScope,
+  token: string,
+  { agent }: Pick<Visit, 'agent'>,
+  now: number,
+): Promise<Redeemed | null> {
   const row = await find(scope, token, now)
   if (!row) return null
-  const { personId, family, used } = row
-  if (used) await forgetFamily(scope, family)
+  const { personId, family, used, device } = row
+  const stolen = used || (device !== null && device !== deviceOf(agent))
+  if (stolen) await forgetFamily(scope, family)
   else await scope.query('update remembered set used = true where selector = $1', [token.split('.')[0]])
-  return { personId, family, stolen: used }
+  return { personId, family, stolen }
 }
 
 /** Whoever has the token may end it and all that came from the same sign-in. */

@@ -21,7 +21,7 @@ export async function rememberOnVisit(
   person: { id: number; customerId: number; account: string },
   family?: string,
 ) {
-  visit.setCookie(TOKEN, await db.system((scope) => remember(scope, person, clock.now(), family)), kept)
+  visit.setCookie(TOKEN, await db.system((scope) => remember(scope, person, visit, clock.now(), family)), kept)
   visit.setCookie(FLAG, '1', { ...kept, httpOnly: false })
   visit.setCookie(ACCOUNT, person.account, { ...kept, httpOnly: false })
 }

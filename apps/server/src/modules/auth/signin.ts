@@ -87,10 +87,10 @@ export function createSignIn(deps: Deps) {
     },
 
     /** Signs in by a remembered token; returns the family that the next token continues. */
-    async signInRemembered(visit: Pick<Visit, 'note'>, account: string, token: string | undefined) {
+    async signInRemembered(visit: Pick<Visit, 'note' | 'agent'>, account: string, token: string | undefined) {
       const now = clock.now()
       const found = await db.system(async (scope) => {
-        const redeemed = token ? await redeem(scope, token, now) : null
+        const redeemed = token ? await redeem(scope, token, visit, now) : null
         const person = redeemed && (await getPerson(scope, redeemed.personId))
         return person && redeemed ? { person, ...redeemed } : null
       })
