@@ -16,14 +16,12 @@ export const system: Words<typeof zh> = {
   },
   saved: 'Saved "{{name}}"',
   deleted: 'Deleted "{{name}}"',
-  required: 'Required',
   users: {
     add: 'New user',
     edit: 'Edit user',
     look: 'User',
     search: 'Account, name, mobile',
     list: 'Users',
-    total: '{{n}} users',
     empty: 'There are no users yet',
     emptyText: 'Make a user, and hand over the password of their first sign-in.',
     noMatch: 'No user matches',
@@ -57,7 +55,6 @@ export const system: Words<typeof zh> = {
       roles: 'Rights are those of all roles together; without a role there are none',
       noRoles: 'To see the roles you need the right "{{operation}}"',
       expires: 'Ends with that day; empty means no end',
-      frozen: 'Freezing ends all their sign-ins at once',
     },
     rule: {
       account: 'Enter an account of 1-20 characters',
@@ -90,7 +87,6 @@ export const system: Words<typeof zh> = {
   },
   roles: {
     add: 'New role',
-    addShort: 'New',
     list: 'Roles',
     copy: 'Copy',
     copyOf: '{{name}} copy',
@@ -107,7 +103,6 @@ export const system: Words<typeof zh> = {
     goneText: 'It may have been deleted; choose another at the left.',
     field: { name: 'Name', note: 'Note', operations: 'Rights', scope: 'Reach' },
     rule: { name: 'Enter a name', scope: 'Choose at least one group' },
-    every: '{{area}}: all',
     chosen: '{{n}} of {{total}}',
     notHeld: 'You do not hold this right and cannot give it',
     beyond: 'This role gives rights that you do not hold ({{operations}}); you can only look or copy.',

@@ -9,14 +9,12 @@ export const system = {
   unsaved: { title: '放弃修改？', text: '填写的内容还没有保存。', leave: '放弃', stay: '继续填写' },
   saved: '已保存“{{name}}”',
   deleted: '已删除“{{name}}”',
-  required: '必填',
   users: {
     add: '新建用户',
     edit: '编辑用户',
     look: '查看用户',
     search: '账号、姓名、手机号',
     list: '用户列表',
-    total: '共 {{n}} 人',
     empty: '还没有用户',
     emptyText: '新建一个用户，把首次登录的密码交给他。',
     noMatch: '没有符合条件的用户',
@@ -46,11 +44,10 @@ export const system = {
     hint: {
       account: '最多 20 个字符，保存后不能更改',
       accountFixed: '账号不能更改',
-      mobile: '可用于短信登录和找回',
+      mobile: '可用于短信登录',
       roles: '权限是所有角色的总和；没有角色就没有权限',
       noRoles: '查看角色列表需要权限“{{operation}}”',
       expires: '当天结束时失效；留空为长期有效',
-      frozen: '冻结后立即结束其所有登录',
     },
     rule: {
       account: '请输入 1-20 个字符的账号',
@@ -83,7 +80,6 @@ export const system = {
   },
   roles: {
     add: '新建角色',
-    addShort: '新建',
     list: '角色',
     copy: '复制',
     copyOf: '{{name}} 副本',
@@ -100,7 +96,6 @@ export const system = {
     goneText: '可能已被删除，请从左侧另选。',
     field: { name: '角色名称', note: '说明', operations: '操作权限', scope: '数据范围' },
     rule: { name: '请输入角色名称', scope: '请选择至少一个分组' },
-    every: '{{area}}：全部',
     chosen: '已选 {{n}} / {{total}}',
     notHeld: '您没有此权限，不能授予',
     beyond: '此角色包含您没有的权限（{{operations}}），只能查看或复制。',
