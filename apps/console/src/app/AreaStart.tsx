@@ -1,8 +1,9 @@
 import { useSession } from '@lamplighter/client'
 import { Navigate } from 'react-router'
 import { ROAD } from './addresses.ts'
-import { type Area, screensOf } from './areas.ts'
+import type { Area } from './areas.ts'
 import { screens } from './screens.ts'
+import { screensOf } from './screensOf.ts'
 
 /** Leads from an area to the first of its screens that the user may see; where there is none, the first says why. */
 export function AreaStart({ area }: { area: Area }) {

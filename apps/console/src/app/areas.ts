@@ -1,6 +1,4 @@
-import { may, type Session } from '@lamplighter/client'
-import type { Menu, Screen } from './screen.ts'
-import { screens } from './screens.ts'
+import type { Menu } from './menu.ts'
 
 /** Areas of several screens, which share one place in the menu and show each other as tabs. */
 export const areas = {
@@ -10,7 +8,3 @@ export const areas = {
 export type Area = keyof typeof areas
 
 export const areaNames = Object.keys(areas) as Area[]
-
-/** The screens of an area that the user may see, in the order of its tabs. */
-export const screensOf = (area: Area, session: Session | null): readonly Screen[] =>
-  screens.filter((screen) => screen.area === area && may(session, screen.permission))

@@ -1,11 +1,8 @@
 import type { Operation } from '@lamplighter/contract'
-import type { IconName } from '@lamplighter/ui'
 import type { ComponentType } from 'react'
 import type { zh } from '../i18n/zh.ts'
 import type { Area } from './areas.ts'
-
-/** Its place in the rail (and the phone's tab bar). */
-export type Menu = { place: 'rail' | 'foot'; order: number; icon: IconName }
+import type { Menu } from './menu.ts'
 
 /** One screen of the console. Router, menus and access follow from the list of these. */
 export type Screen = {

@@ -3,9 +3,11 @@ import { Icon } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { ROAD } from '../app/addresses.ts'
-import { areaNames, areas, screensOf } from '../app/areas.ts'
-import type { Menu, Screen } from '../app/screen.ts'
+import { areaNames, areas } from '../app/areas.ts'
+import type { Menu } from '../app/menu.ts'
+import type { Screen } from '../app/screen.ts'
 import { screens } from '../app/screens.ts'
+import { screensOf } from '../app/screensOf.ts'
 import styles from './Rail.module.css'
 
 type Entry = { title: Screen['title']; menu: Menu; to: string; within: string }

@@ -13,7 +13,7 @@ type Terms = ComponentProps<typeof Button> & {
 }
 
 /** Why the user may not, in the server's words; nothing when they may. */
-export function useMissing(right: Operation): string | undefined {
+function useMissing(right: Operation): string | undefined {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return useMay(right) ? undefined : t('system.missing', { operation: operations[right][language] })

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
-import { screensOf } from '../../../app/areas.ts'
+import { screensOf } from '../../../app/screensOf.ts'
 import styles from './SystemFrame.module.css'
 
 /** A screen of the system area: its parts as tabs in the title line, its one main action at the right. */

@@ -13,7 +13,7 @@ export function forestOf(groups: readonly Group[]): readonly Branch[] {
 }
 
 /** Ids of all that lies below a group. */
-export const idsBelow = ({ children }: Branch): readonly number[] =>
+const idsBelow = ({ children }: Branch): readonly number[] =>
   children.flatMap((child) => [child.id, ...idsBelow(child)])
 
 /** How much of a group and of what lies below it a choice reaches. */
