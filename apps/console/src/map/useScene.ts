@@ -32,7 +32,7 @@ export function useScene(
   const [hovered, setHovered] = useState<Mark | null>(null)
   const [broken, setBroken] = useState<Error | null>(null)
   const theme = useTheme((state) => state.theme)
-  const { features, devices, config } = city
+  const { features, devices, districts, config } = city
   const isReady = devices !== undefined
   const latest = useRef({ look, pointer, theme, devices })
   latest.current = { look, pointer, theme, devices }
@@ -87,8 +87,8 @@ export function useScene(
   }, [scene, devices])
 
   useEffect(() => {
-    if (devices) scene?.show({ levels: new Map(devices.districts.map(({ name, level }) => [name, level])) })
-  }, [scene, devices])
+    if (districts) scene?.show({ levels: new Map(districts.map(({ name, level }) => [name, level])) })
+  }, [scene, districts])
 
   const { inset, shown, selected } = look
   useEffect(() => {

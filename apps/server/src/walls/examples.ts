@@ -52,6 +52,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'device.search': ({ lampCode }) => ({ text: lampCode }),
   'device.map': () => ({}),
   'device.mapFeatures': () => ({}),
+  'device.districts': () => ({}),
   'device.events': ({ lamp }) => ({ deviceId: lamp }),
   'device.frames': ({ lamp }) => ({ deviceId: lamp }),
   'device.provision': ({ station }) => ({ code: '13900000001', name: 'example', stationId: station }),

@@ -99,17 +99,18 @@ export const deviceCalls = {
   'device.map': call('/station/map/QueryDevices', {
     access: 'device.view',
     input: nothing,
-    output: z.object({
-      kinds: z.array(kind),
-      rows: z.array(mapRow),
-      /** Level, %, that the plans ask of a district's lamps at this moment; a dark or planless one is left out. */
-      districts: z.array(z.object({ name: z.string(), level: z.number() })),
-    }),
+    output: z.object({ kinds: z.array(kind), rows: z.array(mapRow) }),
   }),
   'device.mapFeatures': call('/station/map/QueryFeatures', {
     access: 'device.view',
     input: nothing,
     output: z.array(mapFeature),
+  }),
+  /** Level, %, that the plans ask of each district's lamps at this moment; a dark or planless one is left out. */
+  'device.districts': call('/station/map/QueryDistricts', {
+    access: 'device.view',
+    input: nothing,
+    output: z.array(z.object({ name: z.string(), level: z.number() })),
   }),
   'device.events': call('/station/event/Query', {
     access: 'device.view',

@@ -67,12 +67,8 @@ export function deviceHandlers({
     },
     'device.search': ({ inScope }, { text }) =>
       text ? inScope((scope) => searchDevices(scope, text)) : Promise.resolve([]),
-    'device.map': ({ inScope }) =>
-      inScope(async (scope) => ({
-        kinds: [...kinds],
-        rows: await mapDevices(scope),
-        districts: await districtLevels(scope, clock.now()),
-      })),
+    'device.map': async ({ inScope }) => ({ kinds: [...kinds], rows: await inScope(mapDevices) }),
+    'device.districts': ({ inScope }) => inScope((scope) => districtLevels(scope, clock.now())),
     'device.mapFeatures': ({ inScope }) => inScope(mapFeatures),
     'device.events': ({ inScope }, { deviceId, limit }) =>
       inScope((scope) => recentEvents(scope, deviceId ?? null, limit)),
