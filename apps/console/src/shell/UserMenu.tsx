@@ -49,7 +49,7 @@ export function UserMenu({ session }: { session: Session }) {
           items: [
             { key: 'password', icon: <Icon name="lock" size={16} />, label: t('shell.user.changePassword') },
             { key: 'twoStep', icon: <Icon name="phone" size={16} />, label: t('twoStep.menu') },
-            { key: 'sessions', icon: <Icon name="monitor" size={16} />, label: t('shell.user.sessions') },
+            { key: 'sessions', icon: <Icon name="history" size={16} />, label: t('shell.user.sessions') },
             {
               key: 'theme',
               icon: <Icon name={theme === 'night' ? 'sun' : 'moon'} size={16} />,

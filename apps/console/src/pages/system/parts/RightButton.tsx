@@ -25,7 +25,7 @@ export function RightButton({ right, why, onClick, ...own }: Terms) {
   if (missing === undefined) return <Button {...own} onClick={onClick} />
   return (
     <Tooltip title={missing} trigger={['hover', 'focus', 'click']}>
-      <Button {...own} aria-disabled aria-description={missing} />
+      <Button {...own} type="button" aria-disabled aria-description={missing} />
     </Tooltip>
   )
 }
