@@ -5,6 +5,14 @@ import { startI18n } from '../../../i18n/i18n.ts'
 import { RightButton } from './RightButton.tsx'
 
 beforeAll(async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      unobserve = () => undefined
+      disconnect = () => undefined
+    },
+  )
   await startI18n()
   addEveryWord()
 })
