@@ -33,6 +33,7 @@ export function organisationHandlers({ db, registry }: Deps): Handlers<typeof or
     'organisation.query': ({ inScope }) => inScope(listOrganisations),
 
     'organisation.save': async ({ caller, inScope, note }, { id, code, ...given }) => {
+      note({ target: given.name, after: given })
       if (!isTimeZone(given.timeZone)) throw fail('organisation.timeZone', { timeZone: given.timeZone })
       if (id === undefined && given.type === MANAGING) {
         if (!caller.isSuper || !code) throw fail('organisation.managing')
@@ -43,7 +44,7 @@ export function organisationHandlers({ db, registry }: Deps): Handlers<typeof or
         })
         if (made === null) throw fail('organisation.codeTaken', { code })
         await registry.reload()
-        note({ target: given.name, after: { ...given, code } })
+        note({ after: { ...given, code } })
         return { id: made }
       }
       const saved = await inScope(async (scope) => {
@@ -64,7 +65,7 @@ export function organisationHandlers({ db, registry }: Deps): Handlers<typeof or
         return { id, before, isRoot }
       })
       if (saved.isRoot) await registry.reload()
-      note({ target: given.name, before: saved.before ?? null, after: given })
+      note({ before: saved.before ?? null })
       return { id: saved.id }
     },
 

@@ -1,4 +1,4 @@
-import { fail, type userCalls } from '@lamplighter/contract'
+import { fail, type UserRow, type userCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import { hashPassword, randomPassword, type Sessions } from '../auth/index.ts'
@@ -23,13 +23,25 @@ const userLabel = { zh: '用户', en: 'user' }
 const roleLabel = { zh: '角色', en: 'role' }
 const organisationLabel = { zh: '组织', en: 'organisation' }
 
+/** What the trail keeps of a user, in the shape in which it is saved. */
+const plate = ({ name, mobile, organisationId, apps, frozen, expiresAt, roles }: UserRow) => ({
+  name,
+  mobile,
+  organisationId,
+  apps,
+  frozen,
+  expiresAt,
+  roleIds: roles.map(({ id }) => id),
+})
+
 export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof userCalls> {
   const now = () => new Date(clock.now())
 
-  /** Someone that the caller may change: nobody above themselves. */
-  async function within(scope: Scope, caller: Caller, id: number) {
+  /** Someone that the caller may change: nobody above themselves. Whom it was about is noted, refused or not. */
+  async function within(scope: Scope, { caller, note }: Visitor, id: number) {
     const user = await getUser(scope, id, now())
     if (!user) throw fail('request.notFound', { what: userLabel })
+    note({ target: user.account, before: plate(user) })
     const rights = await rightsOf(
       scope,
       user.roles.map((role) => role.id),
@@ -52,20 +64,18 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
     if (beyondOwn(caller, await rightsOf(scope, roleIds))) throw fail('user.beyondOwn')
   }
 
-  async function changed({ caller, inScope, note }: Visitor, id: number, change: (scope: Scope) => Promise<unknown>) {
-    const user = await inScope(async (scope) => {
-      const found = await within(scope, caller, id)
+  const changed = (visitor: Visitor, id: number, change: (scope: Scope) => Promise<unknown>) =>
+    visitor.inScope(async (scope) => {
+      await within(scope, visitor, id)
       await change(scope)
-      return found
     })
-    note({ target: user.account })
-    return user
-  }
 
   return {
     'user.query': ({ inScope }, query) => inScope((scope) => listUsers(scope, query, now())),
 
-    'user.save': async ({ caller, inScope, note }, { id, account, roleIds, ...given }) => {
+    'user.save': async (visitor, { id, account, roleIds, ...given }) => {
+      const { caller, inScope, note } = visitor
+      note({ target: account, after: { ...given, roleIds } })
       await refuseTaken(account, given.mobile, id ?? null)
       const password = id === undefined ? randomPassword() : null
       const hash = password === null ? null : await hashPassword(password)
@@ -76,21 +86,20 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
         if (id === undefined) {
           const made = await insertUser(scope, account, hash!, given)
           await setRoles(scope, made, roleIds)
-          return { id: made, before: null }
+          return made
         }
-        const before = await within(scope, caller, id)
+        const before = await within(scope, visitor, id)
         const sameRoles =
           before.roles.length === roleIds.length && before.roles.every((one) => roleIds.includes(one.id))
         if (id === caller.personId && (given.frozen || !sameRoles)) throw fail('user.self')
         await updateUser(scope, id, given)
         if (!sameRoles) await setRoles(scope, id, roleIds)
-        return { id, before }
+        return id
       })
-      note({ target: account, before: saved.before, after: { ...given, roleIds } })
       if (given.frozen || (given.expiresAt !== null && Date.parse(given.expiresAt) <= clock.now()))
-        await sessions.endAll(saved.id)
-      else await sessions.refresh([saved.id])
-      return { id: saved.id, password }
+        await sessions.endAll(saved)
+      else await sessions.refresh([saved])
+      return { id: saved, password }
     },
 
     'user.resetPassword': async (visitor, { id }) => {

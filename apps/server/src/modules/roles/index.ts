@@ -23,6 +23,7 @@ export function roleHandlers({ sessions }: { sessions: Sessions }): Handlers<typ
     'role.query': ({ inScope }) => inScope(listRoles),
 
     'role.save': async ({ caller, inScope, note }, { id, ...role }) => {
+      note({ target: role.name, after: role })
       refuseBeyondOwn(caller, rightsIn(role))
       const saved = await inScope(async (scope) => {
         if (role.groups && (await knownGroups(scope, role.groups)).size < new Set(role.groups).size)
@@ -37,21 +38,20 @@ export function roleHandlers({ sessions }: { sessions: Sessions }): Handlers<typ
         await updateRole(scope, id, role)
         return { id, before, holders: await holdersOf(scope, id) }
       })
-      note({ target: role.name, before: saved.before, after: role })
+      note({ before: saved.before })
       await sessions.refresh(saved.holders)
       return { id: saved.id }
     },
 
     'role.delete': async ({ caller, inScope, note }, { id }) => {
-      const role = await inScope(async (scope) => {
+      await inScope(async (scope) => {
         const found = await getRole(scope, id)
         if (!found) throw fail('request.notFound', { what: roleLabel })
+        note({ target: found.name, before: found })
         refuseBeyondOwn(caller, rightsIn(found))
         if (found.users > 0) throw fail('role.inUse', { users: found.users })
         await deleteRole(scope, id)
-        return found
       })
-      note({ target: role.name, before: role })
       return {}
     },
   }
