@@ -5,6 +5,7 @@ import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import forms from '../parts/forms.module.css'
+import { RecordForm } from '../parts/RecordForm.tsx'
 import { type FieldOf, refusalOf } from '../parts/refusals.ts'
 import { type OrganisationRow, parentsFor } from './tree.ts'
 
@@ -109,19 +110,13 @@ export function OrganisationForm({ organisation, rows, disabled, onDirty, onBusy
       ? undefined
       : t('system.organisations.hint.onlySuper')
   return (
-    <Form
+    <RecordForm
       id={ORGANISATION_FORM}
-      name={ORGANISATION_FORM}
       form={form}
-      layout="vertical"
-      requiredMark={false}
       disabled={disabled}
-      initialValues={initial}
-      onValuesChange={() => onDirty(true)}
-      onFinish={(fields) => void save(fields)}
-      scrollToFirstError={{ focus: true }}
-      autoComplete="off"
-      className={forms.form ?? ''}
+      initial={initial}
+      onDirty={onDirty}
+      onSave={save}
     >
       <Form.Item
         name="name"
@@ -185,6 +180,6 @@ export function OrganisationForm({ organisation, rows, disabled, onDirty, onBusy
         </Button>
       )}
       {refusal && <Alert showIcon type="error" title={refusal} style={{ marginTop: 16 }} />}
-    </Form>
+    </RecordForm>
   )
 }

@@ -3,7 +3,7 @@ import { mayDo, type Operation, operations, type Role } from '@lamplighter/contr
 import { Alert, App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import forms from '../parts/forms.module.css'
+import { RecordForm } from '../parts/RecordForm.tsx'
 import { type FieldOf, refusalOf } from '../parts/refusals.ts'
 import { OperationTree } from './OperationTree.tsx'
 import styles from './roles.module.css'
@@ -65,18 +65,14 @@ export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Term
   const isSome = (_: unknown, groups: number[] | null) =>
     groups?.length === 0 ? Promise.reject(new Error(t('system.roles.rule.scope'))) : Promise.resolve()
   return (
-    <Form
+    <RecordForm
       id={ROLE_FORM}
-      name={ROLE_FORM}
       form={form}
-      layout="vertical"
-      requiredMark={false}
       disabled={disabled}
-      initialValues={draft}
-      onValuesChange={() => onDirty(true)}
-      onFinish={(fields) => void save(fields)}
-      scrollToFirstError={{ focus: true }}
-      className={`${forms.form} ${styles.form}`}
+      initial={draft}
+      onDirty={onDirty}
+      onSave={save}
+      className={styles.form}
     >
       {beyond.length > 0 && (
         <Alert
@@ -110,6 +106,6 @@ export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Term
         <ScopePicker disabled={disabled} />
       </Form.Item>
       {refusal && <Alert showIcon type="error" title={refusal} className={styles.wide ?? ''} />}
-    </Form>
+    </RecordForm>
   )
 }

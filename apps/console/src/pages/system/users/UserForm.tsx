@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import forms from '../parts/forms.module.css'
 import { useOrganisations, useRoles } from '../parts/lists.ts'
+import { RecordForm } from '../parts/RecordForm.tsx'
 import { type FieldOf, refusalOf } from '../parts/refusals.ts'
 import { DATE, endOfDay, lastDay } from './expiry.ts'
 import type { Handed } from './PasswordOnce.tsx'
@@ -104,20 +104,7 @@ export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved,
     ? (rolesFixed ?? t('system.users.hint.roles'))
     : t('system.users.hint.noRoles', { operation: operations['role.view'][language] })
   return (
-    <Form
-      id={USER_FORM}
-      name={USER_FORM}
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      disabled={disabled}
-      initialValues={initial}
-      onValuesChange={() => onDirty(true)}
-      onFinish={(fields) => void save(fields)}
-      scrollToFirstError={{ focus: true }}
-      autoComplete="off"
-      className={forms.form ?? ''}
-    >
+    <RecordForm id={USER_FORM} form={form} disabled={disabled} initial={initial} onDirty={onDirty} onSave={save}>
       <Form.Item
         name="account"
         label={t('system.users.field.account')}
@@ -163,6 +150,6 @@ export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved,
         <Input maxLength={10} placeholder={t('system.users.example')} />
       </Form.Item>
       {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 16 }} />}
-    </Form>
+    </RecordForm>
   )
 }
