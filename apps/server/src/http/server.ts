@@ -6,8 +6,9 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
 import { fail, languageOf } from '@lamplighter/contract'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import type { AllHandlers } from '../modules/context.ts'
+import { isForeign } from '../origin.ts'
 import type { Settings } from '../settings.ts'
 import { refusal } from './answer.ts'
 import { BODY_LIMIT } from './body.ts'
@@ -37,12 +38,6 @@ const policy = (mapHosts: readonly string[]) => ({
 
 /** A configured map style is fetched from its own host. */
 const mapHostsOf = (style: string | undefined) => (style && URL.canParse(style) ? [new URL(style).origin] : [])
-
-/** A browser names the page that asks: another site's page may ask nothing, whatever cookies it would bring. */
-function isForeign({ headers }: FastifyRequest): boolean {
-  const { origin, host } = headers
-  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
-}
 
 async function serveConsole(app: FastifyInstance): Promise<void> {
   if (!existsSync(consoleFolder)) return
@@ -94,7 +89,7 @@ export async function createHttp(
     return reply.status(status).send(answer)
   })
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && isForeign(request)) throw fail('request.foreign')
+    if (request.method !== 'GET' && isForeign(request.headers)) throw fail('request.foreign')
   })
   app.removeAllContentTypeParsers()
   await app.register(multipart)

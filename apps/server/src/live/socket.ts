@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { clientMessage, mayDo, type ServerMessage } from '@lamplighter/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Bus } from '../bus.ts'
@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import { readCookies } from '../http/cookies.ts'
 import { QR_NONCE, type QrSignIn, type Sessions } from '../modules/auth/index.ts'
 import { type Caller, reachOf } from '../modules/context.ts'
+import { isForeign } from '../origin.ts'
 import type { Hub, Listener } from './hub.ts'
 import { createOutbox } from './outbox.ts'
 import { createWaitingRoom, type Waiter, type WaitingRoom } from './waiting-room.ts'
@@ -24,13 +25,6 @@ const QR_CODES = 20
 
 type Deps = { server: Server; hub: Hub; sessions: Sessions; qr: QrSignIn; bus: Bus; clock: Clock }
 type SocketDeps = Pick<Deps, 'hub' | 'sessions' | 'clock'> & { room: WaitingRoom; nonce: string | undefined }
-
-/** A browser's own pages only: the Origin names the host that was asked. A client that is no browser sends none. */
-function sameOrigin({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers
-  if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === host
-}
 
 function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: SocketDeps): void {
   let listener: Listener | null = null
@@ -157,7 +151,7 @@ export function serveSockets(deps: Deps): { stop(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
   deps.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?')[0]
-    if (path !== PATH || !sameOrigin(request)) {
+    if (path !== PATH || isForeign(request.headers)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return
     }

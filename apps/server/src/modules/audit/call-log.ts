@@ -11,7 +11,7 @@ export type LoggedCall = {
   milliseconds: number
 }
 
-/** Calls made of the server, kept for a week: written in batches, the oldest of a flood are left out and counted. */
+/** Calls made of the server, kept for a week and written in batches; what a flood brings beyond a bound is counted instead. */
 export type CallLog = {
   note(call: LoggedCall): void
   readonly dropped: number
@@ -37,15 +37,21 @@ export function createCallLog({ db, clock }: { db: Database; clock: Clock }): Ca
     waiting = []
     if (batch.length === 0) return
     const column = <K extends keyof (typeof batch)[number]>(key: K) => batch.map((call) => call[key])
-    await db.statement('write-calls', WRITE, [
-      column('customerId'),
-      column('at'),
-      column('account'),
-      column('address'),
-      column('path'),
-      column('result'),
-      column('milliseconds'),
-    ])
+    try {
+      await db.statement('write-calls', WRITE, [
+        column('customerId'),
+        column('at'),
+        column('account'),
+        column('address'),
+        column('path'),
+        column('result'),
+        column('milliseconds'),
+      ])
+    } catch (error) {
+      // The database is away: the next round tries again.
+      waiting = batch.concat(waiting).slice(0, WAITING_LIMIT)
+      throw error
+    }
   }
 
   return {

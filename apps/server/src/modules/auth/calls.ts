@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts'
 import type { Handlers, Visit } from '../context.ts'
 import { isApplication, placeOf, sessionAnswer } from './answer.ts'
 import { changePassword } from './modify.ts'
-import { demoAccounts, getPerson } from './people.store.ts'
+import { clearFailures, demoAccounts, getPerson } from './people.store.ts'
 import { qrHandlers } from './qr/calls.ts'
 import type { QrSignIn } from './qr/codes.ts'
 import { forgetToken } from './remembered.ts'
@@ -87,6 +87,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
       visit.note({ account: name })
       const { person, family } = await admitted(visit, name, pswd)
       await factors.prove(person, otp)
+      await db.system((scope) => clearFailures(scope, person.id))
       if (wanted && !person.isSuper && !(await factors.state(person.id)).enabled)
         await rememberOnVisit(deps, visit, person, family)
       else forgetOnVisit(visit)

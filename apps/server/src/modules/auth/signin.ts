@@ -7,8 +7,8 @@ import { clearFailures, countFailure, findPerson, getPerson, type Person } from 
 import { redeem } from './remembered.ts'
 import { createThrottle } from './throttle.ts'
 
-export const FAILURE_LIMIT = 5
-export const LOCK_MINUTES = 15
+const FAILURE_LIMIT = 5
+const LOCK_MINUTES = 15
 const WINDOW = { windowMs: LOCK_MINUTES * 60_000 }
 /** A control room behind one address has many people; a guesser of many accounts has more failures. */
 const PER_ADDRESS = { limit: 50, ...WINDOW }
@@ -16,7 +16,7 @@ const PER_CUSTOMER = { limit: 500, ...WINDOW }
 
 type Deps = { db: Database; clock: Clock }
 
-export const minutesLocked = (person: Person, now: number) =>
+const minutesLocked = (person: Person, now: number) =>
   Math.max(0, Math.ceil(((person.lockedUntil?.getTime() ?? 0) - now) / 60_000))
 
 /** @throws auth.frozen, auth.userExpired */
@@ -26,24 +26,37 @@ export function admitPerson(person: Person, now: number): Person {
   return person
 }
 
-/** Checks a password; the fifth failure in a row locks the account for a while. @throws auth.wrong, auth.locked */
-export async function provePassword({ db, clock }: Deps, person: Person, password: string): Promise<void> {
-  const now = clock.now()
+/** @throws auth.locked */
+export function refuseLocked(person: Person, now: number): void {
   const minutes = minutesLocked(person, now)
-  if (minutes > 0) {
-    await pretendToCheck(password)
-    throw fail('auth.locked', { minutes })
-  }
-  if (await passwordMatches(password, person.password)) {
-    await db.system((scope) => clearFailures(scope, person.id))
-    return
-  }
+  if (minutes > 0) throw fail('auth.locked', { minutes })
+}
+
+/** Counts a wrong guess; the fifth in a row locks the account for a while. @throws auth.locked, or what it is wrong by */
+export async function refuseGuess(
+  { db, clock }: Deps,
+  person: Person,
+  wrong: 'auth.wrong' | 'auth.otpWrong',
+): Promise<never> {
   const failures = await db.system(async (scope) => {
     // A lock that has run out starts the count anew.
     if (person.lockedUntil) await clearFailures(scope, person.id)
-    return countFailure(scope, person.id, FAILURE_LIMIT, new Date(now + WINDOW.windowMs))
+    return countFailure(scope, person.id, FAILURE_LIMIT, new Date(clock.now() + WINDOW.windowMs))
   })
-  throw failures >= FAILURE_LIMIT ? fail('auth.locked', { minutes: LOCK_MINUTES }) : fail('auth.wrong')
+  throw failures >= FAILURE_LIMIT ? fail('auth.locked', { minutes: LOCK_MINUTES }) : fail(wrong)
+}
+
+/** Checks a password and leaves the count of failures: a second factor may still be wrong. @throws auth.wrong, auth.locked */
+async function judgePassword(deps: Deps, person: Person, password: string): Promise<void> {
+  if (minutesLocked(person, deps.clock.now()) > 0) await pretendToCheck(password)
+  refuseLocked(person, deps.clock.now())
+  if (!(await passwordMatches(password, person.password))) await refuseGuess(deps, person, 'auth.wrong')
+}
+
+/** Checks the password of someone who is signed in. @throws auth.wrong, auth.locked */
+export async function provePassword(deps: Deps, person: Person, password: string): Promise<void> {
+  await judgePassword(deps, person, password)
+  await deps.db.system((scope) => clearFailures(scope, person.id))
 }
 
 /** A full queue or a frozen account is nobody's wrong guess. */
@@ -68,14 +81,14 @@ export function createSignIn(deps: Deps) {
   }
 
   return {
-    /** Checks account and password of someone at an address. */
+    /** Checks account and password of someone at an address; who is let in clears the failures. */
     async signIn({ address }: Pick<Visit, 'address'>, account: string, password: string): Promise<Person> {
       addresses.admit(address)
       try {
         const person = await db.system((scope) => findPerson(scope, account))
         if (!person) return await refuseUnknown(account.toLowerCase(), password)
         customers.admit(String(person.customerId))
-        await provePassword(deps, person, password).catch((refusal) => {
+        await judgePassword(deps, person, password).catch((refusal) => {
           if (isGuess(refusal)) customers.failed(String(person.customerId))
           throw refusal
         })

@@ -2,7 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
+import { hashPassword } from '../password.ts'
 import { getPerson, type Person } from '../people.store.ts'
+import { createSignIn } from '../signin.ts'
 import { createSecondFactors, type SecondFactors } from './factors.ts'
 import { createSeal } from './seal.ts'
 
@@ -99,6 +101,20 @@ test('guessing locks the account as wrong passwords do', async () => {
   for (let n = 0; n < 4; n++) await expect(factors.prove(person, '000000')).rejects.toThrow('auth.otpWrong')
   await expect(factors.prove(person, '000000')).rejects.toThrow('auth.locked')
   await expect(factors.prove(await reread(), code())).rejects.toThrow('auth.locked')
+})
+
+test('a right password between two guesses does not start their count anew', async () => {
+  await turnedOn()
+  await it.db.system(async (scope) =>
+    scope.query('update person set password = $2 where id = $1', [person.id, await hashPassword('Right-2026-go')]),
+  )
+  const { signIn } = createSignIn({ db: it.db, clock })
+  const ends: string[] = []
+  for (let n = 0; n < 6; n++)
+    await signIn({ address: '10.0.0.9' }, person.account, 'Right-2026-go')
+      .then((found) => factors.prove(found, '000000'))
+      .catch((refusal: Error) => ends.push(refusal.message))
+  expect(ends).toEqual([...Array(4).fill('auth.otpWrong'), 'auth.locked', 'auth.locked'])
 })
 
 test('one that is on is not replaced, only taken off', async () => {

@@ -4,9 +4,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { keyedBy } from '../keyed.ts'
-import { countFailure, type Person } from '../people.store.ts'
+import type { Person } from '../people.store.ts'
 import { forgetPerson } from '../remembered.ts'
-import { FAILURE_LIMIT, LOCK_MINUTES, minutesLocked } from '../signin.ts'
+import { refuseGuess, refuseLocked } from '../signin.ts'
 import { createSeal } from './seal.ts'
 import { confirmFactor, findFactor, keepSecret, removeFactor, takeRecovery, takeStep } from './store.ts'
 
@@ -55,13 +55,6 @@ export function createSecondFactors({ db, clock, secret }: Deps): SecondFactors 
     return step > lastStep ? step : null
   }
 
-  async function refuse(person: Person): Promise<never> {
-    const failures = await db.system((scope) =>
-      countFailure(scope, person.id, FAILURE_LIMIT, new Date(clock.now() + LOCK_MINUTES * 60_000)),
-    )
-    throw failures >= FAILURE_LIMIT ? fail('auth.locked', { minutes: LOCK_MINUTES }) : fail('auth.otpWrong')
-  }
-
   return {
     async state(personId) {
       const factor = await db.system((scope) => findFactor(scope, personId))
@@ -105,8 +98,7 @@ export function createSecondFactors({ db, clock, secret }: Deps): SecondFactors 
         const factor = await findFactor(scope, person.id)
         if (!factor?.confirmed) return true
         if (code === undefined || code === '') throw fail('auth.otpNeeded')
-        const minutes = minutesLocked(person, clock.now())
-        if (minutes > 0) throw fail('auth.locked', { minutes })
+        refuseLocked(person, clock.now())
         const step = stepOf(factor.secret, code, factor.lastStep)
         if (step !== null) {
           await takeStep(scope, person.id, step)
@@ -117,7 +109,7 @@ export function createSecondFactors({ db, clock, secret }: Deps): SecondFactors 
         await takeRecovery(scope, person.id, spare)
         return true
       })
-      if (!isRight) await refuse(person)
+      if (!isRight) await refuseGuess({ db, clock }, person, 'auth.otpWrong')
     },
   }
 }
