@@ -208,6 +208,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         framesReceived: () => link.counters.received,
         framesRefused: () => Object.values(link.counters.faults).reduce((sum, count) => sum + count, 0),
         sockets: () => hub.size,
+        callsNotLogged: () => callLog.dropped,
       },
     })
     pushHappenings(bus, hub, registry)

@@ -8,6 +8,7 @@ export type Readable = {
   readonly framesReceived: () => number
   readonly framesRefused: () => number
   readonly sockets: () => number
+  readonly callsNotLogged: () => number
 }
 
 const HELP: Record<keyof Readable, string> = {
@@ -16,6 +17,7 @@ const HELP: Record<keyof Readable, string> = {
   framesReceived: 'Frames received since the start',
   framesRefused: 'Frames refused since the start',
   sockets: 'Browsers that listen',
+  callsNotLogged: 'Calls left out of the log in a flood since the start',
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

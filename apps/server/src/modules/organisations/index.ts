@@ -71,16 +71,15 @@ export function organisationHandlers({ db, registry }: Deps): Handlers<typeof or
 
     'organisation.delete': async ({ caller, inScope, note }, { id }) => {
       if (id === caller.customerId) throw fail('organisation.managing')
-      const before = await inScope(async (scope) => {
+      await inScope(async (scope) => {
         const all = await listOrganisations(scope)
         const found = all.find((one) => one.id === id)
         if (!found) throw fail('request.notFound', { what: organisationLabel })
+        note({ target: found.name, before: found })
         const children = all.filter((one) => one.parentId === id).length
         if (found.users + children > 0) throw fail('organisation.inUse', { users: found.users, children })
         await deleteOrganisation(scope, id)
-        return found
       })
-      note({ target: before.name, before })
       return {}
     },
   }

@@ -2,11 +2,11 @@ import { useAct, useSession } from '@lamplighter/client'
 import { enums, type Organisation } from '@lamplighter/contract'
 import { Button } from '@lamplighter/ui'
 import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import forms from '../parts/forms.module.css'
 import { RecordForm } from '../parts/RecordForm.tsx'
-import { type FieldOf, refusalOf } from '../parts/refusals.ts'
+import type { FieldOf } from '../parts/refusals.ts'
+import { useSaving } from '../parts/useSaving.ts'
 import { type OrganisationRow, parentsFor } from './tree.ts'
 
 export const ORGANISATION_FORM = 'organisation'
@@ -43,7 +43,7 @@ export function OrganisationForm({ organisation, rows, disabled, onDirty, onBusy
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const type = Form.useWatch('type', form)
-  const [refusal, setRefusal] = useState('')
+  const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
   const act = useAct('organisation.save', { refreshes: ['organisation.query', 'user.query'], quiet: true })
   const isRoot = organisation?.type === MANAGING
   const isSuper = session?.user.isSuper ?? false
@@ -64,26 +64,15 @@ export function OrganisationForm({ organisation, rows, disabled, onDirty, onBusy
     .filter(({ value }) => mayBe(value))
   const isManaging = (type ?? initial.type) === MANAGING
 
-  async function save({ parentId, code, ...given }: Fields) {
-    onBusy(true)
-    setRefusal('')
-    try {
+  const save = ({ parentId, code, ...given }: Fields) =>
+    saving(async () => {
       const name = isManaging && organisation === null && code ? { code } : {}
       const own = organisation ? { id: organisation.id } : {}
       await act.mutateAsync({ ...own, ...given, ...name, parentId: isManaging ? null : (parentId ?? null) })
       void message.success(t('system.saved', { name: given.name }))
       onDirty(false)
       onSaved()
-    } catch (error) {
-      const { field, message: said } = refusalOf(error, fieldOf)
-      if (field) {
-        form.setFields([{ name: field, errors: [said] }])
-        form.scrollToField(field, { focus: true })
-      } else setRefusal(said)
-    } finally {
-      onBusy(false)
-    }
-  }
+    })
 
   const number = (key: keyof typeof ranges, step: number) => {
     const [min, max] = ranges[key]

@@ -1,10 +1,10 @@
 import { useAct, useSession } from '@lamplighter/client'
 import { mayDo, type Operation, operations, type Role } from '@lamplighter/contract'
 import { Alert, App, Form, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../parts/RecordForm.tsx'
-import { type FieldOf, refusalOf } from '../parts/refusals.ts'
+import type { FieldOf } from '../parts/refusals.ts'
+import { useSaving } from '../parts/useSaving.ts'
 import { OperationTree } from './OperationTree.tsx'
 import styles from './roles.module.css'
 import { ScopePicker } from './ScopePicker.tsx'
@@ -40,28 +40,17 @@ export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Term
   const language = useSession((state) => state.language)
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
-  const [refusal, setRefusal] = useState('')
+  const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
   const beyond = useBeyond(id === undefined ? null : draft)
   const act = useAct('role.save', { refreshes: ['role.query', 'user.query'], quiet: true })
 
-  async function save(fields: Fields) {
-    onBusy(true)
-    setRefusal('')
-    try {
+  const save = (fields: Fields) =>
+    saving(async () => {
       const saved = await act.mutateAsync({ ...(id === undefined ? {} : { id }), ...fields })
       void message.success(t('system.saved', { name: fields.name }))
       onDirty(false)
       onSaved(saved.id)
-    } catch (error) {
-      const { field, message: said } = refusalOf(error, fieldOf)
-      if (field) {
-        form.setFields([{ name: field, errors: [said] }])
-        form.scrollToField(field, { focus: true })
-      } else setRefusal(said)
-    } finally {
-      onBusy(false)
-    }
-  }
+    })
   const isSome = (_: unknown, groups: number[] | null) =>
     groups?.length === 0 ? Promise.reject(new Error(t('system.roles.rule.scope'))) : Promise.resolve()
   return (

@@ -2,11 +2,11 @@ import { call, useSession } from '@lamplighter/client'
 import { LOGIN, MOBILE, operations, type UserRow } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Form, Input, Select } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOrganisations, useRoles } from '../parts/lists.ts'
 import { RecordForm } from '../parts/RecordForm.tsx'
-import { type FieldOf, refusalOf } from '../parts/refusals.ts'
+import type { FieldOf } from '../parts/refusals.ts'
+import { useSaving } from '../parts/useSaving.ts'
 import { DATE, endOfDay, lastDay } from './expiry.ts'
 import type { Handed } from './PasswordOnce.tsx'
 import { sentOf } from './useUserActs.ts'
@@ -48,7 +48,7 @@ export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved,
   const { message } = App.useApp()
   const cache = useQueryClient()
   const [form] = Form.useForm<Fields>()
-  const [refusal, setRefusal] = useState('')
+  const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
   const organisations = useOrganisations().data
   const roles = useRoles().data
   const timeZone = session?.config.clock.timeZone ?? 'UTC'
@@ -67,10 +67,8 @@ export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved,
   const scenes = session?.appScenes.map(({ code, name }) => ({ value: code, label: name })) ?? []
   const others = initial.apps.filter((code) => !scenes.some(({ value }) => value === code))
 
-  async function save({ expires, mobile, ...given }: Fields) {
-    onBusy(true)
-    setRefusal('')
-    try {
+  const save = ({ expires, mobile, ...given }: Fields) =>
+    saving(async () => {
       const expiresAt = expires === initial.expires ? (user?.expiresAt ?? null) : endOfDay(expires, timeZone)
       const before = user ? sentOf(user) : { frozen: false }
       // Not by way of the cache of answers: the first password must not lie there.
@@ -81,16 +79,7 @@ export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved,
       onSaved()
       for (const read of ['user.query', 'role.query', 'organisation.query'])
         void cache.invalidateQueries({ queryKey: [read] })
-    } catch (error) {
-      const { field, message: said } = refusalOf(error, fieldOf)
-      if (field) {
-        form.setFields([{ name: field, errors: [said] }])
-        form.scrollToField(field, { focus: true })
-      } else setRefusal(said)
-    } finally {
-      onBusy(false)
-    }
-  }
+    })
 
   const rule = (key: 'account' | 'name' | 'organisation') => ({
     required: true,
