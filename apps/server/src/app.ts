@@ -19,17 +19,29 @@ import { createLinkRunner } from './links/runner.ts'
 import { createHub } from './live/hub.ts'
 import { pushHappenings } from './live/pushes.ts'
 import { serveSockets } from './live/socket.ts'
+import { alarmAccountHandlers } from './modules/alarm-account/index.ts'
+import { approvalHandlers } from './modules/approvals/index.ts'
 import { auditHandlers, createAuditTrail, createCallLog } from './modules/audit/index.ts'
-import { authHandlers, chooseSender, createQrSignIn, createSessions, createSweep } from './modules/auth/index.ts'
+import {
+  authHandlers,
+  chooseSender,
+  createQrSignIn,
+  createSessions,
+  createSweep,
+  hardwareKeyHandlers,
+  openIdHandlers,
+} from './modules/auth/index.ts'
 import { commandHandlers, createDispatcher, createOrders } from './modules/commands/index.ts'
 import type { AllHandlers } from './modules/context.ts'
 import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './modules/devices/index.ts'
+import { dictionaryHandlers } from './modules/dictionaries/index.ts'
 import { createEventLog, recentEvents } from './modules/events/index.ts'
 import { historyHandlers } from './modules/history/index.ts'
 import { districtLevels, homeHandlers } from './modules/home/index.ts'
 import { importHandlers } from './modules/imports/index.ts'
 import { lightHandlers } from './modules/lights/index.ts'
 import { organisationHandlers } from './modules/organisations/index.ts'
+import { createParameters, parameterHandlers } from './modules/parameters/index.ts'
 import { userHandlers } from './modules/people/index.ts'
 import { createIngest, createLoadRecorder, createRollup } from './modules/readings/index.ts'
 import { roleHandlers } from './modules/roles/index.ts'
@@ -136,7 +148,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     sweep.start()
     stops.push(callLog.stop, sweep.stop)
     const secret = settings.LAMPLIGHTER_SECRET ?? ''
-    const sessions = createSessions({ db, clock, bus, secret })
+    const parameters = createParameters({ db, clock })
+    const sessions = createSessions({ db, clock, bus, secret, parameters })
     const qr = createQrSignIn({ db, clock, bus, secret })
     const sender = chooseSender(settings, { log, clock })
     const registry = await createRegistry(db)
@@ -173,14 +186,18 @@ export async function startApp(options: AppOptions): Promise<App> {
       onError,
     })
     const dispatcher = createDispatcher({ db, registry, sender: link, bus, clock, onError })
-    const orders = createOrders({ registry, dispatcher, clock })
+    const orders = createOrders({ registry, dispatcher, clock, parameters })
+    const welcome = { db, clock, sessions, settings }
 
     const handlers: AllHandlers = {
-      ...authHandlers({ db, clock, sessions, settings, secret, sender, qr, randomBelow: randomInt, onError }),
+      ...authHandlers({ ...welcome, parameters, secret, sender, qr, randomBelow: randomInt, onError }),
+      ...hardwareKeyHandlers({ ...welcome, secret }),
+      ...openIdHandlers({ ...welcome, secret }),
       ...treeHandlers(),
       ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels }),
       ...lightHandlers({ orders, clock }),
       ...commandHandlers({ orders }),
+      ...approvalHandlers({ db, bus, clock, registry, orders, sessions, parameters }),
       ...historyHandlers(),
       ...homeHandlers({ clock }),
       ...importHandlers({ db, clock, bus, registry, onFailed: onError }),
@@ -188,6 +205,9 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...userHandlers({ db, sessions, clock }),
       ...roleHandlers({ sessions }),
       ...auditHandlers(),
+      ...parameterHandlers({ parameters }),
+      ...dictionaryHandlers(),
+      ...alarmAccountHandlers({ settings, secret }),
     }
     const hub = createHub()
     const http = await createHttp(handlers, {

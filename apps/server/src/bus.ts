@@ -1,4 +1,4 @@
-import type { DeviceState, EventRow, Frame, Proof } from '@lamplighter/contract'
+import type { ApprovalState, DeviceState, EventRow, Frame, Proof } from '@lamplighter/contract'
 import type { Reply, Sample } from '@lamplighter/links/link'
 import type { Device } from './modules/devices/device.ts'
 
@@ -41,6 +41,8 @@ export type Happenings = {
   inventoryChanged: [customerId: number]
   /** It ended, or what it may has changed. */
   sessionChanged: [tokenHash: string]
+  /** Someone asked for a second person, or one decided. */
+  approvalMoved: [customerId: number, id: string, state: ApprovalState]
   /** A phone confirmed or refused a QR code. */
   qrAnswered: [code: string, success: boolean]
 }

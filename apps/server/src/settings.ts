@@ -68,6 +68,28 @@ const settingSchemas = {
     z.string().default('{"mobile":"{mobile}","code":"{code}"}'),
     'what a POST to the SMS gateway carries, with {mobile} and {code}',
   ],
+  LAMPLIGHTER_HARDWARE_KEY: [
+    z.stringbool().default(false),
+    "sign-in by a hardware key: the login page then looks for a key helper on the user's own machine",
+  ],
+  LAMPLIGHTER_OPENID_ISSUER: [
+    url('https', 'http'),
+    'OpenID Connect provider for single sign-on, by its issuer address',
+  ],
+  LAMPLIGHTER_OPENID_CLIENT: [z.string().default('lamplighter'), 'client id at the OpenID Connect provider'],
+  LAMPLIGHTER_OPENID_SECRET: [
+    z.string().optional(),
+    'client secret at the OpenID Connect provider; none for a public client',
+  ],
+  LAMPLIGHTER_OPENID_NAME: [z.string().default('OpenID'), 'name of the provider on the login page'],
+  LAMPLIGHTER_OPENID_CLAIM: [
+    z.string().default('preferred_username'),
+    'claim that holds the account of who comes for the first time; later the subject alone counts',
+  ],
+  LAMPLIGHTER_ALARM_HOSTS: [
+    z.string().default(''),
+    'hosts that a third-party alarm account may name, separated by `,`',
+  ],
   LAMPLIGHTER_SECURE_COOKIES: [z.stringbool().default(false), 'set behind TLS: cookies are marked Secure'],
   LAMPLIGHTER_TRUST_PROXY: [
     z.string().optional(),
@@ -88,6 +110,7 @@ export type Settings = Parsed & { readonly dataFolder: string }
 /** Settings that may hold a key: a mistake in one is told without its value. */
 const SECRETIVE: ReadonlySet<string> = new Set<keyof Schemas>([
   'LAMPLIGHTER_SECRET',
+  'LAMPLIGHTER_OPENID_SECRET',
   'LAMPLIGHTER_SMS_URL',
   'LAMPLIGHTER_SMS_HEADERS',
   'LAMPLIGHTER_SMS_BODY',

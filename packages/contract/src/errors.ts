@@ -72,6 +72,28 @@ export const errors = {
   'auth.qrExpired': e(990122, '二维码已失效，请刷新', 'The QR code is no longer valid; get a new one'),
   'auth.qrTooOften': e(990123, '获取二维码过于频繁，请稍后再试', 'Too many QR codes were asked for; try again shortly'),
 
+  'auth.keyRefused': e(
+    990124,
+    '硬件钥匙未登记或签名无效',
+    'The hardware key is not registered, or its answer is not right',
+  ),
+  'auth.keyExpired': e(990125, '验证已超时，请重试', 'The challenge is no longer valid; try again'),
+  'auth.keyTooOften': e(
+    990126,
+    '硬件钥匙验证过于频繁，请稍后再试',
+    'Too many challenges were asked for; try again shortly',
+  ),
+  'auth.keyTaken': e(990127, '该硬件钥匙已登记', 'This hardware key is already registered'),
+  'auth.keyUnreadable': e(990128, '硬件钥匙的公钥无法识别', 'The public key of the hardware key cannot be read'),
+  'auth.keyLimit': e(990129, '每人最多登记 {limit} 把硬件钥匙', 'One person has at most {limit} hardware keys'),
+  'auth.openIdOff': e(990130, '未启用单点登录', 'Single sign-on is not set up'),
+  'auth.openIdFailed': e(990131, '单点登录未完成，请重试', 'The single sign-on was not completed; try again'),
+  'auth.openIdUnknown': e(
+    990132,
+    '单点登录账号在本系统中没有对应用户，请联系管理员',
+    'Nobody here belongs to this single sign-on account; ask your administrator',
+  ),
+
   'command.unknown': e(990201, '没有命令“{code}”', 'There is no command "{code}"'),
   'command.notForKind': e(990202, '{kind}不支持命令“{code}”', '{kind} does not know the command "{code}"'),
   'command.badArgs': e(990203, '命令参数不正确：{reason}', 'The arguments are not valid: {reason}'),
@@ -79,6 +101,17 @@ export const errors = {
   'command.tooMany': e(990205, '一次最多下发 {limit} 台设备', 'One order reaches at most {limit} devices'),
   'command.notResendable': e(990206, '只有失败的命令可以重发', 'Only a failed command can be sent again'),
   'command.notCancellable': e(990207, '命令已结束，不能取消', 'The command has ended and cannot be cancelled'),
+
+  'approval.needed': e(
+    990211,
+    '该命令将关闭 {lamps} 盏灯中的 {dark} 盏，须由另一人批准',
+    'This order would put out {dark} of {lamps} lamps; a second person has to approve',
+  ),
+  'approval.notNeeded': e(990212, '该命令无需复核，可直接下发', 'This order needs no approval; send it'),
+  'approval.own': e(990213, '不能批准自己的申请', 'You cannot decide on your own request'),
+  'approval.closed': e(990214, '该申请已处理或已失效', 'The request has been decided or is no longer valid'),
+  'approval.notOwn': e(990215, '只能撤回自己的申请', 'You can withdraw your own requests only'),
+  'approval.makerLost': e(990216, '申请人已无权下发该命令', 'The person who asked may no longer give this order'),
 
   'device.codeTaken': e(990301, '设备编号“{code}”已被使用', 'The device number "{code}" is already in use'),
   'device.codeLength': e(990302, '网关编号须为 11 或 20 位', 'A gateway number has 11 or 20 characters'),
@@ -127,6 +160,21 @@ export const errors = {
     '不能授予自己没有的权限“{operation}”',
     'You cannot give the right "{operation}", which you do not hold yourself',
   ),
+
+  'parameter.outOfBounds': e(
+    990721,
+    '参数“{name}”须在 {min} 到 {max} 之间',
+    'The parameter "{name}" has to be from {min} to {max}',
+  ),
+  'dictionary.codeTaken': e(990731, '字典代码“{code}”已存在', 'There is already a dictionary "{code}"'),
+  'dictionary.entryTwice': e(990732, '字典项“{code}”重复', 'The entry "{code}" stands twice'),
+  'dictionary.shipped': e(990733, '内置字典不能删除或改代码', 'A shipped dictionary cannot be removed or renamed'),
+  'alarmAccount.host': e(
+    990741,
+    '服务器地址“{host}”不在允许的范围内（LAMPLIGHTER_ALARM_HOSTS）',
+    'The server address "{host}" is not among those allowed (LAMPLIGHTER_ALARM_HOSTS)',
+  ),
+  'alarmAccount.passwordMissing': e(990742, '请输入报警账号密码', 'Enter the password of the alarm account'),
 
   'history.tooLong': e(
     990501,

@@ -1,11 +1,27 @@
+import { screen as approvals } from '../pages/approvals/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
 import { screen as monitor } from '../pages/road-monitor/route.ts'
+import { screen as alarmAccount } from '../pages/system/alarm-account/route.ts'
 import { screen as audit } from '../pages/system/audit/route.ts'
+import { screen as dictionaries } from '../pages/system/dictionaries/route.ts'
 import { screen as organisations } from '../pages/system/organisations/route.ts'
+import { screen as parameters } from '../pages/system/parameters/route.ts'
 import { screen as roles } from '../pages/system/roles/route.ts'
 import { screen as users } from '../pages/system/users/route.ts'
 import type { Screen } from './screen.ts'
 
 /** Every screen of the lighting application, in the order of its menu. */
-export const screens: readonly Screen[] = [home, monitor, imports, users, roles, organisations, audit]
+export const screens: readonly Screen[] = [
+  home,
+  monitor,
+  approvals,
+  imports,
+  users,
+  roles,
+  organisations,
+  parameters,
+  dictionaries,
+  alarmAccount,
+  audit,
+]

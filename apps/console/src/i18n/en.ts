@@ -1,12 +1,17 @@
+import { alarmAccount } from './en/alarmAccount.ts'
+import { approvals } from './en/approvals.ts'
 import { audit } from './en/audit.ts'
 import { common } from './en/common.ts'
+import { dictionaries } from './en/dictionaries.ts'
 import { events } from './en/events.ts'
 import { home } from './en/home.ts'
 import { imports } from './en/imports.ts'
+import { keys } from './en/keys.ts'
 import { list } from './en/list.ts'
 import { login } from './en/login.ts'
 import { map } from './en/map.ts'
 import { monitor } from './en/monitor.ts'
+import { parameters } from './en/parameters.ts'
 import { qr } from './en/qr.ts'
 import { shell } from './en/shell.ts'
 import { system } from './en/system.ts'
@@ -28,4 +33,9 @@ export const en = {
   system,
   audit,
   twoStep,
+  approvals,
+  keys,
+  parameters,
+  dictionaries,
+  alarmAccount,
 }

@@ -1,12 +1,17 @@
+import { alarmAccount } from './zh/alarmAccount.ts'
+import { approvals } from './zh/approvals.ts'
 import { audit } from './zh/audit.ts'
 import { common } from './zh/common.ts'
+import { dictionaries } from './zh/dictionaries.ts'
 import { events } from './zh/events.ts'
 import { home } from './zh/home.ts'
 import { imports } from './zh/imports.ts'
+import { keys } from './zh/keys.ts'
 import { list } from './zh/list.ts'
 import { login } from './zh/login.ts'
 import { map } from './zh/map.ts'
 import { monitor } from './zh/monitor.ts'
+import { parameters } from './zh/parameters.ts'
 import { qr } from './zh/qr.ts'
 import { shell } from './zh/shell.ts'
 import { system } from './zh/system.ts'
@@ -28,4 +33,9 @@ export const zh = {
   system,
   audit,
   twoStep,
+  approvals,
+  keys,
+  parameters,
+  dictionaries,
+  alarmAccount,
 }

@@ -22,6 +22,7 @@ import {
   type AuditNote,
   type Caller,
   type Download,
+  type Onward,
   reachOf,
   type Upload,
   type Visit,
@@ -98,6 +99,10 @@ function sendFile(reply: FastifyReply, { fileName, type, bytes }: Download) {
     .send(bytes)
 }
 
+/** The address that someone came from may hold what only we should know. */
+const leadOn = (reply: FastifyReply, { location }: Onward) =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 302)
+
 /** Serves one call, with and without the `/api` prefix. */
 function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps: CallDeps): void {
   const call: Call = calls[name]
@@ -164,10 +169,12 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       const output = await handle(context, input)
       await record('ok')
       if (call.file === 'out') return sendFile(reply, output as Download)
+      if (call.redirect) return leadOn(reply, output as Onward)
       return reply.send(success(output, enveloped))
     } catch (error) {
       const { answer: refused, status } = refusal(error, language, deps.log)
       await record(isFailure(error) ? error.key : 'server.failed').catch((failed) => deps.log.error(failed))
+      if (call.redirect) return leadOn(reply, { location: `/login?refused=${refused.code}` })
       return reply.status(status).send(refused)
     }
   }

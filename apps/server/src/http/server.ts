@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import files from '@fastify/static'
-import { fail, languageOf } from '@lamplighter/contract'
+import { fail, KEY_HELPER, languageOf } from '@lamplighter/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { AllHandlers } from '../modules/context.ts'
 import { isForeign } from '../origin.ts'
@@ -21,13 +21,13 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.met
 const isCallPath = (url: string) => /^\/(api|station|common|group|pole)\//.test(url)
 
 /** The console's own policy: everything from here, nothing inline but antd's runtime styles. */
-const policy = (mapHosts: readonly string[]) => ({
+const policy = (mapHosts: readonly string[], keyHelpers: readonly string[]) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'", ...mapHosts],
+  connectSrc: ["'self'", ...mapHosts, ...keyHelpers],
   workerSrc: ["'self'", 'blob:'],
   manifestSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -63,7 +63,13 @@ export async function createHttp(
     trustProxy: settings.LAMPLIGHTER_TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(mapHostsOf(settings.LAMPLIGHTER_MAP_STYLE)) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: policy(
+        mapHostsOf(settings.LAMPLIGHTER_MAP_STYLE),
+        settings.LAMPLIGHTER_HARDWARE_KEY ? KEY_HELPER.urls : [],
+      ),
+    },
     crossOriginEmbedderPolicy: false,
   })
   await app.register(rateLimit, {

@@ -100,5 +100,12 @@ export function pushHappenings(bus: Bus, hub: Hub, registry: Registry): void {
       type: 'inventory',
     })),
   )
+  bus.on('approvalMoved', (customerId, id, state) =>
+    hub.toAll({ customerId, operation: 'command.view', groupId: 'anywhere' }, `approval/${id}`, () => ({
+      type: 'approval',
+      id,
+      state,
+    })),
+  )
   bus.on('sessionChanged', (tokenHash) => hub.recheck(tokenHash))
 }

@@ -54,7 +54,10 @@ export type Upload = { fileName: string; bytes: Buffer }
 export type Download = { fileName: string; type: string; bytes: Buffer }
 
 type InputOf<C extends Call> = C extends { file: 'in' } ? Upload : Input<C>
-type OutputOf<C extends Call> = C extends { file: 'out' } ? Download : Output<C>
+/** Where a page that was opened leads on to. */
+export type Onward = { location: string }
+
+type OutputOf<C extends Call> = C extends { file: 'out' } ? Download : C extends { redirect: true } ? Onward : Output<C>
 
 export type Handler<C extends Call> = (context: ContextOf<C['access']>, input: InputOf<C>) => Promise<OutputOf<C>>
 

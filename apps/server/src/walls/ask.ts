@@ -10,7 +10,11 @@ export async function ask(
   { token, headers = {} }: { token?: string | undefined; headers?: Record<string, string> } = {},
 ): Promise<Said> {
   const call: Call = calls[name]
-  const init: RequestInit = { method: call.method, headers: { ...(token ? { auth: token } : {}), ...headers } }
+  const init: RequestInit = {
+    method: call.method,
+    redirect: 'manual',
+    headers: { ...(token ? { auth: token } : {}), ...headers },
+  }
   const url = new URL(call.path, `http://127.0.0.1:${port}`)
   if (call.file === 'in') {
     const form = new FormData()
@@ -27,7 +31,9 @@ export async function ask(
 
 export async function said(response: Response): Promise<Said> {
   const text = await response.text()
-  let code = response.ok ? 0 : response.status
+  // A page leads back to the sign-in with the number of the refusal.
+  const refused = new URL(response.headers.get('location') ?? '', 'http://here').searchParams.get('refused')
+  let code = refused ? Number(refused) : response.status < 400 ? 0 : response.status
   try {
     const answer: unknown = JSON.parse(text)
     if (typeof answer === 'object' && answer !== null && 'code' in answer) code = Number(answer.code)

@@ -10,6 +10,7 @@ const to = new Date().toISOString()
 const mapping = { columns: { [importFields[0]]: 'number' } }
 /** Never handed out. */
 const QR_CODE = 'A'.repeat(22)
+const CHALLENGE = 'A'.repeat(43)
 const place = { region: '', timeZone: 'Asia/Shanghai', lng: 116, lat: 39, zoom: 12 }
 const user = { name: 'example', mobile: null, apps: ['light'], frozen: false, expiresAt: null }
 
@@ -45,6 +46,21 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'auth.lookAtQr': () => ({ code: QR_CODE }),
   'auth.answerQr': () => ({ code: QR_CODE, accept: true }),
 
+  'key.challenge': () => ({}),
+  'key.login': () => ({ serial: 'example', challenge: CHALLENGE, signature: 'AAAA' }),
+  'key.query': () => ({}),
+  'key.add': () => ({
+    serial: 'example',
+    challenge: CHALLENGE,
+    signature: 'AAAA',
+    name: 'example',
+    publicKey: 'example',
+    pswd: 'wrong-Password-1',
+  }),
+  'key.remove': ({ key }) => ({ id: key, pswd: 'wrong-Password-1' }),
+  'openid.start': () => ({}),
+  'openid.return': () => ({ code: 'example', state: 'example' }),
+
   'tree.queryAll': () => ({}),
   'tree.queryGroup': () => ({}),
   'tree.queryStation': () => ({}),
@@ -66,6 +82,10 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'command.progress': ({ order }) => ({ groupId: order }),
   'command.resend': ({ order, item }) => ({ groupId: order, itemIds: [item] }),
   'command.cancel': ({ order }) => ({ groupId: order }),
+  'approval.request': ({ lamp }) => ({ deviceIds: [lamp], code: 'dco.switch', args: { on: false }, reason: 'example' }),
+  'approval.query': () => ({}),
+  'approval.decide': ({ approval }) => ({ id: approval, approve: false }),
+  'approval.withdraw': ({ approval }) => ({ id: approval }),
   'history.query': ({ lamp }) => ({ deviceIds: [lamp], points: ['lamp.level'], from, to, step: 'hour' }),
 
   'home.summary': () => ({}),
@@ -101,6 +121,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   }),
   'user.resetPassword': ({ person }) => ({ id: person }),
   'user.unlock': ({ person }) => ({ id: person }),
+  'user.forgetFactors': ({ person }) => ({ id: person }),
   'user.delete': ({ person }) => ({ id: person }),
   'role.query': () => ({}),
   'role.save': ({ role, group }) => ({ id: role, name: 'example', note: '', operations: [], groups: [group] }),
@@ -109,4 +130,18 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'audit.export': () => ({}),
   'audit.verify': () => ({}),
   'audit.interfaces': () => ({}),
+  'parameter.query': () => ({}),
+  'parameter.save': () => ({ changes: [{ name: 'signIn.failures', value: 6 }] }),
+  'dictionary.query': () => ({}),
+  'dictionary.save': () => ({ code: 'example', zh: 'example', en: 'example', entries: [], fresh: true }),
+  'dictionary.delete': () => ({ code: 'example' }),
+  'alarmAccount.default': () => ({}),
+  'alarmAccount.save': () => ({
+    userName: 'example',
+    userPswd: 'example',
+    serverIp: 'alarms.example',
+    serverPort: 9000,
+    devices: [],
+  }),
+  'alarmAccount.delete': () => ({}),
 }

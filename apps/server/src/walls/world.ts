@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Operation, operations } from '@lamplighter/contract'
 import { createBus } from '../bus.ts'
 import { createSessions, type Sessions } from '../modules/auth/index.ts'
+import { createParameters } from '../modules/parameters/index.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 
 /** Stands in every name of the other organisation: an answer that holds it has leaked. */
@@ -23,6 +24,8 @@ export type Side = {
   readonly person: number
   readonly account: string
   readonly session: string
+  readonly key: number
+  readonly approval: string
 }
 
 /** Ids that nothing has. */
@@ -41,6 +44,8 @@ export const NOWHERE: Side = {
   person: 2_000_000_008,
   account: 'nobody-has-this',
   session: '00000000-0000-4000-8000-000000000004',
+  key: 2_000_000_009,
+  approval: '00000000-0000-4000-8000-000000000005',
 }
 
 export type World = {
@@ -81,10 +86,23 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   x as (insert into session (token_hash, customer_id, person_id, app, created_at, seen_at, expires_at, address, agent, id)
         select sha256($6::text::bytea), $1, id, 'light', now(), now(), now() + interval '1 day', $2 || 'address', $2 || 'agent', $6::uuid from p returning id),
   n as (insert into load_sample (customer_id, at, lamp_watts, planned_watts, lamps, online, lit) values ($1, now(), 7, 7, 1, 1, 1) returning at),
-  k as (insert into call_log (customer_id, at, account, address, path, result, milliseconds) values ($1, now(), $2 || 'account', $2, $2, 'ok', 1) returning id)
+  k as (insert into call_log (customer_id, at, account, address, path, result, milliseconds) values ($1, now(), $2 || 'account', $2, $2, 'ok', 1) returning id),
+  y as (insert into hardware_key (customer_id, person_id, serial, name, public_key, added_at)
+        select $1, id, $2 || 'serial', $2 || 'key', 'none', now() from p returning id),
+  z as (insert into approval (id, customer_id, maker_id, maker, code, args, device_ids, dark, lamps, reason, asked_at, expires_at)
+        select $7::uuid, $1, p.id, p.account, 'dco.switch', '{"on":false}', array[l.id], 1, 1, $2 || 'reason', now(), now() + interval '1 hour'
+        from p, l returning id),
+  ia as (insert into person_identity (issuer, subject, customer_id, person_id, linked_at)
+        select 'https://example', $2 || 'subject', $1, id, now() from p returning person_id),
+  pa as (insert into parameter (customer_id, name, value, changed_by, changed_at)
+        values ($1, 'signIn.failures', '9', $2 || 'account', now()) returning name),
+  di as (insert into dictionary (customer_id, code, zh, en) values ($1, 'words', $2 || 'zh', $2 || 'en') returning code),
+  ac as (insert into alarm_account (customer_id, user_name, password, host, port) values ($1, $2 || 'user', '', $2 || 'host', 1) returning id),
+  ad as (insert into alarm_device (customer_id, account_id, code, name, place) select $1, id, $2 || 'device', $2, 0 from ac returning code)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, l.id as lamp, $2 || 'lamp' as "lampCode",
-    o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session
-  from g, t, w, l, s, h, e, f, o, i, m, c, r, p, x, n, k`
+    o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
+    y.id as key, z.id as approval
+  from g, t, w, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, ac, ad`
 
 /** Two organisations in one product, each with one of everything. */
 export async function makeWorld(): Promise<World> {
@@ -92,7 +110,7 @@ export async function makeWorld(): Promise<World> {
   const { db, clock } = product.app
   const side = async (code: string, prefix: string) => {
     const customerId = await product.customer(code)
-    const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const ids = Array.from({ length: 5 }, () => randomUUID())
     const [made] = await db.system((scope) => scope.query<Side>(SIDE, [customerId, prefix, ...ids]))
     return made!
   }
@@ -102,7 +120,7 @@ export async function makeWorld(): Promise<World> {
   const bus = createBus((error) => {
     throw error
   })
-  const sessions = createSessions({ db, clock, bus, secret: '' })
+  const sessions = createSessions({ db, clock, bus, secret: '', parameters: createParameters({ db, clock }) })
   let people = 0
 
   return {

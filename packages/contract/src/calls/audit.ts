@@ -6,6 +6,11 @@ import { page, size, text, time } from './shapes.ts'
 export const auditKinds = ['operation', 'login'] as const
 
 export const auditFilters = z.object({
+  /** This row alone. */
+  id: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .optional(),
   kind: z.enum(auditKinds).optional(),
   from: time.optional(),
   to: time.optional(),

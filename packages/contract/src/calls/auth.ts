@@ -61,6 +61,10 @@ export const authCalls = {
       demo: z.object({ accounts: z.array(z.string()), inbox: z.string().nullable() }).nullable(),
       appDownload: z.string().nullable(),
       recordFiling: z.array(z.object({ text: z.string(), url: z.string().nullable() })),
+      /** A key helper on the user's own machine may be asked for. */
+      hardwareKey: z.boolean(),
+      /** Name of the provider that people can come from; null without one. */
+      openId: z.string().nullable(),
       /** Account and password are the only way; the page shows no tabs. */
       simple: z.boolean(),
     }),

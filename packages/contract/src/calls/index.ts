@@ -1,13 +1,19 @@
 import type { Call } from '../call.ts'
+import { alarmAccountCalls } from './alarm-account.ts'
+import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { commandCalls } from './command.ts'
 import { deviceCalls } from './device.ts'
+import { dictionaryCalls } from './dictionary.ts'
+import { hardwareKeyCalls } from './hardware-key.ts'
 import { historyCalls } from './history.ts'
 import { homeCalls } from './home.ts'
 import { importCalls } from './import.ts'
 import { lightCalls } from './light.ts'
+import { openIdCalls } from './openid.ts'
 import { organisationCalls } from './organisation.ts'
+import { parameterCalls } from './parameter.ts'
 import { roleCalls } from './role.ts'
 import { treeCalls } from './tree.ts'
 import { userCalls } from './user.ts'
@@ -15,10 +21,13 @@ import { userCalls } from './user.ts'
 /** Every HTTP call of the product. Handlers, hooks, OpenAPI and the permission tests read this list. */
 export const calls = {
   ...authCalls,
+  ...hardwareKeyCalls,
+  ...openIdCalls,
   ...treeCalls,
   ...deviceCalls,
   ...lightCalls,
   ...commandCalls,
+  ...approvalCalls,
   ...historyCalls,
   ...homeCalls,
   ...importCalls,
@@ -26,6 +35,9 @@ export const calls = {
   ...userCalls,
   ...roleCalls,
   ...auditCalls,
+  ...parameterCalls,
+  ...dictionaryCalls,
+  ...alarmAccountCalls,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -7,6 +7,8 @@ import { id, page, size, text, time } from './shapes.ts'
 export const userStates = ['good', 'frozen', 'expired', 'locked'] as const
 
 export const userFilters = z.object({
+  /** This one alone. */
+  id: id.optional(),
   /** Part of the account, the name or the mobile number. */
   keyword: text(40).optional(),
   organisationId: id.optional(),
@@ -30,6 +32,8 @@ export const userRow = z.object({
   lockedUntil: time.nullable(),
   lastLogin: time.nullable(),
   lastAddress: z.string().nullable(),
+  /** What they prove who they are by besides the password. */
+  factors: z.object({ otp: z.boolean(), keys: z.int(), openId: z.boolean() }),
   /** Places they are signed in at now. */
   sessions: z.int(),
 })
@@ -72,6 +76,13 @@ export const userCalls = {
   'user.unlock': call('/station/system/UnlockUser', {
     access: 'user.save',
     audit: 'user.unlock',
+    input: one,
+    output: done,
+  }),
+  /** A lost phone or key: forgets the authenticator app, the hardware keys and the single sign-on of a user. */
+  'user.forgetFactors': call('/station/system/ForgetFactors', {
+    access: 'user.save',
+    audit: 'user.forgetFactors',
     input: one,
     output: done,
   }),

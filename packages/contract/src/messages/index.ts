@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalStates } from '../calls/approval.ts'
 import { eventRow, frame, values } from '../calls/device.ts'
 import { deviceState, time, uuid } from '../calls/shapes.ts'
 import { proofs } from '../command.ts'
@@ -77,6 +78,8 @@ export const serverMessages = {
   event: z.object({ type: z.literal('event'), event: eventRow }),
   /** A phone confirmed or refused the code. */
   qrcode: z.object({ type: z.literal('qrcode'), code: z.string(), success: z.boolean() }),
+  /** A request for a second person was made or decided: read the requests again. */
+  approval: z.object({ type: z.literal('approval'), id: uuid, state: z.enum(approvalStates) }),
   /** The tree, the map or the list of devices changed: read them again. */
   inventory: z.object({ type: z.literal('inventory') }),
 } as const

@@ -10,4 +10,8 @@ export const titles: Words<typeof zh> = {
   roles: 'Roles',
   organisations: 'Organisations',
   audit: 'Audit trail',
+  approvals: 'Approvals',
+  parameters: 'Parameters',
+  dictionaries: 'Dictionaries',
+  alarmAccount: 'Third-party alarms',
 }

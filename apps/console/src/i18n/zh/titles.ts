@@ -8,4 +8,8 @@ export const titles = {
   roles: '角色',
   organisations: '组织',
   audit: '审计',
+  approvals: '复核',
+  parameters: '参数',
+  dictionaries: '字典',
+  alarmAccount: '第三方报警',
 } as const

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
 import type { Handlers, Visit } from '../context.ts'
+import type { Parameters } from '../parameters/index.ts'
 import { isApplication, placeOf, sessionAnswer } from './answer.ts'
 import { changePassword } from './modify.ts'
 import { clearFailures, demoAccounts, getPerson } from './people.store.ts'
@@ -22,6 +23,7 @@ export type AuthDeps = {
   db: Database
   clock: Clock
   sessions: Sessions
+  parameters: Parameters
   settings: Settings
   secret: string
   sender: SmsSender
@@ -77,6 +79,8 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
           accounts.length > 0
             ? { accounts: accounts.map((row) => row.account), inbox: settings.LAMPLIGHTER_DEMO_INBOX ?? null }
             : null,
+        hardwareKey: settings.LAMPLIGHTER_HARDWARE_KEY,
+        openId: settings.LAMPLIGHTER_OPENID_ISSUER ? settings.LAMPLIGHTER_OPENID_NAME : null,
         appDownload: settings.LAMPLIGHTER_APP_URL ?? null,
         recordFiling: recordFiling(settings.LAMPLIGHTER_RECORD_FILING),
         simple: settings.LAMPLIGHTER_SIMPLE_SIGN_IN,

@@ -1,5 +1,7 @@
 export { authHandlers } from './calls.ts'
 export { firstAdministrator } from './first.ts'
+export { hardwareKeyHandlers } from './hardware-key/calls.ts'
+export { openIdHandlers } from './openid/calls.ts'
 export { hashPassword, randomPassword } from './password.ts'
 export { createQrSignIn, QR_NONCE, type QrSignIn } from './qr/codes.ts'
 export { createSessions, type Sessions } from './sessions.ts'

@@ -3,6 +3,7 @@ import { createBus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createParameters } from '../parameters/index.ts'
 import { createSessions } from './index.ts'
 
 const HOUR = 3_600_000
@@ -38,7 +39,7 @@ async function signedIn(db: Database = database.db) {
     throw error
   })
   bus.on('sessionChanged', (tokenHash) => changed.push(tokenHash))
-  const sessions = createSessions({ db, clock, bus, secret: 'secret' })
+  const sessions = createSessions({ db, clock, bus, secret: 'secret', parameters: createParameters({ db, clock }) })
   const visit = { address: '127.0.0.1', agent: 'test' }
   const token = await sessions.open({ id: personId, customerId: ours, app: 'light' }, visit)
   return { sessions, token, changed }

@@ -4,6 +4,7 @@ import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
+import type { Parameters } from '../parameters/index.ts'
 import { forgetPerson } from './remembered.ts'
 import * as store from './sessions.store.ts'
 
@@ -35,7 +36,7 @@ const MEMORY = 5_000
 const TOUCH = 60_000
 
 /** `secret` is the installation's own: a stolen table of sessions says nothing without it. */
-type Deps = { db: Database; clock: Clock; bus: Bus; secret: string }
+type Deps = { db: Database; clock: Clock; bus: Bus; secret: string; parameters: Parameters }
 
 export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
   const hashToken = (token: string) => createHmac('sha256', secret).update(token).digest('hex')

@@ -3,6 +3,7 @@ import { COMMAND_STATUS, type CommandSpec, fail, mayDo, operations } from '@lamp
 import type { Clock } from '../../clock.ts'
 import { reachOf, type Visitor } from '../context.ts'
 import { type Device, ownDevices, type Registry } from '../devices/index.ts'
+import type { Parameters } from '../parameters/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { Item } from './item.ts'
@@ -22,7 +23,7 @@ export type Orders = {
   cancel(visitor: Visitor, orderId: string): Promise<number>
 }
 
-type Deps = { registry: Registry; dispatcher: Dispatcher; clock: Clock }
+type Deps = { registry: Registry; dispatcher: Dispatcher; clock: Clock; parameters: Parameters }
 
 const deviceLabel = { zh: '设备', en: 'device' }
 const itemLabel = { zh: '命令项', en: 'item of the order' }

@@ -6,6 +6,7 @@ import type { Caller, Handlers, Visitor } from '../context.ts'
 import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
 import {
   deleteUser,
+  forgetFactors,
   getUser,
   hasOrganisation,
   insertUser,
@@ -112,6 +113,12 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
 
     'user.unlock': async (visitor, { id }) => {
       await changed(visitor, id, (scope) => unlock(scope, id))
+      return {}
+    },
+
+    'user.forgetFactors': async (visitor, { id }) => {
+      await changed(visitor, id, (scope) => forgetFactors(scope, id))
+      await sessions.endAll(id)
       return {}
     },
 

@@ -14,6 +14,9 @@ const COLUMNS = `p.id, p.account, p.name, p.phone as mobile, p.organisation_id a
   p.last_login_at as "lastLogin", p.last_address as "lastAddress",
   coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name)
             from person_role h join role r on r.id = h.role_id where h.person_id = p.id), '[]') as roles,
+  json_build_object('otp', exists (select from second_factor f where f.person_id = p.id and f.confirmed),
+    'keys', (select count(*) from hardware_key k where k.person_id = p.id),
+    'openId', exists (select from person_identity i where i.person_id = p.id)) as factors,
   (select count(*) from session s where s.person_id = p.id and s.expires_at > $1)::int as sessions`
 
 const FROM = 'from person p join customer o on o.id = p.organisation_id'
@@ -42,14 +45,15 @@ export async function listUsers(
   { page, size, filters }: { page: number; size: number; filters: Filters },
   now: Date,
 ): Promise<{ total: number; rows: UserRow[] }> {
-  const { keyword, organisationId, roleId, state } = filters
+  const { id, keyword, organisationId, roleId, state } = filters
   const where = `where ($2::text is null or position(lower($2) in lower(p.account || ' ' || p.name || ' ' || coalesce(p.phone, ''))) > 0)
     and ($3::int is null or p.organisation_id = $3)
     and ($4::int is null or exists (select from person_role h where h.person_id = p.id and h.role_id = $4))
+    and ($5::int is null or p.id = $5)
     and ${state === undefined ? '$1::timestamptz is not null' : state === 'good' ? GOOD : STATES[state]}`
-  const values = [now, keyword || null, organisationId ?? null, roleId ?? null]
+  const values = [now, keyword || null, organisationId ?? null, roleId ?? null, id ?? null]
   const [count] = await scope.query<{ total: number }>(`select count(*)::int as total ${FROM} ${where}`, values)
-  const rows = await scope.query<Row>(`select ${COLUMNS} ${FROM} ${where} order by p.account limit $5 offset $6`, [
+  const rows = await scope.query<Row>(`select ${COLUMNS} ${FROM} ${where} order by p.account limit $6 offset $7`, [
     ...values,
     size,
     (page - 1) * size,
@@ -115,3 +119,10 @@ export const hasOrganisation = async (scope: Scope, id: number): Promise<boolean
 /** Names and numbers are unique over all organisations, so they are asked of the platform. */
 export const TAKEN =
   'select lower(account) = lower($1) as account, phone = $2 as mobile from person where id is distinct from $3 and (lower(account) = lower($1) or phone = $2)'
+
+/** What a person proves who they are by besides the password, all of it. */
+export async function forgetFactors(scope: Scope, id: number): Promise<void> {
+  await scope.query('delete from second_factor where person_id = $1', [id])
+  await scope.query('delete from hardware_key where person_id = $1', [id])
+  await scope.query('delete from person_identity where person_id = $1', [id])
+}

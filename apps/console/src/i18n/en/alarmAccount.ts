@@ -1,0 +1,1 @@
+export const alarmAccount = {} as const

@@ -1,0 +1,9 @@
+import type { Screen } from '../../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'system/alarm-account',
+  permission: 'alarmAccount.view',
+  area: 'system',
+  title: 'alarmAccount',
+  load: () => import('./AlarmAccountPage.tsx'),
+}

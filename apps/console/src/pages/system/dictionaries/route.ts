@@ -1,0 +1,9 @@
+import type { Screen } from '../../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'system/dictionaries',
+  permission: 'dictionary.save',
+  area: 'system',
+  title: 'dictionaries',
+  load: () => import('./DictionariesPage.tsx'),
+}

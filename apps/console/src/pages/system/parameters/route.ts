@@ -1,0 +1,9 @@
+import type { Screen } from '../../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'system/parameters',
+  permission: 'parameter.view',
+  area: 'system',
+  title: 'parameters',
+  load: () => import('./ParametersPage.tsx'),
+}

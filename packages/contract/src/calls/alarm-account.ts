@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call, done, nothing } from '../call.ts'
+import { id, text } from './shapes.ts'
+
+/** The account at an external alarm server (contract, sections 3 and 4). Our server keeps its password and speaks for the browser. */
+export const alarmAccount = z.object({
+  id,
+  userName: z.string(),
+  /** Always masked: eight dots when one is kept, else empty. */
+  userPswd: z.string(),
+  serverIp: z.string(),
+  serverPort: z.int(),
+})
+export type AlarmAccount = z.output<typeof alarmAccount>
+
+export const alarmDevice = z.object({
+  code: z.string(),
+  name: z.string(),
+  online: z.boolean(),
+  alarm: z.boolean(),
+  running: z.boolean(),
+})
+
+export const alarmAccountCalls = {
+  /** Null while none is set up. */
+  'alarmAccount.default': call('/station/Account/QueryDefaultZhuHaiSanRunAccount', {
+    access: 'alarmAccount.view',
+    input: nothing,
+    output: z.object({ account: alarmAccount.nullable(), devices: z.array(alarmDevice) }),
+  }),
+  'alarmAccount.save': call('/station/Account/SaveAlarmAccount', {
+    access: 'alarmAccount.save',
+    audit: 'alarmAccount.save',
+    input: z.object({
+      userName: text(40).min(1),
+      /** Left out to keep the one that is stored. */
+      userPswd: z.string().min(1).max(64).optional(),
+      /** A host name or an address, without a scheme; one of those that the installation's settings allow. */
+      serverIp: text(253).min(1),
+      serverPort: z.int().min(1).max(65_535),
+      devices: z.array(z.object({ code: text(40).min(1), name: text(60) })).max(1_000),
+    }),
+    output: done,
+  }),
+  'alarmAccount.delete': call('/station/Account/DeleteAlarmAccount', {
+    access: 'alarmAccount.save',
+    audit: 'alarmAccount.delete',
+    input: nothing,
+    output: done,
+  }),
+}

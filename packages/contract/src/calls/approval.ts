@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call, done } from '../call.ts'
+import { ORDER_LIMIT } from '../limits.ts'
+import { id, page, size, text, time, uuid } from './shapes.ts'
+
+export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
+/** An order that one person wants and another has to agree to. */
+export const approval = z.object({
+  id: uuid,
+  state: z.enum(approvalStates),
+  /** The command and how far it reaches. */
+  code: z.string(),
+  args: z.unknown(),
+  devices: z.int(),
+  /** Lamps that it would put out, of all that the organisation has. */
+  dark: z.int(),
+  lamps: z.int(),
+  /** Names of the districts it reaches, the most concerned first. */
+  groups: z.array(z.string()),
+  reason: z.string(),
+  maker: z.string(),
+  asked: time,
+  expires: time,
+  checker: z.string().nullable(),
+  decided: time.nullable(),
+  note: z.string(),
+  /** The order that was sent once it was approved. */
+  orderId: uuid.nullable(),
+  /** Whether the caller may decide, or why not: it is their own, or they lack a right. */
+  mayDecide: z.boolean(),
+  own: z.boolean(),
+})
+export type Approval = z.output<typeof approval>
+
+export const approvalCalls = {
+  /** Asks a second person for an order that one person may not give alone. */
+  'approval.request': call('/station/command/RequestApproval', {
+    access: 'command.view',
+    audit: 'approval.request',
+    input: z.object({
+      deviceIds: z.array(id).min(1).max(ORDER_LIMIT),
+      code: z.string().max(40),
+      args: z.unknown().optional(),
+      reason: text(200).min(1),
+    }),
+    output: z.object({ id: uuid, expires: time }),
+  }),
+  'approval.query': call('/station/command/QueryApprovals', {
+    access: 'command.view',
+    input: z.object({ page, size, state: z.enum(approvalStates).optional() }),
+    output: z.object({ total: z.int(), rows: z.array(approval) }),
+  }),
+  /** By another person than the one who asked; once approved, the order is sent in the name of who asked. */
+  'approval.decide': call('/station/command/DecideApproval', {
+    access: 'approval.decide',
+    audit: 'approval.decide',
+    input: z.object({ id: uuid, approve: z.boolean(), note: text(200).default('') }),
+    output: z.object({ orderId: uuid.nullable() }),
+  }),
+  'approval.withdraw': call('/station/command/WithdrawApproval', {
+    access: 'command.view',
+    audit: 'approval.withdraw',
+    input: z.object({ id: uuid }),
+    output: done,
+  }),
+}

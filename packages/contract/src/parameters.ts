@@ -1,0 +1,116 @@
+import type { Label } from './label.ts'
+
+/** What an organisation settles for itself, each with its default, its bounds and what it does. */
+type Common = { readonly group: ParameterGroup; readonly label: Label; readonly note: Label }
+type Whole = Common & { readonly default: number; readonly min: number; readonly max: number; readonly unit: Label }
+type YesNo = Common & { readonly default: boolean }
+export type Parameter = Whole | YesNo
+
+export const parameterGroups = {
+  signIn: { zh: '登录与会话', en: 'Sign-in and sessions' },
+  password: { zh: '密码', en: 'Passwords' },
+  order: { zh: '命令', en: 'Orders' },
+} as const satisfies Record<string, Label>
+export type ParameterGroup = keyof typeof parameterGroups
+
+const minutes = { zh: '分钟', en: 'min' }
+const hours = { zh: '小时', en: 'h' }
+const days = { zh: '天', en: 'days' }
+const times = { zh: '次', en: 'times' }
+const percent = { zh: '%', en: '%' }
+
+export const parameters = {
+  'signIn.idleMinutes': {
+    group: 'signIn',
+    label: { zh: '无操作自动退出', en: 'Sign out when idle' },
+    note: { zh: '无任何操作达到该时长后需重新登录', en: 'After this long without a call, a session ends' },
+    default: 720,
+    min: 5,
+    max: 1_440,
+    unit: minutes,
+  },
+  'signIn.absoluteHours': {
+    group: 'signIn',
+    label: { zh: '会话最长时间', en: 'Longest session' },
+    note: { zh: '无论是否操作，登录满该时长即失效', en: 'A session ends after this long, used or not' },
+    default: 24,
+    min: 1,
+    max: 168,
+    unit: hours,
+  },
+  'signIn.remember': {
+    group: 'signIn',
+    label: { zh: '允许记住登录', en: 'Remembered sign-in' },
+    note: {
+      zh: '关闭后登录页的“记住密码”不再生效，已记住的登录立即失效',
+      en: 'When off, no browser keeps a sign-in, and those that are kept end at once',
+    },
+    default: true,
+  },
+  'signIn.failures': {
+    group: 'signIn',
+    label: { zh: '锁定前失败次数', en: 'Failures before a lock' },
+    note: { zh: '连续输错密码达到该次数后锁定账号', en: 'So many wrong passwords in a row lock an account' },
+    default: 5,
+    min: 3,
+    max: 10,
+    unit: times,
+  },
+  'signIn.lockMinutes': {
+    group: 'signIn',
+    label: { zh: '锁定时长', en: 'Lock lasts' },
+    note: { zh: '锁定后需等待的时间，管理员可提前解锁', en: 'How long a lock lasts unless an administrator lifts it' },
+    default: 15,
+    min: 5,
+    max: 120,
+    unit: minutes,
+  },
+  'password.maxAgeDays': {
+    group: 'password',
+    label: { zh: '密码有效期', en: 'Password lasts' },
+    note: { zh: '到期后登录时必须修改密码；0 表示不过期', en: 'Then it must be changed at sign-in; 0 means for ever' },
+    default: 0,
+    min: 0,
+    max: 365,
+    unit: days,
+  },
+  'order.secondPersonShare': {
+    group: 'order',
+    label: { zh: '关灯需复核的比例', en: 'Second person from' },
+    note: {
+      zh: '一人在 15 分钟内关闭的灯达到全组织的该比例时，须由另一人批准；100 表示仅全部关闭时',
+      en: 'When one person puts out this share of all lamps within 15 minutes, another has to approve',
+    },
+    default: 50,
+    min: 5,
+    max: 100,
+    unit: percent,
+  },
+  'order.approvalMinutes': {
+    group: 'order',
+    label: { zh: '复核申请有效期', en: 'Request lasts' },
+    note: { zh: '申请在该时间内未获批准即失效', en: 'A request that nobody decides in this time is void' },
+    default: 30,
+    min: 5,
+    max: 240,
+    unit: minutes,
+  },
+} as const satisfies Record<string, Parameter>
+
+export type ParameterName = keyof typeof parameters
+/** The values in force. */
+export type ParameterValues = {
+  readonly [K in ParameterName]: (typeof parameters)[K]['default'] extends boolean ? boolean : number
+}
+export const parameterNames = Object.keys(parameters) as ParameterName[]
+
+export const parameterDefaults = Object.fromEntries(
+  parameterNames.map((name) => [name, parameters[name].default]),
+) as ParameterValues
+
+/** True when a value may be given to a parameter. */
+export function fitsParameter(name: ParameterName, value: unknown): boolean {
+  const one: Parameter = parameters[name]
+  if (!('min' in one)) return typeof value === 'boolean'
+  return typeof value === 'number' && Number.isInteger(value) && value >= one.min && value <= one.max
+}
