@@ -26,6 +26,7 @@ import {
   authHandlers,
   chooseSender,
   createQrSignIn,
+  createSecondFactors,
   createSessions,
   createSweep,
   hardwareKeyHandlers,
@@ -188,11 +189,12 @@ export async function startApp(options: AppOptions): Promise<App> {
     const dispatcher = createDispatcher({ db, registry, sender: link, bus, clock, onError })
     const orders = createOrders({ registry, dispatcher, clock, parameters })
     const welcome = { db, clock, sessions, settings }
+    const factors = createSecondFactors({ db, clock, secret })
 
     const handlers: AllHandlers = {
       ...authHandlers({ ...welcome, parameters, secret, sender, qr, randomBelow: randomInt, onError }),
       ...hardwareKeyHandlers({ ...welcome, secret }),
-      ...openIdHandlers({ ...welcome, secret }),
+      ...openIdHandlers({ ...welcome, secret, factors, onError }),
       ...treeHandlers(),
       ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels }),
       ...lightHandlers({ orders, clock }),

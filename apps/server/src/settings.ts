@@ -17,6 +17,12 @@ const url = (...schemes: string[]) =>
     })
     .optional()
 
+/** Tokens travel there: without TLS only within this machine. */
+const isSafe = (text: string | undefined) =>
+  text === undefined ||
+  text.startsWith('https:') ||
+  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname)
+
 const headers = z
   .string()
   .default('{}')
@@ -73,7 +79,7 @@ const settingSchemas = {
     "sign-in by a hardware key: the login page then looks for a key helper on the user's own machine",
   ],
   LAMPLIGHTER_OPENID_ISSUER: [
-    url('https', 'http'),
+    url('https', 'http').refine(isSafe, 'is not https: only this machine may be asked without'),
     'OpenID Connect provider for single sign-on, by its issuer address',
   ],
   LAMPLIGHTER_OPENID_CLIENT: [z.string().default('lamplighter'), 'client id at the OpenID Connect provider'],

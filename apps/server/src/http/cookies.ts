@@ -17,7 +17,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions,
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
-    'SameSite=Strict',
+    `SameSite=${options.fromElsewhere ? 'Lax' : 'Strict'}`,
     options.httpOnly && 'HttpOnly',
     secure && 'Secure',
     options.maxAgeSeconds !== null && `Max-Age=${options.maxAgeSeconds}`,

@@ -25,7 +25,12 @@ export function reachOf({ isSuper, grants }: Pick<Caller, 'isSuper' | 'grants'>,
   return reach === undefined ? new Set() : reach
 }
 
-export type CookieOptions = { maxAgeSeconds: number | null; httpOnly: boolean }
+export type CookieOptions = {
+  maxAgeSeconds: number | null
+  httpOnly: boolean
+  /** It is wanted too when a page of another site leads here. */
+  fromElsewhere?: boolean
+}
 
 /** What the audit trail should know of a change beyond who, when and where. */
 export type AuditNote = { target?: string; before?: unknown; after?: unknown; account?: string; customerId?: number }

@@ -35,7 +35,7 @@ export type Visitor = {
 
 export const PASSWORD = 'Lamp-2026-go'
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number }
@@ -69,7 +69,7 @@ function createVisitor(base: string): Visitor {
   return visitor
 }
 
-export async function startProduct(offsetMs = 0): Promise<Product> {
+export async function startProduct(offsetMs = 0, more: NodeJS.ProcessEnv = {}): Promise<Product> {
   const database = await testDatabase()
   const [port, mqttPort] = [await freePort(), await freePort()]
   const settings = readSettings({
@@ -78,6 +78,7 @@ export async function startProduct(offsetMs = 0): Promise<Product> {
     LAMPLIGHTER_MQTT_PORT: String(mqttPort),
     LAMPLIGHTER_LOG: 'silent',
     LAMPLIGHTER_REQUESTS_PER_MINUTE: '1000000',
+    ...more,
   })
   const app = await startApp({ settings, offsetMs })
   const { db } = app
@@ -112,7 +113,7 @@ export async function startProduct(offsetMs = 0): Promise<Product> {
       await app.registry.reload()
       return { secret }
     },
-    visitor: () => createVisitor(`http://127.0.0.1:${port}`),
+    visitor: () => createVisitor(`http://127.0.0.1:${app.port}`),
     async close() {
       await app.stop()
       await database.close()

@@ -1,7 +1,109 @@
-import type { openIdCalls } from '@lamplighter/contract'
-import type { Handlers } from '../../context.ts'
-import type { Welcome } from '../welcome.ts'
+import { calls, fail, isFailure, type openIdCalls } from '@lamplighter/contract'
+import * as openid from 'openid-client'
+import type { Handlers, Visit } from '../../context.ts'
+import { findPerson, getPerson, type Person } from '../people.store.ts'
+import { publicAddress } from '../publicAddress.ts'
+import type { SecondFactors } from '../second-factor/factors.ts'
+import { admitPerson } from '../signin.ts'
+import { type Welcome, welcome } from '../welcome.ts'
+import { bindIdentity, type Identity, personOf } from './identities.store.ts'
+import { createPendingSeal, PENDING_COOKIE, PENDING_LASTS } from './pending.ts'
+import { createProvider } from './provider.ts'
 
-export function openIdHandlers(_deps: Welcome & { secret: string }): Handlers<typeof openIdCalls> {
-  return {} as never
+/** Ways of proving oneself that a provider names (RFC 8176) and that stand for a second step. */
+const SECOND_STEPS: readonly unknown[] = ['mfa', 'otp', 'hwk', 'swk', 'sms', 'fpt', 'face']
+
+type Deps = Welcome & { secret: string; factors: SecondFactors; onError: (error: unknown) => void }
+
+/** Single sign-on: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, 3.1; RFC 9700). */
+export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
+  const { db, clock, settings, factors, onError } = deps
+  const provider = createProvider(settings)
+  const seal = createPendingSeal(deps.secret)
+  const returnAddress = publicAddress(settings) + calls['openid.return'].path
+
+  /** The provider's own troubles are told to the log; the person can only try again. */
+  const failed = (error: unknown) => {
+    onError(error)
+    return fail('auth.openIdFailed')
+  }
+
+  /** Who comes for the first time is found by the claim; a super user never, for a provider could make one up. */
+  async function bound(identity: Identity, account: unknown, visit: Visit): Promise<Person | null> {
+    const person = await db.system(async (scope) => {
+      const id = await personOf(scope, identity)
+      if (id !== null) return getPerson(scope, id)
+      const found = typeof account === 'string' && account !== '' ? await findPerson(scope, account) : null
+      if (!found || found.isSuper) return null
+      return (await bindIdentity(scope, identity, found, new Date(clock.now()))) ? found : null
+    })
+    visit.note({ after: { way: 'openid', ...identity } })
+    return person
+  }
+
+  return {
+    'openid.start': async (visit) => {
+      if (!settings.LAMPLIGHTER_OPENID_ISSUER) throw fail('auth.openIdOff')
+      const [state, nonce, verifier] = [
+        openid.randomState(),
+        openid.randomNonce(),
+        openid.randomPKCECodeVerifier(),
+      ] as const
+      try {
+        const location = openid.buildAuthorizationUrl(await provider(), {
+          redirect_uri: returnAddress,
+          scope: 'openid profile',
+          code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          state,
+          nonce,
+        })
+        const until = clock.now() + PENDING_LASTS
+        visit.setCookie(PENDING_COOKIE, seal.close({ state, nonce, verifier, until }), {
+          maxAgeSeconds: PENDING_LASTS / 1000,
+          httpOnly: true,
+          // The provider's page leads the browser back to us.
+          fromElsewhere: true,
+        })
+        return { location: location.href }
+      } catch (error) {
+        throw failed(error)
+      }
+    },
+
+    'openid.return': async (visit, query) => {
+      const { LAMPLIGHTER_OPENID_ISSUER: issuer, LAMPLIGHTER_OPENID_CLAIM: claim } = settings
+      if (!issuer) throw fail('auth.openIdOff')
+      const pending = seal.open(visit.cookie(PENDING_COOKIE), clock.now())
+      visit.setCookie(PENDING_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true, fromElsewhere: true })
+      if (!pending) throw fail('auth.openIdFailed')
+      const answered = new URL(returnAddress)
+      answered.search = new URLSearchParams(query).toString()
+      const claims = await provider()
+        .then((found) =>
+          openid.authorizationCodeGrant(found, answered, {
+            pkceCodeVerifier: pending.verifier,
+            expectedState: pending.state,
+            expectedNonce: pending.nonce,
+            idTokenExpected: true,
+          }),
+        )
+        .then((tokens) => tokens.claims())
+        .catch((error) => {
+          throw isFailure(error) ? error : failed(error)
+        })
+      if (!claims) throw fail('auth.openIdFailed')
+      const person = await bound({ issuer: claims.iss, subject: claims.sub }, claims[claim], visit)
+      if (!person) throw fail('auth.openIdUnknown')
+      visit.note({ account: person.account, customerId: person.customerId })
+      const ways = Array.isArray(claims.amr) ? claims.amr : []
+      // One step elsewhere does not stand for two here.
+      if ((await factors.state(person.id)).enabled && !ways.some((way) => SECOND_STEPS.includes(way)))
+        throw fail('auth.otpByPassword')
+      const session = await welcome(deps, visit, admitPerson(person, clock.now()))
+      const first = session.appScenes.find(({ code }) => code === session.curApp)
+      if (!first) throw fail('auth.noApplication')
+      return { location: first.url }
+    },
+  }
 }
