@@ -187,6 +187,19 @@ export const errors = {
 export type ErrorKey = keyof typeof errors
 export type ErrorParams = Readonly<Record<string, string | number | Label>>
 
+const isLabel = (value: unknown): value is Label =>
+  typeof value === 'object' && value !== null && 'zh' in value && 'en' in value
+
+/** An error in words; what is not known of it any more is an ellipsis. */
+export function sentenceOf(key: ErrorKey, params: Readonly<Record<string, unknown>>, language: Language): string {
+  return errors[key][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '…'
+    return isLabel(value) ? value[language] : String(value)
+  })
+}
+
+export const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errors, text)
+
 /** A failure with a number and a sentence; thrown deep, turned into an envelope at the edge. */
 export class Failure extends Error {
   readonly key: ErrorKey
@@ -204,10 +217,7 @@ export class Failure extends Error {
   }
 
   sentence(language: Language): string {
-    return errors[this.key][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = this.params[name] ?? ''
-      return typeof value === 'object' ? value[language] : String(value)
-    })
+    return sentenceOf(this.key, this.params, language)
   }
 }
 

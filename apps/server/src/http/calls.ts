@@ -3,6 +3,7 @@ import {
   type CallName,
   calls,
   type ErrorKey,
+  type ErrorParams,
   fail,
   isFailure,
   languageOf,
@@ -135,7 +136,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
     }) as Visitor
 
     const began = performance.now()
-    const record = async (result: string) => {
+    const record = async (result: string, refusal: ErrorParams | null = null) => {
       const customerId = note.customerId ?? caller?.customerId ?? 0
       const account = note.account ?? caller?.account ?? ''
       const who = { customerId, account, address: visit.address, result }
@@ -149,6 +150,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
         target: note.target ?? (call.audit ? '' : call.path),
         before: note.before ?? null,
         after: note.after ?? null,
+        refusal,
       })
     }
 
@@ -173,7 +175,8 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       return reply.send(success(output, enveloped))
     } catch (error) {
       const { answer: refused, status } = refusal(error, language, deps.log)
-      await record(isFailure(error) ? error.key : 'server.failed').catch((failed) => deps.log.error(failed))
+      const [key, params] = isFailure(error) ? [error.key, error.params] : ['server.failed', {}]
+      await record(key, Object.keys(params).length > 0 ? params : null).catch((failed) => deps.log.error(failed))
       if (call.redirect) return leadOn(reply, { location: `/login?refused=${refused.code}` })
       return reply.status(status).send(refused)
     }

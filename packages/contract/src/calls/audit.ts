@@ -33,6 +33,8 @@ export const auditRow = z.object({
   after: z.unknown(),
   /** `ok`, or the key of the error that refused it. */
   result: z.string(),
+  /** What the error told besides: which right was missing, which limit. */
+  refusal: z.record(z.string(), z.unknown()).nullable(),
 })
 export type AuditRow = z.output<typeof auditRow>
 

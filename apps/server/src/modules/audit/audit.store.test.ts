@@ -22,6 +22,7 @@ const entry = (target: string, more: object = {}) => ({
   before: { zebra: 1, apple: [1.5, null, 'x'] },
   after: null,
   result: 'ok',
+  refusal: null,
   ...more,
 })
 
@@ -65,6 +66,11 @@ test.each([
     "update audit a set account = 'bob', hash = audit_hash(a) where customer_id = $1 and sequence = 3",
     { sequence: '3' },
   ],
+  [
+    'whose refusal was altered',
+    'update audit set refusal = \'{"operation":"none"}\' where customer_id = $1 and sequence = 3',
+    { sequence: '3', reason: 'altered' },
+  ],
   ['removed', 'delete from audit where customer_id = $1 and sequence = 3', { sequence: '4', reason: 'missing' }],
   [
     'cut off at the end',
@@ -94,6 +100,18 @@ test('the trail is filtered by who, what, when and how it ended', async () => {
   expect(await targets({ refused: true })).toEqual(['second'])
   expect(await targets({ account: 'ANN' })).toEqual(['ann', 'first'])
   expect(await targets({ keyword: 'zebra', to: '2026-11-21T12:00:30Z' })).toEqual(['first'])
+})
+
+test('what a refusal told is kept, and its row is found by its id', async () => {
+  customer = await testCustomer(it.url, 'refused')
+  const refusal = { operation: { zh: '调光', en: 'Dim lights' } }
+  await trail.record(entry('first'))
+  await trail.record(entry('second', { result: 'request.forbidden', refusal }))
+  const ask = (filters: object) => it.db.scoped(customer, (scope) => queryAudit(scope, filters, { page: 1, size: 20 }))
+  const [second] = (await ask({})).rows
+  expect(second).toMatchObject({ target: 'second', refusal })
+  expect(await ask({ id: second!.id })).toEqual({ total: 1, rows: [second] })
+  expect(await broken()).toBeNull()
 })
 
 test('calls are logged in batches and forgotten after a week', async () => {

@@ -1,3 +1,5 @@
+import type { ErrorParams } from '@lamplighter/contract'
+
 /** One line of the audit trail. */
 export type AuditEntry = {
   /** 0 where no customer is known, as for an unknown account. */
@@ -11,4 +13,6 @@ export type AuditEntry = {
   readonly after: unknown
   /** `ok`, or the key of the error that refused it. */
   readonly result: string
+  /** What the error told besides. */
+  readonly refusal: ErrorParams | null
 }

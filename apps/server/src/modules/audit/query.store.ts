@@ -10,9 +10,10 @@ const WHERE = `where ($1::text is null or (action = any ($2)) = ($1 = 'login'))
   and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
   and ($5::text is null or lower(account) = lower($5)) and ($6::text is null or action = $6)
   and ($7::text is null or position(lower($7) in lower(target || ' ' || address || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))) > 0)
-  and ($8::boolean is null or (result <> 'ok') = $8)`
+  and ($8::boolean is null or (result <> 'ok') = $8)
+  and ($9::bigint is null or id = $9)`
 
-const valuesOf = ({ kind, from, to, account, action, keyword, refused }: AuditFilters) => [
+const valuesOf = ({ id, kind, from, to, account, action, keyword, refused }: AuditFilters) => [
   kind ?? null,
   loginActions,
   from ?? null,
@@ -21,6 +22,7 @@ const valuesOf = ({ kind, from, to, account, action, keyword, refused }: AuditFi
   action || null,
   keyword || null,
   refused ?? null,
+  id ?? null,
 ]
 
 export async function queryAudit(
@@ -31,8 +33,8 @@ export async function queryAudit(
   const values = valuesOf(filters)
   const [count] = await scope.query<{ total: number }>(`select count(*)::int as total from audit ${WHERE}`, values)
   const rows = await scope.query<Row>(
-    `select id::text, at, account, address, action, target, before, after, result from audit ${WHERE}
-     order by audit.id desc limit $9 offset $10`,
+    `select id::text, at, account, address, action, target, before, after, result, refusal from audit ${WHERE}
+     order by audit.id desc limit $10 offset $11`,
     [...values, size, (page - 1) * size],
   )
   return { total: count!.total, rows: rows.map(toRow) }

@@ -4,11 +4,11 @@ import type { AuditEntry } from './entry.ts'
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
 
 /** The database links the row to the one before it. */
-const APPEND = `insert into audit (customer_id, at, person_id, account, address, action, target, before, after, result)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+const APPEND = `insert into audit (customer_id, at, person_id, account, address, action, target, before, after, result, refusal)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
 export async function appendAudit(db: Database, entry: AuditEntry, at: number): Promise<void> {
-  const { customerId, personId, account, address, action, target, before, after, result } = entry
+  const { customerId, personId, account, address, action, target, before, after, result, refusal } = entry
   const values = [
     customerId,
     new Date(at),
@@ -20,6 +20,7 @@ export async function appendAudit(db: Database, entry: AuditEntry, at: number): 
     json(before),
     json(after),
     result,
+    json(refusal),
   ]
   await db.statement('append-audit', APPEND, values)
 }

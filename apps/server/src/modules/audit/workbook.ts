@@ -1,4 +1,12 @@
-import { type AuditAction, type AuditRow, auditActions, errors, type Label, type Language } from '@lamplighter/contract'
+import {
+  type AuditAction,
+  type AuditRow,
+  auditActions,
+  isErrorKey,
+  type Label,
+  type Language,
+  sentenceOf,
+} from '@lamplighter/contract'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { harmless } from '../../harmless.ts'
 
@@ -11,7 +19,7 @@ const TITLES = {
   before: { zh: '之前', en: 'Before' },
   after: { zh: '之后', en: 'After' },
   result: { zh: '结果', en: 'Result' },
-} as const satisfies Record<keyof Omit<AuditRow, 'id'>, Label>
+} as const satisfies Record<keyof Omit<AuditRow, 'id' | 'refusal'>, Label>
 
 const OK: Label = { zh: '成功', en: 'Done' }
 
@@ -21,7 +29,11 @@ function cellOf(row: AuditRow, key: keyof typeof TITLES, language: Language): st
   const value = row[key]
   if (key === 'action') return auditActions[row.action as AuditAction]?.[language] ?? row.action
   if (key === 'result')
-    return row.result === 'ok' ? OK[language] : (errors[row.result as keyof typeof errors]?.[language] ?? row.result)
+    return row.result === 'ok'
+      ? OK[language]
+      : isErrorKey(row.result)
+        ? sentenceOf(row.result, row.refusal ?? {}, language)
+        : row.result
   return value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -37,7 +37,7 @@ export function RecordDrawer({ open, row: given, onClose }: Terms) {
             <dd>{row.target || '-'}</dd>
             <dt>{t('audit.field.result')}</dt>
             <dd>
-              <Result result={row.result} />
+              <Result result={row.result} refusal={row.refusal} />
             </dd>
             <dt>{t('audit.id')}</dt>
             <dd>{row.id}</dd>

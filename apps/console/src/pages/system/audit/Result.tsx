@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import styles from './audit.module.css'
 import { refusalWord } from './words.ts'
 
+type Terms = { result: string; refusal?: Record<string, unknown> | null; bare?: boolean }
+
 /** Whether it was done, or why not, by sign and word. */
-export function Result({ result, bare = false }: { result: string; bare?: boolean }) {
+export function Result({ result, refusal = null, bare = false }: Terms) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const done = result === 'ok'
-  const word = done ? t('audit.ok') : refusalWord(result, language)
+  const word = done ? t('audit.ok') : refusalWord(result, refusal, language)
   return (
     <span className={styles.result} data-done={done} title={word}>
       <Icon name={done ? 'check' : 'close'} size={bare ? 20 : 14} />

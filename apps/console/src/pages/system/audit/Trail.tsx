@@ -32,7 +32,7 @@ export const trailFields = {
   q: textOf(60),
   refused: flag,
   /** The record that is open. */
-  record: textOf(12),
+  record: textOf(19),
   ...paging,
 }
 export const trailTerms = { keeps: ['record'], slight: ['q', 'account', 'from', 'to'] } as const
@@ -78,7 +78,13 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
       width: 300,
       cell: ({ target }) => <span title={target}>{target || '-'}</span>,
     },
-    { key: 'result', head: head('result'), width: 260, grows: true, cell: ({ result }) => <Result result={result} /> },
+    {
+      key: 'result',
+      head: head('result'),
+      width: 260,
+      grows: true,
+      cell: ({ result, refusal }) => <Result result={result} refusal={refusal} />,
+    },
   ]
   const open = (id: number) => change({ record: String(id) })
   const list = {
@@ -97,6 +103,10 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
     ),
   }
   const { data } = reading
+  const listed = data?.rows.find(({ id }) => id === query.record)
+  // A record that was linked to may stand on another page, or outside the filters.
+  const wanted = /^\d+$/.test(query.record) && data !== undefined && !listed
+  const linked = useCall('audit.query', { page: 1, size: 20, filters: { id: query.record } }, { enabled: wanted })
   return (
     <>
       {verify.data && seen && <Verdict found={verify.data} onClose={() => setSeen(false)} />}
@@ -130,8 +140,8 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
               <Cards
                 {...list}
                 rows={rows}
-                words={({ account, action, target, time, result }) => ({
-                  mark: <Result result={result} bare />,
+                words={({ account, action, target, time, result, refusal }) => ({
+                  mark: <Result result={result} refusal={refusal} bare />,
                   title: actionWord(action, language),
                   note: target || '-',
                   aside: account || t('audit.nobody'),
@@ -153,8 +163,8 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
         </Loaded>
       </ListPanel>
       <RecordDrawer
-        open={query.record !== '' && data !== undefined}
-        row={data?.rows.find(({ id }) => id === query.record)}
+        open={query.record !== '' && data !== undefined && !linked.isLoading}
+        row={listed ?? (wanted ? linked.data?.rows[0] : undefined)}
         onClose={() => change({ record: '' })}
       />
     </>
