@@ -122,6 +122,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       language,
       address: request.ip,
       agent: (header(request, 'user-agent') ?? '').slice(0, 200),
+      origin: header(request, 'origin') ?? null,
       cookie: (cookieName) => cookies.get(cookieName),
       setCookie: (cookieName, value, options) => {
         reply.header('set-cookie', writeCookie(cookieName, value, options, deps.secureCookies))

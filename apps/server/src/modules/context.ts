@@ -41,6 +41,8 @@ export type Visit = {
   readonly language: Language
   readonly address: string
   readonly agent: string
+  /** Of the page that asks, as the browser names it; never another site's. Null when no browser asks. */
+  readonly origin: string | null
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieOptions): void
   note(note: AuditNote): void
