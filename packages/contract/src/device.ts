@@ -50,6 +50,8 @@ export type CommandSpec = {
   readonly needPswd: boolean
   readonly permission: Operation
   readonly args: z.ZodType
+  /** True of arguments that take light away; too much of it at once needs a second person. */
+  readonly darkens?: (args: unknown) => boolean
 }
 
 /** What a kind is, as data; forms, columns, validation and labels follow from it. */

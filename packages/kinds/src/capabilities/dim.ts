@@ -10,6 +10,9 @@ export const dimming = [
 /** The end of a manual order; without one it stands until the next step of the lamp's own plan. */
 const until = z.iso.datetime().optional()
 
+/** A lamp shows its level in whole percents: what is below one is none. */
+const DARK_BELOW = 1
+
 export const switchOnOff: CommandSpec = {
   code: 'dco.switch',
   opcode: 'dco',
@@ -18,6 +21,7 @@ export const switchOnOff: CommandSpec = {
   needPswd: false,
   permission: 'light.switch',
   args: z.object({ on: z.boolean(), until }),
+  darkens: (args) => isDark(switchOnOff.code, args),
 }
 
 export const dim: CommandSpec = {
@@ -28,6 +32,7 @@ export const dim: CommandSpec = {
   needPswd: false,
   permission: 'light.dim',
   args: z.object({ level: z.number().min(0).max(100), until }),
+  darkens: (args) => isDark(dim.code, args),
 }
 
 /** Level that a switch or dim order asks for, %; null for other commands. */
@@ -36,4 +41,9 @@ export function orderedLevel(code: string, args: unknown): number | null {
   if (code === dim.code && 'level' in args && typeof args.level === 'number') return args.level
   if (code === switchOnOff.code && 'on' in args) return args.on ? 100 : 0
   return null
+}
+
+function isDark(code: string, args: unknown): boolean {
+  const level = orderedLevel(code, args)
+  return level !== null && level < DARK_BELOW
 }

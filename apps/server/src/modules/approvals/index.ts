@@ -1,12 +1,16 @@
-import type { approvalCalls } from '@lamplighter/contract'
+import { randomUUID } from 'node:crypto'
+import { type ApprovalState, type approvalCalls, fail } from '@lamplighter/contract'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Sessions } from '../auth/index.ts'
 import type { Orders } from '../commands/index.ts'
-import type { Handlers } from '../context.ts'
+import type { Handlers, Visitor } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
+import { approvalLabel, createDecide } from './decide.ts'
+import { plate, toApproval } from './rows.ts'
+import { closeApproval, districtsOf, getApproval, insertApproval, listApprovals } from './store.ts'
 
 type Deps = {
   db: Database
@@ -18,6 +22,85 @@ type Deps = {
   parameters: Parameters
 }
 
-export function approvalHandlers(_deps: Deps): Handlers<typeof approvalCalls> {
-  return {} as never
+export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
+  const { bus, clock, orders, parameters } = deps
+  const decide = createDecide(deps)
+  const moved = ({ caller }: Visitor, id: string, state: ApprovalState) =>
+    bus.emit('approvalMoved', caller.customerId, id, state)
+
+  return {
+    'approval.request': async (visitor, { deviceIds, code, args, reason }) => {
+      const { caller, inScope, note } = visitor
+      const distinct = [...new Set(deviceIds)]
+      const { 'order.approvalMinutes': minutes } = await parameters.of(caller.customerId)
+      const asked = clock.now()
+      const approval = {
+        id: randomUUID(),
+        makerId: caller.personId,
+        maker: caller.account,
+        code,
+        deviceIds: distinct,
+        reason,
+        asked: new Date(asked),
+        expires: new Date(asked + minutes * 60_000),
+      }
+      note({ target: approval.id, after: { maker: caller.account, code, args, devices: distinct.length, reason } })
+      const kept = await inScope(async (scope) => {
+        const wanted = distinct.map((deviceId) => ({ deviceId, code, args }))
+        const { needed, ...weight } = await orders.weigh(scope, caller, wanted)
+        if (!needed) throw fail('approval.notNeeded')
+        const whole = { ...approval, ...weight }
+        await insertApproval(scope, whole)
+        return whole
+      })
+      const fresh = {
+        state: 'waiting',
+        devices: distinct.length,
+        checker: null,
+        decided: null,
+        note: '',
+        orderId: null,
+      } as const
+      note({ after: plate({ ...kept, ...fresh }) })
+      moved(visitor, approval.id, 'waiting')
+      return { id: approval.id, expires: approval.expires.toISOString() }
+    },
+
+    'approval.query': ({ caller, inScope }, { state = null, page, size }) =>
+      inScope(async (scope) => {
+        const now = new Date(clock.now())
+        const { total, rows } = await listApprovals(scope, { personId: caller.personId, now, state, page, size })
+        const districts = await districtsOf(
+          scope,
+          rows.map(({ id }) => id),
+        )
+        const of = Map.groupBy(districts, ({ approvalId }) => approvalId)
+        return { total, rows: rows.map((row) => toApproval(caller, row, of.get(row.id) ?? [])) }
+      }),
+
+    'approval.decide': async (visitor, answer) => {
+      const { state, orderId } = await decide(visitor, answer)
+      moved(visitor, answer.id, state)
+      if (answer.approve && !orderId) throw fail('approval.makerLost')
+      return { orderId }
+    },
+
+    'approval.withdraw': async (visitor, { id }) => {
+      const { caller, inScope, note } = visitor
+      const now = new Date(clock.now())
+      note({ target: id })
+      await inScope(async (scope) => {
+        const asked = await getApproval(scope, id, { personId: caller.personId, now, hold: true })
+        if (!asked) throw fail('request.notFound', { what: approvalLabel })
+        note({ before: plate(asked) })
+        if (asked.makerId !== caller.personId) throw fail('approval.notOwn')
+        if (asked.state !== 'waiting') throw fail('approval.closed')
+        const decision = { state: 'withdrawn', checkerId: null, checker: null, note: '', orderId: null } as const
+        await closeApproval(scope, id, now, decision)
+        note({ after: plate({ ...asked, ...decision }) })
+      })
+      moved(visitor, id, 'withdrawn')
+      return {}
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { type CommandSpec, fail } from '@lamplighter/contract'
+import { type CommandSpec, fail, type Kind, type Operation } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { validated } from '../../validate.ts'
 import type { Device } from '../devices/index.ts'
@@ -44,4 +44,14 @@ export function orderCheck(now: number, permit: (spec: CommandSpec) => void) {
     withArgs.set(key, checked)
     return checked
   }
+}
+
+/** Whether a kind can be told to go dark. */
+export const givesLight = (kind: Kind): boolean => wires[kind].commands.some(({ darkens }) => darkens !== undefined)
+
+/** The right that a command asks for, whatever kind it is given to; null for one that no kind knows. */
+export function permissionOf(code: string): Operation | null {
+  for (const { commands } of Object.values(wires))
+    for (const spec of commands) if (spec.code === code) return spec.permission
+  return null
 }

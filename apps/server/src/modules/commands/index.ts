@@ -3,8 +3,10 @@ import type { Handlers } from '../context.ts'
 import type { Orders } from './orders.ts'
 import { listItems, orderProgressOf } from './store.ts'
 
+export { permissionOf } from './catalogue.ts'
 export { createDispatcher } from './dispatcher.ts'
 export { createOrders, type Orders } from './orders.ts'
+export type { Giver } from './warrant.ts'
 
 export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof commandCalls> {
   return {

@@ -1,5 +1,7 @@
-import type { CommandStatus, Proof } from '@lamplighter/contract'
+import { randomUUID } from 'node:crypto'
+import { COMMAND_STATUS, type CommandStatus, type Proof } from '@lamplighter/contract'
 import type { ItemMoved } from '../../bus.ts'
+import type { Warranted } from './warrant.ts'
 
 /** A command item while it is under way; times in ms. */
 export type Item = {
@@ -27,6 +29,36 @@ export type Item = {
   message: string
   content: string
 }
+
+/** What an order asks of one device, not sent yet. */
+export const newItem = (
+  order: { id: string; customerId: number; asked: number },
+  { to, code, args, until }: Warranted,
+  expires: number,
+): Item => ({
+  id: randomUUID(),
+  cmdId: randomUUID(),
+  orderId: order.id,
+  customerId: order.customerId,
+  deviceId: to.id,
+  code,
+  args,
+  asked: order.asked,
+  until,
+  expires,
+  status: COMMAND_STATUS.pending,
+  confirms: to.confirms ?? 'reply',
+  tries: 0,
+  accepted: null,
+  answered: null,
+  proof: 'none',
+  proved: null,
+  measured: null,
+  expected: null,
+  tolerance: null,
+  message: '',
+  content: '',
+})
 
 export const movedOf = (item: Item, answeredNow: boolean): ItemMoved => {
   const { id, args, asked, until, expires, confirms, tries, tolerance, ...rest } = item

@@ -1,0 +1,75 @@
+import { type ErrorKey, fail, isFailure, mayDo, operations } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Database, Scope } from '../../db/database.ts'
+import type { Orders } from '../commands/index.ts'
+import type { Visitor } from '../context.ts'
+import type { Registry } from '../devices/index.ts'
+import { makerNow } from './maker.ts'
+import { plate, rightsToDecide } from './rows.ts'
+import { closeApproval, type Decision, getApproval, type KeptWhole } from './store.ts'
+
+export const approvalLabel = { zh: '复核申请', en: 'request for approval' }
+
+/** What says that a person may not give an order, as opposed to an order that nobody can give any more. */
+const LACKS: ReadonlySet<string> = new Set<ErrorKey>(['request.forbidden', 'request.outOfReach'])
+
+type Deps = { db: Database; clock: Clock; registry: Registry; orders: Orders }
+
+export type Answer = { id: string; approve: boolean; note: string }
+
+/** Another person's word on a request; an order that is agreed to is stored with it, so that neither is without the other. */
+export function createDecide({ db, clock, registry, orders }: Deps) {
+  const devicesOf = ({ deviceIds }: KeptWhole) => deviceIds.flatMap((id) => registry.get(id) ?? [])
+  const wantedOf = ({ deviceIds, code, args }: KeptWhole) => deviceIds.map((deviceId) => ({ deviceId, code, args }))
+
+  /** Who decides could give the order themselves, to every device of it. */
+  function admit({ caller }: Visitor, asked: KeptWhole) {
+    if (asked.makerId === caller.personId) throw fail('approval.own')
+    const needed = rightsToDecide(asked.code)
+    for (const operation of needed)
+      if (!mayDo(caller, operation)) throw fail('request.forbidden', { operation: operations[operation] })
+    for (const to of devicesOf(asked)) for (const operation of needed) orders.warrants.permitAt(caller, operation, to)
+  }
+
+  /** The order in the maker's name, stored with this transaction; null when they may no longer give it. */
+  async function orderOf(scope: Scope, asked: KeptWhole) {
+    const needed = rightsToDecide(asked.code).filter((operation) => operation !== 'approval.decide')
+    const maker = await makerNow(db, scope, asked.makerId, needed, new Date(clock.now()))
+    if (!maker || !mayDo(maker, 'command.view')) return null
+    try {
+      for (const to of devicesOf(asked)) orders.warrants.permitAt(maker, 'command.view', to)
+      return await orders.storeApproved(scope, maker, wantedOf(asked))
+    } catch (error) {
+      if (isFailure(error) && LACKS.has(error.key)) return null
+      throw error
+    }
+  }
+
+  return async (visitor: Visitor, { id, approve, note }: Answer): Promise<Decision> => {
+    const { caller } = visitor
+    const who = { personId: caller.personId, now: new Date(clock.now()) }
+    visitor.note({ target: id })
+    const seen = await visitor.inScope((scope) => getApproval(scope, id, who), 'command.view')
+    if (!seen) throw fail('request.notFound', { what: approvalLabel })
+    visitor.note({ before: plate(seen) })
+    admit(visitor, seen)
+
+    const { decision, go } = await db.scoped(caller.customerId, async (scope) => {
+      const asked = await getApproval(scope, id, { ...who, hold: true })
+      if (asked?.state !== 'waiting') throw fail('approval.closed')
+      const order = approve ? await orderOf(scope, asked) : null
+      const decided: Decision = {
+        state: order ? 'approved' : 'refused',
+        checkerId: caller.personId,
+        checker: caller.account,
+        note: approve && !order ? ('approval.makerLost' satisfies ErrorKey) : note,
+        orderId: order?.id ?? null,
+      }
+      await closeApproval(scope, id, who.now, decided)
+      return { decision: decided, go: order?.go }
+    })
+    visitor.note({ after: plate({ ...seen, ...decision }) })
+    go?.()
+    return decision
+  }
+}

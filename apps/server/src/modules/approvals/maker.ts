@@ -1,0 +1,45 @@
+import type { Operation } from '@lamplighter/contract'
+import type { Database, Reach, Scope } from '../../db/database.ts'
+import type { Giver } from '../commands/index.ts'
+import { rightsOf } from '../roles/index.ts'
+
+/** Someone as they were when they signed in may no longer be; this is who may still give orders. */
+const PERSON = `select account, is_super as "isSuper" from person
+  where id = $1 and not frozen and not must_change and (expires_at is null or expires_at > $2)`
+
+/** These groups and all below them. */
+const BELOW = `with recursive below (id) as (
+    select unnest($1::int[]) union select child.id from below join device_group child on child.parent_id = below.id)
+  select id from below`
+
+/** Who asked, with those of the named rights that they hold now; null when they may give no order any more. */
+export async function makerNow(
+  db: Database,
+  scope: Scope,
+  personId: number,
+  operations: readonly Operation[],
+  now: Date,
+): Promise<Giver | null> {
+  // A super user may belong to another organisation.
+  const [person] = await db.system((system) =>
+    system.query<{ account: string; isSuper: boolean }>(PERSON, [personId, now]),
+  )
+  if (!person) return null
+  const roles = await scope.query<{ id: number }>('select role_id as id from person_role where person_id = $1', [
+    personId,
+  ])
+  const rights = await rightsOf(
+    scope,
+    roles.map(({ id }) => id),
+  )
+  const grants = new Map<string, Reach>()
+  for (const operation of operations) {
+    const held = rights.filter((right) => right.operation === operation)
+    if (held.length === 0) continue
+    const groups = held.some((right) => right.groups === null) ? null : held.flatMap((right) => right.groups ?? [])
+    const reached = groups && (await scope.query<{ id: number }>(BELOW, [groups]))
+    grants.set(operation, reached && new Set(reached.map(({ id }) => id)))
+  }
+  // The password was confirmed, where the command asks for that, when the request was made.
+  return { ...person, personId, ops: [...grants.keys()], grants, checkedAt: now.getTime() }
+}

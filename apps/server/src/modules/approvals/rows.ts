@@ -1,0 +1,50 @@
+import { type Approval, mayDo, type Operation } from '@lamplighter/contract'
+import { permissionOf } from '../commands/index.ts'
+import { type Caller, reachOf } from '../context.ts'
+import type { District, Kept } from './store.ts'
+
+/** The rights that a checker needs at every device of an order. */
+export function rightsToDecide(code: string): Operation[] {
+  const own = permissionOf(code)
+  return ['command.view', 'approval.decide', ...(own ? [own] : [])]
+}
+
+function covers(caller: Caller, operation: Operation, devices: number, districts: readonly District[]): boolean {
+  if (!mayDo(caller, operation)) return false
+  const reach = reachOf(caller, operation)
+  if (reach === null) return true
+  const reached = districts.filter(({ groupId }) => reach.has(groupId))
+  return reached.reduce((sum, district) => sum + district.devices, 0) === devices
+}
+
+/** A request as one person sees it. */
+export function toApproval(caller: Caller, { makerId, ...row }: Kept, districts: readonly District[]): Approval {
+  const own = makerId === caller.personId
+  return {
+    ...row,
+    asked: row.asked.toISOString(),
+    expires: row.expires.toISOString(),
+    decided: row.decided?.toISOString() ?? null,
+    groups: districts.map(({ name }) => name),
+    own,
+    mayDecide:
+      !own &&
+      row.state === 'waiting' &&
+      rightsToDecide(row.code).every((operation) => covers(caller, operation, row.devices, districts)),
+  }
+}
+
+/** What the trail keeps of a request, in the same shape before and after a decision. */
+export const plate = ({ state, maker, code, args, devices, dark, lamps, reason, checker, note, orderId }: Kept) => ({
+  state,
+  maker,
+  code,
+  args,
+  devices,
+  dark,
+  lamps,
+  reason,
+  checker,
+  note,
+  orderId,
+})

@@ -1,0 +1,134 @@
+import { type Operation, shippedRoles } from '@lamplighter/contract'
+import { type Bus, createBus } from '../../bus.ts'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
+import { createSessions, type Sessions } from '../auth/index.ts'
+import { createDispatcher, createOrders, type Orders } from '../commands/index.ts'
+import { type AuditNote, reachOf, type Visitor } from '../context.ts'
+import { createRegistry, type Registry } from '../devices/index.ts'
+import { createParameters } from '../parameters/index.ts'
+import { approvalHandlers } from './index.ts'
+
+const DUSK = Date.parse('2026-11-21T09:00:00Z')
+const unexpected = (error: unknown) => {
+  throw error
+}
+
+export type Person = {
+  readonly id: number
+  readonly account: string
+  readonly visitor: Visitor
+  readonly note: AuditNote
+}
+
+/** A control room on a real database, by a hand clock: a city of lamps in two districts, and people to be made. */
+export type Desk = {
+  readonly it: TestDatabase
+  readonly clock: HandClock
+  readonly bus: Bus
+  readonly registry: Registry
+  readonly orders: Orders
+  readonly approvals: ReturnType<typeof approvalHandlers>
+  readonly sessions: Sessions
+  readonly customer: number
+  readonly districts: { north: number; south: number }
+  /** Ids of the lamps, those of the north first. */
+  readonly lamps: number[]
+  /** Codes of the lamps that an order was sent to, in turn. */
+  readonly sent: string[]
+  person(
+    account: string,
+    rights?: readonly Operation[] | 'super',
+    groups?: number[] | null,
+    customerId?: number,
+  ): Promise<Person>
+  /** The person as they are after a change of theirs. */
+  again(person: Person): Promise<Person>
+  sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+const CITY = `with g as (insert into device_group (customer_id, name) values ($1, 'north'), ($1, 'south') returning id, name),
+  t as (insert into station (customer_id, group_id, name) select $1, id, name from g returning id, group_id, name)
+  insert into device (customer_id, kind, code, name, station_id)
+  select $1, 'luminaire', name || n, name || ' ' || n, t.id from t, generate_series(1, $2::int) as n order by name, n
+  returning id, (select group_id from t where t.id = station_id) as group, (select name from t where t.id = station_id) as district`
+
+export async function makeDesk(lampsEach = 20): Promise<Desk> {
+  const it = await testDatabase()
+  const { db } = it
+  const customer = await testCustomer(it.url, 'city')
+  const sql: Desk['sql'] = (text, values) => db.system((scope) => scope.query(text, values))
+  const rows = await sql<{ id: number; group: number; district: string }>(CITY, [customer, lampsEach])
+  const of = (district: string) => rows.filter((row) => row.district === district)
+  const clock = createHandClock(DUSK)
+  const bus = createBus(unexpected)
+  const registry = await createRegistry(db)
+  const parameters = createParameters({ db, clock })
+  const sessions = createSessions({ db, clock, bus, secret: '', parameters })
+  const sent: string[] = []
+  const dispatcher = createDispatcher({
+    db,
+    registry,
+    bus,
+    clock,
+    onError: unexpected,
+    sender: {
+      send({ address }) {
+        sent.push(address.device ?? address.edge)
+        return { ok: true, confirms: 'reply' }
+      },
+    },
+  })
+  const orders = createOrders({ registry, dispatcher, clock, parameters })
+  const approvals = approvalHandlers({ db, bus, clock, registry, orders, sessions, parameters })
+  await dispatcher.start()
+
+  async function signIn(id: number, account: string, customerId: number): Promise<Person> {
+    const token = await sessions.open({ id, customerId, app: 'light' }, { address: '127.0.0.1', agent: 'desk' })
+    const caller = await sessions.find(token)
+    if (!caller) throw new Error(`${account} cannot sign in`)
+    const note: AuditNote = {}
+    const visitor: Visitor = {
+      caller,
+      language: 'en',
+      address: '127.0.0.1',
+      agent: 'desk',
+      origin: 'http://127.0.0.1',
+      cookie: () => undefined,
+      setCookie: () => undefined,
+      note: (more) => Object.assign(note, more),
+      inScope: (work, operation = 'command.view') => db.scoped(caller.customerId, work, reachOf(caller, operation)),
+    }
+    return { id, account, visitor, note }
+  }
+
+  return {
+    it,
+    clock,
+    bus,
+    registry,
+    orders,
+    approvals,
+    sessions,
+    customer,
+    districts: { north: of('north')[0]!.group, south: of('south')[0]!.group },
+    lamps: [...of('north'), ...of('south')].map(({ id }) => id),
+    sent,
+    async person(account, rights = shippedRoles.operator.operations, groups = null, customerId = customer) {
+      const [made] = await sql<{ id: number }>(
+        `with p as (insert into person (customer_id, account, name, password, is_super) values ($1, $2, $2, 'none', $3) returning id),
+           r as (insert into role (customer_id, name, operations, groups) values ($1, $2, $4, $5) returning id)
+         insert into person_role (person_id, role_id, customer_id) select p.id, r.id, $1 from p, r returning person_id as id`,
+        [customerId, account, rights === 'super', rights === 'super' ? [] : rights, groups],
+      )
+      return signIn(made!.id, account, customerId)
+    },
+    again: ({ id, account, visitor }) => signIn(id, account, visitor.caller.customerId),
+    sql,
+    async close() {
+      await dispatcher.stop()
+      await it.close()
+    },
+  }
+}

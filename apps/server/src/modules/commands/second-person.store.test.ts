@@ -1,0 +1,170 @@
+import { shippedRoles } from '@lamplighter/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Desk, makeDesk, type Person } from '../approvals/testing.ts'
+
+const MINUTE = 60_000
+const OFF = { code: 'dco.switch', args: { on: false } }
+
+let desk: Desk
+let ann: Person
+
+beforeEach(async () => {
+  desk = await makeDesk()
+  ann = await desk.person('ann')
+})
+afterEach(() => desk.close())
+
+const order = (person: Person, ids: readonly number[], { code, args }: { code: string; args: object } = OFF) =>
+  desk.orders.send(
+    person.visitor,
+    ids.map((deviceId) => ({ deviceId, code, args })),
+  )
+const first = (n: number) => desk.lamps.slice(0, n)
+const after = (from: number, n: number) => desk.lamps.slice(from, from + n)
+const needed = (dark: number) => ({ key: 'approval.needed', params: { dark, lamps: 40 } })
+const setShare = (share: number) =>
+  desk.sql(
+    `insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, 'order.secondPersonShare', $2, 'test', now())`,
+    [desk.customer, String(share)],
+  )
+
+/** Fails every item that is under way, as when nothing answers. */
+async function nothingAnswers() {
+  await desk.clock.advance(6 * MINUTE)
+}
+
+describe('one person', () => {
+  test('puts out less than half of the lamps alone, and not one more', async () => {
+    await order(ann, first(19))
+    await expect(order(ann, first(20))).rejects.toMatchObject(needed(20))
+    expect(desk.sent).toHaveLength(19)
+  })
+
+  test('puts out no more by splitting the order into small ones', async () => {
+    for (let at = 0; at < 19; at++) await order(ann, after(at, 1))
+    await expect(order(ann, after(19, 1))).rejects.toMatchObject(needed(20))
+  })
+
+  test('puts out no more by giving two orders at the same moment', async () => {
+    const both = await Promise.allSettled([order(ann, first(12)), order(ann, after(12, 12))])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('puts out no more by dimming to nothing, or to what a lamp takes for nothing', async () => {
+    for (const level of [0, 0.4])
+      await expect(order(ann, first(20), { code: 'dco.dim', args: { level } })).rejects.toMatchObject(needed(20))
+    await order(ann, first(12), { code: 'dco.dim', args: { level: 0 } })
+    await expect(order(ann, after(12, 8))).rejects.toMatchObject(needed(20))
+  })
+
+  test('puts out no more by mixing commands in one order', async () => {
+    const wanted = first(20).map((deviceId, at) =>
+      at % 2 ? { deviceId, ...OFF } : { deviceId, code: 'dco.dim', args: { level: 0 } },
+    )
+    await expect(desk.orders.send(ann.visitor, wanted)).rejects.toMatchObject(needed(20))
+    expect(await desk.sql('select from command_order')).toHaveLength(0)
+  })
+
+  test('is counted each lamp once, however often it is put out', async () => {
+    for (let time = 0; time < 5; time++) await order(ann, first(10))
+    await order(ann, after(10, 9))
+    await expect(order(ann, after(19, 1))).rejects.toMatchObject(needed(20))
+  })
+
+  test('gives light to all of the city, dims it and reads it, alone', async () => {
+    await order(ann, desk.lamps, { code: 'dco.switch', args: { on: true } })
+    await order(ann, desk.lamps, { code: 'dco.dim', args: { level: 1 } })
+    await order(ann, desk.lamps, { code: 'dcs.read', args: {} })
+    await order(ann, first(19))
+    expect(await desk.sql('select from command_order')).toHaveLength(4)
+  })
+
+  test('is free again after a quarter of an hour', async () => {
+    await order(ann, first(19))
+    await desk.clock.advance(15 * MINUTE - 1)
+    await expect(order(ann, after(19, 1))).rejects.toMatchObject(needed(20))
+    await desk.clock.advance(1)
+    await order(ann, after(19, 19))
+  })
+
+  test('is not counted what another put out', async () => {
+    const bob = await desk.person('bob')
+    await order(ann, first(19))
+    await order(bob, after(19, 19))
+  })
+
+  test('needs a second person as a super user too', async () => {
+    const root = await desk.person('root', 'super')
+    await expect(order(root, first(20))).rejects.toMatchObject(needed(20))
+  })
+
+  test('is told first that a right is missing', async () => {
+    const dimmer = await desk.person('dimmer', ['command.view', 'light.dim'])
+    await expect(order(dimmer, desk.lamps)).rejects.toMatchObject({ key: 'request.forbidden' })
+  })
+})
+
+describe('the share', () => {
+  test('is what the organisation settled', async () => {
+    await setShare(5)
+    await expect(order(ann, first(2))).rejects.toMatchObject(needed(2))
+    await order(ann, first(1))
+  })
+
+  test('of 100 % means all of the lamps', async () => {
+    await setShare(100)
+    await order(ann, first(39))
+    await expect(order(ann, after(39, 1))).rejects.toMatchObject(needed(40))
+  })
+
+  test('is of all lamps, also for someone whose right reaches one district only', async () => {
+    const { north } = desk.districts
+    const local = await desk.person('local', shippedRoles.operator.operations, [north])
+    await expect(order(local, first(20))).rejects.toMatchObject(needed(20))
+    await order(local, first(19))
+  })
+})
+
+test('an organisation of fewer than 20 lamps has no second person', async () => {
+  const small = await makeDesk(9)
+  const one = await small.person('one')
+  await small.orders.send(
+    one.visitor,
+    small.lamps.map((deviceId) => ({ deviceId, ...OFF })),
+  )
+  await small.close()
+})
+
+describe('sending failed orders again', () => {
+  test('counts, when the first try is long ago', async () => {
+    const { groupId } = await order(ann, first(12))
+    await nothingAnswers()
+    await desk.clock.advance(20 * MINUTE)
+    expect(await desk.orders.resend(ann.visitor, groupId, null)).toBe(12)
+    await expect(order(ann, after(12, 8))).rejects.toMatchObject(needed(20))
+    await order(ann, after(12, 7))
+  })
+
+  test('adds up over several orders', async () => {
+    const one = await order(ann, first(12))
+    await nothingAnswers()
+    await desk.clock.advance(20 * MINUTE)
+    const other = await order(ann, after(12, 12))
+    await nothingAnswers()
+    await desk.clock.advance(20 * MINUTE)
+    await desk.orders.resend(ann.visitor, one.groupId, null)
+    await expect(desk.orders.resend(ann.visitor, other.groupId, null)).rejects.toMatchObject(needed(24))
+  })
+
+  test('adds nothing to what was counted a moment ago', async () => {
+    const { groupId } = await order(ann, first(19))
+    await nothingAnswers()
+    expect(await desk.orders.resend(ann.visitor, groupId, null)).toBe(19)
+  })
+
+  test('of light is not counted', async () => {
+    const { groupId } = await order(ann, desk.lamps, { code: 'dco.switch', args: { on: true } })
+    await nothingAnswers()
+    expect(await desk.orders.resend(ann.visitor, groupId, null)).toBe(40)
+  })
+})

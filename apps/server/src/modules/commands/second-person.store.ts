@@ -1,0 +1,30 @@
+import type { Scope } from '../../db/database.ts'
+
+/** Lets one order of a person be weighed after the other, each until its transaction ends. */
+export const lockOrdersOf = (scope: Scope, personId: number) =>
+  scope.query('select pg_advisory_xact_lock($1, $2)', [scope.customerId, personId])
+
+/** How many devices a person's orders since a moment (ms) reach at most. */
+export async function reachOfOrders(scope: Scope, personId: number, since: number): Promise<number> {
+  const [row] = await scope.query<{ total: number }>(
+    'select coalesce(sum(total), 0)::int as total from command_order where person_id = $1 and asked_at > $2',
+    [personId, new Date(since)],
+  )
+  return row!.total
+}
+
+export type OrderedDevices = { code: string; args: unknown; deviceIds: number[] }
+
+/** What a person ordered since a moment (ms), and of which devices. */
+export const orderedOf = (scope: Scope, personId: number, since: number): Promise<OrderedDevices[]> =>
+  scope.query<OrderedDevices>(
+    `select i.code, i.args, array_agg(distinct i.device_id) as "deviceIds"
+     from command_order o join command_item i on i.order_id = o.id
+     where o.person_id = $1 and o.asked_at > $2 group by i.code, i.args`,
+    [personId, new Date(since)],
+  )
+
+/** Whether a second person agreed to an order since a moment (ms). */
+export const isApproved = async (scope: Scope, orderId: string, since: number): Promise<boolean> =>
+  (await scope.query('select from approval where order_id = $1 and decided_at > $2', [orderId, new Date(since)]))
+    .length > 0
