@@ -1,10 +1,90 @@
-import type { alarmAccountCalls } from '@lamplighter/contract'
+import { type AlarmAccount, type alarmAccountCalls, fail, type Input } from '@lamplighter/contract'
+import { createSeal } from '../../seal.ts'
 import type { Settings } from '../../settings.ts'
 import type { Handlers } from '../context.ts'
+import { allowedHosts, canonicalHost } from './hosts.ts'
+import { type Device, dropAccount, findAccount, type KeptAccount, keepAccount } from './store.ts'
 
-export function alarmAccountHandlers(_deps: {
-  settings: Settings
-  secret: string
-}): Handlers<typeof alarmAccountCalls> {
-  return {} as never
+type Given = Input<(typeof alarmAccountCalls)['alarmAccount.save']>
+
+/** All that anyone is told of a password that is kept. */
+const MASK = '•'.repeat(8)
+
+const accountLabel = { zh: '报警账号', en: 'alarm account' }
+const codeLabel = { zh: '设备编码', en: 'device code' }
+
+/** @throws request.invalid */
+function refuseTwice(devices: readonly Device[]): void {
+  const twice = devices.find(({ code }, at) => devices.findIndex((one) => one.code === code) < at)
+  if (!twice) return
+  const reason = { zh: `“${twice.code}”重复`, en: `"${twice.code}" stands twice` }
+  throw fail('request.invalid', { field: codeLabel, reason })
+}
+
+const masked = ({ id, userName, host, port }: KeptAccount): AlarmAccount => ({
+  id,
+  userName,
+  userPswd: MASK,
+  serverIp: host,
+  serverPort: port,
+})
+
+/** What the audit trail keeps: never a password, sealed or not. */
+const plate = ({ userName, host, port, devices }: Omit<KeptAccount, 'id' | 'password'>) => ({
+  userName,
+  serverIp: host,
+  serverPort: port,
+  devices: devices.map(({ code }) => code),
+})
+
+/** The mask that came with the answer, sent back, is no password. */
+const newPassword = ({ userPswd }: Given) => (userPswd === MASK ? undefined : userPswd)
+
+type Deps = { settings: Pick<Settings, 'LAMPLIGHTER_ALARM_HOSTS'>; secret: string }
+
+export function alarmAccountHandlers({ settings, secret }: Deps): Handlers<typeof alarmAccountCalls> {
+  const allowed = allowedHosts(settings.LAMPLIGHTER_ALARM_HOSTS)
+  /** One organisation's sealed password says nothing in the row of another. */
+  const sealOf = (customerId: number) => createSeal(secret, `alarm account ${customerId}`)
+
+  return {
+    'alarmAccount.default': ({ inScope }) =>
+      inScope(async (scope) => {
+        const kept = await findAccount(scope)
+        if (!kept) return { account: null, devices: [] }
+        // Only a connection to the alarm server can know a device's state, and there is none yet.
+        const unheard = { online: false, alarm: false, running: false }
+        return { account: masked(kept), devices: kept.devices.map((device) => ({ ...device, ...unheard })) }
+      }),
+
+    'alarmAccount.save': async ({ caller, inScope, note }, given) => {
+      const { userName, serverIp, serverPort: port, devices } = given
+      const host = canonicalHost(serverIp)
+      note({ target: userName, after: plate({ userName, host: host ?? '', port, devices }) })
+      if (!host || !allowed.has(host)) throw fail('alarmAccount.host', { host: serverIp })
+      refuseTwice(devices)
+      const fresh = newPassword(given)
+      await inScope(async (scope) => {
+        const before = await findAccount(scope)
+        note({ before: before && plate(before) })
+        // A password that is kept goes nowhere but where it was given for.
+        const keeps = before?.host === host && before.port === port ? before.password : undefined
+        const password = fresh === undefined ? keeps : sealOf(caller.customerId).close(Buffer.from(fresh))
+        if (!password) throw fail('alarmAccount.passwordMissing')
+        await keepAccount(scope, { userName, host, port, password, devices })
+      })
+      if (fresh !== undefined) note({ after: { ...plate({ userName, host, port, devices }), passwordChanged: true } })
+      return {}
+    },
+
+    'alarmAccount.delete': async ({ inScope, note }) => {
+      await inScope(async (scope) => {
+        const before = await findAccount(scope)
+        if (!before) throw fail('request.notFound', { what: accountLabel })
+        note({ target: before.userName, before: plate(before) })
+        await dropAccount(scope)
+      })
+      return {}
+    },
+  }
 }

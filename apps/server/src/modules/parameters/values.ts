@@ -1,29 +1,21 @@
-import {
-  fitsParameter,
-  type ParameterName,
-  type ParameterValues,
-  parameterDefaults,
-  parameters,
-} from '@lamplighter/contract'
+import type { Input, ParameterValues, parameterCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Scope } from '../../db/database.ts'
+import { inForce } from './settled.ts'
+import { dropSettled, keepSettled, settledOf } from './store.ts'
 
 /** What organisations have settled for themselves; a short memory spares the database. */
 export type Parameters = {
   of(customerId: number): Promise<ParameterValues>
   /** They changed: the next reader asks the database. */
   forget(customerId: number): void
+  /** Null puts one back to its default. */
+  settle(scope: Scope, account: string, changes: readonly ParameterChange[]): Promise<void>
 }
+
+export type ParameterChange = Input<(typeof parameterCalls)['parameter.save']>['changes'][number]
 
 const MEMORY = 5_000
-
-type Row = { name: string; value: unknown }
-
-/** Values that are no longer known or no longer fit leave their default in force. */
-function inForce(rows: readonly Row[]): ParameterValues {
-  const fitting = rows.filter(({ name, value }) => name in parameters && fitsParameter(name as ParameterName, value))
-  return { ...parameterDefaults, ...Object.fromEntries(fitting.map(({ name, value }) => [name, value])) }
-}
 
 export function createParameters({ db, clock }: { db: Database; clock: Clock }): Parameters {
   const kept = new Map<number, { values: ParameterValues; until: number }>()
@@ -31,13 +23,15 @@ export function createParameters({ db, clock }: { db: Database; clock: Clock }):
     async of(customerId) {
       const known = kept.get(customerId)
       if (known && known.until > clock.now()) return known.values
-      const rows = await db.system((scope) =>
-        scope.query<Row>('select name, value from parameter where customer_id = $1', [customerId]),
-      )
-      const values = inForce(rows)
+      const values = inForce(await db.system((scope) => settledOf(scope, customerId)))
       kept.set(customerId, { values, until: clock.now() + MEMORY })
       return values
     },
     forget: (customerId) => void kept.delete(customerId),
+    async settle(scope, account, changes) {
+      const at = new Date(clock.now())
+      for (const { name, value } of changes)
+        await (value === null ? dropSettled(scope, name) : keepSettled(scope, { name, value }, { account, at }))
+    },
   }
 }

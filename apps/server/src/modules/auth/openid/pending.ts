@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createSeal } from '../second-factor/seal.ts'
+import { createSeal } from '../../../seal.ts'
 
 /** What we must know again when the provider sends a browser back; only that browser holds it, and cannot read it. */
 const pending = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), until: z.number() })

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
+import { createSeal } from '../../../seal.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
 import { hashPassword } from '../password.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { createSignIn } from '../signin.ts'
 import { createSecondFactors, type SecondFactors } from './factors.ts'
-import { createSeal } from './seal.ts'
 
 const STEP = 30_000
 

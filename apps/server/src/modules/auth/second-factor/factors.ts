@@ -3,11 +3,11 @@ import { fail } from '@lamplighter/contract'
 import { Secret, TOTP } from 'otpauth'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import { createSeal } from '../../../seal.ts'
 import { keyedBy } from '../keyed.ts'
 import type { Person } from '../people.store.ts'
 import { forgetPerson } from '../remembered.ts'
 import { refuseGuess, refuseLocked } from '../signin.ts'
-import { createSeal } from './seal.ts'
 import { confirmFactor, findFactor, keepSecret, removeFactor, takeRecovery, takeStep } from './store.ts'
 
 /** A code of an authenticator app besides the password (TOTP, RFC 6238), or one of the codes kept for a lost phone. */

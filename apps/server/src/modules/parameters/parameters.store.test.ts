@@ -1,0 +1,98 @@
+import { type ParameterRow, parameterDefaults, parameterNames } from '@lamplighter/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+
+const [OUT_OF_BOUNDS, INVALID, FORBIDDEN] = [990721, 990003, 990004]
+
+let product: Product
+let admin: Visitor
+let stranger: Visitor
+beforeAll(async () => {
+  product = await startProduct()
+  const city = await product.customer('city')
+  await product.person(city, 'watch', 'viewer')
+  const visitorOf = async (customerId: number, account: string) => {
+    await product.person(customerId, account, 'administrator')
+    const visitor = product.visitor()
+    await visitor.signIn(account)
+    return visitor
+  }
+  admin = await visitorOf(city, 'admin')
+  stranger = await visitorOf(await product.customer('town'), 'stranger')
+})
+afterAll(() => product.close())
+
+const read = async (visitor = admin) => (await visitor.call('/station/system/QueryParameters')).data as ParameterRow[]
+const one = async (name: string, visitor = admin) => (await read(visitor)).find((row) => row.name === name)
+const save = (...changes: object[]) => admin.call('/station/system/SaveParameters', { changes })
+
+test('what nobody settled has its default', async () => {
+  const rows = parameterNames.map((name) => ({
+    name,
+    value: parameterDefaults[name],
+    changedBy: null,
+    changed: null,
+  }))
+  expect(await read(stranger)).toEqual(rows)
+})
+
+test('what is saved says who settled it and when, for this organisation alone', async () => {
+  const before = Date.now()
+  expect((await save({ name: 'signIn.failures', value: 4 }, { name: 'signIn.remember', value: false })).code).toBe(0)
+  expect(await one('signIn.remember')).toMatchObject({ value: false, changedBy: 'admin' })
+  const { changed, ...row } = (await one('signIn.failures'))!
+  expect(row).toEqual({ name: 'signIn.failures', value: 4, changedBy: 'admin' })
+  expect(Date.parse(changed!)).toBeGreaterThanOrEqual(before)
+  expect(await one('signIn.failures', stranger)).toMatchObject({ value: 5, changedBy: null })
+})
+
+test('null puts it back to its default', async () => {
+  await save({ name: 'signIn.lockMinutes', value: 30 })
+  await save({ name: 'signIn.lockMinutes', value: null })
+  expect(await one('signIn.lockMinutes')).toEqual({
+    name: 'signIn.lockMinutes',
+    value: parameterDefaults['signIn.lockMinutes'],
+    changedBy: null,
+    changed: null,
+  })
+})
+
+test('one value out of its bounds leaves all as they were, and is named', async () => {
+  const answer = await save({ name: 'signIn.idleMinutes', value: 60 }, { name: 'signIn.absoluteHours', value: 169 })
+  expect(answer.code).toBe(OUT_OF_BOUNDS)
+  expect(answer.message).toBe('The parameter "Longest session" has to be from 1 to 168')
+  expect(await one('signIn.idleMinutes')).toMatchObject({ value: parameterDefaults['signIn.idleMinutes'] })
+})
+
+test.each([
+  ['signIn.remember', 1, INVALID],
+  ['signIn.failures', true, OUT_OF_BOUNDS],
+  ['signIn.failures', 4.5, INVALID],
+  ['signIn.failures', 2, OUT_OF_BOUNDS],
+  ['__proto__', 1, INVALID],
+])('%s is not %s', async (name, value, code) => {
+  expect((await save({ name, value })).code).toBe(code)
+})
+
+test('the audit trail names what it was and what it became', async () => {
+  await save({ name: 'order.approvalMinutes', value: 45 })
+  await save({ name: 'order.approvalMinutes', value: null })
+  const rows = await product.app.db.system((scope) =>
+    scope.query(
+      "select before, after from audit where action = 'parameter.save' and result = 'ok' order by id desc limit 2",
+    ),
+  )
+  expect(rows).toEqual([
+    { before: { 'order.approvalMinutes': 45 }, after: { 'order.approvalMinutes': 30 } },
+    { before: { 'order.approvalMinutes': 30 }, after: { 'order.approvalMinutes': 45 } },
+  ])
+})
+
+test('who may not settle anything settles nothing', async () => {
+  const watch = product.visitor()
+  await watch.signIn('watch')
+  const answer = await watch.call('/station/system/SaveParameters', {
+    changes: [{ name: 'signIn.failures', value: 3 }],
+  })
+  expect(answer.code).toBe(FORBIDDEN)
+})

@@ -1,0 +1,30 @@
+import type { ParameterName } from '@lamplighter/contract'
+import type { Scope, SystemScope } from '../../db/database.ts'
+import { type Settled, settledBy } from './settled.ts'
+
+export type SettledRow = { name: string; value: unknown; changedBy: string; changed: Date }
+
+export const listSettled = (scope: Scope) =>
+  scope.query<SettledRow>('select name, value, changed_by as "changedBy", changed_at as changed from parameter')
+
+export async function settledOf(scope: SystemScope, customerId: number): Promise<Settled> {
+  const [row] = await scope.query<{ settled: Settled }>(`select ${settledBy('$1')} as settled`, [customerId])
+  return row?.settled ?? null
+}
+
+export type Change = { name: ParameterName; value: boolean | number }
+
+export const keepSettled = (scope: Scope, { name, value }: Change, by: { account: string; at: Date }) =>
+  scope.query(
+    `insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, $2, $3, $4, $5)
+     on conflict (customer_id, name) do update
+       set value = excluded.value, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+    [scope.customerId, name, JSON.stringify(value), by.account, by.at],
+  )
+
+export const dropSettled = (scope: Scope, name: ParameterName) =>
+  scope.query('delete from parameter where customer_id = $1 and name = $2', [scope.customerId, name])
+
+/** Of this organisation's people; what is gone does not come back when it is allowed again. */
+export const forgetRemembered = (scope: Scope) =>
+  scope.query('delete from remembered where customer_id = $1', [scope.customerId])
