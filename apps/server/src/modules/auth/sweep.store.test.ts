@@ -18,7 +18,9 @@ test('what is over is removed within the hour, what is not stays', async () => {
     scope.query(
       `with p as (insert into person (customer_id, account, name, password) values ($1, 'ann', 'Ann', '') returning id),
          s as (insert into session (token_hash, customer_id, person_id, app, created_at, seen_at, expires_at, address, agent)
-               select sha256(n::text::bytea), $1, id, 'light', $2, $2, $2::timestamptz + n * interval '1 hour', '', '' from p, generate_series(-1, 3) n)
+               select sha256(n::text::bytea), $1, id, 'light', $2, $2, $2::timestamptz + n * interval '1 hour', '', '' from p, generate_series(-1, 3) n),
+         k as (insert into key_challenge (challenge_hash, nonce_hash, address, expires_at)
+               select sha256(n::text::bytea), '', '', $2::timestamptz + n * interval '1 hour' from generate_series(-1, 3) n)
        insert into remembered (selector, customer_id, person_id, family, validator_hash, expires_at)
        select n::text, $1, id, gen_random_uuid(), '', $2::timestamptz + n * interval '1 hour' from p, generate_series(-1, 3) n`,
       [customer, new Date(NOW)],
@@ -30,5 +32,5 @@ test('what is over is removed within the hour, what is not stays', async () => {
   await clock.advance(HOUR)
   sweep.stop()
   const left = (table: string) => it.db.system(async (scope) => (await scope.query(`select from ${table}`)).length)
-  expect([await left('session'), await left('remembered')]).toEqual([2, 2])
+  expect([await left('session'), await left('remembered'), await left('key_challenge')]).toEqual([2, 2, 2])
 })

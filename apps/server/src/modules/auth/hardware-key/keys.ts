@@ -1,0 +1,90 @@
+import { fail, keyStatement } from '@lamplighter/contract'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Visit } from '../../context.ts'
+import { keyedBy } from '../keyed.ts'
+import { getPerson, type Person } from '../people.store.ts'
+import { admitPerson, provePassword } from '../signin.ts'
+import { createThrottle } from '../throttle.ts'
+import { createChallenges } from './challenges.ts'
+import { countKeys, deleteKey, findKey, insertKey, noteUse } from './keys.store.ts'
+import { decoys, isSignedBy, pemOf, publicKeyIn } from './signature.ts'
+
+const KEYS_EACH = 5
+const PER_ADDRESS = { limit: 20, windowMs: 15 * 60_000 }
+
+const keyLabel = { zh: '硬件钥匙', en: 'hardware key' }
+
+export type Proof = { serial: string; challenge: string; signature: string }
+export type NewKey = Proof & { name: string; publicKey: string }
+
+type Asker = Pick<Visit, 'address' | 'cookie' | 'origin'>
+
+/** Sign-in by a key that signs our challenge for the page it was asked by; its owner unlocks it at the helper. */
+export function createHardwareKeys(deps: { db: Database; clock: Clock; secret: string }) {
+  const { db, clock } = deps
+  const challenges = createChallenges(deps)
+  const addresses = createThrottle(clock, PER_ADDRESS)
+  const keyed = keyedBy(deps.secret, 'unknown hardware key')
+  const now = () => new Date(clock.now())
+
+  /** A serial that nobody registered is always of the same kind. */
+  const decoyFor = (serial: string) => decoys[keyed(serial)[0]! % decoys.length]!
+
+  /** What has to be signed; it cannot be asked for again. @throws auth.keyRefused, auth.keyExpired, auth.tooOften */
+  async function takeStatement(asker: Asker, challenge: string): Promise<string> {
+    addresses.admit(asker.address)
+    if (asker.origin === null) throw fail('auth.keyRefused')
+    await challenges.take(asker, challenge)
+    return keyStatement(asker.origin, challenge)
+  }
+
+  function refuse({ address }: Asker): never {
+    addresses.failed(address)
+    throw fail('auth.keyRefused')
+  }
+
+  return {
+    challenge: challenges.ask,
+
+    /** The owner of the key. @throws auth.keyExpired, auth.keyRefused, auth.tooOften, auth.frozen, auth.userExpired */
+    async signIn(asker: Asker, { serial, challenge, signature }: Proof): Promise<Person> {
+      const statement = await takeStatement(asker, challenge)
+      const { registered, owner } = await db.system(async (scope) => {
+        const found = await findKey(scope, serial)
+        // Asked for nobody too, so that an unknown serial takes no less time.
+        return { registered: found, owner: await getPerson(scope, found?.personId ?? 0) }
+      })
+      const key = publicKeyIn(registered?.publicKey ?? decoyFor(serial))
+      const isSigned = key !== null && isSignedBy(key, statement, signature)
+      if (!isSigned || !registered || !owner) return refuse(asker)
+      const person = admitPerson(owner, clock.now())
+      await db.system((scope) => noteUse(scope, registered.id, now()))
+      return person
+    },
+
+    /** @throws auth.wrong, auth.keyUnreadable, auth.keyExpired, auth.keyRefused, auth.keyLimit, auth.keyTaken */
+    async add(asker: Asker, person: Person, { pswd, name, publicKey, ...proof }: NewKey & { pswd: string }) {
+      await provePassword(deps, person, pswd)
+      const key = publicKeyIn(publicKey)
+      if (!key) throw fail('auth.keyUnreadable')
+      const statement = await takeStatement(asker, proof.challenge)
+      if (!isSignedBy(key, statement, proof.signature)) refuse(asker)
+      return db.system(async (scope) => {
+        if ((await countKeys(scope, person.id)) >= KEYS_EACH) throw fail('auth.keyLimit', { limit: KEYS_EACH })
+        const added = { serial: proof.serial, name, publicKey: pemOf(key), addedAt: now() }
+        const id = await insertKey(scope, person, added)
+        if (id === null) throw fail('auth.keyTaken')
+        return id
+      })
+    },
+
+    /** @throws auth.wrong, request.notFound */
+    async remove(person: Person, id: number, pswd: string) {
+      await provePassword(deps, person, pswd)
+      const removed = await db.system((scope) => deleteKey(scope, person.id, id))
+      if (!removed) throw fail('request.notFound', { what: keyLabel })
+      return removed
+    },
+  }
+}
