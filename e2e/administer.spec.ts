@@ -115,6 +115,7 @@ async function seesOnlyTheDistrict(page: Page) {
   expect(await page.getByRole('navigation', { name: '主菜单' }).getByRole('link').allTextContents()).toEqual([
     '首页',
     '监控',
+    '复核',
   ])
   await page.goto('/index/light/road/monitor?view=list')
   await page.getByRole('tab', { name: `全部 ${total}` }).waitFor()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { PASSWORD } from './product.ts'
 import { system } from './system.ts'
 
@@ -22,8 +22,14 @@ export type Look = { width?: number; height?: number; language?: 'zh' | 'en'; th
 let browser: Promise<Browser> | undefined
 const open: BrowserContext[] = []
 
+/** What the content security policy stopped, whichever journey did it. */
+const stopped: string[] = []
+const WATCH_POLICY = `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) =>
+  policyStopped([violatedDirective, blockedURI, sourceFile, lineNumber, sample].join(' ')))`
+
 afterEach(async () => {
   for (const context of open.splice(0)) await context.close()
+  expect(stopped.splice(0), 'stopped by the content security policy').toEqual([])
 })
 
 afterAll(async () => {
@@ -48,6 +54,8 @@ export async function newPerson({ width = 1440, height = 900, language, theme }:
     acceptDownloads: true,
   })
   open.push(context)
+  await context.exposeFunction('policyStopped', (what: string) => stopped.push(what))
+  await context.addInitScript(WATCH_POLICY)
   context.setDefaultTimeout(PATIENCE)
   const kept = Object.entries({ language, theme }).filter(([, value]) => value !== undefined)
   if (kept.length > 0)

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import files from '@fastify/static'
 import { fail, KEY_HELPER, languageOf } from '@lamplighter/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { AllHandlers } from '../modules/context.ts'
@@ -13,18 +10,17 @@ import type { Settings } from '../settings.ts'
 import { refusal } from './answer.ts'
 import { BODY_LIMIT } from './body.ts'
 import { type CallDeps, serveCalls } from './calls.ts'
+import { serveConsole } from './console.ts'
 import { type Readable, serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 
-const consoleFolder = fileURLToPath(new URL('../../../console/dist/', import.meta.url))
-
 const isCallPath = (url: string) => /^\/(api|station|common|group|pole)\//.test(url)
 
-/** The console's own policy: everything from here, nothing inline but antd's runtime styles. */
+/** The console's own policy: everything from here, nothing inline; its page adds the nonce of its run-time styles. */
 const policy = (mapHosts: readonly string[], keyHelpers: readonly string[]) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
+  styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", ...mapHosts, ...keyHelpers],
@@ -38,18 +34,6 @@ const policy = (mapHosts: readonly string[], keyHelpers: readonly string[]) => (
 
 /** A configured map style is fetched from its own host. */
 const mapHostsOf = (style: string | undefined) => (style && URL.canParse(style) ? [new URL(style).origin] : [])
-
-async function serveConsole(app: FastifyInstance): Promise<void> {
-  if (!existsSync(consoleFolder)) return
-  await app.register(files, {
-    root: consoleFolder,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
-}
 
 export async function createHttp(
   handlers: AllHandlers,
@@ -105,13 +89,12 @@ export async function createHttp(
   app.get('/api/health', async () => ({ ok: true }))
   serveMetrics(app, deps.readable)
   serveCalls(app, handlers, deps)
-  await serveConsole(app)
+  const page = await serveConsole(app)
 
   app.setNotFoundHandler((request, reply) => {
-    const page =
+    const wantsPage =
       request.method === 'GET' && !isCallPath(request.url) && !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')
-    if (page && existsSync(consoleFolder))
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
+    if (page && wantsPage) return page(reply)
     const { answer, status } = refusal(
       fail('request.unknownCall'),
       languageOf(request.headers.lang as string | undefined),

@@ -125,6 +125,16 @@ test('fields that nobody asked for change nothing', async () => {
   expect(await belongings()).toEqual(before)
 })
 
+test('the policy of every answer lets nothing in that is written into a page', async () => {
+  for (const path of ['/', '/login', '/api/health', '/station/auth/Site']) {
+    const { headers } = await fetch(`http://127.0.0.1:${world.product.app.port}${path}`)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/default-src 'none'.*script-src 'self';/)
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(policy).toMatch(/style-src 'self'( 'nonce-[\w+/=]{22,}')?;/)
+  }
+})
+
 test('a failure inside tells nothing of the inside', async () => {
   const { db } = world.product.app
   const token = await world.token(world.ours.customerId, 'super')

@@ -30,6 +30,9 @@ export function chartLook(theme: ThemeName, sort: ChartSort): ChartOption {
     textStyle: { fontFamily: measures.font, color: of.dim },
     tooltip: {
       trigger: isPlotted ? 'axis' : 'item',
+      // Drawn, not written: the page's policy takes no styles out of text.
+      renderMode: 'richText',
+      confine: true,
       backgroundColor: of['surface-3'],
       borderColor: of.line,
       textStyle: { color: of.text, fontSize: 12 },

@@ -40,7 +40,7 @@ export function ReadingTerms({ mapping, onChange }: Terms) {
         </Field>
         <Field label={t('imports.terms.empty')} hint={t('imports.terms.emptyHint')}>
           <Input.TextArea
-            autoSize={{ minRows: 3, maxRows: 6 }}
+            rows={4}
             value={empty}
             onChange={(event) => {
               setEmpty(event.target.value)
