@@ -204,7 +204,7 @@ describe('someone who edits users', () => {
   test('cannot take over someone above them', async () => {
     const { rows } = await ask<{ rows: { id: number; account: string }[] }>(admin, 'QueryUsers', {})
     const id = rows.find(({ account }) => account === 'admin')!.id
-    for (const path of ['ResetPassword', 'UnlockUser', 'DeleteUser'])
+    for (const path of ['ResetPassword', 'UnlockUser', 'ForgetFactors', 'DeleteUser'])
       expect(await asked(path, { id })).toMatchObject({ code: 990704 })
     expect(await asked('SaveUser', newUser('admin', { id }))).toMatchObject({ code: 990704 })
   })
@@ -232,6 +232,37 @@ describe('someone who edits users', () => {
     expect(await visitor.call('/station/auth/logout')).toMatchObject({ code: 990008 })
     expect(await visitor.signIn('worker', 'Other-2026-go')).toMatchObject({ code: 990101 })
     expect(data<{ modify: boolean }>(await visitor.signIn('worker', password)).modify).toBe(true)
+  })
+
+  test('clears what a user proves who they are by besides the password, and ends what they have open', async () => {
+    const { id, visitor } = await hired('forgetful', [])
+    const { id: other } = await hired('mindful', [])
+    const give = (person: number) =>
+      product.app.db.system((scope) =>
+        scope.query(
+          `with k as (insert into hardware_key (customer_id, person_id, serial, name, public_key, added_at)
+                      select $1, $2::int, $2::int || '-' || n, 'key', '', now() from generate_series(1, 2) n),
+             i as (insert into person_identity (issuer, subject, customer_id, person_id, linked_at)
+                   values ('https://provider.example', $2::int::text, $1, $2::int, now()))
+           insert into second_factor (person_id, customer_id, secret, confirmed) values ($2::int, $1, '', true)`,
+          [city, person],
+        ),
+      )
+    const factorsOf = async (person: number) => {
+      const { total, rows } = await ask<{ total: number; rows: { id: number; factors: object }[] }>(
+        admin,
+        'QueryUsers',
+        { filters: { id: person } },
+      )
+      expect([total, rows.map((row) => row.id)]).toEqual([1, [person]])
+      return rows[0]!.factors
+    }
+    for (const person of [id, other]) await give(person)
+    expect(await factorsOf(id)).toEqual({ otp: true, keys: 2, openId: true })
+    expect(await asked('ForgetFactors', { id })).toMatchObject({ code: 0 })
+    expect(await factorsOf(id)).toEqual({ otp: false, keys: 0, openId: false })
+    expect(await factorsOf(other)).toEqual({ otp: true, keys: 2, openId: true })
+    expect(await visitor.call('/station/auth/logout')).toMatchObject({ code: 990008 })
   })
 })
 
