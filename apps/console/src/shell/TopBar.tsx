@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROAD } from '../app/addresses.ts'
 import { toggleTheme, useTheme } from '../app/theme.ts'
+import { Approvals } from './approvals/Approvals.tsx'
 import { Clock } from './Clock.tsx'
 import { EventsBell } from './events/EventsBell.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
@@ -28,6 +29,7 @@ export function TopBar({ session }: { session: Session }) {
         <span className={styles.divider} />
         <LinkState />
         <span className={styles.divider} />
+        {may(session, 'command.view') && <Approvals />}
         {may(session, 'device.view') && <EventsBell />}
         <button
           type="button"

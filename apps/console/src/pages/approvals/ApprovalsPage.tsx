@@ -1,3 +1,117 @@
+import { useCall, useNow, useSession } from '@lamplighter/client'
+import { type Approval, type ApprovalState, approvalStates } from '@lamplighter/contract'
+import { EmptyState, formatNumber, Tabs, TitleLine, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { Paging } from '../../list/Paging.tsx'
+import { orderWord } from '../road-monitor/progress/orderWords.ts'
+import { oneOf, paging, textOf, useAddress } from '../system/parts/address.ts'
+import { Cards } from '../system/parts/Cards.tsx'
+import { ListPanel } from '../system/parts/ListPanel.tsx'
+import { Loaded } from '../system/parts/Loaded.tsx'
+import { ApprovalDrawer } from './ApprovalDrawer.tsx'
+import styles from './approvals.module.css'
+import { StateSign } from './StateSign.tsx'
+import { useColumns } from './useColumns.tsx'
+import { useCounts } from './useCounts.ts'
+import { stateNow, timeLeft } from './words.ts'
+
+const tabs = [...approvalStates, 'all'] as const
+const fields = { state: oneOf(tabs, 'waiting'), request: textOf(36), ...paging }
+const terms = { keeps: ['request'] } as const
+/** A request that is linked to may stand in another state by now; it is among the newest. */
+const NEWEST = 500
+
+/** Rows of a table are known by number: as much of a random id as a number holds. */
+const numberOf = ({ id }: Approval) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+
+/** Orders that wait for a second person, and what became of those before. */
 export default function ApprovalsPage() {
-  return null
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const now = useNow()
+  const language = useSession((known) => known.language)
+  const [{ state, request, page, size }, change] = useAddress(fields, terms)
+  const [current, setCurrent] = useState<number | null>(null)
+  const filter: { state?: ApprovalState } = state === 'all' ? {} : { state }
+  const reading = useCall('approval.query', { ...filter, page, size }, { keep: true })
+  const columns = useColumns(now)
+  const counts = useCounts()
+  const listed = reading.data?.rows.find(({ id }) => id === request)
+  const wanted = request !== '' && reading.data !== undefined && !listed
+  const linked = useCall('approval.query', { page: 1, size: NEWEST }, { enabled: wanted, keep: true })
+  const row = listed ?? linked.data?.rows.find(({ id }) => id === request)
+  const waits = state === 'waiting'
+  const list = {
+    idOf: numberOf,
+    label: t('approvals.list'),
+    empty: (
+      <EmptyState
+        icon="approval"
+        title={t(waits ? 'approvals.none' : 'approvals.noneHere')}
+        text={t(waits ? 'approvals.noneText' : 'approvals.noneHereText')}
+      />
+    ),
+  }
+  return (
+    <div className={styles.page}>
+      <TitleLine title={t('titles.approvals')} />
+      <div className={styles.body}>
+        <ListPanel
+          label={t('approvals.list')}
+          tabs={
+            <Tabs
+              label={t('approvals.tabs')}
+              tabs={tabs.map((key) => ({
+                key,
+                name: key === 'all' ? t('approvals.all') : t(`approvals.state.${key}`),
+                count: counts[key],
+              }))}
+              current={state}
+              onTab={(next) => change({ state: next })}
+            />
+          }
+          tools={reading.data && <Paging page={page} size={size} total={reading.data.total} onChange={change} />}
+        >
+          <Loaded reading={reading}>
+            {({ rows }) => {
+              const open = (id: number) => change({ request: rows.find((one) => numberOf(one) === id)?.id ?? '' })
+              return isPhone ? (
+                <Cards
+                  {...list}
+                  rows={rows}
+                  words={(one) => ({
+                    mark: <StateSign state={stateNow(one, now)} bare />,
+                    title: `${orderWord(one.code, one.args, t, language)} · ${t('approvals.share', { dark: formatNumber(one.dark), lamps: formatNumber(one.lamps) })}`,
+                    note: one.reason,
+                    aside: one.maker,
+                    asideNote:
+                      stateNow(one, now) === 'waiting' ? timeLeft(one.expires, now) : format.recent(one.asked, now),
+                  })}
+                  onOpen={open}
+                />
+              ) : (
+                <VirtualTable
+                  {...list}
+                  rows={rows}
+                  columns={columns}
+                  current={current}
+                  onCurrent={setCurrent}
+                  onOpen={open}
+                />
+              )
+            }}
+          </Loaded>
+        </ListPanel>
+      </div>
+      <ApprovalDrawer
+        open={request !== '' && reading.data !== undefined && !linked.isLoading}
+        row={row}
+        now={now}
+        onClose={() => change({ request: '' })}
+      />
+    </div>
+  )
 }

@@ -5,6 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showError } from '../../../app/problem.ts'
+import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
 import { firstItems, itemsKey } from '../progress/items.ts'
 import { commandOf, type Draft, levelOf } from './draft.ts'
 import { type End, endMoment } from './end.ts'
@@ -31,7 +33,7 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
   const place = usePlace()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [end, setEnd] = useState<End>({ by: 'plan' })
-  const act = useAct('light.sendCommand', { refreshes: ['command.query'] })
+  const act = useAct('light.sendCommand', { refreshes: ['command.query'], quiet: true })
   const online = reached(lamps)
   const level = levelOf(draft)
   const until = place ? endMoment(end, now, place.timeZone) : null
@@ -39,14 +41,16 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
   function dispatch(wanted: Draft) {
     const moment = place ? endMoment(end, serverNow(), place.timeZone) : null
     const command = commandOf(wanted, moment === null ? null : new Date(moment).toISOString())
+    const ids = online.map(({ id }) => id)
     act.mutate(
-      { ...command, ids: online.map(({ id }) => id) },
+      { ...command, ids },
       {
         onSuccess: ({ groupId, list }) => {
           cache.setQueryData(itemsKey(groupId), firstItems(list))
           setDraft(null)
           onSent(groupId)
         },
+        onError: (error) => asksSecondPerson(error, { ...command, deviceIds: ids }) || showError(error),
       },
     )
   }

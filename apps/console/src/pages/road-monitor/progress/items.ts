@@ -63,6 +63,9 @@ const isFailed = ({ status }: OrderItem) => status === COMMAND_STATUS.failed || 
 export const failedIds = (items: OrderItems): string[] =>
   [...items].flatMap(([id, item]) => (isFailed(item) ? [id] : []))
 
+export const failedDevices = (items: OrderItems): number[] =>
+  [...items.values()].flatMap((item) => (isFailed(item) ? [item.deviceId] : []))
+
 /** Counts the items along the truth line, with the reasons of failure, most frequent first. */
 export function countItems(items: OrderItems): Counts {
   const all = [...items.values()]

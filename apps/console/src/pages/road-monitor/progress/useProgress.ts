@@ -2,7 +2,9 @@ import { call, onLive, useAct, useCall } from '@lamplighter/client'
 import type { CommandItem, ServerMessages } from '@lamplighter/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { countItems, failedIds, isBehind, itemsKey, itemsOf, moved, type OrderItems } from './items.ts'
+import { showError } from '../../../app/problem.ts'
+import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
+import { countItems, failedDevices, failedIds, isBehind, itemsKey, itemsOf, moved, type OrderItems } from './items.ts'
 
 const POLL = 2_000
 const SIZE = 5000
@@ -59,7 +61,7 @@ export function useProgress(groupId: string) {
   }, [data])
 
   const again = () => cache.invalidateQueries({ queryKey: itemsKey(groupId) })
-  const resend = useAct('command.resend', { refreshes: ['command.progress', 'command.query'] })
+  const resend = useAct('command.resend', { refreshes: ['command.progress', 'command.query'], quiet: true })
   const cancel = useAct('command.cancel', { refreshes: ['command.progress', 'command.query'] })
   return {
     order: data,
@@ -67,7 +69,16 @@ export function useProgress(groupId: string) {
     error: (items.data ? null : items.error) ?? (data ? null : server.error),
     busy: resend.isPending || cancel.isPending,
     resend: () =>
-      resend.mutate({ groupId, itemIds: items.data ? failedIds(items.data) : [] }, { onSuccess: () => void again() }),
+      resend.mutate(
+        { groupId, itemIds: items.data ? failedIds(items.data) : [] },
+        {
+          onSuccess: () => void again(),
+          onError(error) {
+            const order = data && items.data && { ...data, deviceIds: failedDevices(items.data) }
+            if (!order || !asksSecondPerson(error, order)) showError(error)
+          },
+        },
+      ),
     cancel: () => cancel.mutate({ groupId }, { onSuccess: () => void again() }),
   }
 }

@@ -1,0 +1,91 @@
+import { useSession } from '@lamplighter/client'
+import type { Approval } from '@lamplighter/contract'
+import { Button, EmptyState, Field, formatNumber, Icon } from '@lamplighter/ui'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { orderWord } from '../road-monitor/progress/orderWords.ts'
+import { RightButton } from '../system/parts/RightButton.tsx'
+import { SideDrawer } from '../system/parts/SideDrawer.tsx'
+import { useHeld } from '../system/parts/useHeld.ts'
+import styles from './approvals.module.css'
+import { Facts } from './Facts.tsx'
+import { useDecision } from './useDecision.ts'
+import { useWhyNot } from './useWhyNot.ts'
+import { stateNow } from './words.ts'
+
+/** As much as the contract takes. */
+const NOTE = 200
+
+type Terms = { open: boolean; row: Approval | undefined; now: number; onClose: () => void }
+
+/** One request: what would go dark, why, who asks; and for whom it is, the decision. */
+export function ApprovalDrawer({ open, row: given, now, onClose }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const row = useHeld(given, open)
+  const [written, setWritten] = useState({ id: '', note: '' })
+  const note = written.id === row?.id ? written.note : ''
+  const { busy, approve, refuse, withdraw } = useDecision()
+  const whyNot = useWhyNot()
+  const waits = row !== undefined && stateNow(row, now) === 'waiting'
+  const why = row && waits ? whyNot(row) : undefined
+  const decides = { right: 'approval.decide', why, busy } as const
+  const foot =
+    row && waits ? (
+      row.own ? (
+        <Button icon="undo" busy={busy} onClick={() => withdraw(row)}>
+          {t('approvals.withdraw')}
+        </Button>
+      ) : (
+        <>
+          <RightButton {...decides} onClick={() => refuse(row, note.trim())}>
+            {t('approvals.refuse')}
+          </RightButton>
+          <RightButton {...decides} look="solid" onClick={() => approve(row, note.trim())}>
+            {t('approvals.approve')}
+          </RightButton>
+        </>
+      )
+    ) : undefined
+  return (
+    <SideDrawer
+      open={open}
+      title={
+        row
+          ? `${orderWord(row.code, row.args, t, language)} · ${t('approvals.devices', { n: formatNumber(row.devices) })}`
+          : t('approvals.list')
+      }
+      note={row && `${row.maker} · ${format.dateTime(row.asked)}`}
+      foot={foot}
+      onClose={onClose}
+    >
+      {row ? (
+        <>
+          <Facts row={row} now={now} />
+          {why && (
+            <p className={styles.why} role="note">
+              <Icon name="info" size={16} />
+              {why}
+            </p>
+          )}
+          {waits && row.mayDecide && (
+            <Field label={t('approvals.field.note')}>
+              <Input.TextArea
+                rows={3}
+                maxLength={NOTE}
+                placeholder={t('approvals.noteHint')}
+                value={note}
+                onChange={({ target }) => setWritten({ id: row.id, note: target.value })}
+              />
+            </Field>
+          )}
+        </>
+      ) : (
+        <EmptyState icon="approval" title={t('approvals.gone')} text={t('approvals.goneText')} />
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSession } from '@lamplighter/client'
+import type { Approval } from '@lamplighter/contract'
+import { type Column, formatNumber } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { orderWord } from '../road-monitor/progress/orderWords.ts'
+import { Share } from './Share.tsx'
+import { StateSign } from './StateSign.tsx'
+import { noteWord, stateNow, timeLeft } from './words.ts'
+
+/** A request in one line. */
+export function useColumns(now: number): Column<Approval>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const head = (key: 'order' | 'dark' | 'groups' | 'reason' | 'maker' | 'asked' | 'left' | 'checker' | 'note') =>
+    t(`approvals.field.${key}`)
+  const whole = (text: string) => (text ? <span title={text}>{text}</span> : '-')
+  return [
+    { key: 'order', head: head('order'), width: 110, cell: ({ code, args }) => orderWord(code, args, t, language) },
+    { key: 'dark', head: head('dark'), width: 190, cell: (row) => <Share of={row} /> },
+    {
+      key: 'groups',
+      head: head('groups'),
+      width: 160,
+      cell: ({ groups }) => {
+        const [name = '-', ...more] = groups
+        if (more.length === 0) return name
+        const word = t('approvals.more', { name, n: formatNumber(groups.length) })
+        return <span title={groups.join(', ')}>{word}</span>
+      },
+    },
+    { key: 'reason', head: head('reason'), width: 200, grows: true, cell: ({ reason }) => whole(reason) },
+    { key: 'maker', head: head('maker'), width: 110, cell: ({ maker }) => maker },
+    { key: 'asked', head: head('asked'), width: 110, cell: ({ asked }) => format.recent(asked, now) },
+    {
+      key: 'left',
+      head: head('left'),
+      width: 140,
+      cell: (row) => {
+        const state = stateNow(row, now)
+        return state === 'waiting' ? (
+          t('approvals.left', { time: timeLeft(row.expires, now) })
+        ) : (
+          <StateSign state={state} />
+        )
+      },
+    },
+    { key: 'checker', head: head('checker'), width: 110, cell: ({ checker }) => checker ?? '-' },
+    { key: 'note', head: head('note'), width: 160, cell: ({ note }) => whole(noteWord(note, language)) },
+  ]
+}

@@ -1,0 +1,50 @@
+import { useAct, useSession } from '@lamplighter/client'
+import type { Approval } from '@lamplighter/contract'
+import { formatNumber } from '@lamplighter/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../../app/problem.ts'
+import { orderWord } from '../road-monitor/progress/orderWords.ts'
+import { useAsk } from '../system/parts/useAsk.ts'
+
+/** What can be done with a request: agreed to after a question that says what goes dark, refused, or taken back. */
+export function useDecision() {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const language = useSession((state) => state.language)
+  const ask = useAsk()
+  const cache = useQueryClient()
+  const decide = useAct('approval.decide', { quiet: true })
+  const remove = useAct('approval.withdraw', { quiet: true })
+  // What was refused may have been decided by someone else in the meantime.
+  const outcome = (done: 'approved' | 'refused' | 'withdrawn') => ({
+    onSuccess: () => void message.success(t(`approvals.done.${done}`)),
+    onError: showError,
+    onSettled: () => cache.invalidateQueries({ queryKey: ['approval.query'] }),
+  })
+
+  return {
+    busy: decide.isPending || remove.isPending,
+    approve({ id, code, args, maker, devices, dark, lamps }: Approval, note: string) {
+      const n = formatNumber(devices)
+      const sentence = t('approvals.sure.text', { maker, order: orderWord(code, args, t, language) })
+      const together = t('approvals.sure.together', { dark: formatNumber(dark), lamps: formatNumber(lamps) })
+      ask({
+        title: t('approvals.sure.title', { n }),
+        text: dark > devices ? `${sentence} ${together}` : sentence,
+        act: t('approvals.sure.act', { n }),
+        danger: true,
+        onYes: () => decide.mutate({ id, approve: true, note }, outcome('approved')),
+      })
+    },
+    refuse: ({ id }: Approval, note: string) => decide.mutate({ id, approve: false, note }, outcome('refused')),
+    withdraw: ({ id }: Approval) =>
+      ask({
+        title: t('approvals.sure.withdraw'),
+        text: t('approvals.sure.withdrawText'),
+        act: t('approvals.withdraw'),
+        onYes: () => remove.mutate({ id }, outcome('withdrawn')),
+      }),
+  }
+}

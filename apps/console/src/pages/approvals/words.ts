@@ -1,0 +1,38 @@
+import type { Approval, ApprovalState, Language, Operation } from '@lamplighter/contract'
+import { isErrorKey, sentenceOf } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+
+type Timed = Pick<Approval, 'state' | 'expires'>
+
+/** A request that nobody decides on ends by itself, also while one looks at it. */
+export const stateNow = ({ state, expires }: Timed, now: number): ApprovalState =>
+  state === 'waiting' && Date.parse(expires) <= now ? 'expired' : state
+
+/** A countdown in the form of a clock. */
+export function timeLeft(expires: string, now: number): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(expires) - now) / 1000))
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const two = (n: number) => String(n).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
+}
+
+/** Whole percents; never 100 while a lamp is left. */
+export const percentOf = ({ dark, lamps }: Pick<Approval, 'dark' | 'lamps'>) =>
+  lamps === 0 ? 0 : Math.floor((dark / lamps) * 100)
+
+/** The end that an order names, ISO; null where the lamp's plan decides. */
+export function untilOf(args: unknown): string | null {
+  return typeof args === 'object' && args !== null && 'until' in args && typeof args.until === 'string'
+    ? args.until
+    : null
+}
+
+/** What a checker wrote, or the server's own reason in the reader's language. */
+export const noteWord = (note: string, language: Language) => (isErrorKey(note) ? sentenceOf(note, {}, language) : note)
+
+/** The rights that deciding on an order asks for. */
+export function rightsToDecide(code: string): Operation[] {
+  const specs = Object.values(wires).flatMap(({ commands }) => commands)
+  const own = specs.find((spec) => spec.code === code)?.permission
+  return ['command.view', 'approval.decide', ...(own ? [own] : [])]
+}

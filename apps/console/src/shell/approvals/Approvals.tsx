@@ -1,0 +1,41 @@
+import { serverNow, useCall } from '@lamplighter/client'
+import { Icon } from '@lamplighter/ui'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import shell from '../shell.module.css'
+import styles from './approvals.module.css'
+import { approvalAddress, useAsking } from './asking.ts'
+import { useApprovalMoves } from './useApprovalMoves.ts'
+
+const AskDialog = lazy(() => import('./AskDialog.tsx'))
+
+/** A request that nobody decides on ends by itself, which nothing tells of. */
+const EVERY = 30_000
+
+/** In the top bar: how many requests wait for this very person; nothing where none does. */
+export function Approvals() {
+  const { t } = useTranslation()
+  useApprovalMoves()
+  const wish = useAsking((state) => state.wish)
+  const { data } = useCall('approval.query', { state: 'waiting', page: 1, size: 100 }, { every: EVERY })
+  const now = serverNow()
+  const count = (data?.rows ?? []).filter(({ mayDecide, expires }) => mayDecide && Date.parse(expires) > now).length
+  return (
+    <>
+      <span role="status" className={styles.badge}>
+        {count > 0 && (
+          <Link to={approvalAddress()} className={shell.tool} aria-label={t('approvals.waiting', { count })}>
+            <Icon name="approval" />
+            <b className={styles.count}>{count > 99 ? '99+' : count}</b>
+          </Link>
+        )}
+      </span>
+      {wish && (
+        <Suspense>
+          <AskDialog wish={wish} />
+        </Suspense>
+      )}
+    </>
+  )
+}
