@@ -133,8 +133,14 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'parameter.query': () => ({}),
   'parameter.save': () => ({ changes: [{ name: 'signIn.failures', value: 6 }] }),
   'dictionary.query': () => ({}),
-  'dictionary.save': () => ({ code: 'example', zh: 'example', en: 'example', entries: [], fresh: true }),
-  'dictionary.delete': () => ({ code: 'example' }),
+  'dictionary.save': () => ({
+    code: 'words',
+    zh: 'example',
+    en: 'example',
+    entries: [{ code: 'example', zh: 'example', en: 'example', used: true }],
+    fresh: false,
+  }),
+  'dictionary.delete': () => ({ code: 'absent' }),
   'alarmAccount.default': () => ({}),
   'alarmAccount.save': () => ({
     userName: 'example',

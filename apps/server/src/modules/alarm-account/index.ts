@@ -10,7 +10,6 @@ type Given = Input<(typeof alarmAccountCalls)['alarmAccount.save']>
 /** All that anyone is told of a password that is kept. */
 const MASK = '•'.repeat(8)
 
-const accountLabel = { zh: '报警账号', en: 'alarm account' }
 const codeLabel = { zh: '设备编码', en: 'device code' }
 
 /** @throws request.invalid */
@@ -80,8 +79,7 @@ export function alarmAccountHandlers({ settings, secret }: Deps): Handlers<typeo
     'alarmAccount.delete': async ({ inScope, note }) => {
       await inScope(async (scope) => {
         const before = await findAccount(scope)
-        if (!before) throw fail('request.notFound', { what: accountLabel })
-        note({ target: before.userName, before: plate(before) })
+        if (before) note({ target: before.userName, before: plate(before) })
         await dropAccount(scope)
       })
       return {}

@@ -6,7 +6,7 @@ import type { Handlers, Visit } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { isApplication, placeOf, sessionAnswer } from './answer.ts'
 import { changePassword } from './modify.ts'
-import { clearFailures, demoAccounts, getPerson } from './people.store.ts'
+import { clearFailures, demandChange, demoAccounts, getPerson, type Person } from './people.store.ts'
 import { qrHandlers } from './qr/calls.ts'
 import type { QrSignIn } from './qr/codes.ts'
 import { forgetToken } from './remembered.ts'
@@ -14,7 +14,7 @@ import { forgetOnVisit, rememberedOn, rememberOnVisit } from './remembering.ts'
 import { secondFactorHandlers } from './second-factor/calls.ts'
 import { createSecondFactors } from './second-factor/factors.ts'
 import type { Sessions } from './sessions.ts'
-import { createSignIn, provePassword } from './signin.ts'
+import { createSignIn, isPasswordOutdated, provePassword } from './signin.ts'
 import { smsHandlers } from './sms/calls.ts'
 import type { SmsSender } from './sms/message.ts'
 import { SESSION_COOKIE, welcome } from './welcome.ts'
@@ -67,6 +67,17 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
     return { person, family: undefined }
   }
 
+  /** Whoever comes by a password that has grown too old, typed or remembered, has to choose another first. */
+  async function withFreshPassword(person: Person): Promise<Person> {
+    if (person.mustChange || !isPasswordOutdated(person, deps.clock.now())) return person
+    await db.system((scope) => demandChange(scope, person.id))
+    await sessions.refresh([person.id])
+    return { ...person, mustChange: true }
+  }
+
+  const mayBeRemembered = async (person: Person) =>
+    person.settled['signIn.remember'] && !person.isSuper && !(await factors.state(person.id)).enabled
+
   return {
     ...smsHandlers({ ...deps, factors }),
     ...qrHandlers(deps),
@@ -92,10 +103,9 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
       const { person, family } = await admitted(visit, name, pswd)
       await factors.prove(person, otp)
       await db.system((scope) => clearFailures(scope, person.id))
-      if (wanted && !person.isSuper && !(await factors.state(person.id)).enabled)
-        await rememberOnVisit(deps, visit, person, family)
+      if (wanted && (await mayBeRemembered(person))) await rememberOnVisit(deps, visit, person, family)
       else forgetOnVisit(visit)
-      return welcome(deps, visit, person)
+      return welcome(deps, visit, await withFreshPassword(person))
     },
 
     'auth.session': async (visit) => {

@@ -1,4 +1,6 @@
+import type { ParameterValues } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
+import { inForce, type Settled, settledBy } from '../parameters/index.ts'
 
 export type Person = {
   id: number
@@ -13,21 +15,31 @@ export type Person = {
   failures: number
   lockedUntil: Date | null
   formerPasswords: string[]
+  passwordChangedAt: Date
   apps: string[]
+  /** The parameters of their own organisation, wherever they work. */
+  settled: ParameterValues
 }
+
+type PersonRow = Omit<Person, 'settled'> & { settled: Settled }
 
 const COLUMNS = `id, customer_id as "customerId", account, name, password, is_super as "isSuper",
   must_change as "mustChange", frozen, expires_at as "expiresAt", failures, locked_until as "lockedUntil",
-  former_passwords as "formerPasswords", apps`
+  former_passwords as "formerPasswords", password_changed_at as "passwordChangedAt", apps,
+  ${settledBy('person.customer_id')} as settled`
+
+const personOf = (row: PersonRow | undefined): Person | null => (row ? { ...row, settled: inForce(row.settled) } : null)
 
 export async function findPerson(scope: SystemScope, account: string): Promise<Person | null> {
-  const [row] = await scope.query<Person>(`select ${COLUMNS} from person where lower(account) = lower($1)`, [account])
-  return row ?? null
+  const [row] = await scope.query<PersonRow>(`select ${COLUMNS} from person where lower(account) = lower($1)`, [
+    account,
+  ])
+  return personOf(row)
 }
 
 export async function getPerson(scope: SystemScope, id: number): Promise<Person | null> {
-  const [row] = await scope.query<Person>(`select ${COLUMNS} from person where id = $1`, [id])
-  return row ?? null
+  const [row] = await scope.query<PersonRow>(`select ${COLUMNS} from person where id = $1`, [id])
+  return personOf(row)
 }
 
 /** Counts a failure and locks at the limit; returns the failures so far. */
@@ -54,6 +66,9 @@ export const setPassword = (scope: SystemScope, id: number, hash: string, former
     [id, hash, former, new Date(now)],
   )
 
+export const demandChange = (scope: SystemScope, id: number) =>
+  scope.query('update person set must_change = true where id = $1', [id])
+
 export const noteLogin = (scope: SystemScope, id: number, address: string, now: number) =>
   scope.query('update person set last_login_at = $2, last_address = $3 where id = $1', [id, new Date(now), address])
 
@@ -77,6 +92,10 @@ export const customersOf = (scope: SystemScope, person: Pick<Person, 'id' | 'cus
        or exists (select from person_role r where r.person_id = $3 and r.customer_id = c.id)) order by c.id`,
     [person.isSuper, person.customerId, person.id],
   )
+
+/** Organisations with data of their own, to which people belong. */
+export const organisationIds = async (scope: SystemScope): Promise<number[]> =>
+  (await scope.query<{ id: number }>('select id from customer where tenant_id = id')).map(({ id }) => id)
 
 export const demoAccounts = (scope: SystemScope) =>
   scope.query<{ account: string }>('select account from person where demo order by id')

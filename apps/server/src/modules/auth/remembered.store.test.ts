@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, type Product, startProduct } from '../../testing/product.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD, type Product, startProduct, type Visitor } from '../../testing/product.ts'
 
 const WRONG = 990101
 
@@ -135,4 +135,101 @@ test('a super user always types the password', async () => {
   const jar: Jar = new Map()
   expect(await login(jar, { name: 'hana', pswd: PASSWORD, remember: true })).toBe(0)
   expect(jar.has(TOKEN)).toBe(false)
+})
+
+describe('in an organisation that forbids it', () => {
+  let strict: number
+  let boss: Visitor
+  const allow = (value: boolean | null) =>
+    boss.call('/api/station/system/SaveParameters', { changes: [{ name: 'signIn.remember', value }] })
+
+  beforeAll(async () => {
+    strict = await product.customer('strict')
+    await product.person(strict, 'boss', 'administrator')
+    boss = product.visitor()
+    await boss.signIn('boss')
+  })
+
+  test('the ticked box keeps nothing, and what was kept before is refused, forgotten and not revived', async () => {
+    await product.person(strict, 'ida', 'operator')
+    const jar: Jar = new Map()
+    expect(await login(jar, { name: 'ida', pswd: PASSWORD, remember: true })).toBe(0)
+    expect(jar.has(TOKEN)).toBe(true)
+    const copy: Jar = new Map(jar)
+    expect(await allow(false)).toMatchObject({ code: 0 })
+    expect(await tokensOf('ida')).toBe(0)
+    expect(await login(jar, { name: 'ida', remember: true })).toBe(WRONG)
+    expect([...jar.keys()]).toEqual(['lamplighter_session'])
+    expect(await login(jar, { name: 'ida', pswd: PASSWORD, remember: true })).toBe(0)
+    expect([...jar.keys()]).toEqual(['lamplighter_session'])
+    expect(await allow(null)).toMatchObject({ code: 0 })
+    expect(await login(copy, { name: 'ida', remember: true })).toBe(WRONG)
+  })
+
+  test('a token that is left over signs nobody in', async () => {
+    await product.person(strict, 'jens', 'operator')
+    const jar: Jar = new Map()
+    expect(await login(jar, { name: 'jens', pswd: PASSWORD, remember: true })).toBe(0)
+    await product.app.db.system((scope) =>
+      scope.query(
+        "insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, 'signIn.remember', 'false', 'test', now())",
+        [strict],
+      ),
+    )
+    expect(await login(jar, { name: 'jens', remember: true })).toBe(WRONG)
+    expect(await allow(null)).toMatchObject({ code: 0 })
+  })
+
+  test('people of other organisations are remembered as before', async () => {
+    await allow(false)
+    const jar = await rememberedBrowser('kurt')
+    expect(await login(jar, { name: 'kurt', remember: true })).toBe(0)
+  })
+})
+
+describe('a password that has grown too old', () => {
+  const MUST_CHANGE = 990113
+  let lena: Visitor
+
+  beforeAll(async () => {
+    const aged = await product.customer('aged')
+    await product.person(aged, 'chief', 'administrator')
+    await product.person(aged, 'lena', 'operator')
+    const chief = product.visitor()
+    await chief.signIn('chief')
+    const changes = [{ name: 'password.maxAgeDays', value: 30 }]
+    expect(await chief.call('/api/station/system/SaveParameters', { changes })).toMatchObject({ code: 0 })
+    lena = product.visitor()
+  })
+  const agePassword = (days: number) =>
+    product.app.db.system((scope) =>
+      scope.query("update person set password_changed_at = now() - $1 * interval '1 day' where account = 'lena'", [
+        days,
+      ]),
+    )
+
+  test('lets in as before until its day', async () => {
+    await agePassword(29)
+    expect(await lena.signIn('lena')).toMatchObject({ code: 0, data: { modify: false } })
+  })
+
+  test('then signs in to choose another and for nothing else, until that is done', async () => {
+    await agePassword(31)
+    expect(await lena.signIn('lena')).toMatchObject({ code: 0, data: { modify: true } })
+    expect((await lena.call('/api/station/system/QueryDictionaries')).code).toBe(MUST_CHANGE)
+    const pswd = 'Other-2026-go'
+    const change = { user: 'lena', old: PASSWORD, pswd, conf: pswd }
+    expect(await lena.call('/api/station/auth/Modify', change)).toMatchObject({ code: 0 })
+    expect((await lena.call('/api/station/system/QueryDictionaries')).code).toBe(0)
+    expect(await lena.signIn('lena', pswd)).toMatchObject({ data: { modify: false } })
+  })
+
+  test('is no shorter way in for a browser that remembers it', async () => {
+    const jar: Jar = new Map()
+    expect(await login(jar, { name: 'lena', pswd: 'Other-2026-go', remember: true })).toBe(0)
+    await agePassword(31)
+    expect(await login(jar, { name: 'lena', remember: true })).toBe(0)
+    lena.token = jar.get('lamplighter_session')!
+    expect((await lena.call('/api/station/system/QueryDictionaries')).code).toBe(MUST_CHANGE)
+  })
 })

@@ -1,3 +1,4 @@
+import type { ParameterName } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
@@ -6,7 +7,8 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.
 import { createParameters } from '../parameters/index.ts'
 import { createSessions } from './index.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const START = Date.UTC(2026, 10, 20, 12)
 
 let database: TestDatabase
@@ -29,9 +31,23 @@ beforeAll(async () => {
   personId = person!.id
 })
 afterAll(() => database.close())
-beforeEach(() => {
+beforeEach(async () => {
   now = START
+  await database.db.system(async (scope) => {
+    await scope.query('delete from parameter')
+    await scope.query('delete from session')
+  })
 })
+
+async function settle(name: ParameterName, value: number, customerId = ours): Promise<void> {
+  await database.db.system((scope) =>
+    scope.query(
+      `insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, $2, $3, 'test', now())
+       on conflict (customer_id, name) do update set value = excluded.value`,
+      [customerId, name, value],
+    ),
+  )
+}
 
 async function signedIn(db: Database = database.db) {
   const changed: string[] = []
@@ -56,6 +72,66 @@ test('a session that nobody used for half a day is over', async () => {
   const { sessions, token } = await signedIn()
   now += 12 * HOUR + 10_000
   expect(await sessions.find(token)).toBeNull()
+})
+
+test('who is idle for as long as was settled is signed out, and who is not goes on', async () => {
+  await settle('signIn.idleMinutes', 5)
+  const { sessions, token } = await signedIn()
+  for (let minutes = 0; minutes < 30; minutes += 4) {
+    now += 4 * MINUTE + 40_000
+    expect(await sessions.find(token)).not.toBeNull()
+  }
+  now += 5 * MINUTE
+  expect(await sessions.find(token)).toBeNull()
+})
+
+test('a session that is open already obeys limits that were shortened', async () => {
+  const idle = await signedIn()
+  now += 10 * MINUTE
+  expect(await idle.sessions.find(idle.token)).not.toBeNull()
+  now += 6 * MINUTE
+  await settle('signIn.idleMinutes', 5)
+  expect(await idle.sessions.find(idle.token)).toBeNull()
+
+  const old = await signedIn()
+  for (let hours = 0; hours < 3; hours++) {
+    now += HOUR - MINUTE
+    await settle('signIn.idleMinutes', 60)
+    expect(await old.sessions.find(old.token)).not.toBeNull()
+  }
+  await settle('signIn.absoluteHours', 2)
+  now += 10_000
+  expect(await old.sessions.find(old.token)).toBeNull()
+})
+
+test('a longer session that was settled lasts as long', async () => {
+  await settle('signIn.absoluteHours', 48)
+  const { sessions, token } = await signedIn()
+  for (; now < START + 48 * HOUR; now += HOUR) expect(await sessions.find(token)).not.toBeNull()
+  now = START + 48 * HOUR
+  expect(await sessions.find(token)).toBeNull()
+})
+
+test("it is the person's own organisation that decides, wherever they work", async () => {
+  await settle('signIn.idleMinutes', 5, theirs)
+  const { sessions, token } = await signedIn()
+  await sessions.switchTo((await sessions.find(token))!.tokenHash, theirs, 'light')
+  now += HOUR
+  expect(await sessions.find(token)).not.toBeNull()
+})
+
+test('a session that is over by a shortened limit is not listed as one', async () => {
+  const first = await signedIn()
+  const { personId: id, tokenHash } = (await first.sessions.find(first.token))!
+  const listed = async () => (await first.sessions.list({ personId: id, tokenHash })).map(({ since }) => since)
+  now += HOUR
+  const second = await signedIn()
+  await second.sessions.find(second.token)
+  expect(await listed()).toEqual(
+    expect.arrayContaining([new Date(now - HOUR).toISOString(), new Date(now).toISOString()]),
+  )
+  await settle('signIn.idleMinutes', 30)
+  expect(await listed()).toEqual([new Date(now).toISOString()])
 })
 
 test('a session that goes over to another organisation acts there at once, and its socket is told', async () => {

@@ -1,7 +1,9 @@
 import type { OwnSession } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
+import { inForce, type Settled, settledBy } from '../parameters/index.ts'
 import { grantsOf } from './grants.store.ts'
+import { isOver, limitsOf, type Moments, type SessionLimits } from './session-limits.ts'
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex')
 
@@ -33,7 +35,7 @@ export async function insertSession(scope: SystemScope, session: NewSession): Pr
   )
 }
 
-type SessionRow = {
+type SessionRow = Moments & {
   person_id: number
   account: string
   name: string
@@ -43,25 +45,26 @@ type SessionRow = {
   customer_id: number
   app: string
   checked_at: Date | null
+  settled: Settled
 }
 
-/** The caller of a live session of a person who is neither frozen nor expired. */
-export async function findSession(
-  scope: SystemScope,
-  tokenHash: string,
-  now: number,
-  seenAfter: number,
-): Promise<Caller | null> {
+export type FoundSession = { caller: Caller; limits: SessionLimits; seenAt: number }
+
+/** A live session of a person who is neither frozen nor expired; the limits of their own organisation come with it. */
+export async function findSession(scope: SystemScope, tokenHash: string, now: number): Promise<FoundSession | null> {
   const [row] = await scope.query<SessionRow>(
-    `select s.person_id, p.account, p.name, p.is_super, p.must_change, p.apps, s.customer_id, s.app, s.checked_at
+    `select s.person_id, p.account, p.name, p.is_super, p.must_change, p.apps, s.customer_id, s.app, s.checked_at,
+       s.created_at, s.seen_at, ${settledBy('p.customer_id')} as settled
      from session s join person p on p.id = s.person_id
-     where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and not p.frozen
+     where s.token_hash = $1 and s.expires_at > $2 and not p.frozen
        and (p.expires_at is null or p.expires_at > $2)`,
-    [bytes(tokenHash), new Date(now), new Date(seenAfter)],
+    [bytes(tokenHash), new Date(now)],
   )
   if (!row) return null
+  const limits = limitsOf(inForce(row.settled))
+  if (isOver(row, limits, now)) return null
   const grants = await grantsOf(scope, row.person_id, row.customer_id)
-  return {
+  const caller = {
     personId: row.person_id,
     account: row.account,
     name: row.name,
@@ -75,6 +78,7 @@ export async function findSession(
     checkedAt: row.checked_at?.getTime() ?? null,
     tokenHash,
   }
+  return { caller, limits, seenAt: row.seen_at.getTime() }
 }
 
 export const touchSession = (scope: SystemScope, tokenHash: string, now: number) =>
@@ -110,12 +114,20 @@ export async function listSessions(
   tokenHash: string,
   now: number,
 ): Promise<OwnSession[]> {
-  const rows = await scope.query<Omit<OwnSession, 'since' | 'seen'> & { since: Date; seen: Date }>(
-    `select id, address, agent, created_at as since, seen_at as seen, token_hash = $2 as present from session
-     where person_id = $1 and expires_at > $3 order by created_at desc`,
+  const rows = await scope.query<Omit<OwnSession, 'since' | 'seen'> & Moments & { settled: Settled }>(
+    `select s.id, s.address, s.agent, s.created_at, s.seen_at, s.token_hash = $2 as present,
+       ${settledBy('p.customer_id')} as settled
+     from session s join person p on p.id = s.person_id
+     where s.person_id = $1 and s.expires_at > $3 order by s.created_at desc`,
     [personId, bytes(tokenHash), new Date(now)],
   )
-  return rows.map(({ since, seen, ...row }) => ({ ...row, since: since.toISOString(), seen: seen.toISOString() }))
+  return rows
+    .filter(({ settled, ...moments }) => !isOver(moments, limitsOf(inForce(settled)), now))
+    .map(({ created_at, seen_at, settled, ...row }) => ({
+      ...row,
+      since: created_at.toISOString(),
+      seen: seen_at.toISOString(),
+    }))
 }
 
 export const sessionsOf = async (scope: SystemScope, personIds: readonly number[]): Promise<string[]> =>

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { forgetPerson } from './remembered.ts'
+import { limitsOf, touchEvery } from './session-limits.ts'
 import * as store from './sessions.store.ts'
 
 /** Signed-in people, by token. A short memory spares the database; whatever ends a session empties it at once. */
@@ -30,17 +31,14 @@ export type Sessions = {
   switchTo(tokenHash: string, customerId: number, app: string): Promise<void>
 }
 
-const IDLE = 12 * 3_600_000
-const ABSOLUTE = 24 * 3_600_000
 const MEMORY = 5_000
-const TOUCH = 60_000
 
 /** `secret` is the installation's own: a stolen table of sessions says nothing without it. */
 type Deps = { db: Database; clock: Clock; bus: Bus; secret: string; parameters: Parameters }
 
-export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
+export function createSessions({ db, clock, bus, secret, parameters }: Deps): Sessions {
   const hashToken = (token: string) => createHmac('sha256', secret).update(token).digest('hex')
-  const kept = new Map<string, { caller: Caller | null; until: number; touched: number }>()
+  const kept = new Map<string, { caller: Caller; until: number }>()
   /** Counts what makes a caller that is being read at this moment outdated. */
   let changes = 0
   const outdate = (tokenHash: string) => {
@@ -56,13 +54,14 @@ export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
     async open(person, visit) {
       const token = randomBytes(32).toString('base64url')
       const now = clock.now()
+      const { absolute } = limitsOf(await parameters.of(person.customerId))
       await db.system((scope) =>
         store.insertSession(scope, {
           tokenHash: hashToken(token),
           ...person,
           ...visit,
           now,
-          expiresAt: now + ABSOLUTE,
+          expiresAt: now + absolute,
         }),
       )
       return token
@@ -75,16 +74,15 @@ export function createSessions({ db, clock, bus, secret }: Deps): Sessions {
       const known = kept.get(tokenHash)
       if (known && known.until > now) return known.caller
       const before = changes
-      const isTouch = now - (known?.touched ?? 0) > TOUCH
-      const caller = await db.system(async (scope) => {
-        const found = await store.findSession(scope, tokenHash, now, now - IDLE)
-        if (found && isTouch) await store.touchSession(scope, tokenHash, now)
-        return found
+      const found = await db.system(async (scope) => {
+        const session = await store.findSession(scope, tokenHash, now)
+        if (session && now - session.seenAt > touchEvery(session.limits))
+          await store.touchSession(scope, tokenHash, now)
+        return session
       })
       if (kept.size > 10_000) kept.clear()
-      const touched = isTouch ? now : (known?.touched ?? now)
-      if (caller && before === changes) kept.set(tokenHash, { caller, until: now + MEMORY, touched })
-      return caller
+      if (found && before === changes) kept.set(tokenHash, { caller: found.caller, until: now + MEMORY })
+      return found?.caller ?? null
     },
 
     async end(tokenHash) {

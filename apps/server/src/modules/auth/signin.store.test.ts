@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ParameterName } from '@lamplighter/contract'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
+import { createParameters } from '../parameters/index.ts'
 import { hashPassword } from './password.ts'
-import { createSignIn } from './signin.ts'
+import { findPerson } from './people.store.ts'
+import { createSignIn, isPasswordOutdated } from './signin.ts'
 
 const MINUTE = 60_000
 const RIGHT = 'Right-2026-go'
@@ -19,10 +22,22 @@ beforeAll(async () => {
   hash = await hashPassword(RIGHT)
 })
 afterAll(() => database.close())
+afterEach(() => database.db.system((scope) => scope.query('delete from parameter')))
+
+async function settle(name: ParameterName, value: number): Promise<void> {
+  await database.db.system((scope) =>
+    scope.query(
+      `insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, $2, $3, 'test', now())
+       on conflict (customer_id, name) do update set value = excluded.value`,
+      [customer, name, value],
+    ),
+  )
+}
 
 const setUp = (): { clock: HandClock } & ReturnType<typeof createSignIn> => {
   const clock = createHandClock(Date.UTC(2026, 10, 21))
-  return { clock, ...createSignIn({ db: database.db, clock }) }
+  const parameters = createParameters({ db: database.db, clock })
+  return { clock, ...createSignIn({ db: database.db, clock, secret: 'secret', parameters }) }
 }
 
 async function person(terms: { frozen?: boolean } = {}): Promise<string> {
@@ -101,4 +116,57 @@ test('a frozen account says so to who knows its password, and only then', async 
   const from = { address: '10.0.0.6' }
   await expect(signIn(from, account, WRONG)).rejects.toThrow('auth.wrong')
   await expect(signIn(from, account, RIGHT)).rejects.toThrow('auth.frozen')
+})
+
+test('an organisation that settled three failures and an hour locks after three, for an hour', async () => {
+  const { signIn, clock } = setUp()
+  const account = await person()
+  const from = { address: '10.0.0.7' }
+  await settle('signIn.failures', 3)
+  await settle('signIn.lockMinutes', 60)
+  expect(await tries(4, () => signIn(from, account, WRONG))).toEqual([
+    'auth.wrong',
+    'auth.wrong',
+    'auth.locked',
+    'auth.locked',
+  ])
+  await clock.advance(60 * MINUTE - 1)
+  await expect(signIn(from, account, RIGHT)).rejects.toMatchObject({ key: 'auth.locked', params: { minutes: 1 } })
+  await clock.advance(1)
+  await expect(signIn(from, account, RIGHT)).resolves.toMatchObject({ account })
+})
+
+test('more failures settled are more tries granted, and fewer count those that were', async () => {
+  const { signIn } = setUp()
+  const account = await person()
+  const from = { address: '10.0.0.8' }
+  await settle('signIn.failures', 10)
+  expect(new Set(await tries(8, () => signIn(from, account, WRONG)))).toEqual(new Set(['auth.wrong']))
+  await settle('signIn.failures', 3)
+  expect(await tries(1, () => signIn(from, account, WRONG))).toEqual(['auth.locked'])
+})
+
+test('an account that does not exist locks by what the organisation settled, too', async () => {
+  const { signIn, clock } = setUp()
+  const from = { address: '10.0.0.9' }
+  await settle('signIn.failures', 3)
+  await settle('signIn.lockMinutes', 60)
+  const attempt = () => signIn(from, 'nobody there', WRONG)
+  expect(await tries(3, attempt)).toEqual(['auth.wrong', 'auth.wrong', 'auth.locked'])
+  await clock.advance(59 * MINUTE)
+  await expect(attempt()).rejects.toMatchObject({ key: 'auth.locked', params: { minutes: 1 } })
+  await clock.advance(MINUTE)
+  expect(await tries(1, attempt)).toEqual(['auth.wrong'])
+})
+
+test('a password grows too old on the day that was settled, and never where none was', async () => {
+  const account = await person()
+  const DAY = 86_400_000
+  const read = async () => (await database.db.system((scope) => findPerson(scope, account)))!
+  const { passwordChangedAt } = await read()
+  const after = (days: number) => passwordChangedAt.getTime() + days * DAY
+  expect(isPasswordOutdated(await read(), after(10_000))).toBe(false)
+  await settle('password.maxAgeDays', 90)
+  expect(isPasswordOutdated(await read(), after(90) - 1)).toBe(false)
+  expect(isPasswordOutdated(await read(), after(90))).toBe(true)
 })

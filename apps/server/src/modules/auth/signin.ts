@@ -2,19 +2,25 @@ import { fail, isFailure } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Visit } from '../context.ts'
+import type { Parameters } from '../parameters/index.ts'
 import { passwordMatches, pretendToCheck } from './password.ts'
-import { clearFailures, countFailure, findPerson, getPerson, type Person } from './people.store.ts'
+import { clearFailures, countFailure, findPerson, getPerson, organisationIds, type Person } from './people.store.ts'
+import { createPhantoms } from './phantoms.ts'
 import { redeem } from './remembered.ts'
 import { createThrottle } from './throttle.ts'
 
-const FAILURE_LIMIT = 5
-const LOCK_MINUTES = 15
-const WINDOW = { windowMs: LOCK_MINUTES * 60_000 }
+const WINDOW = { windowMs: 15 * 60_000 }
 /** A control room behind one address has many people; a guesser of many accounts has more failures. */
 const PER_ADDRESS = { limit: 50, ...WINDOW }
 const PER_CUSTOMER = { limit: 500, ...WINDOW }
 
 type Deps = { db: Database; clock: Clock }
+
+/** True when their organisation lets no password grow so old. */
+export function isPasswordOutdated({ settled, passwordChangedAt }: Person, now: number): boolean {
+  const days = settled['password.maxAgeDays']
+  return days > 0 && now >= passwordChangedAt.getTime() + days * 86_400_000
+}
 
 const minutesLocked = (person: Person, now: number) =>
   Math.max(0, Math.ceil(((person.lockedUntil?.getTime() ?? 0) - now) / 60_000))
@@ -32,18 +38,19 @@ export function refuseLocked(person: Person, now: number): void {
   if (minutes > 0) throw fail('auth.locked', { minutes })
 }
 
-/** Counts a wrong guess; the fifth in a row locks the account for a while. @throws auth.locked, or what it is wrong by */
+/** Counts a wrong guess; so many in a row as their organisation settled lock the account for a while. @throws auth.locked, or what it is wrong by */
 export async function refuseGuess(
   { db, clock }: Deps,
   person: Person,
   wrong: 'auth.wrong' | 'auth.otpWrong',
 ): Promise<never> {
+  const { 'signIn.failures': limit, 'signIn.lockMinutes': minutes } = person.settled
   const failures = await db.system(async (scope) => {
     // A lock that has run out starts the count anew.
     if (person.lockedUntil) await clearFailures(scope, person.id)
-    return countFailure(scope, person.id, FAILURE_LIMIT, new Date(clock.now() + WINDOW.windowMs))
+    return countFailure(scope, person.id, limit, new Date(clock.now() + minutes * 60_000))
   })
-  throw failures >= FAILURE_LIMIT ? fail('auth.locked', { minutes: LOCK_MINUTES }) : fail(wrong)
+  throw failures >= limit ? fail('auth.locked', { minutes }) : fail(wrong)
 }
 
 /** Checks a password and leaves the count of failures: a second factor may still be wrong. @throws auth.wrong, auth.locked */
@@ -63,21 +70,18 @@ export async function provePassword(deps: Deps, person: Person, password: string
 const isGuess = (refusal: unknown) =>
   isFailure(refusal) && (refusal.key === 'auth.wrong' || refusal.key === 'auth.locked')
 
-export function createSignIn(deps: Deps) {
+export function createSignIn(deps: Deps & { secret: string; parameters: Parameters }) {
   const { db, clock } = deps
   const addresses = createThrottle(clock, PER_ADDRESS)
   const customers = createThrottle(clock, PER_CUSTOMER)
-  /** Accounts that do not exist lock like those that do, so that a lock tells nobody which is which. */
-  const phantoms = createThrottle(clock, { limit: FAILURE_LIMIT, ...WINDOW })
+  const phantoms = createPhantoms({ ...deps, organisations: () => db.system(organisationIds) })
 
   async function refuseUnknown(account: string, password: string): Promise<never> {
     await pretendToCheck(password)
     // Costs what counting a real failure costs.
-    await db.system((scope) => countFailure(scope, 0, FAILURE_LIMIT, new Date(clock.now())))
-    const minutes = phantoms.wait(account)
-    if (minutes > 0) throw fail('auth.locked', { minutes })
-    phantoms.failed(account)
-    throw phantoms.wait(account) > 0 ? fail('auth.locked', { minutes: LOCK_MINUTES }) : fail('auth.wrong')
+    await db.system((scope) => countFailure(scope, 0, 1, new Date(clock.now())))
+    const minutes = await phantoms.guess(account)
+    throw minutes > 0 ? fail('auth.locked', { minutes }) : fail('auth.wrong')
   }
 
   return {
@@ -111,6 +115,7 @@ export function createSignIn(deps: Deps) {
       const { person, family, stolen } = found
       if (stolen) visit.note({ account: person.account, customerId: person.customerId, after: { reusedToken: family } })
       if (stolen || person.account.toLowerCase() !== account.toLowerCase()) throw fail('auth.wrong')
+      if (!person.settled['signIn.remember']) throw fail('auth.wrong')
       // A super user always types the password.
       if (person.isSuper || minutesLocked(person, now) > 0) throw fail('auth.wrong')
       return { person: admitPerson(person, now), family }

@@ -3,8 +3,6 @@ import type { Clock } from '../../clock.ts'
 
 /** Holds back who fails too often, whoever they claim to be: one address trying many accounts, many trying one city. */
 export type Throttle = {
-  /** Minutes that this one has to wait; 0 when none. */
-  wait(key: string): number
   /** @throws auth.tooOften with the minutes to wait */
   admit(key: string): void
   failed(key: string): void
@@ -25,7 +23,6 @@ export function createThrottle(clock: Pick<Clock, 'now'>, { limit, windowMs }: T
   }
 
   return {
-    wait,
     admit(key) {
       const minutes = wait(key)
       if (minutes > 0) throw fail('auth.tooOften', { minutes })

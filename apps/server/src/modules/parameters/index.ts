@@ -15,7 +15,14 @@ import type { ParameterChange, Parameters } from './values.ts'
 export { inForce, type Settled, settledBy } from './settled.ts'
 export { createParameters, type Parameters } from './values.ts'
 
+const onlyOnce = { zh: '只能出现一次', en: 'can be given only once' }
 const onOrOff = { zh: '须为开或关', en: 'has to be on or off' }
+
+/** @throws request.invalid */
+function refuseTwice(changes: readonly ParameterChange[]): void {
+  const twice = changes.find(({ name }, at) => changes.findIndex((change) => change.name === name) < at)
+  if (twice) throw fail('request.invalid', { field: table[twice.name].label, reason: onlyOnce })
+}
 
 /** @throws parameter.outOfBounds, request.invalid */
 function refuseUnfit({ name, value }: ParameterChange): void {
@@ -44,6 +51,7 @@ export function parameterHandlers({ parameters }: { parameters: Parameters }): H
       const named = <T>(pick: (change: ParameterChange) => T) =>
         Object.fromEntries(changes.map((change) => [change.name, pick(change)]))
       note({ after: named(({ value }) => value) })
+      refuseTwice(changes)
       for (const change of changes) refuseUnfit(change)
       await inScope(async (scope) => {
         const before = valuesOf(await listSettled(scope))

@@ -74,6 +74,11 @@ test.each([
   expect((await save({ name, value })).code).toBe(code)
 })
 
+test('a parameter is given once, so that it is clear which value was meant', async () => {
+  const [four, six] = [4, 6].map((value) => ({ name: 'signIn.failures', value }))
+  expect((await save(four!, six!)).code).toBe(INVALID)
+})
+
 test('the audit trail names what it was and what it became', async () => {
   await save({ name: 'order.approvalMinutes', value: 45 })
   await save({ name: 'order.approvalMinutes', value: null })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createSeal } from '../../../seal.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
+import { createParameters } from '../../parameters/index.ts'
 import { hashPassword } from '../password.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { createSignIn } from '../signin.ts'
@@ -108,7 +109,8 @@ test('a right password between two guesses does not start their count anew', asy
   await it.db.system(async (scope) =>
     scope.query('update person set password = $2 where id = $1', [person.id, await hashPassword('Right-2026-go')]),
   )
-  const { signIn } = createSignIn({ db: it.db, clock })
+  const parameters = createParameters({ db: it.db, clock })
+  const { signIn } = createSignIn({ db: it.db, clock, secret: 'a secret of the installation', parameters })
   const ends: string[] = []
   for (let n = 0; n < 6; n++)
     await signIn({ address: '10.0.0.9' }, person.account, 'Right-2026-go')
