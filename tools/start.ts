@@ -69,12 +69,21 @@ async function cityArgs(folder: string): Promise<string[]> {
 /** The simulator's levers listen this far above the console, as `npm run sim` expects; its page of messages too. */
 const LEVERS_ABOVE = 2
 
-/** The demo's messages go to the simulator, unless a gateway is given. */
+const levers = (port: number) => `http://localhost:${port + LEVERS_ABOVE}`
+
+/** The demo's messages go to the simulator, unless a gateway is given; its hardware keys let people in, unless that is off. */
 function serverEnv(port: number): NodeJS.ProcessEnv {
-  if (port === 0 || process.env.LAMPLIGHTER_SMS_URL) return process.env
-  const inbox = (host: string) => `http://${host}:${port + LEVERS_ABOVE}/sms`
-  return { ...process.env, LAMPLIGHTER_SMS_URL: inbox('127.0.0.1'), LAMPLIGHTER_DEMO_INBOX: inbox('localhost') }
+  const env = { LAMPLIGHTER_HARDWARE_KEY: 'true', ...process.env }
+  if (port === 0 || process.env.LAMPLIGHTER_SMS_URL) return env
+  const inbox = `http://127.0.0.1:${port + LEVERS_ABOVE}/sms`
+  return { ...env, LAMPLIGHTER_SMS_URL: inbox, LAMPLIGHTER_DEMO_INBOX: `${levers(port)}/sms` }
 }
+
+/** The addresses under which the demo's own console may be open: the key helper obeys no other page. */
+const consoles = (ports: readonly number[], { LAMPLIGHTER_PUBLIC_URL: url }: Settings) => [
+  ...ports.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
+  ...(url ? [new URL(url).origin] : []),
+]
 
 function startServer(args: readonly string[], onReady: (ready: Ready) => void): ChildProcess {
   const server = run(
@@ -92,7 +101,8 @@ function startServer(args: readonly string[], onReady: (ready: Ready) => void): 
   return server
 }
 
-function startSimulator(ready: Ready): ChildProcess {
+function startSimulator(ready: Ready, consolePort: number): ChildProcess {
+  const settings = readSettings(serverEnv(ready.port))
   const simulator = run('apps/simulator/src/main.ts', [
     '--fleet',
     ready.fleet,
@@ -100,6 +110,9 @@ function startSimulator(ready: Ready): ChildProcess {
     String(ready.port + LEVERS_ABOVE),
     '--phones',
     ready.phones.map(({ account, mobile }) => `${account}:${mobile}`).join(),
+    ...(settings.LAMPLIGHTER_HARDWARE_KEY
+      ? ['--key-origins', consoles([ready.port, consolePort], settings).join()]
+      : []),
   ])
   simulator.once('exit', () => {
     if (!stopping) say('the simulator stopped; the server goes on')
@@ -120,7 +133,12 @@ ${
     : `
   The demo's clock     ${shown.toISOString().slice(0, 16).replace('T', ' ')} UTC now; it began two minutes before dusk (--clock real turns it off)`
 }
-  SMS codes            http://localhost:${ready.port + LEVERS_ABOVE}/sms
+  SMS codes            ${levers(ready.port)}/sms${
+    readSettings(serverEnv(ready.port)).LAMPLIGHTER_HARDWARE_KEY
+      ? `
+  Hardware keys        ${levers(ready.port)}/key`
+      : ''
+  }
   Pull a plug          npm run sim -- list   |   npm run sim -- unplug <gateway>
 `)
 }
@@ -134,9 +152,10 @@ async function develop(args: readonly string[], settings: Settings) {
   let isLit = false
   const start = () => {
     server = startServer(args, (ready) => {
-      if (!isLit) startSimulator(ready)
+      const port = vite.config.server.port ?? settings.LAMPLIGHTER_PORT
+      if (!isLit) startSimulator(ready, port)
       isLit = true
-      greet(ready, vite.config.server.port ?? settings.LAMPLIGHTER_PORT)
+      greet(ready, port)
     })
   }
   start()
@@ -176,7 +195,7 @@ try {
   } else {
     buildConsole(say)
     startServer(args, (ready) => {
-      startSimulator(ready)
+      startSimulator(ready, ready.port)
       greet(ready, ready.port)
     })
   }

@@ -67,6 +67,7 @@ export async function startServer(city: string, { folder, port, mqttPort, mqttUr
     LAMPLIGHTER_PORT: String(port),
     LAMPLIGHTER_MQTT_PORT: String(mqttPort),
     LAMPLIGHTER_DEMO_PASSWORD: PASSWORD,
+    LAMPLIGHTER_HARDWARE_KEY: 'true',
     ...(mqttUrl ? { MQTT_URL: mqttUrl } : {}),
     ...(levers ? { LAMPLIGHTER_SMS_URL: `http://127.0.0.1:${levers}/sms` } : {}),
   })
@@ -78,9 +79,10 @@ export async function startServer(city: string, { folder, port, mqttPort, mqttUr
   return { ready, pid: child.pid!, ended, stop: () => stop(child, ended) }
 }
 
-export function startSimulator({ fleet, phones }: Ready, levers: number): { stop(): Promise<void> } {
+export function startSimulator({ port, fleet, phones }: Ready, levers: number): { stop(): Promise<void> } {
   const owners = phones.map(({ account, mobile }) => `${account}:${mobile}`).join()
-  const args = ['--fleet', fleet, '--control', String(levers), '--phones', owners]
+  const consoles = `http://127.0.0.1:${port}`
+  const args = ['--fleet', fleet, '--control', String(levers), '--phones', owners, '--key-origins', consoles]
   const { child, ended } = launch('apps/simulator/src/main.ts', args)
   return { stop: () => stop(child, ended) }
 }

@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { serveControl } from './control-server.ts'
+import { createKeyRing, DEMO_PIN, newKey } from './key/ring.ts'
 import { createInbox } from './sms/inbox.ts'
 import { createTown, smallFleet } from './testing/town.ts'
 
@@ -17,13 +18,14 @@ async function levers() {
   town.city.start()
   await town.clock.pass(5_000)
   const inbox = createInbox([{ account: 'anna', mobile: '19900000001' }], () => EVENING)
-  const server = serveControl(town.city.edges, inbox, 0)
+  const ring = createKeyRing([newKey('anna', 0), newKey('<bob>', 1)])
+  const server = serveControl(town.city.edges, inbox, { ring, isOff: () => false }, 0)
   open.push(server)
   await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const pull = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(base + path, { method: 'POST', body: JSON.stringify(body), headers })
-  return { town, base, pull, edge: town.fleet.edges[0]!.edge }
+  return { town, base, pull, ring, edge: town.fleet.edges[0]!.edge }
 }
 
 test('the list shows every edge with its lamps and whether it is online', async () => {
@@ -75,13 +77,54 @@ test.each([
   expect(await (await fetch(`${base}/sms`)).text()).not.toContain('<ol>')
 })
 
-test('a stranger that leads its own name here reads no codes', async () => {
+test.each(['/sms', '/key'])('a stranger that leads its own name here does not read %s', async (path) => {
   const { base } = await levers()
   const { port } = new URL(base)
   const status = await new Promise((resolve, reject) =>
-    get({ host: '127.0.0.1', port, path: '/sms', headers: { host: 'evil.example' } }, (response) =>
+    get({ host: '127.0.0.1', port, path, headers: { host: 'evil.example' } }, (response) =>
       resolve(response.statusCode),
     ).on('error', reject),
   )
   expect(status).toBe(403)
+})
+
+test('a key is inserted, unlocked by its PIN and removed on its page, in both languages', async () => {
+  const { base, ring } = await levers()
+  const { serial } = ring.keys()[0]!
+  const send = async (path: string, fields: Record<string, string>) => {
+    const response = await fetch(base + path, {
+      method: 'POST',
+      body: new URLSearchParams({ serial, lang: 'en', ...fields }),
+      headers: { origin: base },
+    })
+    return response.text()
+  }
+  expect(await (await fetch(`${base}/key`)).text()).toContain('未插入')
+  expect(await send('/key/insert', {})).toContain('Inserted, locked')
+  expect(await send('/key/unlock', { pin: '0000' })).toContain('Wrong PIN')
+  expect(ring.keys()[0]).toMatchObject({ inserted: true, unlocked: false })
+  expect(await send('/key/unlock', { pin: DEMO_PIN })).toContain('Inserted, unlocked')
+  expect(await send('/key/remove', {})).not.toContain('Inserted')
+  expect(ring.keys()[0]).toMatchObject({ inserted: false, unlocked: false })
+})
+
+test('a program pulls the same levers by the name of the owner', async () => {
+  const { pull, ring } = await levers()
+  expect((await pull('/key/insert', { user: 'anna' })).status).toBe(200)
+  expect((await pull('/key/insert', { user: 'anna' })).status).toBe(409)
+  expect((await pull('/key/unlock', { user: 'nobody', pin: DEMO_PIN })).status).toBe(409)
+  expect((await pull('/key/unlock', 'nonsense')).status).toBe(409)
+  expect(ring.keys().map(({ inserted }) => inserted)).toEqual([true, false])
+})
+
+test('the page of another site turns no key, and no name on a key becomes markup', async () => {
+  const { base, ring } = await levers()
+  const { serial } = ring.keys()[0]!
+  const body = new URLSearchParams({ serial })
+  for (const headers of [{ origin: 'http://evil.example' }, { origin: 'null' }, {} as Record<string, string>])
+    expect((await fetch(`${base}/key/insert`, { method: 'POST', body, headers })).status).toBe(403)
+  expect(ring.keys()[0]!.inserted).toBe(false)
+  const page = await (await fetch(`${base}/key`)).text()
+  expect(page).toContain('&#60;bob&#62;')
+  expect(page).not.toContain('<bob>')
 })

@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Edge } from './edge.ts'
+import { answerForKeys, isForKeys, type KeyDesk } from './key/levers.ts'
+import { bodyOf, isOwnPage } from './page-request.ts'
 import type { Inbox } from './sms/inbox.ts'
 import { isForInbox, showInbox } from './sms/receiver.ts'
 
@@ -21,37 +23,31 @@ const row = (edge: Edge) => ({
 })
 
 /**
- * Levers for a person or a test, on the loopback only: GET /edges, POST /unplug, /plug and /outage with {edge}; and the
- * stand-in for phones: POST /sms with {mobile, code}, GET /sms for its page.
+ * Levers for a person or a test, on the loopback only: GET /edges, POST /unplug, /plug and /outage with {edge}; the
+ * stand-in for phones: POST /sms with {mobile, code}, GET /sms for its page; and GET /key, the page of the hardware keys.
  */
-export function serveControl(edges: readonly Edge[], inbox: Inbox, port: number): Server {
-  const server = createServer((request, response) => {
+export function serveControl(edges: readonly Edge[], inbox: Inbox, keys: KeyDesk | null, port: number): Server {
+  async function pull(request: IncomingMessage, response: ServerResponse) {
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(`${JSON.stringify(body)}\n`)
     }
     // A page in a browser on this machine must not pull cables.
-    if (request.headers.origin !== undefined) return answer(403, { error: 'not for browsers' })
+    if (request.headers.origin !== undefined && !isOwnPage(request)) return answer(403, { error: 'not for browsers' })
+    if (keys && isForKeys(request)) return answerForKeys(keys, request, response)
     if (request.method === 'GET' && request.url === '/edges') return answer(200, edges.map(row))
     if (request.method === 'GET' && isForInbox(request)) return showInbox(inbox, request, response)
     const isText = request.method === 'POST' && isForInbox(request)
     const action = request.method === 'POST' ? ACTIONS[request.url ?? ''] : undefined
     if (!action && !isText) return answer(404, { error: 'no such lever' })
-    let body = ''
-    request.on('data', (chunk) => {
-      body += chunk
-      if (body.length > 1_000) request.destroy()
-    })
-    request.on('end', () => {
-      const parsed = jsonIn(body)
-      if (isText) return inbox.take(parsed) ? answer(200, {}) : answer(400, { error: 'not a message' })
-      const edge = edges.find((candidate) => candidate.edge === edgeIn(parsed))
-      if (!edge || !action) return answer(404, { error: 'no such edge' })
-      action(edge)
-      answer(200, row(edge))
-    })
-  })
-  return server.listen(port, '127.0.0.1')
+    const parsed = jsonIn(await bodyOf(request))
+    if (isText) return inbox.take(parsed) ? answer(200, {}) : answer(400, { error: 'not a message' })
+    const edge = edges.find((candidate) => candidate.edge === edgeIn(parsed))
+    if (!edge || !action) return answer(404, { error: 'no such edge' })
+    action(edge)
+    answer(200, row(edge))
+  }
+  return createServer((request, response) => void pull(request, response)).listen(port, '127.0.0.1')
 }
 
 const edgeIn = (body: unknown): unknown => (typeof body === 'object' && body && 'edge' in body ? body.edge : null)

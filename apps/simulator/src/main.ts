@@ -4,6 +4,9 @@ import { fleet as fleetShape } from '@lamplighter/contract'
 import { seeded } from './city/random.ts'
 import { serveControl } from './control-server.ts'
 import { createFleet } from './fleet.ts'
+import { drawerFile, openDrawer } from './key/drawer.ts'
+import { originsIn, serveKeys } from './key/helper.ts'
+import { createKeyRing } from './key/ring.ts'
 import { memoryFile, readMemory, writeMemory } from './memory.ts'
 import { connectTo } from './mqtt.ts'
 import { createInbox, phonesIn } from './sms/inbox.ts'
@@ -16,11 +19,14 @@ const { values } = parseArgs({
     speed: { type: 'string', default: '1' },
     control: { type: 'string' },
     phones: { type: 'string', default: '' },
+    'key-origins': { type: 'string' },
   },
 })
 const speed = Number(values.speed)
 if (!values.fleet || !(speed > 0)) {
-  console.error('Usage: main --fleet FILE [--speed N] [--control PORT] [--phones ACCOUNT:MOBILE,...]')
+  console.error(
+    'Usage: main --fleet FILE [--speed N] [--control PORT] [--phones ACCOUNT:MOBILE,...] [--key-origins URL,...]',
+  )
   process.exit(2)
 }
 const fleet = fleetShape.parse(JSON.parse(readFileSync(values.fleet, 'utf8')))
@@ -41,7 +47,13 @@ const city = createFleet(
   readMemory(file),
 )
 const inbox = createInbox(phonesIn(values.phones), Date.now)
-const control = values.control === undefined ? null : serveControl(city.edges, inbox, Number(values.control))
+const origins = values['key-origins']
+const accounts = inbox.phones.map(({ account }) => account)
+const ring = createKeyRing(origins === undefined ? [] : openDrawer(drawerFile(values.fleet), accounts))
+const helper = origins === undefined ? null : await serveKeys(ring, originsIn(origins))
+if (origins !== undefined && !helper) console.log('No key helper: all of its ports are taken')
+const keys = origins === undefined ? null : { ring, isOff: () => helper === null }
+const control = values.control === undefined ? null : serveControl(city.edges, inbox, keys, Number(values.control))
 const save = () => writeMemory(file, city.memory())
 const saving = setInterval(save, SAVE_EVERY)
 city.start()
@@ -54,6 +66,7 @@ async function stop(): Promise<void> {
   stopping = true
   clearInterval(saving)
   control?.close()
+  helper?.close()
   save()
   await city.stop()
   process.exit(0)
