@@ -1,5 +1,5 @@
 import type { Values } from '@lamplighter/contract'
-import type { Outcome, Sim } from '@lamplighter/kinds/sims'
+import { type Answered, answered, type Sim } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
 import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
 import { dataType, metricName, plateMetrics } from './metrics.ts'
@@ -10,7 +10,7 @@ export type Device = {
   readonly sim: Sim
   /** Everything it will ever tell, with the values it has now. */
   metrics(): EdgeMetric[]
-  order(code: string, args: unknown): Outcome
+  order(code: string, args: unknown): Answered
   /** Tells all its values, as when it is read. */
   tellAll(): void
   powerReturned(): void
@@ -65,9 +65,9 @@ export function createDevice(sim: Sim, { now, random, timetable, publish }: Sett
       return [...plateMetrics(sim.plate), ...measured]
     },
     order(code, args) {
-      const outcome = sim.order(code, args, now())
+      const given = answered(sim.order(code, args, now()))
       live()
-      return outcome
+      return given
     },
     tellAll: () => tell(true),
     powerReturned() {

@@ -39,7 +39,7 @@ function obey(order: EdgeOrder, device: Device, now: number): OrderReply {
     order.code === null && typeof written === 'number'
       ? ['dco.dim', { level: written }]
       : [order.code ?? '', order.args]
-  const status = device.order(code, args)
+  const { status, result } = device.order(code, args)
   if (status === 0 && code === 'dcs.read') device.tellAll()
-  return { status, message: MESSAGES[status] }
+  return { status, message: MESSAGES[status], ...(result === null ? {} : { result }) }
 }

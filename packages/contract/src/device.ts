@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Field } from './fields.ts'
 import type { Label } from './label.ts'
 import type { Operation } from './permissions.ts'
 import type { Unit } from './units.ts'
@@ -50,6 +51,11 @@ export type CommandSpec = {
   readonly needPswd: boolean
   readonly permission: Operation
   readonly args: z.ZodType
+  /** What a person fills in; a command without has none, or a form of its own. */
+  readonly fields?: readonly Field[]
+  /** What the device's answer holds, for those who read it; and whether it shows that the order was carried out. */
+  readonly answer?: readonly Field[]
+  readonly shows?: (args: unknown, answer: unknown) => boolean
   /** True of arguments that take light away; too much of it at once needs a second person. */
   readonly darkens?: (args: unknown) => boolean
 }

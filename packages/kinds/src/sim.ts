@@ -4,12 +4,18 @@ import type { Plate, World } from './world/world.ts'
 /** 0 done, 2 refused, 3 not one of its orders, 5 tried and failed; as a reply on the wire has it. */
 export type Outcome = 0 | 2 | 3 | 5
 
+/** An outcome with what the device has to say. */
+export type Answered = { readonly status: Outcome; readonly result: unknown }
+
+export const answered = (given: Outcome | Answered): Answered =>
+  typeof given === 'number' ? { status: given, result: null } : given
+
 /** One live simulated device. Times are ms since 1970 and come from outside. */
 export type Sim = {
   readonly plate: Plate
   /** Moves it to `now`: when it next changes by itself, and whether a change worth telling has just come to rest. */
   step(now: number): { readonly next: number; readonly settled: boolean }
-  order(code: string, args: unknown, now: number): Outcome
+  order(code: string, args: unknown, now: number): Outcome | Answered
   values(now: number): Values
   /** How long it waits between two reports of its own accord, ms. */
   interval(now: number): number

@@ -1,11 +1,15 @@
 import type { Values } from '@lamplighter/contract'
 import { orderedLevel } from '../capabilities/dim.ts'
-import type { Outcome, Sim, SimKind } from '../sim.ts'
+import { keepersOf } from '../settings/keeper.ts'
+import type { Sim, SimKind } from '../sim.ts'
 import type { Plate, World } from '../world/world.ts'
 import { burning, planOf } from './burning.ts'
 import { makeOf, measure, plannedEnergy, wattsAt } from './make.ts'
 import { nextPlanStep } from './plan.ts'
 import { OFF_WATTS } from './power.ts'
+import { luminaireSettings } from './settings/index.ts'
+
+const keeperOf = keepersOf(luminaireSettings)
 
 const HOUR = 3_600_000
 /** Soft dimming of an LED driver, ms. */
@@ -36,7 +40,13 @@ function at(plate: Plate, moment: number, world: World): Values {
 
 type Manual = { readonly level: number; readonly until: number }
 /** A lamp's own memory: its last order, and what orders have added to what the plan alone would have counted. */
-type Memory = { readonly manual: Manual | null; readonly at: number; readonly energy: number; readonly hours: number }
+type Memory = {
+  readonly manual: Manual | null
+  readonly at: number
+  readonly energy: number
+  readonly hours: number
+  readonly settings?: unknown
+}
 
 const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'manual' in saved
 
@@ -50,6 +60,7 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
   const nextStep = (moment: number) => nextPlanStep(plan, world.place, moment - lag).at + lag
 
   const memory = isMemory(saved) ? saved : { manual: null, at: start, energy: 0, hours: 0 }
+  const keeper = keeperOf(memory.settings)
   let manual: Manual | null = memory.manual
   const added = { energy: memory.energy, hours: memory.hours }
   let counted = memory.at
@@ -106,8 +117,10 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
   return {
     plate,
     step,
-    order(code, args, now): Outcome {
+    order(code, args, now) {
       if (code === 'dcs.read') return 0
+      const kept = keeper.order(code, args)
+      if (kept) return kept
       const level = orderedLevel(code, args)
       if (level === null) return 3
       const until = endOf(args) ?? nextStep(now)
@@ -133,7 +146,11 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
       )
     },
     interval: () => (target > 0 ? LIT_INTERVAL : DARK_INTERVAL),
-    save: (): Memory | null => (manual || added.energy || added.hours ? { manual, at: counted, ...added } : null),
+    save: (): Memory | null => {
+      const settings = keeper.save()
+      if (!manual && !added.energy && !added.hours && !settings) return null
+      return { manual, at: counted, ...added, ...(settings ? { settings } : {}) }
+    },
     powerReturned(now) {
       if (planned(now).level > 0) hold(100, nextStep(now), now)
     },

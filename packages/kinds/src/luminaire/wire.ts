@@ -4,6 +4,8 @@ import { health } from '../capabilities/health.ts'
 import { leakage } from '../capabilities/leakage.ts'
 import { meter } from '../capabilities/meter.ts'
 import { read } from '../capabilities/read.ts'
+import { commandsOf } from '../settings/setting.ts'
+import { luminaireSettings } from './settings/index.ts'
 
 const points = [
   ...dimming,
@@ -28,5 +30,5 @@ export const luminaire: Wire = {
   label: { zh: '单灯', en: 'Luminaire' },
   icon: 'luminaire',
   points,
-  commands: [read, switchOnOff, dim],
+  commands: [read, switchOnOff, dim, ...commandsOf(luminaireSettings)],
 }

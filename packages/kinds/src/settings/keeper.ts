@@ -1,0 +1,54 @@
+import { type Filled, schemaOf } from '@lamplighter/contract'
+import type { Answered } from '../sim.ts'
+import type { Setting } from './setting.ts'
+
+/** A simulated device's settings: it answers what it keeps, refuses what does not fit, and forgets nothing over a restart. */
+export type Keeper = {
+  /** Null for a code that is none of its settings'. */
+  order(code: string, args: unknown): Answered | null
+  /** What it keeps under a name, as delivered or as it was told. */
+  get(name: string): Filled
+  set(name: string, value: Filled): void
+  /** As delivered again. */
+  reset(): void
+  /** What differs from a device as delivered; null for none. */
+  save(): Readonly<Record<string, Filled>> | null
+}
+
+type Kept = Record<string, Filled>
+
+const isKept = (saved: unknown): saved is Kept => typeof saved === 'object' && saved !== null
+
+/** Makes keepers of the same settings; a hundred thousand lamps share what they have in common. */
+export function keepersOf(settings: readonly Setting[]): (saved: unknown) => Keeper {
+  const known = new Map(
+    settings.map((setting) => [setting.name, { ...setting, schema: schemaOf(setting.fields, setting.rules) }]),
+  )
+
+  return (saved) => {
+    let kept: Kept | null = isKept(saved) ? { ...saved } : null
+    const get = (name: string) => ({ ...known.get(name)?.delivered, ...kept?.[name] })
+    const set = (name: string, value: Filled) => {
+      kept = { ...kept, [name]: value }
+    }
+    return {
+      order(code, args) {
+        const [opcode = '', name = ''] = code.split('.')
+        const setting = known.get(name)
+        if (!setting) return null
+        if (opcode === 'dcs') return { status: 0, result: get(name) }
+        if (opcode !== (setting.isMaintenance ? 'dck' : 'dcc') || !setting.change) return null
+        const given = setting.schema.safeParse(args)
+        if (!given.success) return { status: 2, result: null }
+        set(name, given.data as Filled)
+        return { status: 0, result: get(name) }
+      },
+      get,
+      set,
+      reset: () => {
+        kept = null
+      },
+      save: () => kept,
+    }
+  }
+}
