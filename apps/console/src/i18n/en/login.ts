@@ -43,5 +43,14 @@ export const login: Words<typeof zh> = {
     renew: 'Get a new code',
     phone: "Open the phone's page (demo)",
   },
+  key: {
+    group: 'Inserted hardware keys',
+    of: 'Hardware key · {{name}}',
+    signIn: 'Sign in with the key',
+    signing: 'Verifying…',
+    unsigned: 'The key did not sign: unlock it in the key helper and try again.',
+  },
+  openId: 'Sign in with {{name}}',
+  refused: 'You were not signed in; try again or ask your administrator',
   noApplication: 'You have no application permission; please contact the administrator',
 }

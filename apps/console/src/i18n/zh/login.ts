@@ -40,5 +40,14 @@ export const login = {
     renew: '刷新二维码',
     phone: '打开手机确认页（演示）',
   },
+  key: {
+    group: '已插入的硬件钥匙',
+    of: '硬件钥匙 · {{name}}',
+    signIn: '用钥匙登录',
+    signing: '正在验证…',
+    unsigned: '钥匙没有签名：请先在钥匙助手中解锁，再试一次。',
+  },
+  openId: '用 {{name}} 登录',
+  refused: '没有登录成功，请重试或联系管理员',
   noApplication: '没有应用权限，请联系管理员',
 } as const

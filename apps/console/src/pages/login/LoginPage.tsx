@@ -8,7 +8,10 @@ import { LoginCard } from './LoginCard.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './login.module.css'
 import { NightStreet } from './NightStreet.tsx'
+import { OpenIdLink } from './OpenIdLink.tsx'
+import { Refusal } from './Refusal.tsx'
 import { useEntering } from './useEntering.ts'
+import { useRefused } from './useRefused.ts'
 import { useSignIn } from './useSignIn.ts'
 import { useSite } from './useSite.ts'
 import type { Way } from './Ways.tsx'
@@ -17,6 +20,7 @@ const sms = () => import('./parts/SmsForm.tsx')
 const qr = () => import('./parts/QrPanel.tsx')
 const SmsForm = lazy(sms)
 const QrPanel = lazy(qr)
+const KeyRow = lazy(() => import('./parts/KeyRow.tsx'))
 const MustChange = lazy(() => import('./parts/MustChange.tsx'))
 const AppDownload = lazy(() => import('./parts/AppDownload.tsx'))
 const AHEAD_AFTER = 1_500
@@ -32,6 +36,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
   const site = useSite()
   const { enter, mustChange, changed, round } = useEntering(onEnter)
   const { signIn, faults, busy } = useSignIn(enter)
+  const refused = useRefused()
   const [way, setWay] = useState<Way | null>(null)
   const [downloading, setDownloading] = useState(false)
   const isSimple = site?.simple ?? false
@@ -66,6 +71,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
         }
       >
         <Suspense fallback={<p className="visually-hidden">{t('common.loading')}</p>}>
+          {refused && !busy && !faults.form && <Refusal text={refused} />}
           {chosen === 'account' && (
             <LoginForm
               key={round}
@@ -85,6 +91,12 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
           {chosen === 'sms' && <SmsForm key={round} enter={enter} inbox={site?.demo?.inbox ?? null} />}
           {chosen === 'qr' && <QrPanel key={round} enter={enter} isDemo={site?.demo != null} />}
         </Suspense>
+        {chosen === 'account' && (
+          <Suspense>
+            {site?.hardwareKey && <KeyRow enter={enter} />}
+            {site?.openId && <OpenIdLink name={site.openId} />}
+          </Suspense>
+        )}
       </LoginCard>
       {site && site.recordFiling.length > 0 && (
         <footer className={styles.filing}>
