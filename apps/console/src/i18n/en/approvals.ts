@@ -37,7 +37,7 @@ export const approvals: Words<typeof zh> = {
   untilPlan: 'until next plan step',
   left: '{{time}} left',
   before: 'with those put out by the same person in the last 15 minutes',
-  more: '{{name}} and more, {{n}} in all',
+  more: '{{name}}, {{n}} districts',
   none: 'No request is waiting',
   noneText: 'An order that puts out most of the lamps needs a second person; requests for one appear here.',
   noneHere: 'There is no such request',

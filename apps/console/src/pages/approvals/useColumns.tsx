@@ -18,11 +18,11 @@ export function useColumns(now: number): Column<Approval>[] {
   const whole = (text: string) => (text ? <span title={text}>{text}</span> : '-')
   return [
     { key: 'order', head: head('order'), width: 110, cell: ({ code, args }) => orderWord(code, args, t, language) },
-    { key: 'dark', head: head('dark'), width: 190, cell: (row) => <Share of={row} /> },
+    { key: 'dark', head: head('dark'), width: 210, cell: (row) => <Share of={row} /> },
     {
       key: 'groups',
       head: head('groups'),
-      width: 160,
+      width: 170,
       cell: ({ groups }) => {
         const [name = '-', ...more] = groups
         if (more.length === 0) return name
