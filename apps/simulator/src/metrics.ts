@@ -1,18 +1,7 @@
-import type { Kind, Point } from '@lamplighter/contract'
-import type { Plate } from '@lamplighter/kinds/sims'
+import type { Point } from '@lamplighter/contract'
+import { BADGES, FIRMWARE, MAKE, type Plate } from '@lamplighter/kinds/sims'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
-
-const MAKE = 'Lamplighter'
-const FIRMWARE = '1.4.2'
-
-/** What each kind calls itself on the wire, and its model. */
-const BADGES: Record<Kind, { readonly kind: string; readonly model: string }> = {
-  luminaire: { kind: 'lamp', model: 'LC-1' },
-  'power-box': { kind: 'cabinet', model: 'PB-3' },
-  gateway: { kind: 'gateway', model: 'GW-2' },
-  'lux-station': { kind: 'lux', model: 'LX-1' },
-}
 
 /** Neutral keys have dots, metric names slashes. */
 export const metricName = ({ key }: Pick<Point, 'key'>): string => key.replaceAll('.', '/')

@@ -15,7 +15,7 @@ export type NumberField = Common & {
   readonly unit: Unit
   readonly min: number
   readonly max: number
-  readonly decimals: 0 | 1 | 2 | 3
+  readonly decimals: 0 | 1 | 2 | 3 | 6
 }
 export type TextField = Common & {
   readonly type: 'text'

@@ -17,6 +17,8 @@ export const units = {
   dBm: 'dBm',
   dB: 'dB',
   s: 's',
+  min: 'min',
+  kHz: 'kHz',
   bool: '',
 } as const
 

@@ -5,6 +5,7 @@ import { luxStationSim } from './lux-station/sim.ts'
 import { powerBoxSim } from './power-box/sim.ts'
 import type { SimKind } from './sim.ts'
 
+export { BADGES, FIRMWARE, MAKE } from './badge.ts'
 export { type Answered, answered, type Outcome, type Sim, type SimKind, type SimStart } from './sim.ts'
 export { createWorld, type Fault, type Plate, placeOf, type World, type WorldOptions } from './world/world.ts'
 

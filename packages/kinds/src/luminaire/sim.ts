@@ -1,15 +1,12 @@
 import type { Values } from '@lamplighter/contract'
 import { orderedLevel } from '../capabilities/dim.ts'
-import { keepersOf } from '../settings/keeper.ts'
 import type { Sim, SimKind } from '../sim.ts'
 import type { Plate, World } from '../world/world.ts'
 import { burning, planOf } from './burning.ts'
+import { type Controller, createController } from './controller.ts'
 import { makeOf, measure, plannedEnergy, wattsAt } from './make.ts'
 import { nextPlanStep } from './plan.ts'
 import { OFF_WATTS } from './power.ts'
-import { luminaireSettings } from './settings/index.ts'
-
-const keeperOf = keepersOf(luminaireSettings)
 
 const HOUR = 3_600_000
 /** Soft dimming of an LED driver, ms. */
@@ -45,7 +42,7 @@ type Memory = {
   readonly at: number
   readonly energy: number
   readonly hours: number
-  readonly settings?: unknown
+  readonly controller?: unknown
 }
 
 const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'manual' in saved
@@ -60,7 +57,6 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
   const nextStep = (moment: number) => nextPlanStep(plan, world.place, moment - lag).at + lag
 
   const memory = isMemory(saved) ? saved : { manual: null, at: start, energy: 0, hours: 0 }
-  const keeper = keeperOf(memory.settings)
   let manual: Manual | null = memory.manual
   const added = { energy: memory.energy, hours: memory.hours }
   let counted = memory.at
@@ -113,43 +109,61 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
     step(now)
   }
 
+  const values = (now: number): Values => {
+    const done = planned(now)
+    return measure(
+      plate,
+      make,
+      {
+        level: levelAt(now),
+        command: target,
+        watts: wattsNow(now),
+        energy: plannedEnergy(make, done) + added.energy,
+        hours: make.before.hours + done.lit + added.hours,
+      },
+      now,
+      world,
+    )
+  }
+
+  // Few of a city's lamps are ever asked for more than light.
+  let asked: Controller | null = null
+  const controller = () => {
+    asked ??= createController(plate, world, memory.controller, {
+      values,
+      clearEnergy(now) {
+        count(now)
+        added.energy = -plannedEnergy(make, planned(now))
+      },
+      letGo(now) {
+        count(now)
+        manual = null
+        step(now)
+      },
+    })
+    return asked
+  }
+
   step(start)
   return {
     plate,
     step,
     order(code, args, now) {
       if (code === 'dcs.read') return 0
-      const kept = keeper.order(code, args)
-      if (kept) return kept
       const level = orderedLevel(code, args)
-      if (level === null) return 3
+      if (level === null) return controller().order(code, args, now) ?? 3
       const until = endOf(args) ?? nextStep(now)
       if (!(level >= 0 && level <= 100) || !(until > now)) return 2
       if (stuck) return 5
       hold(level, until, now)
       return 0
     },
-    values(now) {
-      const done = planned(now)
-      return measure(
-        plate,
-        make,
-        {
-          level: levelAt(now),
-          command: target,
-          watts: wattsNow(now),
-          energy: plannedEnergy(make, done) + added.energy,
-          hours: make.before.hours + done.lit + added.hours,
-        },
-        now,
-        world,
-      )
-    },
+    values,
     interval: () => (target > 0 ? LIT_INTERVAL : DARK_INTERVAL),
     save: (): Memory | null => {
-      const settings = keeper.save()
-      if (!manual && !added.energy && !added.hours && !settings) return null
-      return { manual, at: counted, ...added, ...(settings ? { settings } : {}) }
+      const kept = asked ? asked.save() : memory.controller
+      if (!manual && !added.energy && !added.hours && !kept) return null
+      return { manual, at: counted, ...added, ...(kept ? { controller: kept } : {}) }
     },
     powerReturned(now) {
       if (planned(now).level > 0) hold(100, nextStep(now), now)

@@ -1,5 +1,15 @@
 import type { Setting } from '../../settings/setting.ts'
-import { protection } from './protection.ts'
+import { control } from './control.ts'
+import { dayPlans } from './plan.ts'
+import { protection, protectionStatus } from './protection.ts'
+import { radio } from './radio.ts'
+import { identity, upkeep } from './upkeep.ts'
 
-/** Everything that a lamp controller keeps, in the order of the catalogue. */
-export const luminaireSettings: readonly Setting[] = [...protection]
+/** What a lamp controller keeps. */
+export const keptByLuminaire: readonly Setting[] = [...dayPlans, ...control, ...protection, ...radio, ...upkeep]
+
+/** What it finds out when it is asked. */
+export const toldByLuminaire: readonly Setting[] = [...identity, ...protectionStatus]
+
+/** All of it, in the order of the catalogue. */
+export const luminaireSettings: readonly Setting[] = [...keptByLuminaire, ...toldByLuminaire]

@@ -1,97 +1,27 @@
-import { ascending, type Field } from '@lamplighter/contract'
+import { ascending, enums, type Label } from '@lamplighter/contract'
+import { choice, number, plain } from '../../settings/field.ts'
 import type { Setting } from '../../settings/setting.ts'
-
-const leakageThresholds = [
-  {
-    key: 'minor',
-    type: 'number',
-    unit: 'mA',
-    min: 1,
-    max: 1_000,
-    decimals: 0,
-    label: { zh: '一级漏电', en: 'Minor leakage' },
-  },
-  {
-    key: 'severe',
-    type: 'number',
-    unit: 'mA',
-    min: 1,
-    max: 1_000,
-    decimals: 0,
-    label: { zh: '二级漏电', en: 'Severe leakage' },
-  },
-  { key: 'trip', type: 'number', unit: 'mA', min: 1, max: 1_000, decimals: 0, label: { zh: '跳闸漏电', en: 'Trip' } },
-] as const satisfies readonly Field[]
-
-const thresholds = [
-  {
-    key: 'underVoltage',
-    type: 'number',
-    unit: 'V',
-    min: 80,
-    max: 300,
-    decimals: 0,
-    label: { zh: '欠压', en: 'Undervoltage' },
-  },
-  {
-    key: 'overVoltage',
-    type: 'number',
-    unit: 'V',
-    min: 80,
-    max: 300,
-    decimals: 0,
-    label: { zh: '过压', en: 'Overvoltage' },
-  },
-  {
-    key: 'underCurrent',
-    type: 'number',
-    unit: 'A',
-    min: 0,
-    max: 10,
-    decimals: 2,
-    label: { zh: '欠流', en: 'Undercurrent' },
-  },
-  {
-    key: 'overCurrent',
-    type: 'number',
-    unit: 'A',
-    min: 0,
-    max: 10,
-    decimals: 2,
-    label: { zh: '过流', en: 'Overcurrent' },
-  },
-  {
-    key: 'underPower',
-    type: 'number',
-    unit: 'W',
-    min: 0,
-    max: 1_000,
-    decimals: 0,
-    label: { zh: '欠功率', en: 'Underpower' },
-  },
-  {
-    key: 'overPower',
-    type: 'number',
-    unit: 'W',
-    min: 0,
-    max: 1_000,
-    decimals: 0,
-    label: { zh: '过功率', en: 'Overpower' },
-  },
-  {
-    key: 'overTemperature',
-    type: 'number',
-    unit: 'Cel',
-    min: 40,
-    max: 120,
-    decimals: 0,
-    label: { zh: '过温', en: 'Overtemperature' },
-  },
-] as const satisfies readonly Field[]
 
 const rights = { read: 'light.read', change: 'light.configure' } as const
 
-/** What a lamp watches and when it speaks up or trips. */
+const milliamperes = (key: string, label: Label) => number(key, label, 'mA', [1, 1_000])
+const leakage = [
+  milliamperes('minor', { zh: '一级漏电', en: 'Minor' }),
+  milliamperes('severe', { zh: '二级漏电', en: 'Severe' }),
+  milliamperes('trip', { zh: '跳闸', en: 'Trip' }),
+]
+
+const thresholds = [
+  number('underVoltage', { zh: '欠压', en: 'Undervoltage' }, 'V', [80, 300]),
+  number('overVoltage', { zh: '过压', en: 'Overvoltage' }, 'V', [80, 300]),
+  number('underCurrent', { zh: '欠流', en: 'Undercurrent' }, 'A', [0, 10], 2),
+  number('overCurrent', { zh: '过流', en: 'Overcurrent' }, 'A', [0, 10], 2),
+  number('underPower', { zh: '欠功率', en: 'Underpower' }, 'W', [0, 1_000]),
+  number('overPower', { zh: '过功率', en: 'Overpower' }, 'W', [0, 1_000]),
+  number('overTemperature', { zh: '过温', en: 'Overtemperature' }, 'Cel', [40, 120]),
+]
+
+/** What a lamp watches, and when it speaks up or trips. */
 export const protection: readonly Setting[] = [
   {
     name: 'alarmThresholds',
@@ -115,10 +45,57 @@ export const protection: readonly Setting[] = [
   },
   {
     name: 'leakageThresholds',
-    label: { zh: '漏电报警值', en: 'leakage thresholds' },
-    fields: leakageThresholds,
-    rules: [ascending(leakageThresholds, 'minor', 'severe', 'trip')],
+    label: { zh: '漏电报警等级', en: 'leakage levels' },
+    fields: leakage,
+    rules: [ascending(leakage, 'minor', 'severe', 'trip')],
     delivered: { minor: 30, severe: 100, trip: 300 },
     ...rights,
+  },
+  {
+    name: 'leakageProtection',
+    label: { zh: '漏电保护使能', en: 'leakage protection' },
+    fields: [
+      plain('switch', 'alarms', { zh: '漏电报警', en: 'Alarm' }),
+      plain('switch', 'trips', { zh: '漏电跳闸', en: 'Trips' }),
+    ],
+    delivered: { alarms: true, trips: false },
+    ...rights,
+  },
+  {
+    name: 'tilt',
+    label: { zh: '倾斜报警', en: 'tilt alarm' },
+    fields: [
+      plain('switch', 'enabled', { zh: '启用', en: 'In use' }),
+      number('angle', { zh: '报警角度', en: 'Alarm angle' }, 'deg', [1, 90]),
+    ],
+    delivered: { enabled: true, angle: 15 },
+    ...rights,
+  },
+]
+
+/** What a lamp says of the above at the moment it is asked. */
+export const protectionStatus: readonly Setting[] = [
+  {
+    name: 'alarmStatus',
+    label: { zh: '报警状态', en: 'alarm status' },
+    fields: [
+      plain('switch', 'voltage', { zh: '电压异常', en: 'Voltage' }),
+      plain('switch', 'current', { zh: '电流异常', en: 'Current' }),
+      plain('switch', 'power', { zh: '功率异常', en: 'Power' }),
+      plain('switch', 'temperature', { zh: '过温', en: 'Temperature' }),
+      plain('switch', 'lamp', { zh: '灯具故障', en: 'Lamp' }),
+    ],
+    delivered: { voltage: false, current: false, power: false, temperature: false, lamp: false },
+    read: 'light.read',
+  },
+  {
+    name: 'leakageStatus',
+    label: { zh: '漏电状态', en: 'leakage status' },
+    fields: [
+      choice('level', { zh: '漏电等级', en: 'Level' }, enums.leakageStatus),
+      number('current', { zh: '漏电流', en: 'Leakage' }, 'mA', [0, 10_000], 1),
+    ],
+    delivered: { level: 0, current: 0 },
+    read: 'light.read',
   },
 ]
