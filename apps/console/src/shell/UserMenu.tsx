@@ -1,6 +1,6 @@
-import { call, type Session, signedOut, speak, stopLive, useSession } from '@lamplighter/client'
+import { call, type Session, signedOut, speak, stopLive, useCall, useSession } from '@lamplighter/client'
 import { Icon } from '@lamplighter/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { toggleTheme, useTheme } from '../app/theme.ts'
@@ -10,6 +10,8 @@ import { OwnSessions } from './sessions/OwnSessions.tsx'
 import styles from './shell.module.css'
 import { TwoStep } from './TwoStep.tsx'
 
+const HardwareKeys = lazy(() => import('./keys/HardwareKeys.tsx'))
+
 /** The initial of a name: its first character in Chinese as in English. */
 const initial = (name: string) => [...name][0]?.toUpperCase() ?? ''
 
@@ -18,6 +20,8 @@ export function UserMenu({ session }: { session: Session }) {
   const navigate = useNavigate()
   const [changing, setChanging] = useState(false)
   const [steps, setSteps] = useState(false)
+  const [showing, setShowing] = useState(false)
+  const hasKeys = useCall('auth.site', {}, { fresh: Number.POSITIVE_INFINITY }).data?.hardwareKey ?? false
   const [looking, setLooking] = useState(false)
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
@@ -33,6 +37,7 @@ export function UserMenu({ session }: { session: Session }) {
   const acts: Readonly<Record<string, () => void>> = {
     password: () => setChanging(true),
     twoStep: () => setSteps(true),
+    keys: () => setShowing(true),
     sessions: () => setLooking(true),
     theme: toggleTheme,
     language: () => speak(language === 'zh' ? 'en' : 'zh'),
@@ -49,6 +54,7 @@ export function UserMenu({ session }: { session: Session }) {
           items: [
             { key: 'password', icon: <Icon name="lock" size={16} />, label: t('shell.user.changePassword') },
             { key: 'twoStep', icon: <Icon name="phone" size={16} />, label: t('twoStep.menu') },
+            ...(hasKeys ? [{ key: 'keys', icon: <Icon name="plug" size={16} />, label: t('keys.menu') }] : []),
             { key: 'sessions', icon: <Icon name="history" size={16} />, label: t('shell.user.sessions') },
             {
               key: 'theme',
@@ -71,6 +77,7 @@ export function UserMenu({ session }: { session: Session }) {
         <span className={styles.userName}>{session.user.name}</span>
       </MenuButton>
       <TwoStep open={steps} onClose={() => setSteps(false)} />
+      <Suspense>{showing && <HardwareKeys onClose={() => setShowing(false)} />}</Suspense>
       <ChangePassword open={changing} account={session.user.account} onClose={() => setChanging(false)} />
       <OwnSessions open={looking} onClose={() => setLooking(false)} />
     </>

@@ -1,18 +1,16 @@
-import { serverNow, useMay, useSession } from '@lamplighter/client'
+import { useMay, useSession } from '@lamplighter/client'
 import { errors, mayDo, type UserRow } from '@lamplighter/contract'
 import { Button, EmptyState } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../app/useFormat.ts'
 import { useRoles } from '../parts/lists.ts'
 import { RightButton } from '../parts/RightButton.tsx'
 import { SideDrawer } from '../parts/SideDrawer.tsx'
 import { useHeld } from '../parts/useHeld.ts'
 import type { Handed } from './PasswordOnce.tsx'
-import { StateMark } from './StateMark.tsx'
+import { UserActs } from './UserActs.tsx'
+import { UserFacts } from './UserFacts.tsx'
 import { USER_FORM, UserForm } from './UserForm.tsx'
-import { stateOf } from './userState.ts'
-import styles from './users.module.css'
 import { useUserActs } from './useUserActs.ts'
 
 type Terms = {
@@ -34,33 +32,6 @@ function useBeyond(user: UserRow | null | undefined): string | undefined {
   const held = (roles ?? []).filter(({ id }) => user.roles.some((role) => role.id === id))
   const isBeyond = user.isSuper || held.some(({ operations }) => operations.some((one) => !mayDo(holder, one)))
   return isBeyond ? t('system.users.beyond') : undefined
-}
-
-function Facts({ user, now }: { user: UserRow; now: number }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const state = stateOf(user, now)
-  const rows = [
-    [t('system.users.field.state'), <StateMark key="state" state={state} />],
-    state === 'locked' && ['', t('system.users.lockedUntil', { time: format.time(user.lockedUntil) })],
-    user.mustChange && ['', t('system.users.mustChange')],
-    [
-      t('system.users.field.lastLogin'),
-      user.lastLogin ? `${format.dateTime(user.lastLogin)} · ${user.lastAddress ?? '-'}` : t('system.users.never'),
-    ],
-    [t('system.users.field.sessions'), user.sessions],
-  ].filter((row) => row !== false)
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([term, value], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay in their places
-        <div key={at} style={{ display: 'contents' }}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 /** One user: who they are, what they may, and what can be done about their sign-in. */
@@ -103,7 +74,7 @@ export function UserDrawer({ open, user: given, now, onHanded, onClose: onClosed
         <EmptyState icon="user" title={t('system.users.noMatch')} text={t('system.users.noMatchText')} />
       ) : (
         <>
-          {user && <Facts user={user} now={now} />}
+          {user && <UserFacts user={user} now={now} />}
           <UserForm
             key={user?.id}
             user={user}
@@ -114,30 +85,7 @@ export function UserDrawer({ open, user: given, now, onHanded, onClose: onClosed
             onSaved={onClose}
             onHanded={onHanded}
           />
-          {user && acts && (
-            <div className={styles.acts}>
-              <RightButton right={right} why={beyond} icon="refresh" busy={acts.busy} onClick={acts.reset}>
-                {t('system.users.act.reset')}
-              </RightButton>
-              {stateOf(user, serverNow()) === 'locked' && (
-                <RightButton right={right} why={beyond} icon="lock" busy={acts.busy} onClick={acts.unlock}>
-                  {t('system.users.act.unlock')}
-                </RightButton>
-              )}
-              <RightButton
-                right={right}
-                why={why}
-                icon={user.frozen ? 'play' : 'stop'}
-                busy={acts.busy}
-                onClick={user.frozen ? acts.thaw : acts.freeze}
-              >
-                {t(user.frozen ? 'system.users.act.thaw' : 'system.users.act.freeze')}
-              </RightButton>
-              <RightButton right={right} why={why} icon="close" busy={acts.busy} onClick={acts.remove}>
-                {t('system.users.act.delete')}
-              </RightButton>
-            </div>
-          )}
+          {user && acts && <UserActs user={user} acts={acts} beyond={beyond} why={why} />}
         </>
       )}
     </SideDrawer>

@@ -14,11 +14,11 @@ import { SystemFrame } from '../parts/SystemFrame.tsx'
 import { type Handed, PasswordOnce } from './PasswordOnce.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
 import { UserFilters } from './UserFilters.tsx'
+import { NEW_USER, useShown } from './useShown.ts'
 import { useUserColumns } from './useUserColumns.tsx'
 import { useUserWords } from './useUserWords.tsx'
 
 const PACE = 15_000
-const NEW = 'new'
 
 const fields = {
   q: textOf(40),
@@ -47,10 +47,12 @@ export default function UsersPage() {
     ...(query.state ? { state: query.state } : {}),
   }
   const reading = useCall('user.query', { page: query.page, size: query.size, filters }, { keep: true })
+  const { data } = reading
+  const shown = useShown(query.user, data?.rows)
   const columns = useUserColumns(now, own)
   const words = useUserWords(now)
   const isFiltered = Object.keys(filters).length > 0
-  const add = () => change({ user: NEW })
+  const add = () => change({ user: NEW_USER })
   const list = {
     idOf: ({ id }: { id: number }) => id,
     label: t('system.users.list'),
@@ -69,7 +71,6 @@ export default function UsersPage() {
     ),
   }
   const open = (id: number) => change({ user: String(id) })
-  const { data } = reading
   return (
     <SystemFrame
       action={
@@ -106,8 +107,8 @@ export default function UsersPage() {
         </Loaded>
       </ListPanel>
       <UserDrawer
-        open={query.user !== '' && (query.user === NEW || data !== undefined)}
-        user={query.user === NEW ? null : data?.rows.find(({ id }) => String(id) === query.user)}
+        open={shown !== 'none'}
+        user={shown === 'none' ? undefined : shown.user}
         now={now}
         onHanded={setHanded}
         onClose={() => change({ user: '' })}

@@ -20,11 +20,12 @@ export function useUserActs(user: UserRow | null | undefined, onHanded: (handed:
   const save = useAct('user.save', { refreshes: REFRESHES })
   const unlock = useAct('user.unlock', { refreshes: REFRESHES })
   const remove = useAct('user.delete', { refreshes: REFRESHES })
+  const forget = useAct('user.forgetFactors', { refreshes: REFRESHES })
   const refresh = () => Promise.all(REFRESHES.map((read) => cache.invalidateQueries({ queryKey: [read] })))
   if (!user) return null
   const { id, name, account } = user
 
-  const askTo = (what: 'reset' | 'freeze' | 'delete', danger: boolean, onYes: () => void) =>
+  const askTo = (what: 'reset' | 'forget' | 'freeze' | 'delete', danger: boolean, onYes: () => void) =>
     ask({
       title: t(`system.users.ask.${what}`, { name }),
       text: t(`system.users.ask.${what}Text`, { account }),
@@ -56,10 +57,14 @@ export function useUserActs(user: UserRow | null | undefined, onHanded: (handed:
   }
 
   return {
-    busy: busy || save.isPending || unlock.isPending || remove.isPending,
+    busy: busy || save.isPending || unlock.isPending || forget.isPending || remove.isPending,
     reset: () => askTo('reset', false, () => void reset()),
     unlock: () =>
       unlock.mutate({ id }, { onSuccess: () => void message.success(t('system.users.done.unlock', { name })) }),
+    forget: () =>
+      askTo('forget', true, () =>
+        forget.mutate({ id }, { onSuccess: () => void message.success(t('system.users.done.forget', { name })) }),
+      ),
     freeze: () => askTo('freeze', true, () => setFrozen(true)),
     thaw: () => setFrozen(false),
     remove: () =>
@@ -76,6 +81,8 @@ export function useUserActs(user: UserRow | null | undefined, onHanded: (handed:
       ),
   }
 }
+
+export type UserActing = NonNullable<ReturnType<typeof useUserActs>>
 
 /** A user as it is, the way it is sent. */
 export const sentOf = ({

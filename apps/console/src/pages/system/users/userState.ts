@@ -9,3 +9,6 @@ export function stateOf({ frozen, expiresAt, lockedUntil }: UserRow, now: number
   if (lockedUntil !== null && Date.parse(lockedUntil) > now) return 'locked'
   return 'good'
 }
+
+/** Proves who they are by something besides the password. */
+export const hasFactors = ({ factors }: UserRow): boolean => factors.otp || factors.keys > 0 || factors.openId

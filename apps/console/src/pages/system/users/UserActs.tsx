@@ -1,0 +1,50 @@
+import { serverNow } from '@lamplighter/client'
+import type { UserRow } from '@lamplighter/contract'
+import { useTranslation } from 'react-i18next'
+import { RightButton } from '../parts/RightButton.tsx'
+import { hasFactors, stateOf } from './userState.ts'
+import styles from './users.module.css'
+import type { UserActing } from './useUserActs.ts'
+
+type Terms = {
+  user: UserRow
+  acts: UserActing
+  /** Why nothing can be done about them. */
+  beyond: string | undefined
+  /** Why they cannot be shut out. */
+  why: string | undefined
+}
+
+/** What can be done about the sign-in of a user. */
+export function UserActs({ user, acts, beyond, why }: Terms) {
+  const { t } = useTranslation()
+  const own = { right: 'user.save', busy: acts.busy } as const
+  return (
+    <div className={styles.acts}>
+      <RightButton {...own} why={beyond} icon="refresh" onClick={acts.reset}>
+        {t('system.users.act.reset')}
+      </RightButton>
+      {stateOf(user, serverNow()) === 'locked' && (
+        <RightButton {...own} why={beyond} icon="lock" onClick={acts.unlock}>
+          {t('system.users.act.unlock')}
+        </RightButton>
+      )}
+      {hasFactors(user) && (
+        <RightButton {...own} why={beyond} icon="undo" onClick={acts.forget}>
+          {t('system.users.act.forget')}
+        </RightButton>
+      )}
+      <RightButton
+        {...own}
+        why={why}
+        icon={user.frozen ? 'play' : 'stop'}
+        onClick={user.frozen ? acts.thaw : acts.freeze}
+      >
+        {t(user.frozen ? 'system.users.act.thaw' : 'system.users.act.freeze')}
+      </RightButton>
+      <RightButton {...own} why={why} icon="close" onClick={acts.remove}>
+        {t('system.users.act.delete')}
+      </RightButton>
+    </div>
+  )
+}

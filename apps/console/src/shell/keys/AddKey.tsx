@@ -1,0 +1,59 @@
+import { call } from '@lamplighter/client'
+import { type HeldKey, LOGIN } from '@lamplighter/contract'
+import { Icon } from '@lamplighter/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Sign } from '../../hardware-key/useHelper.ts'
+import styles from './keys.module.css'
+import { useAttempt } from './useAttempt.ts'
+
+const NAME_MAX = 40
+
+type Entry = { name: string; pswd: string }
+
+/** Registers a key that is inserted: it has to sign, and the user to know the password. */
+export function AddKey({ held, sign }: { held: HeldKey; sign: Sign }) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const cache = useQueryClient()
+  const { busy, refusal, attempt } = useAttempt()
+  const { serial, publicKey, user } = held
+
+  const add = ({ name, pswd }: Entry) =>
+    attempt(async () => {
+      const { challenge } = await call('key.challenge', {})
+      const signature = await sign(serial, challenge)
+      if (signature === null) return t('keys.unsigned')
+      await call('key.add', { serial, publicKey, challenge, signature, name, pswd })
+      void message.success(t('keys.added', { name }))
+      await cache.invalidateQueries({ queryKey: ['key.query'] })
+      return undefined
+    })
+
+  return (
+    <section className={styles.add} aria-label={t('keys.found', { name: user || serial })}>
+      <h3>
+        <Icon name="plug" size={18} />
+        {t('keys.found', { name: user || serial })}
+        <code>{serial}</code>
+      </h3>
+      <Form<Entry> layout="vertical" requiredMark={false} disabled={busy} initialValues={{ name: user }} onFinish={add}>
+        <Form.Item
+          name="name"
+          label={t('keys.name')}
+          rules={[{ required: true, whitespace: true, message: t('keys.nameRule') }]}
+        >
+          <Input maxLength={NAME_MAX} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="pswd" label={t('keys.password')} rules={[{ required: true, message: t('keys.passwordRule') }]}>
+          <Input.Password maxLength={LOGIN.password} autoComplete="current-password" />
+        </Form.Item>
+        {refusal && <Alert showIcon type="error" title={refusal} className={styles.refusal ?? ''} />}
+        <Button htmlType="submit" type="primary" loading={busy}>
+          {t(busy ? 'keys.signing' : 'keys.add')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
