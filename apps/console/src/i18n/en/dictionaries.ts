@@ -1,1 +1,37 @@
-export const dictionaries = {} as const
+export const dictionaries = {
+  list: 'Dictionaries',
+  add: 'New dictionary',
+  shipped: 'Shipped',
+  entries: '{{n}} entries',
+  pick: 'Choose a dictionary',
+  pickText: 'Choose one at the left, or make a new one.',
+  gone: 'There is no such dictionary',
+  goneText: 'It may have been deleted.',
+  field: { code: 'Code', zh: 'Chinese', en: 'English', used: 'In use' },
+  hint: {
+    code: 'Letters and digits, beginning with a small letter; fixed once saved',
+    codeFixed: 'The code cannot be changed',
+    shipped: 'Came with the product: what it holds can be changed, itself not deleted',
+  },
+  rule: {
+    code: 'Letters and digits, beginning with a small letter, up to 30',
+    entryCode: 'Letters, digits, - and _, beginning with a small letter or a digit, up to 30',
+    twice: 'The code stands twice',
+    words: 'Enter 1-60 characters',
+  },
+  entry: {
+    list: 'Entries',
+    add: 'Add an entry',
+    none: 'There are no entries yet',
+    noneText: 'What you add can be chosen by users.',
+    remove: 'Remove "{{name}}"',
+    move: 'Move "{{name}}": drag it, or press the up and down arrows',
+    moved: '"{{name}}" is now number {{place}}',
+    unnamed: 'new entry',
+    of: '{{field}} of entry {{place}}',
+    removeNote:
+      'Put an entry that was chosen before out of use instead of removing it: records would show its code only.',
+  },
+  delete: 'Delete dictionary',
+  ask: { title: 'Delete the dictionary "{{name}}"?', text: 'Its entries go with it. This cannot be undone.' },
+} as const

@@ -1,1 +1,18 @@
-export const parameters = {} as const
+export const parameters = {
+  list: 'Parameters',
+  on: 'On',
+  off: 'Off',
+  default: 'Default {{value}}',
+  range: '{{min}} to {{max}}',
+  inForce: 'Default in force',
+  changed: 'Changed by {{who}}, {{time}}',
+  toDefault: 'Back to default',
+  toDefaultOf: 'Put "{{name}}" back to its default, {{value}}',
+  undo: 'Undo the change of "{{name}}"',
+  outside: 'Enter a whole number from {{min}} to {{max}}',
+  unsaved: 'Not saved yet: {{n}}',
+  wrong: 'Not valid: {{n}}',
+  discard: 'Discard',
+  save: 'Save {{n}}',
+  saved: 'Parameters saved: {{n}}',
+} as const

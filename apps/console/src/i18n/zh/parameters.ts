@@ -1,1 +1,19 @@
-export const parameters = {} as const
+/** What an organisation settles for itself. */
+export const parameters = {
+  list: '参数',
+  on: '开',
+  off: '关',
+  default: '默认 {{value}}',
+  range: '{{min}} 至 {{max}}',
+  inForce: '使用默认值',
+  changed: '{{who}} 修改于 {{time}}',
+  toDefault: '恢复默认',
+  toDefaultOf: '“{{name}}”恢复默认值 {{value}}',
+  undo: '撤销“{{name}}”的修改',
+  outside: '请输入 {{min}} 至 {{max}} 之间的整数',
+  unsaved: '{{n}} 项修改尚未保存',
+  wrong: '{{n}} 项填写有误',
+  discard: '放弃修改',
+  save: '保存 {{n}} 项',
+  saved: '已保存 {{n}} 项参数',
+} as const

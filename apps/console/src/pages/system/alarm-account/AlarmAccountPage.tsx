@@ -1,3 +1,99 @@
+import { useAct, useCall, useMay } from '@lamplighter/client'
+import { EmptyState, Panel } from '@lamplighter/ui'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../parts/Loaded.tsx'
+import { RightButton } from '../parts/RightButton.tsx'
+import { SystemFrame } from '../parts/SystemFrame.tsx'
+import { useAsk } from '../parts/useAsk.ts'
+import { ALARM_ACCOUNT_FORM, AlarmAccountForm } from './AlarmAccountForm.tsx'
+import styles from './alarm-account.module.css'
+
+const RIGHT = 'alarmAccount.save'
+
+/** The organisation's account at an external alarm server, and the devices it has there. */
 export default function AlarmAccountPage() {
-  return null
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const ask = useAsk()
+  const maySave = useMay(RIGHT)
+  const reading = useCall('alarmAccount.default', {})
+  const remove = useAct('alarmAccount.delete', { refreshes: ['alarmAccount.default'] })
+  const [busy, setBusy] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  /** Counts what was saved or deleted, so that the form begins anew with it. */
+  const [turns, setTurns] = useState(0)
+  const begin = () => {
+    setDirty(false)
+    setTurns((count) => count + 1)
+  }
+  const account = reading.data?.account ?? null
+  const askToDelete = () =>
+    ask({
+      title: t('alarmAccount.ask.title'),
+      text: t('alarmAccount.ask.text'),
+      act: t('alarmAccount.delete'),
+      danger: true,
+      onYes: () =>
+        remove.mutate(
+          {},
+          {
+            onSuccess: () => {
+              void message.success(t('alarmAccount.deleted'))
+              begin()
+            },
+          },
+        ),
+    })
+
+  return (
+    <SystemFrame>
+      <Panel
+        flush
+        title={t('alarmAccount.title')}
+        actions={
+          reading.data && (account || maySave) ? (
+            <>
+              {account && (
+                <RightButton size="small" icon="close" right={RIGHT} busy={remove.isPending} onClick={askToDelete}>
+                  {t('alarmAccount.delete')}
+                </RightButton>
+              )}
+              <RightButton
+                size="small"
+                look={dirty ? 'solid' : 'plain'}
+                right={RIGHT}
+                type="submit"
+                form={ALARM_ACCOUNT_FORM}
+                busy={busy}
+              >
+                {t('common.save')}
+              </RightButton>
+            </>
+          ) : undefined
+        }
+      >
+        <div className={styles.scroll}>
+          <Loaded reading={reading}>
+            {(data) =>
+              data.account === null && !maySave ? (
+                <EmptyState icon="bell" title={t('alarmAccount.none')} text={t('alarmAccount.noneText')} />
+              ) : (
+                <AlarmAccountForm
+                  key={turns}
+                  account={data.account}
+                  devices={data.devices}
+                  disabled={!maySave}
+                  onDirty={setDirty}
+                  onBusy={setBusy}
+                  onSaved={begin}
+                />
+              )
+            }
+          </Loaded>
+        </div>
+      </Panel>
+    </SystemFrame>
+  )
 }

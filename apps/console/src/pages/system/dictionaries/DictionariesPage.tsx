@@ -1,3 +1,93 @@
+import { useCall } from '@lamplighter/client'
+import type { Dictionary } from '@lamplighter/contract'
+import { EmptyState, Panel } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textOf, useAddress } from '../parts/address.ts'
+import { DetailPane } from '../parts/DetailPane.tsx'
+import { Loaded } from '../parts/Loaded.tsx'
+import { RightButton } from '../parts/RightButton.tsx'
+import { SystemFrame } from '../parts/SystemFrame.tsx'
+import { useAskUnsaved } from '../parts/useAsk.ts'
+import { DictionaryEditor } from './DictionaryEditor.tsx'
+import { DictionaryList } from './DictionaryList.tsx'
+import styles from './dictionaries.module.css'
+
+/** No code of a dictionary holds a sign. */
+const NEW = '+'
+const fields = { dictionary: textOf(30) }
+
+/** The words that people choose from, in both languages. */
 export default function DictionariesPage() {
-  return null
+  const { t } = useTranslation()
+  const reading = useCall('dictionary.query', {})
+  const [{ dictionary: current }, change] = useAddress(fields)
+  const [dirty, setDirty] = useState(false)
+  /** Counts what was saved, so that the editor begins anew with it. */
+  const [saves, setSaves] = useState(0)
+  const askUnsaved = useAskUnsaved(dirty)
+  const go = (dictionary: string) =>
+    askUnsaved(() => {
+      setDirty(false)
+      change({ dictionary })
+    })
+  const close = () => {
+    setDirty(false)
+    change({ dictionary: '' })
+  }
+
+  function detail(all: readonly Dictionary[]) {
+    const dictionary = all.find(({ code }) => code === current)
+    if (dictionary || current === NEW) {
+      return (
+        <DictionaryEditor
+          key={`${current} ${saves}`}
+          dictionary={dictionary}
+          dirty={dirty}
+          onDirty={setDirty}
+          onSaved={(code) => {
+            setSaves((count) => count + 1)
+            change({ dictionary: code })
+          }}
+          onClose={close}
+        />
+      )
+    }
+    const isGone = current !== ''
+    return (
+      <DetailPane open={false} title={t('dictionaries.list')} onClose={close}>
+        <EmptyState
+          icon="list"
+          title={t(isGone ? 'dictionaries.gone' : 'dictionaries.pick')}
+          text={t(isGone ? 'dictionaries.goneText' : 'dictionaries.pickText')}
+        />
+      </DetailPane>
+    )
+  }
+
+  return (
+    <SystemFrame
+      action={
+        <RightButton
+          look={current === '' ? 'solid' : 'plain'}
+          icon="plus"
+          right="dictionary.save"
+          onClick={() => go(NEW)}
+        >
+          {t('dictionaries.add')}
+        </RightButton>
+      }
+    >
+      <div className={styles.desk}>
+        <Panel flush title={t('dictionaries.list')} note={reading.data?.length}>
+          <div className={styles.scroll}>
+            <Loaded reading={reading}>
+              {(all) => <DictionaryList dictionaries={all} current={current} onOpen={go} />}
+            </Loaded>
+          </div>
+        </Panel>
+        <Loaded reading={reading}>{detail}</Loaded>
+      </div>
+    </SystemFrame>
+  )
 }

@@ -1,3 +1,91 @@
+import { useAct, useCall, useMay, useSession } from '@lamplighter/client'
+import { type ParameterGroup, type ParameterRow, parameterGroups, parameters } from '@lamplighter/contract'
+import { Panel } from '@lamplighter/ui'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../parts/Loaded.tsx'
+import { SystemFrame } from '../parts/SystemFrame.tsx'
+import { changedRows, changesOf, type Draft, entered, wrongRows } from './draft.ts'
+import { ParameterLine } from './ParameterLine.tsx'
+import styles from './parameters.module.css'
+import { SaveBar } from './SaveBar.tsx'
+
+const groups = Object.entries(parameterGroups) as [ParameterGroup, (typeof parameterGroups)[ParameterGroup]][]
+
+/** What the organisation settles for itself: sign-in, passwords, orders. */
 export default function ParametersPage() {
-  return null
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const language = useSession((state) => state.language)
+  const disabled = !useMay('parameter.save')
+  const reading = useCall('parameter.query', {})
+  const act = useAct('parameter.save', { refreshes: ['parameter.query'], quiet: true })
+  const [draft, setDraft] = useState<Draft>({})
+  const rows: readonly ParameterRow[] = reading.data ?? []
+  const changed = changedRows(rows, draft).length
+  const wrong = wrongRows(rows, draft)
+
+  const discard = () => {
+    setDraft({})
+    act.reset()
+  }
+  const save = () =>
+    act.mutate(
+      { changes: changesOf(rows, draft) },
+      {
+        onSuccess: () => {
+          setDraft({})
+          void message.success(t('parameters.saved', { n: changed }))
+        },
+      },
+    )
+
+  return (
+    <SystemFrame>
+      <Panel flush label={t('parameters.list')}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (changed > 0 && wrong.length === 0 && !act.isPending) save()
+          }}
+        >
+          <div className={styles.scroll}>
+            <Loaded reading={reading}>
+              {(all) =>
+                groups.map(([group, label]) => (
+                  <section key={group} className={styles.group} aria-labelledby={`${group}-group`}>
+                    <h2 id={`${group}-group`}>{label[language]}</h2>
+                    <ul>
+                      {all
+                        .filter(({ name }) => parameters[name].group === group)
+                        .map((row) => (
+                          <ParameterLine
+                            key={row.name}
+                            row={row}
+                            value={entered(draft, row)}
+                            wrong={wrong.includes(row)}
+                            disabled={disabled || act.isPending}
+                            onEnter={(value) => setDraft((now) => ({ ...now, [row.name]: value }))}
+                          />
+                        ))}
+                    </ul>
+                  </section>
+                ))
+              }
+            </Loaded>
+          </div>
+          <SaveBar
+            changed={changed}
+            wrong={wrong.length}
+            busy={act.isPending}
+            refusal={act.error?.message ?? ''}
+            onDiscard={discard}
+          />
+        </form>
+      </Panel>
+    </SystemFrame>
+  )
 }

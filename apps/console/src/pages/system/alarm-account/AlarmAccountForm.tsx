@@ -1,0 +1,128 @@
+import { useAct } from '@lamplighter/client'
+import type { AlarmAccount } from '@lamplighter/contract'
+import { Alert, App, Form, Input, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { RecordForm } from '../parts/RecordForm.tsx'
+import type { FieldOf } from '../parts/refusals.ts'
+import { useSaving } from '../parts/useSaving.ts'
+import styles from './alarm-account.module.css'
+import { DeviceList } from './DeviceList.tsx'
+
+export const ALARM_ACCOUNT_FORM = 'alarm-account'
+
+type Device = { code: string; name: string }
+type Fields = {
+  serverIp: string
+  serverPort: number
+  userName: string
+  userPswd: string
+  devices: Device[]
+}
+
+const fieldOf: FieldOf<keyof Fields> = {
+  'alarmAccount.host': 'serverIp',
+  'alarmAccount.passwordMissing': 'userPswd',
+}
+
+const PORT = { min: 1, max: 65_535 }
+
+type Terms = {
+  account: AlarmAccount | null
+  devices: readonly Device[]
+  disabled: boolean
+  onDirty: (dirty: boolean) => void
+  onBusy: (busy: boolean) => void
+  onSaved: () => void
+}
+
+export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, onSaved }: Terms) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const [host, port] = [Form.useWatch('serverIp', form), Form.useWatch('serverPort', form)]
+  const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
+  const act = useAct('alarmAccount.save', { refreshes: ['alarmAccount.default'], quiet: true })
+  const initial = {
+    serverIp: account?.serverIp ?? '',
+    serverPort: account?.serverPort,
+    userName: account?.userName ?? '',
+    userPswd: '',
+    devices: devices.map(({ code, name }) => ({ code, name })),
+  }
+  // A stored password goes to no other place than the one it was given for.
+  const isElsewhere =
+    account !== null &&
+    host !== undefined &&
+    (host.trim().toLowerCase() !== account.serverIp || port !== account.serverPort)
+  const keeps = account !== null && !isElsewhere
+
+  const save = ({ userPswd, devices: entered, ...given }: Fields) =>
+    saving(async () => {
+      const password = userPswd ? { userPswd } : {}
+      const named = entered.map(({ code, name }) => ({ code: code.trim(), name: (name ?? '').trim() }))
+      await act.mutateAsync({ ...given, ...password, devices: named })
+      void message.success(t('alarmAccount.saved'))
+      onDirty(false)
+      onSaved()
+    })
+
+  return (
+    <RecordForm
+      id={ALARM_ACCOUNT_FORM}
+      form={form}
+      disabled={disabled}
+      initial={initial}
+      onDirty={onDirty}
+      onSave={save}
+      className={styles.form}
+    >
+      <section aria-labelledby="alarm-account-account">
+        <h3 id="alarm-account-account">{t('alarmAccount.account')}</h3>
+        {account === null && <p className={styles.note}>{t('alarmAccount.first')}</p>}
+        <div className={styles.server}>
+          <Form.Item
+            name="serverIp"
+            label={t('alarmAccount.field.serverIp')}
+            extra={t('alarmAccount.hint.serverIp')}
+            rules={[{ required: true, whitespace: true, message: t('alarmAccount.rule.serverIp') }]}
+          >
+            <Input maxLength={253} autoComplete="off" spellCheck={false} />
+          </Form.Item>
+          <Form.Item
+            name="serverPort"
+            label={t('alarmAccount.field.serverPort')}
+            rules={[{ required: true, type: 'integer', ...PORT, message: t('alarmAccount.rule.serverPort') }]}
+          >
+            <InputNumber controls={false} inputMode="numeric" style={{ width: '100%' }} />
+          </Form.Item>
+        </div>
+        <Form.Item
+          name="userName"
+          label={t('alarmAccount.field.userName')}
+          rules={[{ required: true, whitespace: true, message: t('alarmAccount.rule.userName') }]}
+        >
+          <Input maxLength={40} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="userPswd"
+          label={t('alarmAccount.field.userPswd')}
+          extra={account && t(isElsewhere ? 'alarmAccount.hint.anew' : 'alarmAccount.hint.keep')}
+          rules={[{ required: !keeps, message: t('alarmAccount.rule.userPswd') }]}
+        >
+          <Input.Password
+            maxLength={64}
+            autoComplete="new-password"
+            placeholder={keeps ? account.userPswd : ''}
+            visibilityToggle={!disabled}
+          />
+        </Form.Item>
+        <p className={styles.note}>{t('alarmAccount.hosts')}</p>
+        {refusal && <Alert showIcon type="error" title={refusal} />}
+      </section>
+      <section aria-labelledby="alarm-account-devices">
+        <h3 id="alarm-account-devices">{t('alarmAccount.devices.title')}</h3>
+        <DeviceList disabled={disabled} />
+      </section>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,157 @@
+import { useAct, useMay, useSession } from '@lamplighter/client'
+import { type Dictionary, errors } from '@lamplighter/contract'
+import { TextInput } from '@lamplighter/ui'
+import { Alert, App } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DetailPane } from '../parts/DetailPane.tsx'
+import { RightButton } from '../parts/RightButton.tsx'
+import { type Refusal, refusalOf } from '../parts/refusals.ts'
+import { useAsk } from '../parts/useAsk.ts'
+import styles from './dictionaries.module.css'
+import { type Draft, draftOf, entriesOf, type Faults, faultsOf } from './draft.ts'
+import { EntryTable } from './EntryTable.tsx'
+
+const RIGHT = 'dictionary.save'
+
+type Terms = {
+  /** Nothing for a new one. */
+  dictionary: Dictionary | undefined
+  dirty: boolean
+  onDirty: (dirty: boolean) => void
+  onSaved: (code: string) => void
+  onClose: () => void
+}
+
+export function DictionaryEditor({ dictionary, dirty, onDirty, onSaved, onClose }: Terms) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const language = useSession((state) => state.language)
+  const ask = useAsk()
+  const form = useId()
+  const disabled = !useMay(RIGHT)
+  const [draft, setDraft] = useState<Draft>(() => draftOf(dictionary))
+  const [tried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal<'code'> | null>(null)
+  const save = useAct(RIGHT, { refreshes: ['dictionary.query'], quiet: true })
+  const remove = useAct('dictionary.delete', { refreshes: ['dictionary.query'] })
+  const faults: Faults = tried ? faultsOf(draft) : {}
+
+  function change(next: Draft) {
+    setDraft(next)
+    setRefusal(null)
+    onDirty(true)
+  }
+
+  function send() {
+    setTried(true)
+    const found = Object.keys(faultsOf(draft))
+    if (found[0] !== undefined) {
+      const [first] = found
+      const id = first.includes('.') ? `entry-${first.replace('.', '-')}` : `dictionary-${first}`
+      document.getElementById(id)?.focus()
+      return
+    }
+    const { code, zh, en } = draft
+    save.mutate(
+      { code, zh: zh.trim(), en: en.trim(), entries: entriesOf(draft), fresh: dictionary === undefined },
+      {
+        onSuccess: () => {
+          void message.success(t('system.saved', { name: draft[language] }))
+          onDirty(false)
+          onSaved(code)
+        },
+        onError: (error) => setRefusal(refusalOf(error, { 'dictionary.codeTaken': 'code' })),
+      },
+    )
+  }
+
+  const askToDelete = ({ code, zh, en }: Dictionary) =>
+    ask({
+      title: t('dictionaries.ask.title', { name: { zh, en }[language] }),
+      text: t('dictionaries.ask.text'),
+      act: t('dictionaries.delete'),
+      danger: true,
+      onYes: () =>
+        remove.mutate(
+          { code },
+          {
+            onSuccess: () => {
+              void message.success(t('system.deleted', { name: { zh, en }[language] }))
+              onClose()
+            },
+          },
+        ),
+    })
+
+  const field = (name: 'code' | 'zh' | 'en', most: number, hint?: string) => {
+    const fault = faults[name] && t(`dictionaries.rule.${faults[name]}`)
+    const wrong = fault ?? (refusal?.field === name ? refusal.message : undefined)
+    const id = `dictionary-${name}`
+    return (
+      <div className={styles.field}>
+        <label htmlFor={id}>{t(`dictionaries.field.${name}`)}</label>
+        <TextInput
+          id={id}
+          value={draft[name]}
+          maxLength={most}
+          disabled={disabled || (name === 'code' && dictionary !== undefined)}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => change({ ...draft, [name]: target.value })}
+        />
+        <small id={`${id}-note`} role="status" data-wrong={wrong !== undefined}>
+          {wrong ?? hint}
+        </small>
+      </div>
+    )
+  }
+
+  return (
+    <DetailPane
+      open
+      title={dictionary?.[language] ?? t('dictionaries.add')}
+      note={dictionary?.shipped ? t('dictionaries.shipped') : undefined}
+      dirty={dirty}
+      onClose={onClose}
+      foot={
+        <>
+          {dictionary && (
+            <RightButton
+              size="small"
+              icon="close"
+              right={RIGHT}
+              why={dictionary.shipped ? errors['dictionary.shipped'][language] : undefined}
+              busy={remove.isPending}
+              onClick={() => askToDelete(dictionary)}
+            >
+              {t('dictionaries.delete')}
+            </RightButton>
+          )}
+          <RightButton size="small" look="solid" right={RIGHT} type="submit" form={form} busy={save.isPending}>
+            {t('common.save')}
+          </RightButton>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {refusal && refusal.field === null && <Alert showIcon type="error" title={refusal.message} />}
+        <div className={styles.words}>
+          {field('code', 30, t(dictionary ? 'dictionaries.hint.codeFixed' : 'dictionaries.hint.code'))}
+          {field('zh', 60)}
+          {field('en', 60)}
+        </div>
+        {dictionary?.shipped && <p className={styles.note}>{t('dictionaries.hint.shipped')}</p>}
+        <EntryTable draft={draft} faults={faults} disabled={disabled} onChange={change} />
+      </form>
+    </DetailPane>
+  )
+}

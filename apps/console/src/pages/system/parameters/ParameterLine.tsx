@@ -1,0 +1,62 @@
+import { useSession } from '@lamplighter/client'
+import { type Parameter, type ParameterRow, parameterDefaults, parameters } from '@lamplighter/contract'
+import { IconButton } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { ParameterField } from './ParameterField.tsx'
+import styles from './parameters.module.css'
+
+type Terms = {
+  row: ParameterRow
+  value: boolean | number | null
+  wrong: boolean
+  disabled: boolean
+  onEnter: (value: boolean | number | null) => void
+}
+
+/** One parameter: what it is, its value, what it would be without, and who settled it. */
+export function ParameterLine({ row, value, wrong, disabled, onEnter }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const { name, changedBy, changed } = row
+  const one: Parameter = parameters[name]
+  const fallback = parameterDefaults[name]
+  const inWords = (given: boolean | number) => {
+    if (!('min' in one)) return t(given ? 'parameters.on' : 'parameters.off')
+    const unit = one.unit[language]
+    return unit === '%' ? `${given}%` : `${given} ${unit}`
+  }
+  const bounds = 'min' in one ? { min: one.min, max: one.max } : null
+  const said = { name: one.label[language], value: inWords(fallback) }
+  return (
+    <li className={styles.line} data-changed={value !== row.value}>
+      <div className={styles.what}>
+        <b id={`${name}-label`}>{said.name}</b>
+        <small id={`${name}-note`}>{one.note[language]}</small>
+      </div>
+      <div className={styles.value}>
+        <ParameterField name={name} value={value} wrong={wrong} disabled={disabled} onEnter={onEnter} />
+        <small id={`${name}-fault`} role="status" data-wrong={wrong}>
+          {bounds && t(wrong ? 'parameters.outside' : 'parameters.range', bounds)}
+        </small>
+      </div>
+      <div className={styles.origin}>
+        <span>{t('parameters.default', said)}</span>
+        <small>
+          {changed
+            ? t('parameters.changed', { who: changedBy ?? '-', time: format.dateTime(changed) })
+            : t('parameters.inForce')}
+        </small>
+      </div>
+      <div className={styles.acts}>
+        {!disabled && value !== row.value && (
+          <IconButton icon="undo" label={t('parameters.undo', said)} onClick={() => onEnter(row.value)} />
+        )}
+        {!disabled && value === row.value && value !== fallback && (
+          <IconButton icon="history" label={t('parameters.toDefaultOf', said)} onClick={() => onEnter(fallback)} />
+        )}
+      </div>
+    </li>
+  )
+}
