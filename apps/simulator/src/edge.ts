@@ -57,7 +57,7 @@ export function createEdge(
     publish: (topic, payload, options) => connection?.publish(topic, payload, options),
     metrics: (code) => find(code)?.metrics() ?? [],
     devices: () => [...lamps.keys()].filter((code) => !lost.has(code)),
-    onOrder: (order) => carryOut(order, find(order.device), { now, random, timetable }),
+    onOrder: (order, working) => carryOut(order, find(order.device), working, { now, random, timetable }),
   })
 
   function dial(): void {

@@ -1,4 +1,4 @@
-import type { Outcome } from '@lamplighter/kinds/sims'
+import type { Answered, Outcome } from '@lamplighter/kinds/sims'
 import type { EdgeOrder, OrderReply } from '@lamplighter/links/sparkplug/device'
 import type { Device } from './device.ts'
 import type { Timetable } from './timetable.ts'
@@ -10,6 +10,9 @@ const LOST_SHARE = 0.003
 
 const MESSAGES: Record<Outcome, string> = { 0: '', 2: 'refused', 3: 'unsupported', 5: 'controller error' }
 
+type Obeyed = { readonly reply: OrderReply; readonly steps: NonNullable<Answered['steps']> }
+const nobody: Obeyed = { reply: { status: 4, message: 'no such device' }, steps: [] }
+
 type Setting = { readonly now: () => number; readonly random: () => number; readonly timetable: Timetable }
 
 const between = ({ least, most }: { least: number; most: number }, random: () => number) =>
@@ -19,27 +22,34 @@ const between = ({ least, most }: { least: number; most: number }, random: () =>
 export function carryOut(
   order: EdgeOrder,
   device: Device | undefined,
+  working: (step: string) => void,
   { now, random, timetable }: Setting,
 ): Promise<OrderReply | null> {
   const { promise, resolve } = Promise.withResolvers<OrderReply | null>()
   const luck = random()
   timetable.at(now() + between(DELAY, random), () => {
-    const reply = device ? obey(order, device, now()) : { status: 4 as const, message: 'no such device' }
+    const { reply, steps } = device ? obey(order, device, now()) : nobody
+    let at = now()
+    for (const { after, step } of steps) {
+      at += after
+      timetable.at(at, () => working(step))
+    }
     if (luck < LOST_SHARE) resolve(null)
-    else if (luck < LOST_SHARE + LATE.share) timetable.at(now() + between(LATE, random), () => resolve(reply))
+    else if (luck < LOST_SHARE + LATE.share) timetable.at(at + between(LATE, random), () => resolve(reply))
+    else if (steps.length > 0) timetable.at(at, () => resolve(reply))
     else resolve(reply)
   })
   return promise
 }
 
-function obey(order: EdgeOrder, device: Device, now: number): OrderReply {
-  if (order.expiresAt !== null && order.expiresAt <= now) return { status: 2, message: 'expired' }
+function obey(order: EdgeOrder, device: Device, now: number): Obeyed {
+  if (order.expiresAt !== null && order.expiresAt <= now) return { reply: { status: 2, message: 'expired' }, steps: [] }
   const written = order.writes['lamp/command']
   const [code, args] =
     order.code === null && typeof written === 'number'
       ? ['dco.dim', { level: written }]
       : [order.code ?? '', order.args]
-  const { status, result } = device.order(code, args)
+  const { status, result, steps = [] } = device.order(code, args)
   if (status === 0 && code === 'dcs.read') device.tellAll()
-  return { status, message: MESSAGES[status], ...(result === null ? {} : { result }) }
+  return { reply: { status, message: MESSAGES[status], ...(result === null ? {} : { result }) }, steps }
 }

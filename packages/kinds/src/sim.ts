@@ -5,7 +5,12 @@ import type { Plate, World } from './world/world.ts'
 export type Outcome = 0 | 2 | 3 | 5
 
 /** An outcome with what the device has to say. */
-export type Answered = { readonly status: Outcome; readonly result: unknown }
+export type Answered = {
+  readonly status: Outcome
+  readonly result: unknown
+  /** What it tells while it works, each after so many ms; the answer follows the last. */
+  readonly steps?: readonly { readonly after: number; readonly step: string }[]
+}
 
 export const answered = (given: Outcome | Answered): Answered =>
   typeof given === 'number' ? { status: given, result: null } : given

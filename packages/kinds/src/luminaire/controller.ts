@@ -31,6 +31,16 @@ const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' 
 const keeperOf = keepersOf(keptByLuminaire)
 /** Quartz drifts this far until somebody sets the clock, s. */
 const DRIFT = 90
+/** What takes long is told step by step. */
+const STEPS: Readonly<Record<string, NonNullable<Answered['steps']>>> = {
+  'dck.reboot': [{ after: 4_000, step: 'restarting' }],
+  'dck.upgrade': [
+    { after: 1_500, step: 'downloading 30 %' },
+    { after: 3_000, step: 'downloading 80 %' },
+    { after: 3_000, step: 'verifying' },
+    { after: 4_000, step: 'restarting' },
+  ],
+}
 const LEAKAGE_LEVELS = ['minor', 'severe', 'trip'] as const
 
 export function createController(plate: Plate, world: World, saved: unknown, lamp: Lamp): Controller {
@@ -109,7 +119,8 @@ export function createController(plate: Plate, world: World, saved: unknown, lam
       if (say) return { status: 0, result: say(now) }
       const act = done[code]
       const given = upkeepActions.find((one) => one.code === code)?.args.safeParse(args ?? {})
-      if (act && given) return given.success ? { status: 0, result: act(given.data as Filled, now) } : 2
+      if (act && given?.success === false) return 2
+      if (act) return { status: 0, result: act((given?.data ?? {}) as Filled, now), steps: STEPS[code] ?? [] }
       return keeper.order(code, args)
     },
     save(): Memory | null {

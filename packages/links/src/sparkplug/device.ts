@@ -80,25 +80,33 @@ export function createEdgeNode(options: EdgeOptions): EdgeNode {
   function carryOut(order: EdgeOrder): void {
     const { device, correlation } = order
     if (correlation === null) {
-      run(order, () => {})
+      run(
+        order,
+        () => {},
+        () => {},
+      )
       return
     }
     const kept = answersOf(device)
     const known = kept.find(correlation)
     if (known === undefined) {
       kept.keep(correlation, 'running')
-      run(order, (answer) => {
-        kept.keep(correlation, answer ?? LOST_ANSWER)
-        if (answer !== null) reply(device, correlation, answer)
-      })
+      run(
+        order,
+        (answer) => {
+          kept.keep(correlation, answer ?? LOST_ANSWER)
+          if (answer !== null) reply(device, correlation, answer)
+        },
+        (message) => reply(device, correlation, { status: 1, message }),
+      )
     } else if (known !== 'running') reply(device, correlation, known)
   }
 
-  function run(order: EdgeOrder, done: (answer: OrderReply | null) => void): void {
+  function run(order: EdgeOrder, done: (answer: OrderReply | null) => void, working: (step: string) => void): void {
     const failed = (error: unknown) =>
       done({ status: 5, message: error instanceof Error ? error.message : String(error) })
     try {
-      const answer = options.onOrder(order)
+      const answer = options.onOrder(order, working)
       if (answer instanceof Promise) answer.then(done, failed)
       else done(answer)
     } catch (error) {

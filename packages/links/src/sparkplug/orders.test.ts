@@ -119,6 +119,22 @@ describe('an order to a device that answers', () => {
     expect(pair.heard.replies).toHaveLength(1)
   })
 
+  it('tells how far it has come before it answers', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ status: 0 }>()
+    const pair = createPair({
+      onOrder(_order, working) {
+        working('downloading 30 %')
+        return promise
+      },
+    })
+    pair.connect()
+    pair.host.send(order())
+    expect(pair.heard.replies).toMatchObject([{ status: 1, message: 'downloading 30 %', correlation: 'c1' }])
+    resolve({ status: 0 })
+    await promise
+    expect(pair.heard.replies).toMatchObject([{ status: 1 }, { status: 0 }])
+  })
+
   it('leaves out what the device never declared: its code says enough', () => {
     const pair = createPair()
     pair.connect()

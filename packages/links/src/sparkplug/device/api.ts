@@ -40,8 +40,12 @@ export type EdgeOptions = {
   /**
    * Executes an order; never called twice for one correlation id: the last 32 answers of a device are kept and repeated.
    * Null loses the first answer on the way; a resend is then answered with status 0.
+   * `working` tells how far it has come, for what takes long.
    */
-  readonly onOrder: (order: EdgeOrder) => Promise<OrderReply | null> | OrderReply | null
+  readonly onOrder: (
+    order: EdgeOrder,
+    working: (step: string) => void,
+  ) => Promise<OrderReply | null> | OrderReply | null
   /** Of births and data; default 0, as the standard has it. */
   readonly qos?: 0 | 1
   /** A stock node: declares no Command metrics, orders arrive as bare writes and are not answered. */
