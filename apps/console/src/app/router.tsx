@@ -31,6 +31,12 @@ export const createRouter = () =>
       errorElement,
     },
     {
+      path: '/test/usb',
+      lazy: lazyPage(() => import('../pages/usb-test/UsbTestPage.tsx')),
+      HydrateFallback,
+      errorElement,
+    },
+    {
       path: ROAD,
       lazy: lazyPage(() => import('../shell/Shell.tsx')),
       HydrateFallback,

@@ -1,0 +1,62 @@
+import { speak, useSession } from '@lamplighter/client'
+import { languageOf } from '@lamplighter/contract'
+import { EmptyState, FailedState, Icon, IconButton, Mark, Skeleton } from '@lamplighter/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { toggleTheme, useTheme } from '../../app/theme.ts'
+import { addEveryWord } from '../../i18n/everyWord.ts'
+import { Check } from './parts/Check.tsx'
+import styles from './usbTest.module.css'
+import { useSiteCheck } from './useSiteCheck.ts'
+
+addEveryWord()
+
+function Bar() {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const theme = useTheme((state) => state.theme)
+  return (
+    <header className={styles.bar}>
+      <Mark size={28} />
+      <span>{t('common.product')}</span>
+      <label>
+        <Icon name="globe" />
+        <span className="visually-hidden">{t('common.language')}</span>
+        <select value={language} onChange={({ target }) => speak(languageOf(target.value))}>
+          <option value="zh">中文</option>
+          <option value="en">English</option>
+        </select>
+      </label>
+      <IconButton
+        icon={theme === 'night' ? 'moon' : 'sun'}
+        label={theme === 'night' ? t('common.theme.toDay') : t('common.theme.toNight')}
+        onClick={toggleTheme}
+      />
+      <Link to="/login">{t('keys.test.toLogin')}</Link>
+    </header>
+  )
+}
+
+/** Tries the key helper of the user's own machine, for those who cannot sign in by it. Nobody is signed in here. */
+export default function UsbTestPage() {
+  const { t } = useTranslation()
+  const { check, again } = useSiteCheck()
+  const title = t('keys.test.title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className={styles.page}>
+      <Bar />
+      <main className={styles.main}>
+        {check === 'on' && <Check />}
+        {check === 'asking' && <Skeleton rows={4} height={40} label={t('common.loading')} />}
+        {check === 'off' && <EmptyState icon="plug" title={t('keys.test.off')} text={t('keys.test.offText')} />}
+        {check === 'failed' && (
+          <FailedState title={t('keys.test.failed')} action={{ label: t('common.retry'), run: again }} />
+        )}
+      </main>
+    </div>
+  )
+}

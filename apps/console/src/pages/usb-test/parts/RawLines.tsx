@@ -1,0 +1,37 @@
+import { Button, EmptyState } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import type { Said } from '../talk.ts'
+import { timeOf } from '../time.ts'
+import styles from '../usbTest.module.css'
+import { Card } from './Card.tsx'
+
+/** Every message as it went over the wire. */
+export function RawLines({ lines, onClear }: { lines: readonly Said[]; onClear: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Card
+      area="raw"
+      title={t('keys.test.raw')}
+      aside={
+        <Button size="small" disabled={lines.length === 0} onClick={onClear}>
+          {t('keys.test.clear')}
+        </Button>
+      }
+    >
+      {lines.length === 0 ? (
+        <EmptyState compact icon="list" title={t('keys.test.noRaw')} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it too
+        <ol className={styles.raw} tabIndex={0} aria-label={t('keys.test.raw')}>
+          {lines.map(({ id, at, way, url, text }) => (
+            <li key={id} data-way={way}>
+              <time>{timeOf(at)}</time>
+              <b>{t(`keys.test.way.${way}`)}</b>
+              <code>{text || url}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

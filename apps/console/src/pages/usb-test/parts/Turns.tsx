@@ -1,0 +1,28 @@
+import { EmptyState } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import type { Turn } from '../talk.ts'
+import { timeOf } from '../time.ts'
+import styles from '../usbTest.module.css'
+import { Card } from './Card.tsx'
+
+/** When which key was put in and taken out. */
+export function Turns({ turns }: { turns: readonly Turn[] }) {
+  const { t } = useTranslation()
+  return (
+    <Card area="turns" title={t('keys.test.events')}>
+      {turns.length === 0 ? (
+        <EmptyState compact icon="history" title={t('keys.test.noEvents')} />
+      ) : (
+        <ol className={styles.turns}>
+          {turns.map(({ id, at, type, serial }) => (
+            <li key={id}>
+              <time>{timeOf(at)}</time>
+              <b data-type={type}>{t(`keys.test.event.${type}`)}</b>
+              <code>{serial}</code>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
