@@ -6,7 +6,7 @@ import type { Visitor } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { makerNow } from './maker.ts'
 import { plate, rightsToDecide } from './rows.ts'
-import { closeApproval, type Decision, getApproval, type KeptWhole } from './store.ts'
+import { closeApproval, type Decision, getApproval, type Kept } from './store.ts'
 
 export const approvalLabel = { zh: '复核申请', en: 'request for approval' }
 
@@ -19,11 +19,11 @@ export type Answer = { id: string; approve: boolean; note: string }
 
 /** Another person's word on a request; an order that is agreed to is stored with it, so that neither is without the other. */
 export function createDecide({ db, clock, registry, orders }: Deps) {
-  const devicesOf = ({ deviceIds }: KeptWhole) => deviceIds.flatMap((id) => registry.get(id) ?? [])
-  const wantedOf = ({ deviceIds, code, args }: KeptWhole) => deviceIds.map((deviceId) => ({ deviceId, code, args }))
+  const devicesOf = ({ deviceIds }: Kept) => deviceIds.flatMap((id) => registry.get(id) ?? [])
+  const wantedOf = ({ deviceIds, code, args }: Kept) => deviceIds.map((deviceId) => ({ deviceId, code, args }))
 
   /** Who decides could give the order themselves, to every device of it. */
-  function admit({ caller }: Visitor, asked: KeptWhole) {
+  function admit({ caller }: Visitor, asked: Kept) {
     if (asked.makerId === caller.personId) throw fail('approval.own')
     const needed = rightsToDecide(asked.code)
     for (const operation of needed)
@@ -32,7 +32,7 @@ export function createDecide({ db, clock, registry, orders }: Deps) {
   }
 
   /** The order in the maker's name, stored with this transaction; null when they may no longer give it. */
-  async function orderOf(scope: Scope, asked: KeptWhole) {
+  async function orderOf(scope: Scope, asked: Kept) {
     const needed = rightsToDecide(asked.code).filter((operation) => operation !== 'approval.decide')
     const maker = await makerNow(db, scope, asked.makerId, needed, new Date(clock.now()))
     if (!maker || !mayDo(maker, 'command.view')) return null

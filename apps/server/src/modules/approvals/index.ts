@@ -9,8 +9,9 @@ import type { Handlers, Visitor } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { approvalLabel, createDecide } from './decide.ts'
+import { districtsOf } from './districts.ts'
 import { plate, toApproval } from './rows.ts'
-import { closeApproval, districtsOf, getApproval, insertApproval, listApprovals } from './store.ts'
+import { closeApproval, getApproval, groupNames, insertApproval, listApprovals } from './store.ts'
 
 type Deps = {
   db: Database
@@ -23,7 +24,7 @@ type Deps = {
 }
 
 export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
-  const { bus, clock, orders, parameters } = deps
+  const { bus, clock, orders, parameters, registry } = deps
   const decide = createDecide(deps)
   const moved = ({ caller }: Visitor, id: string, state: ApprovalState) =>
     bus.emit('approvalMoved', caller.customerId, id, state)
@@ -36,14 +37,20 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
       const asked = clock.now()
       const approval = {
         id: randomUUID(),
+        state: 'waiting',
         makerId: caller.personId,
         maker: caller.account,
         code,
         deviceIds: distinct,
+        devices: distinct.length,
         reason,
         asked: new Date(asked),
         expires: new Date(asked + minutes * 60_000),
-      }
+        checker: null,
+        decided: null,
+        note: '',
+        orderId: null,
+      } as const
       note({ target: approval.id, after: { maker: caller.account, code, args, devices: distinct.length, reason } })
       const kept = await inScope(async (scope) => {
         const wanted = distinct.map((deviceId) => ({ deviceId, code, args }))
@@ -53,15 +60,7 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         await insertApproval(scope, whole)
         return whole
       })
-      const fresh = {
-        state: 'waiting',
-        devices: distinct.length,
-        checker: null,
-        decided: null,
-        note: '',
-        orderId: null,
-      } as const
-      note({ after: plate({ ...kept, ...fresh }) })
+      note({ after: plate(kept) })
       moved(visitor, approval.id, 'waiting')
       return { id: approval.id, expires: approval.expires.toISOString() }
     },
@@ -70,12 +69,8 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
       inScope(async (scope) => {
         const now = new Date(clock.now())
         const { total, rows } = await listApprovals(scope, { personId: caller.personId, now, state, page, size })
-        const districts = await districtsOf(
-          scope,
-          rows.map(({ id }) => id),
-        )
-        const of = Map.groupBy(districts, ({ approvalId }) => approvalId)
-        return { total, rows: rows.map((row) => toApproval(caller, row, of.get(row.id) ?? [])) }
+        const names = await groupNames(scope)
+        return { total, rows: rows.map((row) => toApproval(caller, row, districtsOf(registry, names, row.deviceIds))) }
       }),
 
     'approval.decide': async (visitor, answer) => {

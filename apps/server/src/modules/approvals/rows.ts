@@ -1,7 +1,8 @@
 import { type Approval, mayDo, type Operation } from '@lamplighter/contract'
 import { permissionOf } from '../commands/index.ts'
 import { type Caller, reachOf } from '../context.ts'
-import type { District, Kept } from './store.ts'
+import type { District } from './districts.ts'
+import type { Kept } from './store.ts'
 
 /** The rights that a checker needs at every device of an order. */
 export function rightsToDecide(code: string): Operation[] {
@@ -18,7 +19,11 @@ function covers(caller: Caller, operation: Operation, devices: number, districts
 }
 
 /** A request as one person sees it. */
-export function toApproval(caller: Caller, { makerId, ...row }: Kept, districts: readonly District[]): Approval {
+export function toApproval(
+  caller: Caller,
+  { makerId, deviceIds, ...row }: Kept,
+  districts: readonly District[],
+): Approval {
   const own = makerId === caller.personId
   return {
     ...row,

@@ -8,6 +8,7 @@ export type Kept = {
   maker: string
   code: string
   args: unknown
+  deviceIds: number[]
   devices: number
   dark: number
   lamps: number
@@ -19,13 +20,12 @@ export type Kept = {
   note: string
   orderId: string | null
 }
-export type KeptWhole = Kept & { deviceIds: number[] }
 
 /** $1 is now: what nobody decided in time has expired by itself. */
 const STATE = `case when a.state = 'waiting' and a.expires_at <= $1 then 'expired' else a.state end`
 const COLUMNS = `a.id, ${STATE} as state, a.maker_id as "makerId", a.maker, a.code, a.args, cardinality(a.device_ids) as devices,
   a.dark, a.lamps, a.reason, a.asked_at as asked, a.expires_at as expires, a.checker, a.decided_at as decided, a.note,
-  a.order_id as "orderId"`
+  a.order_id as "orderId", a.device_ids as "deviceIds"`
 
 /** $2 is who looks: a request is seen by who made it, and by whose right reaches one of its devices. */
 const seen = ({ reach }: Scope) =>
@@ -33,13 +33,7 @@ const seen = ({ reach }: Scope) =>
     ? '$2::int is not null'
     : '(a.maker_id = $2 or exists (select from device d where d.id = any (a.device_ids)))'
 
-export async function insertApproval(
-  scope: Scope,
-  one: Pick<
-    KeptWhole,
-    'id' | 'makerId' | 'maker' | 'code' | 'args' | 'deviceIds' | 'dark' | 'lamps' | 'reason' | 'asked' | 'expires'
-  >,
-): Promise<void> {
+export async function insertApproval(scope: Scope, one: Kept): Promise<void> {
   await scope.query(
     `insert into approval (id, customer_id, maker_id, maker, code, args, device_ids, dark, lamps, reason, asked_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -85,25 +79,19 @@ export async function getApproval(
   scope: Scope,
   id: string,
   { personId, now, hold = false }: { personId: number; now: Date; hold?: boolean },
-): Promise<KeptWhole | null> {
-  const [row] = await scope.query<KeptWhole>(
-    `select ${COLUMNS}, a.device_ids as "deviceIds" from approval a where ${seen(scope)} and a.id = $3 ${hold ? 'for update' : ''}`,
+): Promise<Kept | null> {
+  const [row] = await scope.query<Kept>(
+    `select ${COLUMNS} from approval a where ${seen(scope)} and a.id = $3 ${hold ? 'for update' : ''}`,
     [now, personId, id],
   )
   return row ?? null
 }
 
-export type District = { approvalId: string; groupId: number; name: string; devices: number }
-
-/** The districts that requests reach, the most concerned first. */
-export const districtsOf = (scope: Scope, ids: readonly string[]): Promise<District[]> =>
-  scope.query<District>(
-    `select a.id as "approvalId", g.id as "groupId", g.name, count(*)::int as devices
-     from approval a cross join unnest(a.device_ids) as reached(id) join device d on d.id = reached.id
-       join station s on s.id = d.station_id join device_group g on g.id = s.group_id
-     where a.id = any ($1) group by a.id, g.id order by 4 desc, g.name`,
-    [ids],
-  )
+/** The names of the groups that the right in use reaches. */
+export async function groupNames(scope: Scope): Promise<Map<number, string>> {
+  const rows = await scope.query<{ id: number; name: string }>('select id, name from device_group')
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 export type Decision = {
   state: 'approved' | 'refused' | 'withdrawn'

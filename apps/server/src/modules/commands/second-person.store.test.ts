@@ -22,11 +22,14 @@ const order = (person: Person, ids: readonly number[], { code, args }: { code: s
 const first = (n: number) => desk.lamps.slice(0, n)
 const after = (from: number, n: number) => desk.lamps.slice(from, from + n)
 const needed = (dark: number) => ({ key: 'approval.needed', params: { dark, lamps: 40 } })
-const setShare = (share: number) =>
-  desk.sql(
+async function setShare(share: number) {
+  await desk.sql(
     `insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, 'order.secondPersonShare', $2, 'test', now())`,
     [desk.customer, String(share)],
   )
+  // What was settled before is kept in memory this long.
+  await desk.clock.advance(5_000)
+}
 
 /** Fails every item that is under way, as when nothing answers. */
 async function nothingAnswers() {
