@@ -77,7 +77,7 @@ export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, 
       className={styles.form}
     >
       <section aria-labelledby="alarm-account-account">
-        <h3 id="alarm-account-account">{t('alarmAccount.account')}</h3>
+        <h2 id="alarm-account-account">{t('alarmAccount.account')}</h2>
         {account === null && <p className={styles.note}>{t('alarmAccount.first')}</p>}
         <div className={styles.server}>
           <Form.Item
@@ -106,7 +106,7 @@ export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, 
         <Form.Item
           name="userPswd"
           label={t('alarmAccount.field.userPswd')}
-          extra={account && t(isElsewhere ? 'alarmAccount.hint.anew' : 'alarmAccount.hint.keep')}
+          extra={account && !disabled && t(isElsewhere ? 'alarmAccount.hint.anew' : 'alarmAccount.hint.keep')}
           rules={[{ required: !keeps, message: t('alarmAccount.rule.userPswd') }]}
         >
           <Input.Password
@@ -120,7 +120,7 @@ export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, 
         {refusal && <Alert showIcon type="error" title={refusal} />}
       </section>
       <section aria-labelledby="alarm-account-devices">
-        <h3 id="alarm-account-devices">{t('alarmAccount.devices.title')}</h3>
+        <h2 id="alarm-account-devices">{t('alarmAccount.devices.title')}</h2>
         <DeviceList disabled={disabled} />
       </section>
     </RecordForm>

@@ -49,19 +49,35 @@ export default function AlarmAccountPage() {
 
   return (
     <SystemFrame>
-      <Panel
-        flush
-        title={t('alarmAccount.title')}
-        actions={
-          reading.data && (account || maySave) ? (
-            <>
+      <Panel flush label={t('alarmAccount.title')}>
+        <div className={styles.page}>
+          <div className={styles.scroll}>
+            <Loaded reading={reading}>
+              {(data) =>
+                data.account === null && !maySave ? (
+                  <EmptyState icon="bell" title={t('alarmAccount.none')} text={t('alarmAccount.noneText')} />
+                ) : (
+                  <AlarmAccountForm
+                    key={turns}
+                    account={data.account}
+                    devices={data.devices}
+                    disabled={!maySave}
+                    onDirty={setDirty}
+                    onBusy={setBusy}
+                    onSaved={begin}
+                  />
+                )
+              }
+            </Loaded>
+          </div>
+          {reading.data && (account || maySave) && (
+            <footer className={styles.bar}>
               {account && (
-                <RightButton size="small" icon="close" right={RIGHT} busy={remove.isPending} onClick={askToDelete}>
+                <RightButton icon="close" right={RIGHT} busy={remove.isPending} onClick={askToDelete}>
                   {t('alarmAccount.delete')}
                 </RightButton>
               )}
               <RightButton
-                size="small"
                 look={dirty ? 'solid' : 'plain'}
                 right={RIGHT}
                 type="submit"
@@ -70,28 +86,8 @@ export default function AlarmAccountPage() {
               >
                 {t('common.save')}
               </RightButton>
-            </>
-          ) : undefined
-        }
-      >
-        <div className={styles.scroll}>
-          <Loaded reading={reading}>
-            {(data) =>
-              data.account === null && !maySave ? (
-                <EmptyState icon="bell" title={t('alarmAccount.none')} text={t('alarmAccount.noneText')} />
-              ) : (
-                <AlarmAccountForm
-                  key={turns}
-                  account={data.account}
-                  devices={data.devices}
-                  disabled={!maySave}
-                  onDirty={setDirty}
-                  onBusy={setBusy}
-                  onSaved={begin}
-                />
-              )
-            }
-          </Loaded>
+            </footer>
+          )}
         </div>
       </Panel>
     </SystemFrame>

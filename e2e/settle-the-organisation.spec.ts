@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signInTo } from './system/api.ts'
+import { enter, newPerson, signIn } from './system/browser.ts'
+import { cityUp, system } from './system/system.ts'
+
+const SYSTEM = '/index/light/road/system'
+const HOME = '**/index/light/road/home'
+const TOKEN = 'lamplighter_remember'
+const DICTIONARY = 'poleMaker'
+
+let api: Api
+
+beforeAll(async () => {
+  await cityUp()
+  api = await signInTo(system.url)
+})
+afterAll(async () => {
+  await api('parameter.save', { changes: [{ name: 'signIn.remember', value: null }] })
+  await api('dictionary.delete', { code: DICTIONARY }).catch(() => undefined)
+})
+
+const save = (page: Page) => page.getByRole('button', { name: /^保存/ })
+
+async function refusals(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+test('an administrator forbids remembered sign-in, after which the ticked box keeps nothing', async () => {
+  const [boss, page] = [await newPerson(), await newPerson()]
+  await page.goto('/login')
+  await page.getByRole('checkbox', { name: '记住密码' }).check()
+  await signIn(page, 'viewer')
+  await page.waitForURL(HOME)
+  const kept = async () => (await page.context().cookies()).some(({ name }) => name === TOKEN)
+  expect(await kept()).toBe(true)
+
+  await enter(boss)
+  await boss.goto(`${SYSTEM}/parameters`)
+  const remember = boss.getByRole('switch', { name: '允许记住登录' })
+  const failures = boss.getByRole('spinbutton', { name: '锁定前失败次数' })
+  await remember.click()
+  await failures.fill('2')
+  await boss.getByText('请输入 3 至 10 之间的整数').waitFor()
+  expect(await save(boss).getAttribute('aria-description')).toBe('1 项填写有误')
+  await failures.fill('5')
+  expect(await refusals(boss)).toEqual([])
+  await save(boss).click()
+  await boss.getByText('已保存 1 项参数').waitFor()
+  await boss.getByText(/demo 修改于/).waitFor()
+
+  await page.getByRole('button', { name: '周敏' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.waitForURL('**/login')
+  const dots = page.getByLabel('密码', { exact: true })
+  expect(await dots.inputValue()).toBe('•'.repeat(8))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: '用户名或密码错误' }).waitFor()
+  expect(await kept()).toBe(false)
+  await signIn(page, 'viewer')
+  await page.waitForURL(HOME)
+  expect(await kept()).toBe(false)
+
+  await boss.getByRole('button', { name: '“允许记住登录”恢复默认值 开' }).click()
+  await save(boss).click()
+  await remember.and(boss.locator('[aria-checked="true"]:enabled')).waitFor()
+  await save(boss).waitFor({ state: 'detached' })
+})
+
+test('a dictionary of the own organisation is made, filled and put in order by keyboard alone', async () => {
+  const page = await newPerson()
+  await enter(page)
+  await page.goto(`${SYSTEM}/dictionaries`)
+  await page.getByRole('button', { name: '新建字典' }).press('Enter')
+  const code = page.getByLabel('代码', { exact: true })
+  await code.fill('offReason')
+  await page.getByLabel('中文', { exact: true }).fill('灯杆厂家')
+  await page.getByLabel('英文', { exact: true }).fill('Pole maker')
+  await save(page).press('Enter')
+  await page.getByText('字典代码“offReason”已存在').waitFor()
+  await code.fill(DICTIONARY)
+
+  const entry = async (place: number, words: readonly string[]) => {
+    await page.getByRole('button', { name: '添加一项' }).press('Enter')
+    for (const [at, field] of ['代码', '中文', '英文'].entries())
+      await page.getByLabel(`${field}，第 ${place} 项`).fill(words[at] ?? '')
+  }
+  await entry(1, ['hua', '华灯', 'Hua'])
+  await entry(2, ['ming', '明光', 'Ming'])
+  const handle = page.getByRole('button', { name: /^移动“明光”/ })
+  await handle.press('ArrowUp')
+  await page.getByText('“明光”现在是第 1 项').waitFor({ state: 'attached' })
+  expect(await page.evaluate<string>('document.activeElement.ariaLabel')).toMatch(/明光/)
+  expect(await refusals(page)).toEqual([])
+  await save(page).press('Enter')
+  await page.getByText('已保存“灯杆厂家”').waitFor()
+
+  const made = (await api('dictionary.query', {})).find((one) => one.code === DICTIONARY)
+  expect(made).toMatchObject({ shipped: false, entries: [{ code: 'ming' }, { code: 'hua' }] })
+  await page.getByRole('button', { name: '删除字典' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除字典' }).click()
+  await page.getByText('选择一个字典').waitFor()
+})
+
+test('an alarm account whose server the installation does not allow is refused at its field', async () => {
+  const page = await newPerson()
+  await enter(page)
+  await page.goto(`${SYSTEM}/alarm-account`)
+  await page.getByText('尚未设置账号').waitFor()
+  await page.getByLabel('服务器地址').fill('169.254.169.254')
+  await page.getByLabel('端口').fill('80')
+  await page.getByLabel('用户名').fill('desk')
+  await page.getByRole('textbox', { name: '密码' }).fill('not-kept-1')
+  await page.getByRole('button', { name: '添加设备' }).click()
+  await page.getByLabel('第 1 台的编码').fill('G-01')
+  expect(await refusals(page)).toEqual([])
+  await save(page).click()
+  await page.getByText('服务器地址“169.254.169.254”不在允许的范围内').waitFor()
+  expect(await page.evaluate<string>('document.activeElement.id')).toBe('alarm-account_serverIp')
+  expect(await api('alarmAccount.default', {})).toEqual({ account: null, devices: [] })
+})
