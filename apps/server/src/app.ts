@@ -46,6 +46,7 @@ import { createParameters, parameterHandlers } from './modules/parameters/index.
 import { userHandlers } from './modules/people/index.ts'
 import { createIngest, createLoadRecorder, createRollup } from './modules/readings/index.ts'
 import { roleHandlers } from './modules/roles/index.ts'
+import { siteHandlers } from './modules/sites/index.ts'
 import { type Settings, StartError } from './settings.ts'
 
 export type AppOptions = {
@@ -203,6 +204,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...historyHandlers(),
       ...homeHandlers({ clock }),
       ...importHandlers({ db, clock, bus, registry, onFailed: onError }),
+      ...siteHandlers({ db, bus, registry, sessions }),
       ...organisationHandlers({ db, registry }),
       ...userHandlers({ db, sessions, clock }),
       ...roleHandlers({ sessions }),

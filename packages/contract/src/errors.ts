@@ -116,6 +116,25 @@ export const errors = {
   'device.codeTaken': e(990301, '设备编号“{code}”已被使用', 'The device number "{code}" is already in use'),
   'device.codeLength': e(990302, '网关编号须为 11 或 20 位', 'A gateway number has 11 or 20 characters'),
 
+  'group.nameTaken': e(990310, '分组名称“{name}”已存在', 'There is already a group named "{name}"'),
+  'group.ownChild': e(990311, '上级分组不能是自己或自己的下级', 'A group cannot be below itself or one of its own'),
+  'group.hasChildren': e(
+    990312,
+    '分组“{name}”下还有 {groups} 个分组、{stations} 个站点，不能删除',
+    'The group "{name}" has {groups} groups and {stations} sites and cannot be deleted',
+  ),
+  'group.wholeReach': e(
+    990315,
+    '权限范围只限部分分组，不能新建、移动或删除分组',
+    'Your right reaches some groups only: it makes, moves and removes none',
+  ),
+  'station.nameTaken': e(990313, '站点名称“{name}”已存在', 'There is already a site named "{name}"'),
+  'station.hasDevices': e(
+    990314,
+    '站点“{name}”下还有 {devices} 台设备，不能删除',
+    'The site "{name}" has {devices} devices and cannot be deleted',
+  ),
+
   'import.unreadable': e(990401, '文件无法读取：{reason}', 'The file cannot be read: {reason}'),
   'import.tooLarge': e(990402, '文件超过 {limit} 行', 'The file has more than {limit} rows'),
   'import.notChecked': e(990403, '请先完成校验', 'Check the file first'),

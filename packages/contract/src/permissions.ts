@@ -19,6 +19,8 @@ export const operations = {
   'gateway.maintain': { zh: '维护网关', en: 'Maintain gateways' },
   'approval.decide': { zh: '复核命令', en: 'Approve orders' },
   'gateway.provision': { zh: '登记网关', en: 'Provision gateways' },
+  'group.save': { zh: '维护分组', en: 'Edit groups' },
+  'station.save': { zh: '维护站点', en: 'Edit sites' },
   'import.run': { zh: '导入资产', en: 'Import inventory' },
   'organisation.view': { zh: '查看组织', en: 'View organisations' },
   'organisation.save': { zh: '维护组织', en: 'Edit organisations' },
@@ -59,7 +61,10 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
       'approval.decide',
     ],
   },
-  { label: { zh: '资产', en: 'Assets' }, operations: ['import.run', 'gateway.provision'] },
+  {
+    label: { zh: '资产', en: 'Assets' },
+    operations: ['group.save', 'station.save', 'import.run', 'gateway.provision'],
+  },
   {
     label: { zh: '系统', en: 'System' },
     operations: [

@@ -57,7 +57,28 @@ export const orderProgress = z.object({
 })
 export type OrderProgress = z.output<typeof orderProgress>
 
+/** Orders as the command centre lists them: who, what, to how many, and how far they have come. */
+export const orderStates = ['open', 'failed', 'done'] as const
+export const orderFilters = z.object({
+  from: time.optional(),
+  to: time.optional(),
+  user: text(20).optional(),
+  code: z.string().max(40).optional(),
+  /** Open: something is still awaited; failed: something went wrong; done: all was answered. */
+  state: z.enum(orderStates).optional(),
+})
+export const orderRow = orderProgress.omit({ reasons: true }).extend({
+  /** The one device of an order to a single one. */
+  deviceName: z.string().nullable(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
 export const commandCalls = {
+  'command.orders': call('/station/command/QueryOrders', {
+    access: 'command.view',
+    input: z.object({ page, size, filters: orderFilters.default({}) }),
+    output: z.object({ total: z.int(), rows: z.array(orderRow) }),
+  }),
   'command.send': call('/station/command/send', {
     access: 'command.view',
     audit: 'command.send',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
-import { deviceState, id, position, text, time } from './shapes.ts'
+import { deviceState, id, page, position, size, text, time } from './shapes.ts'
 
 export const kind = z.enum(kinds)
 export const values = z.record(z.string(), z.number().nullable())
@@ -85,7 +85,43 @@ export const frame = z.object({
 })
 export type Frame = z.output<typeof frame>
 
+export const deviceFilters = z.object({
+  keyword: text(60).optional(),
+  groupId: id.optional(),
+  stationId: id.optional(),
+  online: z.boolean().optional(),
+  alarm: z.boolean().optional(),
+})
+
+/** A cabinet, gateway or lux station as its list shows it. */
+export const deviceRow = z.object({
+  id,
+  kind,
+  name: z.string(),
+  code: z.string(),
+  stationId: z.int().nullable(),
+  stationName: z.string().nullable(),
+  groupName: z.string().nullable(),
+  firmware: z.string().nullable(),
+  /** Lamps that hang on it: fed by a cabinet, carried by a gateway. */
+  lamps: z.int(),
+  ...position,
+  ...deviceState,
+  values,
+})
+export type DeviceListRow = z.output<typeof deviceRow>
+
 export const deviceCalls = {
+  /** Devices of one kind; those with an alarm first, then those offline. */
+  'device.list': call('/station/device/Query', {
+    access: 'device.view',
+    input: z.object({ kind, page, size, filters: deviceFilters.default({}) }),
+    output: z.object({
+      total: z.int(),
+      rows: z.array(deviceRow),
+      counts: z.object({ all: z.int(), online: z.int(), offline: z.int(), alarm: z.int() }),
+    }),
+  }),
   'device.detail': call('/station/device/Detail', {
     access: 'device.view',
     input: z.object({ id }),

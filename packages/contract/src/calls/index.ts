@@ -15,6 +15,7 @@ import { openIdCalls } from './openid.ts'
 import { organisationCalls } from './organisation.ts'
 import { parameterCalls } from './parameter.ts'
 import { roleCalls } from './role.ts'
+import { siteCalls } from './site.ts'
 import { treeCalls } from './tree.ts'
 import { userCalls } from './user.ts'
 
@@ -24,6 +25,7 @@ export const calls = {
   ...hardwareKeyCalls,
   ...openIdCalls,
   ...treeCalls,
+  ...siteCalls,
   ...deviceCalls,
   ...lightCalls,
   ...commandCalls,

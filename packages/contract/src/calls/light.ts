@@ -54,6 +54,13 @@ export const sentItem = z.object({
   message: z.string(),
 })
 
+const oneToMany = z.object({
+  code: z.string().max(40),
+  name: text(60).optional(),
+  args: z.unknown().optional(),
+  ids: z.array(id).min(1).max(ORDER_LIMIT),
+})
+
 export const lightCalls = {
   'light.query': call('/station/light/Query', {
     access: 'device.view',
@@ -70,16 +77,18 @@ export const lightCalls = {
       counts: z.object({ all: z.int(), lit: z.int(), out: z.int(), offline: z.int(), alarm: z.int() }),
     }),
   }),
+  /** The same to gateways, cabinets and stations. */
+  'light.sendGatewayCommand': call('/station/light/SendGatewayCommand', {
+    access: 'command.view',
+    audit: 'command.send',
+    input: oneToMany,
+    output: z.object({ groupId: uuid, list: z.array(sentItem) }),
+  }),
   /** Sends one command to many lamps; the permission is the command's own. */
   'light.sendCommand': call('/station/light/SendCommand', {
     access: 'command.view',
     audit: 'command.send',
-    input: z.object({
-      code: z.string().max(40),
-      name: text(60).optional(),
-      args: z.unknown().optional(),
-      ids: z.array(id).min(1).max(ORDER_LIMIT),
-    }),
+    input: oneToMany,
     output: z.object({ groupId: uuid, list: z.array(sentItem) }),
   }),
 }

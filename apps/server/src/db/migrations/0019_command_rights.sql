@@ -6,3 +6,5 @@ where operations @> array['light.switch', 'frame.view', 'gateway.provision'] and
 update role set operations = operations
   || array['light.configure', 'light.maintain', 'box.configure', 'box.maintain', 'gateway.configure', 'gateway.maintain']
 where operations @> array['light.switch', 'frame.view', 'gateway.provision'] and not operations @> array['light.configure'];
+update role set operations = operations || array['group.save', 'station.save']
+where operations @> array['import.run', 'role.save'] and not operations @> array['group.save'];

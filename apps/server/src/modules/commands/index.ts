@@ -1,5 +1,6 @@
 import { type commandCalls, fail } from '@lamplighter/contract'
 import type { Handlers } from '../context.ts'
+import { listOrders } from './orders.store.ts'
 import type { Orders } from './orders.ts'
 import { listItems, orderProgressOf } from './store.ts'
 
@@ -11,6 +12,7 @@ export type { Giver } from './warrant.ts'
 export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof commandCalls> {
   return {
     'command.send': (visitor, items) => orders.send(visitor, items),
+    'command.orders': ({ inScope }, query) => inScope((scope) => listOrders(scope, query)),
     'command.query': ({ inScope }, { groupId, deviceId, failedOnly, page, size }) =>
       inScope((scope) =>
         listItems(scope, { groupId: groupId ?? null, deviceId: deviceId ?? null, failedOnly, page, size }),

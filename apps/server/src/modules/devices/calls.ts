@@ -13,6 +13,7 @@ import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
+import { listDevices } from './list.store.ts'
 import { insertDevice } from './registry.store.ts'
 import type { Registry } from './registry.ts'
 import { deviceCard, listGroups, listStations, mapDevices, mapFeatures, searchDevices, treeParts } from './store.ts'
@@ -59,6 +60,7 @@ export function deviceHandlers({
   districtLevels,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
   return {
+    'device.list': ({ inScope }, query) => inScope((scope) => listDevices(scope, query)),
     'device.detail': async ({ inScope }, { id }) => {
       const card = await inScope((scope) => deviceCard(scope, id))
       if (!card) throw fail('request.notFound', { what: device })

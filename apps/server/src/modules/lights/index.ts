@@ -1,17 +1,20 @@
 import type { lightCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Orders } from '../commands/index.ts'
-import type { Handlers } from '../context.ts'
+import type { Handlers, Visitor } from '../context.ts'
 import { queryLights } from './store.ts'
 
 export function lightHandlers({ orders, clock }: { orders: Orders; clock: Clock }): Handlers<typeof lightCalls> {
+  const send = (visitor: Visitor, { code, args, ids }: { code: string; args?: unknown; ids: readonly number[] }) =>
+    orders.send(
+      visitor,
+      ids.map((deviceId) => ({ deviceId, code, args })),
+    )
+
   return {
     'light.query': ({ inScope }, { page, size, sort, filters }) =>
       inScope((scope) => queryLights(scope, filters, sort, page, size, new Date(clock.now()))),
-    'light.sendCommand': (visitor, { code, args, ids }) =>
-      orders.send(
-        visitor,
-        ids.map((deviceId) => ({ deviceId, code, args })),
-      ),
+    'light.sendCommand': send,
+    'light.sendGatewayCommand': send,
   }
 }

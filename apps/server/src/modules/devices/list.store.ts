@@ -1,0 +1,59 @@
+import type { deviceCalls, Input, Output } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+import { namedPoints } from './device.ts'
+
+type Query = Input<(typeof deviceCalls)['device.list']>
+type Answer = Output<(typeof deviceCalls)['device.list']>
+type Row = Omit<Answer['rows'][number], 'refreshTime' | 'values'> & {
+  refreshTime: Date | null
+  points: (number | null)[] | null
+}
+
+const FROM = `from device d left join device_state s on s.device_id = d.id left join station t on t.id = d.station_id
+  left join device_group g on g.id = t.group_id`
+
+const SCOPE = `d.kind = $1
+  and ($2::text is null or d.name ilike $2 or d.code ilike $2 or t.name ilike $2)
+  and ($3::int is null or t.group_id in (with recursive below as (select id from device_group where id = $3
+    union all select c.id from device_group c join below on c.parent_id = below.id) select id from below))
+  and ($4::int is null or d.station_id = $4)`
+
+const STATE = `($5::boolean is null or coalesce(s.online, false) = $5) and ($6::boolean is null or (coalesce(s.alarm, 0) > 0) = $6)`
+
+/** Devices of one kind with their latest values; wrong ones first. */
+export async function listDevices(scope: Scope, { kind, page, size, filters }: Query): Promise<Answer> {
+  const { keyword, groupId, stationId, online, alarm } = filters
+  const values = [
+    kind,
+    keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null,
+    groupId ?? null,
+    stationId ?? null,
+    online ?? null,
+    alarm ?? null,
+  ]
+  const [counted] = await scope.query<Answer['counts'] & { total: number }>(
+    `select count(*)::int as all, count(*) filter (where s.online)::int as online,
+       count(*) filter (where not coalesce(s.online, false))::int as offline, count(*) filter (where s.alarm > 0)::int as alarm,
+       count(*) filter (where ${STATE})::int as total ${FROM} where ${SCOPE}`,
+    values,
+  )
+  const rows = await scope.query<Row>(
+    `select d.id, d.kind, d.name, d.code, d.station_id as "stationId", t.name as "stationName", g.name as "groupName", d.firmware,
+       (select count(*) from device l where l.kind = 'luminaire' and (l.box_id = d.id or l.gateway_id = d.id))::int as lamps,
+       d.lat, d.lng, coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
+       coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points
+     ${FROM} where ${SCOPE} and ${STATE}
+     order by coalesce(s.alarm, 0) desc, coalesce(s.online, false), d.name, d.id limit $7 offset $8`,
+    [...values, size, (page - 1) * size],
+  )
+  const { total, ...counts } = counted!
+  return {
+    total,
+    counts,
+    rows: rows.map(({ points, refreshTime, ...row }) => ({
+      ...row,
+      refreshTime: refreshTime?.toISOString() ?? null,
+      values: namedPoints(row.kind, points ?? []),
+    })),
+  }
+}

@@ -1,0 +1,73 @@
+import { fail, type siteCalls } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+import { type Handlers, reachOf, type Visitor } from '../context.ts'
+import { deleteGroup, type Group, insertGroup, listGroups, summariseGroups, updateGroup } from './store.ts'
+import { refuseTaken } from './taken.ts'
+
+const groupLabel = { zh: '分组', en: 'group' }
+
+type GroupCalls = 'group.summary' | 'group.save' | 'group.delete'
+
+/** True when `id` is `above` or anywhere below it. */
+function isWithin(all: readonly Group[], id: number | null, above: number): boolean {
+  const parents = new Map(all.map((one) => [one.id, one.parentId]))
+  for (let at = id, steps = 0; at !== null && steps <= all.length; at = parents.get(at) ?? null, steps++)
+    if (at === above) return true
+  return false
+}
+
+/** Who reaches some groups only would lose or win groups by changing the tree. */
+function refuseNarrow({ caller }: Visitor): void {
+  if (reachOf(caller, 'group.save') !== null) throw fail('group.wholeReach')
+}
+
+async function found(scope: Scope, id: number): Promise<{ all: Group[]; group: Group }> {
+  const all = await listGroups(scope)
+  const group = all.find((one) => one.id === id)
+  if (!group) throw fail('request.notFound', { what: groupLabel })
+  return { all, group }
+}
+
+export function groupHandlers(
+  changed: (customerId: number) => Promise<void>,
+): Pick<Handlers<typeof siteCalls>, GroupCalls> {
+  return {
+    'group.summary': ({ inScope }) => inScope(summariseGroups),
+
+    'group.save': async (visitor, { id, name, parentId }) => {
+      const { caller, inScope, note } = visitor
+      note({ target: name, after: { name, parentId } })
+      const saved = await inScope(async (scope) => {
+        const before = id === undefined ? null : (await found(scope, id)).group
+        if (before) note({ before: { name: before.name, parentId: before.parentId } })
+        if (!before || before.parentId !== parentId) refuseNarrow(visitor)
+        const all = await listGroups(scope)
+        if (parentId !== null && !all.some((one) => one.id === parentId))
+          throw fail('request.notFound', { what: groupLabel })
+        if (id !== undefined && isWithin(all, parentId, id)) throw fail('group.ownChild')
+        const taken = refuseTaken('group.nameTaken', name)
+        if (id === undefined) return insertGroup(scope, { name, parentId }).catch(taken)
+        await updateGroup(scope, { id, name, parentId }).catch(taken)
+        return id
+      })
+      await changed(caller.customerId)
+      return { id: saved }
+    },
+
+    'group.delete': async (visitor, { id }) => {
+      const { caller, inScope, note } = visitor
+      await inScope(async (scope) => {
+        const { group } = await found(scope, id)
+        note({ target: group.name, before: { name: group.name, parentId: group.parentId } })
+        refuseNarrow(visitor)
+        const summaries = await summariseGroups(scope)
+        const groups = summaries.filter((one) => one.parentId === id).length
+        const stations = summaries.find((one) => one.id === id)?.stations ?? 0
+        if (groups + stations > 0) throw fail('group.hasChildren', { name: group.name, groups, stations })
+        await deleteGroup(scope, id)
+      })
+      await changed(caller.customerId)
+      return {}
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { siteCalls } from '@lamplighter/contract'
+import type { Bus } from '../../bus.ts'
+import type { Database } from '../../db/database.ts'
+import type { Sessions } from '../auth/index.ts'
+import type { Handlers } from '../context.ts'
+import type { Registry } from '../devices/index.ts'
+import { groupHandlers } from './groups.ts'
+import { stationHandlers } from './stations.ts'
+
+type Deps = { db: Database; bus: Bus; registry: Registry; sessions: Sessions }
+
+/** Groups and sites: the tree that everything stands in, and that rights reach by. */
+export function siteHandlers({ db, bus, registry, sessions }: Deps): Handlers<typeof siteCalls> {
+  async function changed(customerId: number): Promise<void> {
+    await registry.reload()
+    // Whose right reaches a group reaches what has come below it.
+    const narrow = await db.system((scope) =>
+      scope.query<{ id: number }>(
+        `select distinct h.person_id as id from person_role h join role r on r.id = h.role_id
+         where r.customer_id = $1 and r.groups is not null`,
+        [customerId],
+      ),
+    )
+    await sessions.refresh(narrow.map(({ id }) => id))
+    bus.emit('inventoryChanged', customerId)
+  }
+  return { ...groupHandlers(changed), ...stationHandlers(changed) }
+}

@@ -1,0 +1,130 @@
+import { type ErrorKey, errors } from '@lamplighter/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+
+let product: Product
+let city: number
+let admin: Visitor
+/** Reaches the group `north` and what is below it. */
+let northerner: Visitor
+let north: number
+let south: number
+let lamp: number
+
+const PATHS = {
+  group: '/station/auth/SaveGroup',
+  groupGone: '/station/auth/DeleteGroup',
+  station: '/station/config/SaveStation',
+  stationGone: '/station/config/DeleteStation',
+  move: '/station/config/MoveDevices',
+} as const
+
+async function done<T = { id: number }>(visitor: Visitor, path: keyof typeof PATHS, body: object): Promise<T> {
+  const answer = await visitor.call(PATHS[path], body)
+  expect(answer).toMatchObject({ code: 0 })
+  return answer.data as T
+}
+const refused = async (visitor: Visitor, path: keyof typeof PATHS, body: object, key: ErrorKey) =>
+  expect(await visitor.call(PATHS[path], body)).toMatchObject({ code: errors[key].number })
+
+const group = (name: string, parentId: number | null = null) => ({ name, parentId })
+const site = (name: string, groupId: number) => ({ name, groupId, type: 1, lat: 39.9, lng: 116.4 })
+
+beforeAll(async () => {
+  product = await startProduct()
+  city = await product.customer('city')
+  await product.customer('town')
+  await product.person(city, 'admin', 'administrator')
+  await product.person(city, 'northerner', 'administrator')
+  ;[admin, northerner] = [product.visitor(), product.visitor()]
+  await admin.signIn('admin')
+  north = (await done(admin, 'group', group('north'))).id
+  south = (await done(admin, 'group', group('south'))).id
+  await product.app.db.system((scope) =>
+    scope.query(`update role set groups = array[$1::int] where name = 'northerner'`, [north]),
+  )
+  await northerner.signIn('northerner')
+  const [made] = await product.app.db.system((scope) =>
+    scope.query<{ id: number }>(
+      `insert into device (customer_id, kind, code, name) values ($1, 'luminaire', '15000000001', 'A-1') returning id`,
+      [city],
+    ),
+  )
+  lamp = made!.id
+})
+afterAll(() => product.close())
+
+test('a group is never below itself or one of its own', async () => {
+  const { id: upper } = await done(admin, 'group', group('upper'))
+  const { id: middle } = await done(admin, 'group', group('middle', upper))
+  const { id: lower } = await done(admin, 'group', group('lower', middle))
+  for (const parentId of [upper, middle, lower])
+    await refused(admin, 'group', { id: upper, ...group('upper', parentId) }, 'group.ownChild')
+  await done(admin, 'group', { id: lower, ...group('lower', upper) })
+  await done(admin, 'group', { id: upper, ...group('top') })
+})
+
+test('a name is given once in an organisation, and again to its own holder', async () => {
+  await refused(admin, 'group', group('north'), 'group.nameTaken')
+  await done(admin, 'group', { id: north, ...group('north') })
+  const { id } = await done(admin, 'station', site('gate', north))
+  await refused(admin, 'station', site('gate', south), 'station.nameTaken')
+  await done(admin, 'station', { id, ...site('gate', north) })
+})
+
+test.each([
+  [40, 0],
+  [41, errors['request.invalid'].number],
+])('a name of %i letters is answered with %i', async (length, code) => {
+  expect(await admin.call(PATHS.group, group('n'.repeat(length)))).toMatchObject({ code })
+})
+
+test('a group with groups or sites stays, an empty one goes', async () => {
+  const { id: full } = await done(admin, 'group', group('full'))
+  const { id: below } = await done(admin, 'group', group('below', full))
+  await refused(admin, 'groupGone', { id: full }, 'group.hasChildren')
+  await done(admin, 'groupGone', { id: below })
+  const { id: stop } = await done(admin, 'station', site('stop', full))
+  await refused(admin, 'groupGone', { id: full }, 'group.hasChildren')
+  await done(admin, 'stationGone', { ids: [stop] })
+  await done(admin, 'groupGone', { id: full })
+  await refused(admin, 'groupGone', { id: full }, 'request.notFound')
+})
+
+test('sites go together or not at all, and none where devices stand', async () => {
+  const { id: empty } = await done(admin, 'station', site('empty', south))
+  const { id: held } = await done(admin, 'station', site('held', south))
+  expect(await done(admin, 'move', { deviceIds: [lamp], stationId: held })).toEqual({ count: 1 })
+  await refused(admin, 'stationGone', { ids: [empty, held] }, 'station.hasDevices')
+  await refused(admin, 'stationGone', { ids: [empty, 2_000_000_000] }, 'request.notFound')
+  const { data } = await admin.call('/station/config/QueryStationSummary')
+  expect(data).toContainEqual(expect.objectContaining({ id: empty, lamps: 0 }))
+  expect(data).toContainEqual(expect.objectContaining({ id: held, lamps: 1 }))
+  await done(admin, 'stationGone', { ids: [empty] })
+})
+
+test('where a device is moved to is where rights reach it from then on', async () => {
+  const { id: gate } = await done(admin, 'station', site('north gate', north))
+  const { id: harbour } = await done(admin, 'station', site('harbour', south))
+  const seen = async () => {
+    const { data } = await northerner.call('/station/light/Query', {})
+    return (data as { rows: { id: number }[] }).rows.map(({ id }) => id)
+  }
+  await done(admin, 'move', { deviceIds: [lamp], stationId: harbour })
+  expect(await seen()).toEqual([])
+  await refused(northerner, 'move', { deviceIds: [lamp], stationId: gate }, 'request.notFound')
+  await done(admin, 'move', { deviceIds: [lamp], stationId: gate })
+  expect(await seen()).toEqual([lamp])
+  await refused(northerner, 'move', { deviceIds: [lamp], stationId: harbour }, 'request.notFound')
+})
+
+test('who reaches some groups only keeps to them, and leaves the tree as it is', async () => {
+  await refused(northerner, 'group', group('new', north), 'group.wholeReach')
+  await refused(northerner, 'group', { id: north, ...group('north', south) }, 'group.wholeReach')
+  await refused(northerner, 'groupGone', { id: north }, 'group.wholeReach')
+  await refused(northerner, 'group', { id: south, ...group('mine') }, 'request.notFound')
+  await refused(northerner, 'station', site('far', south), 'request.notFound')
+  await done(northerner, 'group', { id: north, ...group('north') })
+  await done(northerner, 'station', site('near', north))
+  await refused(northerner, 'station', site('harbour', north), 'station.nameTaken')
+})

@@ -1,0 +1,78 @@
+import { fail, type siteCalls } from '@lamplighter/contract'
+import type { Handlers } from '../context.ts'
+import {
+  deleteStations,
+  devicesAt,
+  insertStation,
+  listGroups,
+  listStations,
+  moveDevices,
+  summariseStations,
+  updateStation,
+} from './store.ts'
+import { refuseTaken } from './taken.ts'
+
+const stationLabel = { zh: '站点', en: 'site' }
+const groupLabel = { zh: '分组', en: 'group' }
+const deviceLabel = { zh: '设备', en: 'device' }
+
+type StationCalls = 'station.summary' | 'station.save' | 'station.delete' | 'station.move'
+
+export function stationHandlers(
+  changed: (customerId: number) => Promise<void>,
+): Pick<Handlers<typeof siteCalls>, StationCalls> {
+  return {
+    'station.summary': ({ inScope }) => inScope(summariseStations),
+
+    'station.save': async ({ caller, inScope, note }, { id, ...given }) => {
+      note({ target: given.name, after: given })
+      const saved = await inScope(async (scope) => {
+        if (id !== undefined) {
+          const before = (await listStations(scope)).find((one) => one.id === id)
+          if (!before) throw fail('request.notFound', { what: stationLabel })
+          const { id: _, ...plate } = before
+          note({ before: plate })
+        }
+        if (!(await listGroups(scope)).some((one) => one.id === given.groupId))
+          throw fail('request.notFound', { what: groupLabel })
+        const taken = refuseTaken('station.nameTaken', given.name)
+        if (id === undefined) return insertStation(scope, given).catch(taken)
+        await updateStation(scope, { id, ...given }).catch(taken)
+        return id
+      })
+      await changed(caller.customerId)
+      return { id: saved }
+    },
+
+    'station.delete': async ({ caller, inScope, note }, { ids }) => {
+      await inScope(async (scope) => {
+        const known = await listStations(scope)
+        const gone = ids.map((id) => known.find((one) => one.id === id))
+        if (gone.some((one) => one === undefined)) throw fail('request.notFound', { what: stationLabel })
+        note({ target: gone.map((one) => one!.name).join(', '), before: { stations: gone.map((one) => one!.name) } })
+        const [held] = await devicesAt(scope, ids)
+        if (held) {
+          const { name } = gone.find((one) => one!.id === held.id)!
+          throw fail('station.hasDevices', { name, devices: held.devices })
+        }
+        await deleteStations(scope, ids)
+      })
+      await changed(caller.customerId)
+      return {}
+    },
+
+    'station.move': async ({ caller, inScope, note }, { deviceIds, stationId }) => {
+      const ids = [...new Set(deviceIds)]
+      const count = await inScope(async (scope) => {
+        const to = (await listStations(scope)).find((one) => one.id === stationId)
+        if (!to) throw fail('request.notFound', { what: stationLabel })
+        note({ target: to.name, after: { devices: ids.length } })
+        const moved = await moveDevices(scope, ids, stationId)
+        if (moved < ids.length) throw fail('request.notFound', { what: deviceLabel })
+        return moved
+      })
+      await changed(caller.customerId)
+      return { count }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { GroupSummary, StationSummary } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+
+const COUNTS = `count(d.id) filter (where d.kind = 'power-box')::int as boxes, count(d.id) filter (where d.kind = 'gateway')::int as gateways,
+  count(d.id) filter (where d.kind = 'luminaire')::int as lamps, count(s.device_id) filter (where s.alarm > 0)::int as alarms`
+
+export const summariseGroups = (scope: Scope) =>
+  scope.query<GroupSummary>(
+    `select g.id, g.name, g.parent_id as "parentId", count(distinct t.id)::int as stations, ${COUNTS}
+     from device_group g left join station t on t.group_id = g.id left join device d on d.station_id = t.id
+     left join device_state s on s.device_id = d.id
+     group by g.id order by g.name, g.id`,
+  )
+
+export const summariseStations = (scope: Scope) =>
+  scope.query<StationSummary>(
+    `select t.id, t.name, t.group_id as "groupId", t.type, t.lat, t.lng, ${COUNTS},
+       count(d.id) filter (where d.kind = 'lux-station')::int as lux
+     from station t left join device d on d.station_id = t.id left join device_state s on s.device_id = d.id
+     group by t.id order by t.name, t.id`,
+  )
+
+export type Group = { id: number; name: string; parentId: number | null }
+
+export const listGroups = (scope: Scope) =>
+  scope.query<Group>('select id, name, parent_id as "parentId" from device_group order by id')
+
+export async function insertGroup(scope: Scope, { name, parentId }: Omit<Group, 'id'>): Promise<number> {
+  const [row] = await scope.query<{ id: number }>(
+    'insert into device_group (customer_id, name, parent_id) values ($1, $2, $3) returning id',
+    [scope.customerId, name, parentId],
+  )
+  return row!.id
+}
+
+export const updateGroup = (scope: Scope, { id, name, parentId }: Group) =>
+  scope.query('update device_group set name = $2, parent_id = $3 where id = $1', [id, name, parentId])
+
+export const deleteGroup = (scope: Scope, id: number) => scope.query('delete from device_group where id = $1', [id])
+
+export type Station = {
+  id: number
+  name: string
+  groupId: number
+  type: number
+  lat: number | null
+  lng: number | null
+}
+
+export const listStations = (scope: Scope) =>
+  scope.query<Station>('select id, name, group_id as "groupId", type, lat, lng from station order by id')
+
+const plate = ({ name, groupId, type, lat, lng }: Omit<Station, 'id'>) => [name, groupId, type, lat, lng]
+
+export async function insertStation(scope: Scope, station: Omit<Station, 'id'>): Promise<number> {
+  const [row] = await scope.query<{ id: number }>(
+    'insert into station (customer_id, name, group_id, type, lat, lng) values ($1, $2, $3, $4, $5, $6) returning id',
+    [scope.customerId, ...plate(station)],
+  )
+  return row!.id
+}
+
+export const updateStation = (scope: Scope, { id, ...station }: Station) =>
+  scope.query('update station set name = $2, group_id = $3, type = $4, lat = $5, lng = $6 where id = $1', [
+    id,
+    ...plate(station),
+  ])
+
+/** How many devices stand at each of these sites. */
+export const devicesAt = (scope: Scope, ids: readonly number[]) =>
+  scope.query<{ id: number; devices: number }>(
+    'select station_id as id, count(*)::int as devices from device where station_id = any ($1) group by 1',
+    [ids],
+  )
+
+export const deleteStations = (scope: Scope, ids: readonly number[]) =>
+  scope.query('delete from station where id = any ($1)', [ids])
+
+export async function moveDevices(scope: Scope, ids: readonly number[], stationId: number): Promise<number> {
+  const rows = await scope.query('update device set station_id = $2 where id = any ($1) returning id', [ids, stationId])
+  return rows.length
+}

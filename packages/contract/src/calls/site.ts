@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { call, done, nothing } from '../call.ts'
+import { id, position, text } from './shapes.ts'
+
+/** Groups of the tree and the sites (stations) in them: what is where. */
+
+export const groupSummary = z.object({
+  id,
+  name: z.string(),
+  parentId: z.int().nullable(),
+  /** Of the group itself, not of those below it. */
+  stations: z.int(),
+  boxes: z.int(),
+  gateways: z.int(),
+  lamps: z.int(),
+  alarms: z.int(),
+})
+export type GroupSummary = z.output<typeof groupSummary>
+
+export const stationSummary = z.object({
+  id,
+  name: z.string(),
+  groupId: id,
+  /** 3 is a pole station. */
+  type: z.int(),
+  ...position,
+  boxes: z.int(),
+  gateways: z.int(),
+  lamps: z.int(),
+  lux: z.int(),
+  alarms: z.int(),
+})
+export type StationSummary = z.output<typeof stationSummary>
+
+/** 1 lighting, 3 poles (contract, section 3). */
+export const stationTypes = { 1: { zh: '照明站点', en: 'Lighting' }, 3: { zh: '灯杆站点', en: 'Poles' } } as const
+const stationType = z.literal([1, 3])
+
+export const siteCalls = {
+  'group.summary': call('/station/config/QueryGroupSummary', {
+    access: 'device.view',
+    input: nothing,
+    output: z.array(groupSummary),
+  }),
+  /** Without `id` a new one; below the organisation itself where `parentId` is null. */
+  'group.save': call('/station/auth/SaveGroup', {
+    access: 'group.save',
+    audit: 'group.save',
+    input: z.object({ id: id.optional(), name: text(40).min(1), parentId: id.nullable() }),
+    output: z.object({ id }),
+  }),
+  'group.delete': call('/station/auth/DeleteGroup', {
+    access: 'group.save',
+    audit: 'group.delete',
+    input: z.object({ id }),
+    output: done,
+  }),
+  'station.summary': call('/station/config/QueryStationSummary', {
+    access: 'device.view',
+    input: nothing,
+    output: z.array(stationSummary),
+  }),
+  'station.save': call('/station/config/SaveStation', {
+    access: 'station.save',
+    audit: 'station.save',
+    input: z.object({ id: id.optional(), name: text(40).min(1), groupId: id, type: stationType, ...position }),
+    output: z.object({ id }),
+  }),
+  /** All or none: a site where devices stand stays. */
+  'station.delete': call('/station/config/DeleteStation', {
+    access: 'station.save',
+    audit: 'station.delete',
+    input: z.object({ ids: z.array(id).min(1).max(1_000) }),
+    output: done,
+  }),
+  /** Moves devices to another site. */
+  'station.move': call('/station/config/MoveDevices', {
+    access: 'station.save',
+    audit: 'station.move',
+    input: z.object({ deviceIds: z.array(id).min(1).max(20_000), stationId: id }),
+    output: z.object({ count: z.int() }),
+  }),
+}
