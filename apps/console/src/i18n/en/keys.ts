@@ -12,6 +12,7 @@ export const keys: Words<typeof zh> = {
   usedAt: 'last used {{time}}',
   neverUsed: 'never used',
   looking: 'Looking for the key helper on this machine… Make sure that it runs and obeys this site.',
+  check: 'Check the key helper',
   insert: 'Insert a key to register it.',
   insertAnother: 'Insert another key to register it too.',
   found: 'Register the key · {{name}}',

@@ -9,6 +9,7 @@ export const keys = {
   usedAt: '最近使用 {{time}}',
   neverUsed: '从未使用',
   looking: '正在本机查找钥匙助手… 请确认它已启动，并已允许本站。',
+  check: '检测钥匙助手',
   insert: '插入一把钥匙即可登记。',
   insertAnother: '插入另一把钥匙可继续登记。',
   found: '登记钥匙 · {{name}}',

@@ -36,7 +36,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
   const site = useSite()
   const { enter, mustChange, changed, round } = useEntering(onEnter)
   const { signIn, faults, busy } = useSignIn(enter)
-  const refused = useRefused()
+  const { refused, forget } = useRefused()
   const [way, setWay] = useState<Way | null>(null)
   const [downloading, setDownloading] = useState(false)
   const isSimple = site?.simple ?? false
@@ -71,14 +71,17 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
         }
       >
         <Suspense fallback={<p className="visually-hidden">{t('common.loading')}</p>}>
-          {refused && !busy && !faults.form && <Refusal text={refused} />}
+          {refused && <Refusal text={refused} />}
           {chosen === 'account' && (
             <LoginForm
               key={round}
               faults={faults}
               busy={busy}
               eager={way === null}
-              onSubmit={signIn}
+              onSubmit={(entry) => {
+                forget()
+                void signIn(entry)
+              }}
               download={
                 site?.appDownload && (
                   <button type="button" className={form.link} onClick={() => setDownloading(true)}>
@@ -93,7 +96,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
         </Suspense>
         {chosen === 'account' && (
           <Suspense>
-            {site?.hardwareKey && <KeyRow enter={enter} />}
+            {site?.hardwareKey && <KeyRow enter={enter} onAttempt={forget} />}
             {site?.openId && <OpenIdLink name={site.openId} />}
           </Suspense>
         )}

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 const NAME = 'refused'
 
 /** Why somebody who came back from a sign-in elsewhere was not let in: the address says it by number, once. */
-export function useRefused(): string | null {
+export function useRefused() {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const [number] = useState(() => new URLSearchParams(location.search).get(NAME))
+  const [number, setNumber] = useState(() => new URLSearchParams(location.search).get(NAME))
   const [sentence, setSentence] = useState<string | null>(null)
   useEffect(() => {
     if (number === null) return
@@ -31,5 +31,5 @@ export function useRefused(): string | null {
       isLeft = true
     }
   }, [number, language, t])
-  return sentence
+  return { refused: number === null ? null : sentence, forget: () => setNumber(null) }
 }

@@ -35,6 +35,9 @@ function Keys() {
       {others.length === 0 && (
         <p className={styles.helper} role="status">
           {state.version === null ? t('keys.looking') : t(data.length === 0 ? 'keys.insert' : 'keys.insertAnother')}
+          <a href="/test/usb" target="_blank" rel="noreferrer">
+            {t('keys.check')}
+          </a>
         </p>
       )}
     </div>

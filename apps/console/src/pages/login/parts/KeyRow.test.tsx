@@ -35,12 +35,12 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: '用钥�
 
 test('without an inserted key there is nothing to see', () => {
   helper.keys = []
-  const { container } = render(<KeyRow enter={enter} />)
+  const { container } = render(<KeyRow enter={enter} onAttempt={() => undefined} />)
   expect(container.textContent).toBe('')
 })
 
 test('an inserted key is named, signs the challenge of the server and lets in', async () => {
-  render(<KeyRow enter={enter} />)
+  render(<KeyRow enter={enter} onAttempt={() => undefined} />)
   expect(screen.getByText('硬件钥匙 · anna').title).toBe('LK-1')
   press()
   await waitFor(() => expect(entered).toEqual([SESSION]))
@@ -50,7 +50,7 @@ test('an inserted key is named, signs the challenge of the server and lets in', 
 
 test('a key that does not sign sends nothing and says what to do', async () => {
   helper.sign.mockResolvedValue(null)
-  render(<KeyRow enter={enter} />)
+  render(<KeyRow enter={enter} onAttempt={() => undefined} />)
   press()
   expect((await screen.findByRole('alert')).textContent).toContain('请先在钥匙助手中解锁')
   expect(call).toHaveBeenCalledExactlyOnceWith('key.challenge', {})
@@ -60,7 +60,7 @@ test('a refusal of the server is shown, and the next attempt asks for another ch
   call.mockImplementation((name: string) =>
     name === 'key.challenge' ? Promise.resolve({ challenge: 'asked' }) : Promise.reject(new Error('refused')),
   )
-  render(<KeyRow enter={enter} />)
+  render(<KeyRow enter={enter} onAttempt={() => undefined} />)
   press()
   expect((await screen.findByRole('alert')).textContent).toContain('refused')
   press()

@@ -7,7 +7,7 @@ import type { Enter } from '../useEntering.ts'
 import { useKeySignIn } from './useKeySignIn.ts'
 
 /** The keys that are inserted into the user's own machine; nothing where there is none. */
-export default function KeyRow({ enter }: { enter: Enter }) {
+export default function KeyRow({ enter, onAttempt }: { enter: Enter; onAttempt: () => void }) {
   const { t } = useTranslation()
   const { state, sign } = useHelper()
   const { signIn, busy, refusal } = useKeySignIn(sign, enter)
@@ -18,7 +18,14 @@ export default function KeyRow({ enter }: { enter: Enter }) {
         <div key={serial} className={styles.key}>
           <Icon name="plug" size={18} />
           <span title={serial}>{t('login.key.of', { name: user || serial })}</span>
-          <button type="button" aria-disabled={busy !== null} onClick={() => void signIn(serial)}>
+          <button
+            type="button"
+            aria-disabled={busy !== null}
+            onClick={() => {
+              onAttempt()
+              void signIn(serial)
+            }}
+          >
             {t(busy === serial ? 'login.key.signing' : 'login.key.signIn')}
           </button>
         </div>
