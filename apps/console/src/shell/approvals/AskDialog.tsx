@@ -21,6 +21,7 @@ export default function AskDialog({ wish }: { wish: Wish }) {
   const language = useSession((state) => state.language)
   const { notification } = App.useApp()
   const reasons = useOffReasons()
+  const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
   const { sentence, ...order } = wish
   const request = useAct('approval.request', { refreshes: ['approval.query'], quiet: true })
@@ -57,18 +58,26 @@ export default function AskDialog({ wish }: { wish: Wish }) {
       cancelText={t('common.cancel')}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: request.isPending }}
       onCancel={() => setOpen(false)}
+      afterOpenChange={(isOpen) => isOpen && form.getFieldInstance('reason')?.focus()}
       afterClose={() => useAsking.setState({ wish: null })}
     >
       <p className={styles.sentence}>{sentence}</p>
       <p className={styles.hint}>{t('approvals.ask.text')}</p>
-      <Form<Fields> id={FORM} layout="vertical" requiredMark={false} disabled={request.isPending} onFinish={ask}>
+      <Form<Fields>
+        id={FORM}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={request.isPending}
+        onFinish={ask}
+        className={styles.form ?? ''}
+      >
         <Form.Item
           name="reason"
           label={t('approvals.ask.reason')}
           rules={[{ required: true, message: t('approvals.ask.reasonRule') }]}
         >
           <Select
-            autoFocus
             placeholder={t('approvals.ask.choose')}
             options={reasons.map((reason) => ({ value: reason, label: reason }))}
           />
