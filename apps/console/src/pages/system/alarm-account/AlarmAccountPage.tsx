@@ -7,6 +7,7 @@ import { Loaded } from '../parts/Loaded.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
 import { SystemFrame } from '../parts/SystemFrame.tsx'
 import { useAsk } from '../parts/useAsk.ts'
+import { useLeaveGuard } from '../parts/useLeaveGuard.ts'
 import { ALARM_ACCOUNT_FORM, AlarmAccountForm } from './AlarmAccountForm.tsx'
 import styles from './alarm-account.module.css'
 
@@ -22,6 +23,7 @@ export default function AlarmAccountPage() {
   const remove = useAct('alarmAccount.delete', { refreshes: ['alarmAccount.default'] })
   const [busy, setBusy] = useState(false)
   const [dirty, setDirty] = useState(false)
+  useLeaveGuard(dirty)
   /** Counts what was saved or deleted, so that the form begins anew with it. */
   const [turns, setTurns] = useState(0)
   const begin = () => {

@@ -9,6 +9,7 @@ import { Loaded } from '../parts/Loaded.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
 import { SystemFrame } from '../parts/SystemFrame.tsx'
 import { useAskUnsaved } from '../parts/useAsk.ts'
+import { useLeaveGuard } from '../parts/useLeaveGuard.ts'
 import { DictionaryEditor } from './DictionaryEditor.tsx'
 import { DictionaryList } from './DictionaryList.tsx'
 import styles from './dictionaries.module.css'
@@ -26,6 +27,7 @@ export default function DictionariesPage() {
   /** Counts what was saved, so that the editor begins anew with it. */
   const [saves, setSaves] = useState(0)
   const askUnsaved = useAskUnsaved(dirty)
+  useLeaveGuard(dirty)
   const go = (dictionary: string) =>
     askUnsaved(() => {
       setDirty(false)

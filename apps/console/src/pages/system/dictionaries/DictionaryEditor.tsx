@@ -1,6 +1,5 @@
 import { useAct, useMay, useSession } from '@lamplighter/client'
 import { type Dictionary, errors } from '@lamplighter/contract'
-import { TextInput } from '@lamplighter/ui'
 import { Alert, App } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { DetailPane } from '../parts/DetailPane.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
 import { type Refusal, refusalOf } from '../parts/refusals.ts'
 import { useAsk } from '../parts/useAsk.ts'
+import { DictionaryWords } from './DictionaryWords.tsx'
 import styles from './dictionaries.module.css'
 import { type Draft, draftOf, entriesOf, type Faults, faultsOf } from './draft.ts'
 import { EntryTable } from './EntryTable.tsx'
@@ -84,29 +84,6 @@ export function DictionaryEditor({ dictionary, dirty, onDirty, onSaved, onClose 
         ),
     })
 
-  const field = (name: 'code' | 'zh' | 'en', most: number, hint?: string) => {
-    const fault = faults[name] && t(`dictionaries.rule.${faults[name]}`)
-    const wrong = fault ?? (refusal?.field === name ? refusal.message : undefined)
-    const id = `dictionary-${name}`
-    return (
-      <div className={styles.field}>
-        <label htmlFor={id}>{t(`dictionaries.field.${name}`)}</label>
-        <TextInput
-          id={id}
-          value={draft[name]}
-          maxLength={most}
-          disabled={disabled || (name === 'code' && dictionary !== undefined)}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => change({ ...draft, [name]: target.value })}
-        />
-        <small id={`${id}-note`} role="status" data-wrong={wrong !== undefined}>
-          {wrong ?? hint}
-        </small>
-      </div>
-    )
-  }
-
   return (
     <DetailPane
       open
@@ -144,11 +121,14 @@ export function DictionaryEditor({ dictionary, dirty, onDirty, onSaved, onClose 
         }}
       >
         {refusal && refusal.field === null && <Alert showIcon type="error" title={refusal.message} />}
-        <div className={styles.words}>
-          {field('code', 30, t(dictionary ? 'dictionaries.hint.codeFixed' : 'dictionaries.hint.code'))}
-          {field('zh', 60)}
-          {field('en', 60)}
-        </div>
+        <DictionaryWords
+          draft={draft}
+          faults={faults}
+          taken={refusal?.field === 'code' ? refusal.message : undefined}
+          fixed={dictionary !== undefined}
+          disabled={disabled}
+          onChange={change}
+        />
         {dictionary?.shipped && <p className={styles.note}>{t('dictionaries.hint.shipped')}</p>}
         <EntryTable draft={draft} faults={faults} disabled={disabled} onChange={change} />
       </form>

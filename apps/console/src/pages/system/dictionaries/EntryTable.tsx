@@ -2,9 +2,9 @@ import { useSession } from '@lamplighter/client'
 import { Button, EmptyState } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './dictionaries.module.css'
 import { type Draft, type DraftEntry, type Faults, moved, withEntry } from './draft.ts'
 import { EntryLine } from './EntryLine.tsx'
+import styles from './entries.module.css'
 import { useReorder } from './useReorder.ts'
 
 const MOST = 500

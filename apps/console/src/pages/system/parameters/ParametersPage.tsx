@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../parts/Loaded.tsx'
 import { SystemFrame } from '../parts/SystemFrame.tsx'
+import { useLeaveGuard } from '../parts/useLeaveGuard.ts'
 import { changedRows, changesOf, type Draft, entered, wrongRows } from './draft.ts'
 import { ParameterLine } from './ParameterLine.tsx'
 import styles from './parameters.module.css'
@@ -25,6 +26,7 @@ export default function ParametersPage() {
   const rows: readonly ParameterRow[] = reading.data ?? []
   const changed = changedRows(rows, draft).length
   const wrong = wrongRows(rows, draft)
+  useLeaveGuard(changed > 0)
 
   const discard = () => {
     setDraft({})

@@ -12,6 +12,7 @@ type Question = {
   /** What the other button says. */
   stay?: string
   onYes: () => void
+  onNo?: (() => void) | undefined
 }
 
 /** Asks before something is done. The way back has the focus; a question does not outlive its screen. */
@@ -21,7 +22,7 @@ export function useAsk() {
   const asked = useRef<{ destroy: () => void } | null>(null)
   useEffect(() => () => asked.current?.destroy(), [])
   return useCallback(
-    ({ title, text, act, danger = false, stay = t('common.cancel'), onYes }: Question) => {
+    ({ title, text, act, danger = false, stay = t('common.cancel'), onYes, onNo }: Question) => {
       asked.current = modal.confirm({
         title,
         content: text,
@@ -31,6 +32,7 @@ export function useAsk() {
         focusable: { autoFocusButton: 'cancel' },
         centered: true,
         onOk: onYes,
+        ...(onNo && { onCancel: onNo }),
       })
     },
     [modal, t],
@@ -41,7 +43,7 @@ export function useAsk() {
 export function useAskUnsaved(dirty: boolean) {
   const { t } = useTranslation()
   const ask = useAsk()
-  return (onLeave: () => void) => {
+  return (onLeave: () => void, onStay?: () => void) => {
     if (!dirty) return onLeave()
     ask({
       title: t('system.unsaved.title'),
@@ -49,6 +51,7 @@ export function useAskUnsaved(dirty: boolean) {
       act: t('system.unsaved.leave'),
       stay: t('system.unsaved.stay'),
       onYes: onLeave,
+      onNo: onStay,
     })
   }
 }
