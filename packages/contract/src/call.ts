@@ -11,6 +11,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly access: Access
   readonly input: I
   readonly output: O
+  /** What is asked stands nowhere in the organisation: a right that reaches some groups only is not enough. */
+  readonly reach?: 'whole'
   /** The change is written to the audit trail under this name. */
   readonly audit?: AuditAction
   /** Asks for a recent re-check of the caller's password (`/station/auth/Check`). */

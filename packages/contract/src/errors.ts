@@ -18,6 +18,11 @@ export const errors = {
     '权限“{operation}”不包含设备“{device}”，请联系管理员',
     'Your right "{operation}" does not reach the device "{device}"; ask your administrator',
   ),
+  'request.wholeReach': e(
+    990013,
+    '权限“{operation}”只覆盖部分分组，此操作须覆盖整个组织，请联系管理员',
+    'Your right "{operation}" reaches some groups only; this needs the whole organisation. Ask your administrator',
+  ),
   'request.notFound': e(990005, '找不到{what}', 'There is no such {what}'),
   'request.tooLarge': e(990006, '请求内容过大', 'The request is too large'),
   'request.tooMany': e(990007, '请求过于频繁，请稍后再试', 'Too many requests; try again shortly'),
@@ -122,11 +127,6 @@ export const errors = {
     990312,
     '分组“{name}”下还有 {groups} 个分组、{stations} 个站点，不能删除',
     'The group "{name}" has {groups} groups and {stations} sites and cannot be deleted',
-  ),
-  'group.wholeReach': e(
-    990315,
-    '权限范围只限部分分组，不能新建、移动或删除分组',
-    'Your right reaches some groups only: it makes, moves and removes none',
   ),
   'station.nameTaken': e(990313, '站点名称“{name}”已存在', 'There is already a site named "{name}"'),
   'station.hasDevices': e(

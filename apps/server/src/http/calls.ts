@@ -23,6 +23,7 @@ import {
   type AuditNote,
   type Caller,
   type Download,
+  demandWholeReach,
   type Onward,
   reachOf,
   type Upload,
@@ -55,6 +56,7 @@ const header = (request: FastifyRequest, name: string) => {
 const OVERSTEPS: ReadonlySet<string> = new Set<ErrorKey>([
   'request.forbidden',
   'request.outOfReach',
+  'request.wholeReach',
   'auth.noOrganisation',
   'auth.noApplication',
 ])
@@ -69,6 +71,7 @@ function admit(call: Call, request: FastifyRequest, caller: Caller, { clock }: C
   if (caller.mustChange && !isChange) throw fail('auth.mustChange')
   if (call.access !== 'signedIn' && !mayDo(caller, call.access))
     throw fail('request.forbidden', { operation: operations[call.access as Operation] })
+  if (call.reach === 'whole') demandWholeReach(caller, call.access as Operation)
   if (call.password && clock.now() - (caller.checkedAt ?? 0) > PASSWORD_CHECK_LASTS) throw fail('auth.recheck')
 }
 

@@ -1,4 +1,14 @@
-import type { Access, Call, Calls, Input, Language, Operation, Output } from '@lamplighter/contract'
+import {
+  type Access,
+  type Call,
+  type Calls,
+  fail,
+  type Input,
+  type Language,
+  type Operation,
+  type Output,
+  operations,
+} from '@lamplighter/contract'
 import type { Reach, Scope } from '../db/database.ts'
 
 /** Who makes a call: a signed-in person acting for one customer in one application. */
@@ -23,6 +33,11 @@ export function reachOf({ isSuper, grants }: Pick<Caller, 'isSuper' | 'grants'>,
   if (isSuper) return null
   const reach = grants.get(operation)
   return reach === undefined ? new Set() : reach
+}
+
+/** For what concerns a whole organisation and stands nowhere in it. @throws request.wholeReach */
+export function demandWholeReach(caller: Pick<Caller, 'isSuper' | 'grants'>, operation: Operation): void {
+  if (reachOf(caller, operation) !== null) throw fail('request.wholeReach', { operation: operations[operation] })
 }
 
 export type CookieOptions = {

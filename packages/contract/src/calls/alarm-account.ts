@@ -30,6 +30,7 @@ export const alarmAccountCalls = {
   }),
   'alarmAccount.save': call('/station/Account/SaveAlarmAccount', {
     access: 'alarmAccount.save',
+    reach: 'whole',
     audit: 'alarmAccount.save',
     input: z.object({
       userName: text(40).min(1),
@@ -44,6 +45,7 @@ export const alarmAccountCalls = {
   }),
   'alarmAccount.delete': call('/station/Account/DeleteAlarmAccount', {
     access: 'alarmAccount.save',
+    reach: 'whole',
     audit: 'alarmAccount.delete',
     input: nothing,
     output: done,

@@ -52,6 +52,7 @@ export type InterfaceRow = z.output<typeof interfaceRow>
 export const auditCalls = {
   'audit.query': call('/station/audit/Query', {
     access: 'audit.view',
+    reach: 'whole',
     input: z.object({ page, size, filters: auditFilters.default({}) }),
     output: z.object({ total: z.int(), rows: z.array(auditRow) }),
   }),
@@ -59,6 +60,7 @@ export const auditCalls = {
   'audit.export': call('/station/audit/Export', {
     method: 'GET',
     access: 'audit.view',
+    reach: 'whole',
     audit: 'audit.export',
     file: 'out',
     input: auditFilters.extend({ refused: z.stringbool().optional() }),
@@ -67,6 +69,7 @@ export const auditCalls = {
   /** Follows the trail's hashes from its first row to its last. */
   'audit.verify': call('/station/audit/Verify', {
     access: 'audit.view',
+    reach: 'whole',
     input: nothing,
     output: z.object({
       rows: z.int(),
@@ -79,6 +82,7 @@ export const auditCalls = {
   /** Calls that were made of the server, newest first. */
   'audit.interfaces': call('/station/audit/QueryInterfaces', {
     access: 'audit.view',
+    reach: 'whole',
     input: z.object({
       page,
       size,

@@ -30,6 +30,7 @@ export const dictionaryCalls = {
   /** The entries are kept in the order given. */
   'dictionary.save': call('/station/system/SaveDictionary', {
     access: 'dictionary.save',
+    reach: 'whole',
     audit: 'dictionary.save',
     input: z.object({
       ...words,
@@ -40,6 +41,7 @@ export const dictionaryCalls = {
   }),
   'dictionary.delete': call('/station/system/DeleteDictionary', {
     access: 'dictionary.save',
+    reach: 'whole',
     audit: 'dictionary.delete',
     input: z.object({ code }),
     output: done,

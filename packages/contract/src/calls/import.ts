@@ -107,6 +107,7 @@ const one = z.object({ importId: uuid })
 export const importCalls = {
   'import.upload': call('/station/import/Upload', {
     access: 'import.run',
+    reach: 'whole',
     audit: 'import.upload',
     file: 'in',
     input: nothing,
@@ -114,18 +115,26 @@ export const importCalls = {
   }),
   'import.check': call('/station/import/Check', {
     access: 'import.run',
+    reach: 'whole',
     input: z.object({ importId: uuid, mapping: importMapping }),
     output: importState,
   }),
   'import.apply': call('/station/import/Apply', {
     access: 'import.run',
+    reach: 'whole',
     audit: 'import.apply',
     input: one,
     output: importState,
   }),
-  'import.progress': call('/station/import/Progress', { access: 'import.run', input: one, output: importState }),
+  'import.progress': call('/station/import/Progress', {
+    access: 'import.run',
+    reach: 'whole',
+    input: one,
+    output: importState,
+  }),
   'import.recent': call('/station/import/Recent', {
     access: 'import.run',
+    reach: 'whole',
     input: nothing,
     output: z.array(importState),
   }),
@@ -133,6 +142,7 @@ export const importCalls = {
   'import.result': call('/station/import/Result', {
     method: 'GET',
     access: 'import.run',
+    reach: 'whole',
     file: 'out',
     input: one,
     output: z.object({}),

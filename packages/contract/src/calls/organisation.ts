@@ -36,6 +36,7 @@ export const organisationCalls = {
   /** Without `id` a new one; only a super user makes a managing organisation, which has data of its own. */
   'organisation.save': call('/station/system/SaveOrganisation', {
     access: 'organisation.save',
+    reach: 'whole',
     audit: 'organisation.save',
     input: z.object({
       id: id.optional(),
@@ -53,6 +54,7 @@ export const organisationCalls = {
   }),
   'organisation.delete': call('/station/system/DeleteOrganisation', {
     access: 'organisation.save',
+    reach: 'whole',
     audit: 'organisation.delete',
     input: z.object({ id }),
     output: done,

@@ -24,6 +24,7 @@ export const parameterCalls = {
   /** Null puts a parameter back to its default. All or none are taken. */
   'parameter.save': call('/station/system/SaveParameters', {
     access: 'parameter.save',
+    reach: 'whole',
     audit: 'parameter.save',
     input: z.object({
       changes: z

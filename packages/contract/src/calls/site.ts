@@ -51,6 +51,7 @@ export const siteCalls = {
   }),
   'group.delete': call('/station/auth/DeleteGroup', {
     access: 'group.save',
+    reach: 'whole',
     audit: 'group.delete',
     input: z.object({ id }),
     output: done,

@@ -1,6 +1,6 @@
 import { fail, type siteCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { type Handlers, reachOf, type Visitor } from '../context.ts'
+import { demandWholeReach, type Handlers } from '../context.ts'
 import { deleteGroup, type Group, insertGroup, listGroups, summariseGroups, updateGroup } from './store.ts'
 import { refuseTaken } from './taken.ts'
 
@@ -16,11 +16,6 @@ function isWithin(all: readonly Group[], id: number | null, above: number): bool
   return false
 }
 
-/** Who reaches some groups only would lose or win groups by changing the tree. */
-function refuseNarrow({ caller }: Visitor): void {
-  if (reachOf(caller, 'group.save') !== null) throw fail('group.wholeReach')
-}
-
 async function found(scope: Scope, id: number): Promise<{ all: Group[]; group: Group }> {
   const all = await listGroups(scope)
   const group = all.find((one) => one.id === id)
@@ -34,13 +29,12 @@ export function groupHandlers(
   return {
     'group.summary': ({ inScope }) => inScope(summariseGroups),
 
-    'group.save': async (visitor, { id, name, parentId }) => {
-      const { caller, inScope, note } = visitor
+    'group.save': async ({ caller, inScope, note }, { id, name, parentId }) => {
       note({ target: name, after: { name, parentId } })
       const saved = await inScope(async (scope) => {
         const before = id === undefined ? null : (await found(scope, id)).group
         if (before) note({ before: { name: before.name, parentId: before.parentId } })
-        if (!before || before.parentId !== parentId) refuseNarrow(visitor)
+        if (!before || before.parentId !== parentId) demandWholeReach(caller, 'group.save')
         const all = await listGroups(scope)
         if (parentId !== null && !all.some((one) => one.id === parentId))
           throw fail('request.notFound', { what: groupLabel })
@@ -54,12 +48,10 @@ export function groupHandlers(
       return { id: saved }
     },
 
-    'group.delete': async (visitor, { id }) => {
-      const { caller, inScope, note } = visitor
+    'group.delete': async ({ caller, inScope, note }, { id }) => {
       await inScope(async (scope) => {
         const { group } = await found(scope, id)
         note({ target: group.name, before: { name: group.name, parentId: group.parentId } })
-        refuseNarrow(visitor)
         const summaries = await summariseGroups(scope)
         const groups = summaries.filter((one) => one.parentId === id).length
         const stations = summaries.find((one) => one.id === id)?.stations ?? 0

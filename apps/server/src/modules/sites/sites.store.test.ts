@@ -119,9 +119,9 @@ test('where a device is moved to is where rights reach it from then on', async (
 })
 
 test('who reaches some groups only keeps to them, and leaves the tree as it is', async () => {
-  await refused(northerner, 'group', group('new', north), 'group.wholeReach')
-  await refused(northerner, 'group', { id: north, ...group('north', south) }, 'group.wholeReach')
-  await refused(northerner, 'groupGone', { id: north }, 'group.wholeReach')
+  await refused(northerner, 'group', group('new', north), 'request.wholeReach')
+  await refused(northerner, 'group', { id: north, ...group('north', south) }, 'request.wholeReach')
+  await refused(northerner, 'groupGone', { id: north }, 'request.wholeReach')
   await refused(northerner, 'group', { id: south, ...group('mine') }, 'request.notFound')
   await refused(northerner, 'station', site('far', south), 'request.notFound')
   await done(northerner, 'group', { id: north, ...group('north') })
