@@ -38,7 +38,14 @@ export function AddKey({ held, sign }: { held: HeldKey; sign: Sign }) {
         {t('keys.found', { name: user || serial })}
         <code>{serial}</code>
       </h3>
-      <Form<Entry> layout="vertical" requiredMark={false} disabled={busy} initialValues={{ name: user }} onFinish={add}>
+      <Form<Entry>
+        name={`add-${serial}`}
+        layout="vertical"
+        requiredMark={false}
+        disabled={busy}
+        initialValues={{ name: user }}
+        onFinish={add}
+      >
         <Form.Item
           name="name"
           label={t('keys.name')}

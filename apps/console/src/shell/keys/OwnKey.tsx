@@ -26,7 +26,14 @@ function Removing({ own, onCancel }: { own: HardwareKey; onCancel: () => void })
     })
 
   return (
-    <Form layout="vertical" requiredMark={false} disabled={busy} onFinish={remove} className={styles.removing ?? ''}>
+    <Form
+      name={`remove-${id}`}
+      layout="vertical"
+      requiredMark={false}
+      disabled={busy}
+      onFinish={remove}
+      className={styles.removing ?? ''}
+    >
       <Form.Item name="pswd" label={t('keys.removeText')} rules={[{ required: true, message: t('keys.passwordRule') }]}>
         <Input.Password
           autoFocus
