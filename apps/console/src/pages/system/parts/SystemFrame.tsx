@@ -16,8 +16,11 @@ export function SystemFrame({ action, children }: { action?: ReactNode; children
   const page = useRef<HTMLDivElement>(null)
   const cameByTab = state === 'tab'
   useEffect(() => {
+    const tab = page.current?.querySelector<HTMLElement>('header [aria-selected="true"]')
+    // A phone shows some of the tabs.
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
     // The strip that had the focus went with its screen.
-    if (cameByTab) page.current?.querySelector<HTMLElement>('header [aria-selected="true"]')?.focus()
+    if (cameByTab) tab?.focus({ preventScroll: true })
   }, [cameByTab])
   const tabs = screensOf('system', session).map(({ path, title }) => ({ key: path, name: t(`titles.${title}`) }))
   const current = pathname.slice(ROAD.length + 1)
