@@ -46,12 +46,31 @@ export function orderCheck(now: number, permit: (spec: CommandSpec) => void) {
   }
 }
 
+const lights: ReadonlySet<Kind> = new Set(
+  Object.values(wires).flatMap(({ kind, commands }) => (commands.some(({ darkens }) => darkens) ? [kind] : [])),
+)
+
 /** Whether a kind can be told to go dark. */
-export const givesLight = (kind: Kind): boolean => wires[kind].commands.some(({ darkens }) => darkens !== undefined)
+export const givesLight = (kind: Kind): boolean => lights.has(kind)
 
 /** The right that a command asks for, whatever kind it is given to; null for one that no kind knows. */
 export function permissionOf(code: string): Operation | null {
   for (const { commands } of Object.values(wires))
     for (const spec of commands) if (spec.code === code) return spec.permission
   return null
+}
+
+/** Whether a device's answer shows that it did as it was told; null where it says nothing of that. */
+export function shownBy(
+  device: Pick<Device, 'kind'>,
+  { code, args }: { code: string; args: unknown },
+  content: string,
+) {
+  const shows = wires[device.kind].commands.find((spec) => spec.code === code)?.shows
+  if (!shows || content === '') return null
+  try {
+    return shows(args, JSON.parse(content))
+  } catch {
+    return false
+  }
 }

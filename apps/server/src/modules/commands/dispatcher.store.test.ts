@@ -100,13 +100,13 @@ function measure(values: Record<string, number>) {
   bus.emit('readingStored', lamp, clock.now(), values)
 }
 
-const reply = (item: Item, status: 0 | 1 | 2 | 3 | 4 | 5, message = '') =>
+const reply = (item: Item, status: 0 | 1 | 2 | 3 | 4 | 5, message = '', result = '') =>
   bus.emit('replyArrived', {
     address: sent[0]!.address,
     correlation: item.cmdId,
     status,
     message,
-    result: '',
+    result,
     at: clock.now(),
   })
 
@@ -167,6 +167,28 @@ describe('an order', () => {
       reply(item, 1)
     }
     expect(sent).toHaveLength(1)
+  })
+
+  test('tells how far it has come while it is still open', async () => {
+    const item = await send('dck.upgrade', { version: '2.0.1' })
+    reply(item, 1, 'downloading 30 %')
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.pending, message: 'downloading 30 %' })
+    reply(item, 0, '', '{"version":"2.0.1"}')
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.replied, message: '', proof: 'none' })
+  })
+
+  test.each([
+    ['what it was told', '{"number":7}', 'proved'],
+    ['something else', '{"number":1}', 'refuted'],
+    ['nothing readable', '{"number', 'refuted'],
+    ['nothing at all', '', 'none'],
+  ])('to a device that says it holds %s is judged by that', async (_, result, proof) => {
+    const item = await send('dcc.group', { number: 7 })
+    reply(item, 0, '', result)
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.replied, proof })
   })
 
   test.each([

@@ -5,6 +5,7 @@ import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { type Device, type Registry, valuesOf } from '../devices/index.ts'
+import { shownBy } from './catalogue.ts'
 import { type Item, movedOf } from './item.ts'
 import { createProofs } from './proofs.ts'
 import { openItems, saveItems } from './store.ts'
@@ -82,6 +83,8 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     const device = registry.get(item.deviceId)
     item.answered = at
     if (device) expectProof(item, device)
+    const shown = device ? shownBy(device, item, content) : null
+    if (shown !== null) Object.assign(item, { proof: shown ? 'proved' : 'refuted', proved: shown ? at : null })
     answeredNow.add(item.id)
     finish(item, COMMAND_STATUS.replied, '', at, content)
     if (device && item.proof === 'waiting') {
@@ -147,7 +150,12 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   function onReply(reply: Reply) {
     const item = flying.get(reply.correlation)
     if (!item) return
-    if (reply.status === 1) return wait(item, ANSWER_WITHIN)
+    if (reply.status === 1) {
+      // How far it has come; it is still open.
+      Object.assign(item, { message: reply.message })
+      move(item)
+      return wait(item, ANSWER_WITHIN)
+    }
     if (reply.status === 0) return answer(item, clock.now(), reply.result)
     const reasons = { 2: 'rejected', 3: 'unsupported', 4: 'offline', 5: 'executionError' } as const
     finish(item, COMMAND_STATUS.failed, reply.message || reasons[reply.status], clock.now(), reply.result)
