@@ -21,7 +21,7 @@ const tabs = [...approvalStates, 'all'] as const
 const fields = { state: oneOf(tabs, 'waiting'), request: textOf(36), ...paging }
 const terms = { keeps: ['request'] } as const
 /** A request that is linked to may stand in another state by now; it is among the newest. */
-const NEWEST = 500
+const NEWEST = 100
 
 /** Rows of a table are known by number: as much of a random id as a number holds. */
 const numberOf = ({ id }: Approval) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)

@@ -73,10 +73,11 @@ export function createSecondPerson({ registry, parameters, clock }: Deps): Secon
     weigh,
     refuse,
     async refuseAgain(scope, personId, orderId, ordered) {
+      const dark = darkOf(ordered)
+      if (dark.size === 0) return
       const now = clock.now()
       if (!(await isApproved(scope, orderId, now - WINDOW))) await refuse(scope, personId, ordered)
-      const dark = darkOf(ordered)
-      if (dark.size > 0) repeated.push({ at: now, personId, dark })
+      repeated.push({ at: now, personId, dark })
     },
   }
 }
