@@ -51,7 +51,7 @@ export function UserDrawer({ open, user: given, now, onHanded, onClose: onClosed
   const self = user && user.id === session?.user.id ? errors['user.self'][language] : undefined
   const why = beyond ?? self
   const right = 'user.save'
-  const title = user === null ? t('system.users.add') : t(maySave ? 'system.users.edit' : 'system.users.look')
+  const title = user === null ? t('system.users.add') : t(maySave && user ? 'system.users.edit' : 'system.users.look')
   return (
     <SideDrawer
       open={open}
@@ -71,7 +71,7 @@ export function UserDrawer({ open, user: given, now, onHanded, onClose: onClosed
       }
     >
       {user === undefined ? (
-        <EmptyState icon="user" title={t('system.users.noMatch')} text={t('system.users.noMatchText')} />
+        <EmptyState icon="user" title={t('system.users.gone')} text={t('system.users.goneText')} />
       ) : (
         <>
           {user && <UserFacts user={user} now={now} />}
