@@ -14,7 +14,7 @@ export function languageFor(request: IncomingMessage): Language {
 }
 
 /** A page elsewhere that leads a name of its own to this machine must not read what is shown here. */
-export const isOwnName = ({ headers }: IncomingMessage): boolean =>
+const isOwnName = ({ headers }: IncomingMessage): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
 
 /** Of a form on a page of ours. */

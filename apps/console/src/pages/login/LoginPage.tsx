@@ -95,10 +95,10 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
           {chosen === 'qr' && <QrPanel key={round} enter={enter} isDemo={site?.demo != null} />}
         </Suspense>
         {chosen === 'account' && (
-          <Suspense>
-            {site?.hardwareKey && <KeyRow enter={enter} onAttempt={forget} />}
+          <>
+            <Suspense>{site?.hardwareKey && <KeyRow enter={enter} onAttempt={forget} />}</Suspense>
             {site?.openId && <OpenIdLink name={site.openId} />}
-          </Suspense>
+          </>
         )}
       </LoginCard>
       {site && site.recordFiling.length > 0 && (
