@@ -32,6 +32,7 @@ export const approvals: Words<typeof zh> = {
   },
   share: '{{dark}} of {{lamps}} lamps',
   ofAll: 'of {{lamps}} lamps go dark',
+  ofThem: 'of {{lamps}} lamps',
   percent: '{{percent}} % of all',
   devices: '{{n}} lamps',
   untilPlan: 'until next plan step',

@@ -23,6 +23,7 @@ export const approvals = {
   },
   share: '{{dark}} / {{lamps}} 盏',
   ofAll: '/ {{lamps}} 盏灯将熄灭',
+  ofThem: '/ {{lamps}} 盏灯',
   percent: '占全部 {{percent}} %',
   devices: '{{n}} 盏',
   untilPlan: '至下一计划步',

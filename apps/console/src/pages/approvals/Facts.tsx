@@ -46,7 +46,8 @@ export function Facts({ row, now }: { row: Approval; now: number }) {
         )}
       </div>
       <p className={styles.dark}>
-        <b>{formatNumber(row.dark)}</b> {t('approvals.ofAll', { lamps: formatNumber(row.lamps) })}
+        <b>{formatNumber(row.dark)}</b>{' '}
+        {t(state === 'waiting' ? 'approvals.ofAll' : 'approvals.ofThem', { lamps: formatNumber(row.lamps) })}
         <span>{t('approvals.percent', { percent: percentOf(row) })}</span>
       </p>
       <div className={styles.bar} aria-hidden="true">

@@ -281,6 +281,16 @@ describe('a maker', () => {
     expect(await decide(bob, id)).toMatchObject({ orderId: expect.any(String) })
   })
 
+  test('who works here as a super user of another organisation gives it, until frozen', async () => {
+    const elsewhere = await testCustomer(desk.it.url, 'elsewhere')
+    const root = await desk.again(await desk.person('root', 'super', null, elsewhere))
+    const { id } = await request(root)
+    expect(await decide(bob, id)).toMatchObject({ orderId: expect.any(String) })
+    const { id: other } = await request(root)
+    await desk.sql('update person set frozen = true where id = $1', [root.id])
+    await expect(decide(bob, other)).rejects.toMatchObject({ key: 'approval.makerLost' })
+  })
+
   test('who lost the right can still be refused', async () => {
     const { id } = await request(ann)
     await desk.sql('update person set frozen = true where id = $1', [ann.id])

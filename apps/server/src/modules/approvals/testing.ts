@@ -42,7 +42,7 @@ export type Desk = {
     groups?: number[] | null,
     customerId?: number,
   ): Promise<Person>
-  /** The person as they are after a change of theirs. */
+  /** The person as they are now, at work in the city. */
   again(person: Person): Promise<Person>
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -124,7 +124,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
       )
       return signIn(made!.id, account, customerId)
     },
-    again: ({ id, account, visitor }) => signIn(id, account, visitor.caller.customerId),
+    again: ({ id, account }) => signIn(id, account, customer),
     sql,
     async close() {
       await dispatcher.stop()
