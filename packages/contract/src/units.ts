@@ -19,6 +19,7 @@ export const units = {
   s: 's',
   min: 'min',
   kHz: 'kHz',
+  kW: 'kW',
   bool: '',
 } as const
 

@@ -1,9 +1,10 @@
 import type { Values } from '@lamplighter/contract'
 import { orderedLevel } from '../capabilities/dim.ts'
+import type { Controller } from '../settings/controller.ts'
 import type { Sim, SimKind } from '../sim.ts'
 import type { Plate, World } from '../world/world.ts'
 import { burning, planOf } from './burning.ts'
-import { type Controller, createController } from './controller.ts'
+import { lampController } from './controller.ts'
 import { makeOf, measure, plannedEnergy, wattsAt } from './make.ts'
 import { nextPlanStep } from './plan.ts'
 import { OFF_WATTS } from './power.ts'
@@ -129,7 +130,7 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
   // Few of a city's lamps are ever asked for more than light.
   let asked: Controller | null = null
   const controller = () => {
-    asked ??= createController(plate, world, memory.controller, {
+    asked ??= lampController(plate, world, memory.controller, {
       values,
       clearEnergy(now) {
         count(now)

@@ -5,7 +5,7 @@ import { leakage } from '../capabilities/leakage.ts'
 import { meter } from '../capabilities/meter.ts'
 import { read } from '../capabilities/read.ts'
 import { commandsOf } from '../settings/setting.ts'
-import { upkeepActions } from './actions.ts'
+import { luminaireActions } from './actions.ts'
 import { luminaireSettings } from './settings/index.ts'
 
 const points = [
@@ -31,5 +31,5 @@ export const luminaire: Wire = {
   label: { zh: '单灯', en: 'Luminaire' },
   icon: 'luminaire',
   points,
-  commands: [read, switchOnOff, dim, ...commandsOf(luminaireSettings), ...upkeepActions],
+  commands: [read, switchOnOff, dim, ...commandsOf(luminaireSettings), ...luminaireActions],
 }

@@ -1,9 +1,10 @@
 import type { Setting } from '../../settings/setting.ts'
+import { identity } from '../../settings/upkeep.ts'
 import { control } from './control.ts'
 import { dayPlans } from './plan.ts'
 import { protection, protectionStatus } from './protection.ts'
 import { radio } from './radio.ts'
-import { identity, upkeep } from './upkeep.ts'
+import { upkeep } from './upkeep.ts'
 
 /** What a lamp controller keeps. */
 export const keptByLuminaire: readonly Setting[] = [...dayPlans, ...control, ...protection, ...radio, ...upkeep]

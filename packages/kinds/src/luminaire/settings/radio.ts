@@ -1,10 +1,9 @@
 import { choice, HEX, number, plain, rows, text } from '../../settings/field.ts'
+import { networkOf } from '../../settings/network.ts'
 import type { Setting } from '../../settings/setting.ts'
 
 const rights = { read: 'light.read', change: 'light.configure', needPswd: true } as const
 const hex = (length: number) => ({ pattern: new RegExp(`${HEX.source.slice(0, -2)}{${length}}$`) })
-/** Ports a server may listen on. */
-const PORTS = [1, 65_535] as const
 
 /** How a lamp is reached: the 433 MHz mesh between lamps, or a network of its own. */
 export const radio: readonly Setting[] = [
@@ -58,25 +57,5 @@ export const radio: readonly Setting[] = [
     delivered: { id: '0000000000000000' },
     ...rights,
   },
-  {
-    name: 'network',
-    label: { zh: '网络参数', en: 'network' },
-    fields: [
-      text('host', { zh: '服务器', en: 'Server' }, 64, { pattern: /^[A-Za-z0-9.-]+$/ }),
-      number('port', { zh: '端口', en: 'Port' }, '', PORTS),
-      number('heartbeat', { zh: '心跳', en: 'Heartbeat' }, 's', [10, 3_600]),
-    ],
-    delivered: { host: 'lights.local', port: 1883, heartbeat: 60 },
-    ...rights,
-  },
-  {
-    name: 'apn',
-    label: { zh: 'APN', en: 'APN' },
-    fields: [
-      text('apn', { zh: '接入点', en: 'Access point' }, 32, { pattern: /^[A-Za-z0-9.-]+$/ }),
-      text('user', { zh: '用户名', en: 'User' }, 32, { optional: true }),
-    ],
-    delivered: { apn: 'cmnbiot' },
-    ...rights,
-  },
+  ...networkOf('light.configure'),
 ]

@@ -1,5 +1,5 @@
 import type { Label } from '@lamplighter/contract'
-import { number, plain, text } from '../../settings/field.ts'
+import { number } from '../../settings/field.ts'
 import type { Setting } from '../../settings/setting.ts'
 
 const maintained = { read: 'light.read', change: 'light.maintain', needPswd: true, isMaintenance: true } as const
@@ -48,40 +48,4 @@ export const upkeep: readonly Setting[] = [
     shown({ zh: '实际功率', en: 'Actual power' }, 'W', [1, 1_000], 1),
     100,
   ),
-]
-
-/** What a lamp's controller says of itself. */
-export const identity: readonly Setting[] = [
-  {
-    name: 'clock',
-    label: { zh: '时钟', en: 'clock' },
-    fields: [
-      plain('moment', 'time', { zh: '设备时间', en: 'Device time' }),
-      number('off', { zh: '偏差', en: 'Off by' }, 's', [-1_000_000, 1_000_000]),
-    ],
-    delivered: { time: '2026-01-01T00:00:00Z', off: 0 },
-    read: 'light.read',
-  },
-  {
-    name: 'device',
-    label: { zh: '设备信息', en: 'device' },
-    fields: [
-      text('serial', { zh: '序列号', en: 'Serial' }, 32),
-      text('model', { zh: '型号', en: 'Model' }, 32),
-      text('firmware', { zh: '固件', en: 'Firmware' }, 32),
-    ],
-    delivered: { serial: '0', model: '-', firmware: '-' },
-    read: 'light.read',
-  },
-  {
-    name: 'sim',
-    label: { zh: 'SIM 卡信息', en: 'SIM card' },
-    fields: [
-      text('iccid', { zh: 'ICCID', en: 'ICCID' }, 20),
-      text('imsi', { zh: 'IMSI', en: 'IMSI' }, 15),
-      number('signal', { zh: '信号', en: 'Signal' }, 'dBm', [-140, 0]),
-    ],
-    delivered: { iccid: '0', imsi: '0', signal: 0 },
-    read: 'light.read',
-  },
 ]

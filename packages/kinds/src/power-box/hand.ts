@@ -1,0 +1,37 @@
+import { type CommandSpec, schemaOf } from '@lamplighter/contract'
+import { number, plain } from '../settings/field.ts'
+import { LOOPS, type Loop } from './outputs.ts'
+
+const fields = [
+  number('output', { zh: '回路', en: 'Output' }, '', [1, LOOPS.length]),
+  plain('switch', 'on', { zh: '闭合', en: 'Closed' }),
+  plain(
+    'moment',
+    'until',
+    { zh: '直到', en: 'Until' },
+    {
+      optional: true,
+      note: { zh: '不填则到下一个计划点', en: 'Left out: until the next step of its plan' },
+    },
+  ),
+]
+
+/** Hand control of one contactor. */
+export const hand: CommandSpec = {
+  code: 'dco.output',
+  opcode: 'dco',
+  name: { zh: '手动控制回路', en: 'Switch an output' },
+  needArgs: true,
+  needPswd: true,
+  permission: 'box.control',
+  args: schemaOf(fields),
+  fields,
+}
+
+/** Which output an order is about, and how it shall stand; null for other orders. */
+export function orderedOutput(code: string, args: unknown): { output: Loop; on: boolean } | null {
+  if (code !== hand.code || typeof args !== 'object' || args === null || !('output' in args) || !('on' in args))
+    return null
+  const output = LOOPS.find((loop) => loop === args.output)
+  return output ? { output, on: args.on === true } : null
+}

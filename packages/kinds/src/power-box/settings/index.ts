@@ -1,0 +1,12 @@
+import { networkOf } from '../../settings/network.ts'
+import type { Setting } from '../../settings/setting.ts'
+import { identity } from '../../settings/upkeep.ts'
+import { plans } from './plan.ts'
+import { protection } from './protection.ts'
+import { wiring } from './wiring.ts'
+
+/** What a cabinet's controller keeps. */
+export const keptByPowerBox: readonly Setting[] = [...plans, ...protection, ...wiring, ...networkOf('box.configure')]
+
+/** All of it, in the order of the catalogue. */
+export const powerBoxSettings: readonly Setting[] = [...keptByPowerBox, ...identity]

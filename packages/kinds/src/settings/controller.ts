@@ -1,0 +1,106 @@
+import type { CommandSpec, Filled, Values } from '@lamplighter/contract'
+import { BADGES, FIRMWARE } from '../badge.ts'
+import type { Answered, Outcome } from '../sim.ts'
+import { chance } from '../world/noise.ts'
+import type { Plate, World } from '../world/world.ts'
+import type { Keeper } from './keeper.ts'
+
+/** A simulated device's controller: its settings, its clock, its firmware, and what its kind adds. */
+export type Controller = {
+  readonly keeper: Keeper
+  /** Null for an order that is none of its own. */
+  order(code: string, args: unknown, now: number): Outcome | Answered | null
+  /** Null when nothing differs from a controller as delivered. */
+  save(): unknown
+}
+
+/** Tells something it finds out when it is asked. */
+export type Told = Readonly<Record<string, (now: number) => Filled>>
+/** Does something, and may have something to say of it. */
+export type Done = Readonly<Record<string, (args: Filled, now: number) => Filled | null>>
+
+export type ControllerTerms = {
+  readonly plate: Plate
+  readonly world: World
+  readonly saved: unknown
+  readonly keeperOf: (saved: unknown) => Keeper
+  readonly actions: readonly CommandSpec[]
+  readonly values: (now: number) => Values
+  readonly told?: (keeper: Keeper) => Told
+  readonly done?: (keeper: Keeper) => Done
+  /** It is as delivered again. */
+  readonly letGo?: (now: number) => void
+}
+
+type Memory = { readonly settings: unknown; readonly firmware: string | null; readonly off: number | null }
+
+const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'settings' in saved
+
+/** Quartz drifts this far until somebody sets the clock, s. */
+const DRIFT = 90
+/** What takes long is told step by step. */
+const STEPS: Readonly<Record<string, NonNullable<Answered['steps']>>> = {
+  'dck.reboot': [{ after: 4_000, step: 'restarting' }],
+  'dck.upgrade': [
+    { after: 1_500, step: 'downloading 30 %' },
+    { after: 3_000, step: 'downloading 80 %' },
+    { after: 3_000, step: 'verifying' },
+    { after: 4_000, step: 'restarting' },
+  ],
+}
+
+export function createController(terms: ControllerTerms): Controller {
+  const { plate, world, actions, values, letGo } = terms
+  const memory = isMemory(terms.saved) ? terms.saved : null
+  const keeper = terms.keeperOf(memory?.settings)
+  let firmware = memory?.firmware ?? null
+  let off = memory?.off ?? null
+  const offBy = () => off ?? Math.round(DRIFT * (2 * chance(world.seedOf(plate), 20) - 1))
+  const clock = (now: number): Filled => ({ time: new Date(now + offBy() * 1_000).toISOString(), off: offBy() })
+
+  const told: Told = {
+    'dcs.clock': clock,
+    'dcs.device': () => ({ serial: plate.code, model: BADGES[plate.kind].model, firmware: firmware ?? FIRMWARE }),
+    'dcs.sim': (now) => ({
+      iccid: `8986${plate.code.padStart(16, '0').slice(-16)}`,
+      imsi: `46004${plate.code.padStart(10, '0').slice(-10)}`,
+      signal: values(now)['comm.rssi'] ?? -120,
+    }),
+    ...terms.told?.(keeper),
+  }
+  const done: Done = {
+    'dcc.clock'(_args, now) {
+      const before = offBy()
+      off = 0
+      return { ...clock(now), before }
+    },
+    'dck.reboot': () => null,
+    'dck.initialise'(_args, now) {
+      keeper.reset()
+      letGo?.(now)
+      return null
+    },
+    'dck.upgrade'({ version }) {
+      firmware = String(version)
+      return { version }
+    },
+    ...terms.done?.(keeper),
+  }
+
+  return {
+    keeper,
+    order(code, args, now) {
+      const say = told[code]
+      if (say) return { status: 0, result: say(now) }
+      const act = done[code]
+      const given = actions.find((one) => one.code === code)?.args.safeParse(args ?? {})
+      if (act && given?.success === false) return 2
+      if (act) return { status: 0, result: act((given?.data ?? {}) as Filled, now), steps: STEPS[code] ?? [] }
+      return keeper.order(code, args)
+    },
+    save(): Memory | null {
+      const settings = keeper.save()
+      return settings || firmware !== null || off !== null ? { settings, firmware, off } : null
+    },
+  }
+}
