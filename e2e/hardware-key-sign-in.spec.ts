@@ -1,6 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { enter, newPerson } from './system/browser.ts'
+import { enter, type Look, newPerson } from './system/browser.ts'
 import { insertKey, removeKey, unlockKey } from './system/keys.ts'
 import { administratorOfAll } from './system/people.ts'
 import { PASSWORD } from './system/product.ts'
@@ -93,4 +94,38 @@ test('who comes back from a sign-in elsewhere is told once why it did not succee
   await page.reload()
   await page.getByLabel('账号', { exact: true }).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+const LOOKS: Required<Look>[] = [
+  { width: 1440, height: 900, theme: 'night', language: 'zh' },
+  { width: 390, height: 844, theme: 'day', language: 'en' },
+]
+
+test.each(LOOKS)('the check and the sign-in are readable by all at $width by $theme in $language', async (look) => {
+  const page = await newPerson(look)
+  await insertKey('demo')
+  await unlockKey('demo')
+  const whole = async (name: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect
+      .soft(
+        grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`),
+        name,
+      )
+      .toEqual([])
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    expect.soft(overflow, `${name} is wider than the window by`).toBeLessThanOrEqual(0)
+  }
+  await page.goto('/test/usb')
+  await page.getByRole('button', { name: /^(试登录|Test login)$/ }).click(FOUND)
+  await page.getByText(/已收到签名|A signature came/).waitFor()
+  await whole('the check')
+  await page.goto('/login?refused=0')
+  await page.getByRole('button', { name: /^(用钥匙登录|Sign in with the key)$/ }).click(FOUND)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /未登记|not registered/ })
+    .waitFor()
+  await whole('the sign-in')
 })
