@@ -1,12 +1,22 @@
 import type { Values } from '@lamplighter/contract'
-import { measuring, never, round, type SimKind } from '../sim.ts'
+import { createController } from '../settings/controller.ts'
+import { keepersOf } from '../settings/keeper.ts'
+import { never, round, type Sim, type SimKind, type SimStart } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import type { Plate, World } from '../world/world.ts'
+import { gatewayActions } from './actions.ts'
+import { keptByGateway } from './settings.ts'
 
 const HOUR = 3_600_000
 /** Its watchdog restarts it about once a month. */
 const RESTART_HOURS = 31 * 24
 const INTERVAL = 60_000
+/** A queue that was cleared fills again after this, ms. */
+const EMPTY_FOR = 5 * 60_000
+
+type Memory = { readonly clearedAt: number; readonly controller: unknown }
+const isMemory = (saved: unknown): saved is Memory =>
+  typeof saved === 'object' && saved !== null && 'clearedAt' in saved
 
 function at(plate: Plate, moment: number, world: World): Values {
   const seed = world.seedOf(plate)
@@ -22,13 +32,45 @@ function at(plate: Plate, moment: number, world: World): Values {
   }
 }
 
-export const gatewaySim: SimKind = {
-  at,
-  create: (plate, world) => ({
-    ...measuring,
+const keeperOf = keepersOf(keptByGateway)
+
+function create(plate: Plate, world: World, { saved }: SimStart): Sim {
+  const memory = isMemory(saved) ? saved : { clearedAt: 0, controller: null }
+  let { clearedAt } = memory
+  const emptied = (now: number) => now - clearedAt < EMPTY_FOR
+  const values = (now: number) =>
+    emptied(now) ? { ...at(plate, now, world), 'gateway.queue': 0 } : at(plate, now, world)
+  const controller = createController({
+    plate,
+    world,
+    saved: memory.controller,
+    keeperOf,
+    actions: gatewayActions,
+    values,
+    told: () => ({ 'dcs.queue': (now) => ({ count: values(now)['gateway.queue'] ?? 0 }) }),
+    done: () => ({
+      'dck.clearQueue'(_args, now) {
+        const cleared = values(now)['gateway.queue'] ?? 0
+        clearedAt = now
+        return { cleared }
+      },
+    }),
+  })
+  // As delivered it carries the lamps that were taught to it.
+  if (memory.controller === null)
+    controller.keeper.set('whitelist', { lamps: world.carriedBy(plate.code).map(({ code }) => ({ code })) })
+  return {
     plate,
     step: () => never,
-    values: (now) => at(plate, now, world),
+    order: (code, args, now) => (code === 'dcs.read' ? 0 : (controller.order(code, args, now) ?? 3)),
+    values,
     interval: () => INTERVAL,
-  }),
+    save(): Memory | null {
+      const kept = controller.save()
+      return kept || clearedAt > 0 ? { clearedAt, controller: kept } : null
+    },
+    powerReturned: () => {},
+  }
 }
+
+export const gatewaySim: SimKind = { at, create }

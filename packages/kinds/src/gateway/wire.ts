@@ -1,6 +1,9 @@
 import type { Point, Wire } from '@lamplighter/contract'
 import { health } from '../capabilities/health.ts'
 import { read } from '../capabilities/read.ts'
+import { commandsOf } from '../settings/setting.ts'
+import { gatewayActions } from './actions.ts'
+import { gatewaySettings } from './settings.ts'
 
 const points = [
   { key: 'gateway.registered', unit: '', decimals: 0, label: { zh: '登记灯数', en: 'Lamps registered' } },
@@ -17,5 +20,5 @@ export const gateway: Wire = {
   label: { zh: '网关', en: 'Gateway' },
   icon: 'gateway',
   points,
-  commands: [read],
+  commands: [read, ...commandsOf(gatewaySettings), ...gatewayActions],
 }

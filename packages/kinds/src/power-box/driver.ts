@@ -1,11 +1,33 @@
-import { type Driver, readOnly } from '../driver.ts'
+import type { Driver } from '../driver.ts'
+import { orderedOutput } from './hand.ts'
 import { LOOPS, powerBox } from './wire.ts'
+
+const DOOR_OPEN = 20
+/** An output that does not do as it is told leaves streets dark, or burning by day. */
+const CONTACT_FAULT = 30
+
+const differs = (told: number | null | undefined, does: number | null | undefined) =>
+  told !== null && told !== undefined && does !== null && does !== undefined && told !== does
 
 export const powerBoxDriver: Driver = {
   wire: powerBox,
-  ...readOnly,
   state(values) {
-    const closed = LOOPS.some((n) => (values[`loop${n}.state`] ?? 0) > 0)
-    return { level: null, light: closed, running: true, alarm: (values['cabinet.door'] ?? 0) > 0 ? 20 : 0 }
+    const closed = LOOPS.some((n) => (values[`loop${n}.contact`] ?? values[`loop${n}.state`] ?? 0) > 0)
+    const stuck = LOOPS.some((n) => differs(values[`loop${n}.state`], values[`loop${n}.contact`]))
+    const alarm = stuck ? CONTACT_FAULT : (values['cabinet.door'] ?? 0) > 0 ? DOOR_OPEN : 0
+    return { level: null, light: closed, running: true, alarm }
+  },
+  writes(code, args) {
+    const ordered = orderedOutput(code, args)
+    return ordered ? { [`loop${ordered.output}.state`]: ordered.on } : {}
+  },
+  obeyed(code, args, values) {
+    const ordered = orderedOutput(code, args)
+    return ordered === null || (values[`loop${ordered.output}.contact`] ?? -1) === (ordered.on ? 1 : 0)
+  },
+  /** The contactor's own feedback shows whether it pulled in. */
+  proof(code, args) {
+    const ordered = orderedOutput(code, args)
+    return ordered && { point: `loop${ordered.output}.contact`, expected: ordered.on ? 1 : 0, tolerance: 0 }
   },
 }

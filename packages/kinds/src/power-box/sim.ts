@@ -3,13 +3,18 @@ import { burning, planOf, shareAt } from '../luminaire/burning.ts'
 import { makeOf } from '../luminaire/make.ts'
 import { nextPlanStep } from '../luminaire/plan.ts'
 import { OFF_WATTS } from '../luminaire/power.ts'
-import { measuring, round, type SimKind } from '../sim.ts'
+import { createController } from '../settings/controller.ts'
+import { keepersOf } from '../settings/keeper.ts'
+import { round, type Sim, type SimKind, type SimStart } from '../sim.ts'
 import { localDay } from '../sun.ts'
 import { kept } from '../world/kept.ts'
 import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import { type Phase, type Plate, phaseOf, type World } from '../world/world.ts'
-import { LOOPS } from './wire.ts'
+import { powerBoxActions } from './actions.ts'
+import { hand, orderedOutput } from './hand.ts'
+import { LOOPS, type Loop } from './outputs.ts'
+import { keptByPowerBox } from './settings/index.ts'
 
 const HOUR = 3_600_000
 const PHASES: readonly Phase[] = [1, 2, 3]
@@ -20,12 +25,23 @@ const OWN_WATTS = 4
 /** The last output feeds ornament, which goes out before midnight. */
 const ORNAMENT = 4
 const ORNAMENT_OFF_HOUR = 22
+/** A worn contactor does not let go of this output. */
+const STICKS: Loop = 2
 const DOOR_CHANCE = 0.03
 const DOOR_HOURS = 0.6
 
+type Hands = { [output in Loop]?: { readonly on: boolean; readonly until: number } }
+type Memory = { readonly hands: Hands; readonly cleared: number; readonly controller: unknown }
+const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'hands' in saved
+const keeperOf = keepersOf(keptByPowerBox)
+
 type Load = { readonly watts: readonly [number, number, number]; readonly energy: number }
 
-function measure(plate: Plate, load: Load, at: number, world: World): Values {
+/** What a hand has told an output; null where its plan decides. */
+type ByHand = (output: Loop) => boolean | null
+const nobody: ByHand = () => null
+
+function measure(plate: Plate, load: Load, at: number, world: World, byHand: ByHand = nobody): Values {
   const seed = world.seedOf(plate)
   const dark = burning(planOf(null), world.place, at).level > 0
   const hour = hourOfDay(world.place, at)
@@ -51,8 +67,10 @@ function measure(plate: Plate, load: Load, at: number, world: World): Values {
   values['elec.leakage'] = round(leaking + (dark ? 6 : 2) + humidity / 20 + wander(seed, at / HOUR), 1)
   values['cabinet.door'] = doorOpen(seed, at, hour, world) ? 1 : 0
   for (const n of LOOPS) {
-    const on = dark && (n !== ORNAMENT || (hour > 12 && hour < ORNAMENT_OFF_HOUR))
+    const planned = dark && (n !== ORNAMENT || (hour > 12 && hour < ORNAMENT_OFF_HOUR))
+    const on = byHand(n) ?? planned
     values[`loop${n}.state`] = on ? 1 : 0
+    values[`loop${n}.contact`] = on || (n === STICKS && world.fault(plate) === 'sticky') ? 1 : 0
   }
   values['dev.temperature'] = round(world.weather.temperature(at) + 7 + total / 1500 + wander(seed + 1, at / HOUR), 0)
   values['comm.rssi'] = round(-66 - 14 * chance(seed, 5) + 4 * wander(seed + 2, at / (HOUR / 4)), 0)
@@ -110,26 +128,69 @@ function at(plate: Plate, moment: number, world: World): Values {
   return measure(plate, { watts, energy: lamps * (1 + CABLE_LOSS) + ownEnergy(hours) }, moment, world)
 }
 
-export const powerBoxSim: SimKind = {
-  at,
-  create(plate, world, { below }) {
-    const interval = 60_000 + Math.round(240_000 * chance(world.seedOf(plate), 6))
-    return {
-      ...measuring,
-      plate,
-      step: (now) => ({ next: nextPlanStep(planOf(null), world.place, now).at, settled: false }),
-      values(now) {
-        const watts: [number, number, number] = [0, 0, 0]
-        let energy = 0
-        for (const lamp of below) {
-          const values = lamp.values(now)
-          watts[phaseOf(lamp.plate) - 1]! += values['elec.activePower'] ?? 0
-          energy += values['elec.energy'] ?? 0
-        }
-        const { hours } = burning(planOf(null), world.place, now)
-        return measure(plate, { watts, energy: energy * (1 + CABLE_LOSS) + ownEnergy(hours) }, now, world)
-      },
-      interval: () => interval,
+function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
+  const interval = 60_000 + Math.round(240_000 * chance(world.seedOf(plate), 6))
+  const memory = isMemory(saved) ? saved : { hands: {}, cleared: 0, controller: null }
+  const hands: Hands = { ...memory.hands }
+  let cleared = memory.cleared
+  let heard = 0
+
+  const nextStep = (now: number) => nextPlanStep(planOf(null), world.place, now).at
+  const energyOf = (now: number) => {
+    const lamps = below.reduce((sum, lamp) => sum + (lamp.values(now)['elec.energy'] ?? 0), 0)
+    return lamps * (1 + CABLE_LOSS) + ownEnergy(burning(planOf(null), world.place, now).hours)
+  }
+  const values = (now: number) => {
+    const watts: [number, number, number] = [0, 0, 0]
+    for (const lamp of below) watts[phaseOf(lamp.plate) - 1]! += lamp.values(now)['elec.activePower'] ?? 0
+    const byHand: ByHand = (output) => {
+      const hand = hands[output]
+      return hand && hand.until > now ? hand.on : null
     }
-  },
+    return measure(plate, { watts, energy: energyOf(now) - cleared }, now, world, byHand)
+  }
+  const controller = createController({
+    plate,
+    world,
+    saved: memory.controller,
+    keeperOf,
+    actions: powerBoxActions,
+    values,
+    letGo: () => {
+      for (const output of LOOPS) delete hands[output]
+    },
+    done: () => ({
+      'dck.clearEnergy'(_args, now) {
+        cleared = energyOf(now)
+        return null
+      },
+      [hand.code](args, now) {
+        const ordered = orderedOutput(hand.code, args)
+        if (!ordered) return null
+        hands[ordered.output] = { on: ordered.on, until: args.until ? Date.parse(String(args.until)) : nextStep(now) }
+        heard = now
+        return { output: ordered.output, contact: values(now)[`loop${ordered.output}.contact`] === 1 }
+      },
+    }),
+  })
+
+  return {
+    plate,
+    step(now) {
+      const ends = Object.values(hands).flatMap((one) => (one && one.until > now ? [one.until] : []))
+      const settled = heard > 0
+      heard = 0
+      return { next: Math.min(nextStep(now), ...ends), settled }
+    },
+    order: (code, args, now) => (code === 'dcs.read' ? 0 : (controller.order(code, args, now) ?? 3)),
+    values,
+    interval: () => interval,
+    save(): Memory | null {
+      const kept = controller.save()
+      return Object.keys(hands).length > 0 || cleared !== 0 || kept ? { hands, cleared, controller: kept } : null
+    },
+    powerReturned: () => {},
+  }
 }
+
+export const powerBoxSim: SimKind = { at, create }

@@ -3,9 +3,12 @@ import { health } from '../capabilities/health.ts'
 import { leakage } from '../capabilities/leakage.ts'
 import { threePhaseMeter } from '../capabilities/meter.ts'
 import { read } from '../capabilities/read.ts'
+import { commandsOf } from '../settings/setting.ts'
+import { powerBoxActions } from './actions.ts'
+import { LOOPS } from './outputs.ts'
+import { powerBoxSettings } from './settings/index.ts'
 
-/** Contactor outputs that a cabinet reports. */
-export const LOOPS = [1, 2, 3, 4] as const
+export { LOOPS } from './outputs.ts'
 
 const points = [
   ...threePhaseMeter,
@@ -16,6 +19,15 @@ const points = [
       ({ key: `loop${n}.state`, unit: 'bool', decimals: 0, label: { zh: `${n} 回路`, en: `Output ${n}` } }) as const,
   ),
   ...health,
+  ...LOOPS.map(
+    (n) =>
+      ({
+        key: `loop${n}.contact`,
+        unit: 'bool',
+        decimals: 0,
+        label: { zh: `${n} 回路接触器`, en: `Contactor ${n}` },
+      }) as const,
+  ),
 ] as const satisfies readonly Point[]
 
 export const powerBox: Wire = {
@@ -25,5 +37,5 @@ export const powerBox: Wire = {
   label: { zh: '配电箱', en: 'Power box' },
   icon: 'powerbox',
   points,
-  commands: [read],
+  commands: [read, ...commandsOf(powerBoxSettings), ...powerBoxActions],
 }

@@ -10,9 +10,9 @@ export type Phase = 1 | 2 | 3
 
 /**
  * `dead` shines no more, `offline` does not answer, `stuck` answers with an error, `powerFactor` has a worn capacitor,
- * `leaky` a wet cable.
+ * `leaky` a wet cable, `sticky` a contactor that does not let go.
  */
-export type Fault = 'dead' | 'offline' | 'stuck' | 'powerFactor' | 'leaky'
+export type Fault = 'dead' | 'offline' | 'stuck' | 'powerFactor' | 'leaky' | 'sticky'
 
 /** What surrounds simulated devices, a pure function of seed and time. */
 export type World = {
@@ -44,7 +44,10 @@ const SHARES: Record<Plate['kind'], readonly (readonly [Fault, number])[]> = {
     ['powerFactor', 0.005],
     ['stuck', 0.002],
   ],
-  'power-box': [['leaky', 0.04]],
+  'power-box': [
+    ['leaky', 0.04],
+    ['sticky', 0.03],
+  ],
   gateway: [],
   'lux-station': [],
 }
