@@ -200,7 +200,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels }),
       ...lightHandlers({ orders, clock }),
       ...commandHandlers({ orders }),
-      ...approvalHandlers({ db, bus, clock, registry, orders, sessions, parameters }),
+      ...approvalHandlers({ db, bus, clock, registry, orders, parameters }),
       ...historyHandlers(),
       ...homeHandlers({ clock }),
       ...importHandlers({ db, clock, bus, registry, onFailed: onError }),

@@ -28,16 +28,22 @@ function entriesFor(session: Session): Entry[] {
 export function Rail({ session }: { session: Session }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const entries = entriesFor(session)
   const isWithin = (path: string) => `${pathname}/`.startsWith(`${ROAD}/${path}/`)
+  // A screen may lie below another's address: the nearest one is where we are.
+  const here = entries
+    .map(({ within }) => within)
+    .filter(isWithin)
+    .sort((a, b) => b.length - a.length)[0]
   return (
     <nav className={styles.rail} aria-label={t('shell.menu')}>
-      {entriesFor(session).map(({ title, menu, to, within }) => (
+      {entries.map(({ title, menu, to, within }) => (
         <Link
           key={title}
           to={`${ROAD}/${to}`}
           className={styles.cell ?? ''}
           data-place={menu.place}
-          aria-current={isWithin(within) ? 'page' : undefined}
+          aria-current={within === here ? 'page' : undefined}
         >
           <Icon name={menu.icon} size={20} />
           <span>{t(`titles.${title}`)}</span>

@@ -25,7 +25,7 @@ function pageOf(html: string): ConsolePage {
 
 /** Serves what the console was built to; null where it has not been built. */
 export async function serveConsole(app: FastifyInstance): Promise<ConsolePage | null> {
-  if (!existsSync(folder)) return null
+  if (!existsSync(`${folder}index.html`)) return null
   const page = pageOf(readFileSync(`${folder}index.html`, 'utf8'))
   await app.register(files, {
     root: folder,

@@ -14,7 +14,7 @@ export const approval = z.object({
   code: z.string(),
   args: z.unknown(),
   devices: z.int(),
-  /** Lamps that it would put out, of all that the organisation has. */
+  /** Lamps that would be out, with those that the same person put out in the last quarter of an hour, of all there are. */
   dark: z.int(),
   lamps: z.int(),
   /** Names of the districts it reaches, the most concerned first. */

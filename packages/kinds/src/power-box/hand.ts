@@ -26,6 +26,7 @@ export const hand: CommandSpec = {
   permission: 'box.control',
   args: schemaOf(fields),
   fields,
+  darkens: (args) => orderedOutput('dco.output', args)?.on === false,
 }
 
 /** Which output an order is about, and how it shall stand; null for other orders. */

@@ -23,6 +23,8 @@ export type Setting = {
   readonly change?: Operation
   /** A mistake here is hard to mend from afar: the password is asked again. */
   readonly needPswd?: true
+  /** True of values that take light away. */
+  readonly darkens?: (filled: Filled) => boolean
   /** Maintenance (`dck.<name>`) instead of configuration. */
   readonly isMaintenance?: true
 }
@@ -39,7 +41,7 @@ const queryOf = ({ name, label, fields, read }: Setting): CommandSpec => ({
 })
 
 function changeOf(setting: Setting): CommandSpec | null {
-  const { name, label, fields, rules, change, needPswd, isMaintenance } = setting
+  const { name, label, fields, rules, change, needPswd, isMaintenance, darkens } = setting
   if (!change) return null
   const opcode = isMaintenance ? 'dck' : 'dcc'
   return {
@@ -52,6 +54,7 @@ function changeOf(setting: Setting): CommandSpec | null {
     args: schemaOf(fields, rules),
     fields,
     answer: fields,
+    ...(darkens ? { darkens: (args) => darkens(args as Filled) } : {}),
     // What the device says it holds now is what it was told.
     shows: (args, answer) => holds(answer, args),
   }

@@ -10,7 +10,7 @@ export const titles: Words<typeof zh> = {
   roles: 'Roles',
   organisations: 'Organisations',
   audit: 'Audit trail',
-  approvals: 'Approvals',
+  approvals: 'Requests',
   parameters: 'Parameters',
   dictionaries: 'Dictionaries',
   alarmAccount: 'Third-party alarms',

@@ -3,7 +3,6 @@ import { type ApprovalState, type approvalCalls, fail } from '@lamplighter/contr
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Sessions } from '../auth/index.ts'
 import type { Orders } from '../commands/index.ts'
 import type { Handlers, Visitor } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
@@ -19,7 +18,6 @@ type Deps = {
   clock: Clock
   registry: Registry
   orders: Orders
-  sessions: Sessions
   parameters: Parameters
 }
 

@@ -81,7 +81,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     },
   })
   const orders = createOrders({ registry, dispatcher, clock, parameters })
-  const approvals = approvalHandlers({ db, bus, clock, registry, orders, sessions, parameters })
+  const approvals = approvalHandlers({ db, bus, clock, registry, orders, parameters })
   await dispatcher.start()
 
   async function signIn(id: number, account: string, customerId: number): Promise<Person> {

@@ -46,12 +46,13 @@ export function orderCheck(now: number, permit: (spec: CommandSpec) => void) {
   }
 }
 
-const lights: ReadonlySet<Kind> = new Set(
-  Object.values(wires).flatMap(({ kind, commands }) => (commands.some(({ darkens }) => darkens) ? [kind] : [])),
-)
+/** Whether devices of a kind are lamps. */
+export const givesLight = (kind: Kind): boolean => wires[kind].points.some(({ key }) => key === 'lamp.level')
 
-/** Whether a kind can be told to go dark. */
-export const givesLight = (kind: Kind): boolean => lights.has(kind)
+/** Commands by which a device that is no lamp takes light from those that hang on it. */
+export const wideCommands: readonly string[] = Object.values(wires).flatMap(({ kind, commands }) =>
+  givesLight(kind) ? [] : commands.flatMap(({ code, darkens }) => (darkens ? [code] : [])),
+)
 
 /** The right that a command asks for, whatever kind it is given to; null for one that no kind knows. */
 export function permissionOf(code: string): Operation | null {

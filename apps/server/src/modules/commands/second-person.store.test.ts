@@ -60,6 +60,37 @@ describe('one person', () => {
     await expect(order(ann, after(12, 8))).rejects.toMatchObject(needed(20))
   })
 
+  test.each([
+    ['a day on which it is never lit', 'dcc.timingPlan', { steps: [{ afterMinutes: 0, action: 0, level: 100 }] }],
+    ['a clock that only puts it out', 'dcc.onTimePlan', { mode: 0, steps: [{ at: '18:00', action: 1, level: 0 }] }],
+    ['a sensor without light', 'dcc.sensing', { enabled: true, sensitivity: 5, idleLevel: 0, holdSeconds: 60 }],
+    ['a relay told the wrong way round', 'dcc.relayLevel', { level: 'low' }],
+  ])('puts out no more by giving each lamp %s', async (_, code, args) => {
+    const maintainer = await desk.person('max', shippedRoles.maintainer.operations)
+    await expect(order(maintainer, first(20), { code, args })).rejects.toMatchObject(needed(20))
+    await order(maintainer, first(19), { code, args })
+  })
+
+  test('puts out no more by the outputs of cabinets, which count for every lamp they feed', async () => {
+    const boxes = await desk.sql<{ id: number }>(
+      `insert into device (customer_id, kind, code, name, station_id)
+       select $1, 'power-box', 'box' || n, 'box' || n, (select min(id) from station) from generate_series(1, 2) n returning id`,
+      [desk.customer],
+    )
+    await desk.sql('update device set box_id = $1 where id = any ($2)', [boxes[0]!.id, first(19)])
+    await desk.sql('update device set box_id = $1 where id = any ($2)', [boxes[1]!.id, after(19, 10)])
+    await desk.registry.reload()
+    const operator = {
+      ...ann,
+      visitor: { ...ann.visitor, caller: { ...ann.visitor.caller, checkedAt: desk.clock.now() } },
+    }
+    const off = (box: number) =>
+      order(operator, [boxes[box]!.id], { code: 'dco.output', args: { output: 1, on: false } })
+    await off(0)
+    await expect(off(1)).rejects.toMatchObject(needed(29))
+    await expect(order(ann, after(19, 1))).rejects.toMatchObject(needed(20))
+  })
+
   test('puts out no more by mixing commands in one order', async () => {
     const wanted = first(20).map((deviceId, at) =>
       at % 2 ? { deviceId, ...OFF } : { deviceId, code: 'dco.dim', args: { level: 0 } },

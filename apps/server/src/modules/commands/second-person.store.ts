@@ -4,13 +4,23 @@ import type { Scope } from '../../db/database.ts'
 export const lockOrdersOf = (scope: Scope, personId: number) =>
   scope.query('select pg_advisory_xact_lock($1, $2)', [scope.customerId, personId])
 
-/** How many devices a person's orders since a moment (ms) reach at most. */
-export async function reachOfOrders(scope: Scope, personId: number, since: number): Promise<number> {
-  const [row] = await scope.query<{ total: number }>(
-    'select coalesce(sum(total), 0)::int as total from command_order where person_id = $1 and asked_at > $2',
-    [personId, new Date(since)],
+/**
+ * How many devices a person's orders since a moment (ms) reach at most; without end when one of these commands is among
+ * them, which reach further than the device they are given to.
+ */
+export async function reachOfOrders(
+  scope: Scope,
+  personId: number,
+  since: number,
+  wide: readonly string[],
+): Promise<number> {
+  const [row] = await scope.query<{ total: number; isWide: boolean }>(
+    `select coalesce(sum(o.total), 0)::int as total,
+       coalesce(bool_or(exists (select from command_item i where i.order_id = o.id and i.code = any ($3))), false) as "isWide"
+     from command_order o where o.person_id = $1 and o.asked_at > $2`,
+    [personId, new Date(since), wide],
   )
-  return row!.total
+  return row!.isWide ? Number.POSITIVE_INFINITY : row!.total
 }
 
 export type OrderedDevices = { code: string; args: unknown; deviceIds: number[] }

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
-import { findCommand, givesLight } from './catalogue.ts'
+import { findCommand, givesLight, wideCommands } from './catalogue.ts'
 import { isApproved, lockOrdersOf, orderedOf, reachOfOrders } from './second-person.store.ts'
 
 /** What one person orders within this time counts as one order: else a city would go dark district by district. */
@@ -39,7 +39,21 @@ export function createSecondPerson({ registry, parameters, clock }: Deps): Secon
     const to: Pick<Device, 'kind'> | undefined = registry.get(deviceId)
     return to !== undefined && (findCommand(to, code).darkens?.(args) ?? false)
   }
-  const darkOf = (ordered: readonly Ordered[]) => new Set(ordered.filter(darkens).map(({ deviceId }) => deviceId))
+  /** Lamps that these orders would put out: those ordered, and those fed by a cabinet that is. */
+  function darkOf(ordered: readonly Ordered[]): Set<number> {
+    const dark = new Set<number>()
+    const boxes = new Map<number, number>()
+    for (const { deviceId } of ordered.filter(darkens)) {
+      const device = registry.get(deviceId)
+      if (!device) continue
+      if (givesLight(device.kind)) dark.add(deviceId)
+      else boxes.set(deviceId, device.customerId)
+    }
+    for (const customerId of new Set(boxes.values()))
+      for (const { id, kind, boxId } of registry.ofCustomer(customerId))
+        if (givesLight(kind) && boxId !== null && boxes.has(boxId)) dark.add(id)
+    return dark
+  }
 
   function lampsOf(customerId: number) {
     let lamps = 0
@@ -58,7 +72,7 @@ export function createSecondPerson({ registry, parameters, clock }: Deps): Secon
     repeated = repeated.filter(({ at }) => at > since)
     for (const again of repeated) if (again.personId === personId) for (const id of again.dark) dark.add(id)
     // The items of a great order are looked at only when its reach could matter.
-    if (tooMany(dark.size + (await reachOfOrders(scope, personId, since))))
+    if (tooMany(dark.size + (await reachOfOrders(scope, personId, since, wideCommands))))
       for (const { code, args, deviceIds } of await orderedOf(scope, personId, since))
         for (const id of darkOf(deviceIds.map((deviceId) => ({ deviceId, code, args })))) dark.add(id)
     return { needed: tooMany(dark.size), dark: dark.size, lamps }

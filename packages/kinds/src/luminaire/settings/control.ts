@@ -47,6 +47,8 @@ export const control: readonly Setting[] = [
       number('holdSeconds', { zh: '延时', en: 'Holds' }, 's', [1, 3_600]),
     ],
     delivered: { enabled: false, sensitivity: 5, idleLevel: 30, holdSeconds: 60 },
+    // An empty road would lie in the dark.
+    darkens: ({ enabled, idleLevel }) => enabled === true && idleLevel === 0,
     ...rights,
   },
   {
@@ -72,6 +74,8 @@ export const control: readonly Setting[] = [
       ),
     ],
     delivered: { level: 'high' },
+    // A relay told the wrong way round does the opposite of every order.
+    darkens: () => true,
     ...rights,
   },
 ]

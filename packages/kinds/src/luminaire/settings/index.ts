@@ -10,7 +10,7 @@ import { upkeep } from './upkeep.ts'
 export const keptByLuminaire: readonly Setting[] = [...dayPlans, ...control, ...protection, ...radio, ...upkeep]
 
 /** What it finds out when it is asked. */
-export const toldByLuminaire: readonly Setting[] = [...identity, ...protectionStatus]
+const toldByLuminaire: readonly Setting[] = [...identity, ...protectionStatus]
 
 /** All of it, in the order of the catalogue. */
 export const luminaireSettings: readonly Setting[] = [...keptByLuminaire, ...toldByLuminaire]

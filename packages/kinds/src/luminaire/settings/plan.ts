@@ -1,10 +1,12 @@
-import { enums, type FieldRule } from '@lamplighter/contract'
+import { enums, type FieldRule, type Filled } from '@lamplighter/contract'
 import { choice, number, plain, rows } from '../../settings/field.ts'
 import type { Setting } from '../../settings/setting.ts'
 
 const rights = { read: 'light.read', change: 'light.configure' } as const
 /** Steps of one day that a controller holds. */
 const STEPS = [1, 12] as const
+
+const LIT = 1
 
 const level = number('level', { zh: '亮度', en: 'Level' }, '%', [0, 100])
 const action = choice('action', { zh: '动作', en: 'Action' }, enums.tableAction)
@@ -22,6 +24,10 @@ const inOrder =
     }
   }
 
+/** A day on which the lamp is never lit. */
+const neverLit = ({ steps }: Filled): boolean =>
+  !(steps as { action: number; level: number }[]).some(({ action, level }) => action === LIT && level > 0)
+
 /** A day as the lamp's own controller carries it out (contract: light table types, table modes and actions). */
 export const dayPlans: readonly Setting[] = [
   {
@@ -36,6 +42,7 @@ export const dayPlans: readonly Setting[] = [
       ),
     ],
     rules: [inOrder('afterMinutes')],
+    darkens: neverLit,
     delivered: {
       steps: [
         { afterMinutes: 0, action: 1, level: 100 },
@@ -57,6 +64,7 @@ export const dayPlans: readonly Setting[] = [
       ),
     ],
     rules: [inOrder('at')],
+    darkens: neverLit,
     delivered: {
       mode: 1,
       steps: [

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { enums, type Label, type Operation, operations } from '@lamplighter/contract'
+import { enums, type Label, type Operation, operations, type ParameterName, parameters } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { zh } from '../../../i18n/zh.ts'
@@ -23,12 +23,11 @@ export function useValueWords(action: string) {
   }
   const types: Readonly<Record<string, Label>> = enums.organisationType
 
-  const keyWord = (path: readonly string[]) =>
-    path
-      .map((key) =>
-        i18n.exists(`audit.fields.${key}`) ? t(`audit.fields.${key as keyof typeof zh.audit.fields}`) : key,
-      )
-      .join(' › ') || t('audit.value')
+  const wordOf = (key: string) => {
+    if (Object.hasOwn(parameters, key)) return parameters[key as ParameterName].label[language]
+    return i18n.exists(`audit.fields.${key}`) ? t(`audit.fields.${key as keyof typeof zh.audit.fields}`) : key
+  }
+  const keyWord = (path: readonly string[]) => path.map(wordOf).join(' › ') || t('audit.value')
 
   function one(key: string, value: Told): string {
     if (value === null || value === '') return t('audit.nothing')
