@@ -1,6 +1,8 @@
 import { alarmAccount } from './en/alarmAccount.ts'
 import { approvals } from './en/approvals.ts'
 import { audit } from './en/audit.ts'
+import { catalogue } from './en/catalogue.ts'
+import { commandCentre } from './en/commandCentre.ts'
 import { common } from './en/common.ts'
 import { dictionaries } from './en/dictionaries.ts'
 import { events } from './en/events.ts'
@@ -38,4 +40,6 @@ export const en = {
   parameters,
   dictionaries,
   alarmAccount,
+  catalogue,
+  commandCentre,
 }

@@ -1,6 +1,8 @@
 import { alarmAccount } from './zh/alarmAccount.ts'
 import { approvals } from './zh/approvals.ts'
 import { audit } from './zh/audit.ts'
+import { catalogue } from './zh/catalogue.ts'
+import { commandCentre } from './zh/commandCentre.ts'
 import { common } from './zh/common.ts'
 import { dictionaries } from './zh/dictionaries.ts'
 import { events } from './zh/events.ts'
@@ -38,4 +40,6 @@ export const zh = {
   parameters,
   dictionaries,
   alarmAccount,
+  catalogue,
+  commandCentre,
 }
