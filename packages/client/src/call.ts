@@ -1,3 +1,4 @@
+import { isIdle } from './presence.ts'
 import { useSession } from './session.ts'
 import { type CallError, createTransport } from './transport.ts'
 
@@ -19,6 +20,7 @@ export const call = createTransport({
       custId: session?.curCust ?? null,
       appType: session?.curApp ?? '',
       language,
+      idle: isIdle(),
     }
   },
   onExpired: (error) => {

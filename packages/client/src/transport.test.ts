@@ -2,7 +2,7 @@ import { type Answer, SESSION_EXPIRED, sealData, unseal } from '@lamplighter/con
 import { expect, test, vi } from 'vitest'
 import { CallError, createTransport, type Identity } from './transport.ts'
 
-const operator: Identity = { token: 'abc', custId: 7, appType: 'light', language: 'en' }
+const operator: Identity = { token: 'abc', custId: 7, appType: 'light', language: 'en', idle: false }
 
 function answering(answer: Partial<Answer> | Response, identity = operator) {
   const asked: { url: string; init: RequestInit }[] = []
@@ -31,6 +31,12 @@ test('a request is the sealed envelope with the headers of the signed-in user', 
   expect(url).toBe('/api/station/device/Search')
   expect(unseal(JSON.parse(String(init.body)).content)).toEqual({ text: '<云台路> & &lt;' })
   expect(init.headers).toMatchObject({ auth: 'abc', custid: '7', apptype: 'light', lang: 'en_us' })
+})
+
+test('a request while nobody sits before the console says so', async () => {
+  const { call, asked } = answering({ code: 0, data: sealData([]) }, { ...operator, idle: true })
+  await call('tree.queryGroup', {})
+  expect(asked[0]?.init.headers).toMatchObject({ auth: 'abc', idle: '1' })
 })
 
 test('before sign-in only the language is sent', async () => {

@@ -17,7 +17,14 @@ import {
 import { type CallPlace, callTable } from './callTable.ts'
 
 /** Who asks: the headers of the contract (section 7). */
-export type Identity = { token: string | null; custId: number | null; appType: string; language: Language }
+export type Identity = {
+  token: string | null
+  custId: number | null
+  appType: string
+  language: Language
+  /** Nobody has touched the console for a while: what it asks of its own accord keeps no session alive. */
+  idle: boolean
+}
 
 export type CallOptions = { signal?: AbortSignal | undefined; body?: FormData }
 
@@ -44,8 +51,10 @@ const timedOut = { zh: '60 秒内没有应答', en: 'no answer within 60 seconds
 
 type Terms = { base?: string; fetch?: typeof fetch; identity: () => Identity; onExpired?: (error: CallError) => void }
 
-function headersFor({ token, custId, appType, language }: Identity): Record<string, string> {
-  const signed = token ? { auth: token, custid: String(custId ?? ''), apptype: appType } : {}
+function headersFor({ token, custId, appType, language, idle }: Identity): Record<string, string> {
+  const signed = token
+    ? { auth: token, custid: String(custId ?? ''), apptype: appType, ...(idle ? { idle: '1' } : {}) }
+    : {}
   return { ...signed, lang: languageHeader[language] }
 }
 

@@ -78,7 +78,7 @@ function admit(call: Call, request: FastifyRequest, caller: Caller, { clock }: C
 async function callerOf(call: Call, request: FastifyRequest, { sessions }: CallDeps): Promise<Caller | null> {
   if (call.access === 'anyone') return null
   const token = header(request, 'auth')
-  const caller = token ? await sessions.find(token) : null
+  const caller = token ? await sessions.find(token, header(request, 'idle') !== '1') : null
   if (!caller) throw fail('session.expired')
   return caller
 }

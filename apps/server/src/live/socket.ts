@@ -64,14 +64,14 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
 
   /** A session that looks elsewhere now hears nothing until its next heart; one whose rights changed goes on with them. */
   async function recheck() {
-    const caller = await sessions.find(token)
+    const caller = await sessions.find(token, false)
     if (!caller) return end()
     if (caller.customerId !== listener?.customerId || caller.app !== listener.app) return leave()
     rights = caller
   }
 
   async function heart(message: { token: string; appType: string; customerId: number; batch?: boolean | undefined }) {
-    const caller = await sessions.find(message.token)
+    const caller = await sessions.find(message.token, false)
     const fits = caller && caller.customerId === message.customerId && !caller.mustChange
     if (!caller || !fits) {
       outbox.push('expired', { type: 'expired' })

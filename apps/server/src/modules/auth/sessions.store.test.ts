@@ -85,6 +85,17 @@ test('who is idle for as long as was settled is signed out, and who is not goes 
   expect(await sessions.find(token)).toBeNull()
 })
 
+test('what a console asks while nobody sits before it keeps no session alive', async () => {
+  await settle('signIn.idleMinutes', 5)
+  const { sessions, token } = await signedIn()
+  for (let seconds = 0; seconds < 290; seconds += 10) {
+    now += 10_000
+    expect(await sessions.find(token, false)).not.toBeNull()
+  }
+  now += 10_000
+  expect(await sessions.find(token, false)).toBeNull()
+})
+
 test('a session that is open already obeys limits that were shortened', async () => {
   const idle = await signedIn()
   now += 10 * MINUTE

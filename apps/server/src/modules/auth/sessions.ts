@@ -15,7 +15,8 @@ export type Sessions = {
     person: { id: number; customerId: number; app: string },
     visit: { address: string; agent: string },
   ): Promise<string>
-  find(token: string): Promise<Caller | null>
+  /** `isUse` is false for what a console asks of its own accord: nobody need sit before it. */
+  find(token: string, isUse?: boolean): Promise<Caller | null>
   end(tokenHash: string): Promise<void>
   /** Where a person is signed in, the newest first. */
   list(caller: Pick<Caller, 'personId' | 'tokenHash'>): Promise<OwnSession[]>
@@ -67,7 +68,7 @@ export function createSessions({ db, clock, bus, secret, parameters }: Deps): Se
       return token
     },
 
-    async find(token) {
+    async find(token, isUse = true) {
       if (token.length < 20 || token.length > 100) return null
       const tokenHash = hashToken(token)
       const now = clock.now()
@@ -76,7 +77,7 @@ export function createSessions({ db, clock, bus, secret, parameters }: Deps): Se
       const before = changes
       const found = await db.system(async (scope) => {
         const session = await store.findSession(scope, tokenHash, now)
-        if (session && now - session.seenAt > touchEvery(session.limits))
+        if (isUse && session && now - session.seenAt > touchEvery(session.limits))
           await store.touchSession(scope, tokenHash, now)
         return session
       })
