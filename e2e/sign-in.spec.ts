@@ -90,3 +90,10 @@ test('a wrong password says so, and five of them lock the account and name the m
   await refusal.filter({ hasText: /账号已锁定 \d+ 分钟/ }).waitFor()
   await expect(signInTo(system.url, 'viewer')).rejects.toThrow(/locked for \d+ minutes/)
 })
+
+test('who comes by /loginHome goes to the overview', async () => {
+  const page = await newPerson()
+  await page.goto('/loginHome')
+  await signIn(page)
+  await page.waitForURL('**/index/light/road/indexHome')
+})

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts'
 import { buildConsole } from '../../tools/console.ts'
 import { freePort } from './ports.ts'
 import { layOutCity, ownFolder, type Program, setClock, startServer, startSimulator } from './product.ts'
@@ -23,7 +24,14 @@ export default async function setup({ provide }: TestProject) {
   const city = await layOutCity(folder)
   setClock(folder, EVENING())
   const levers = await freePort()
-  const place = { folder, port: await freePort(), mqttPort: await freePort(), levers }
+  const port = await freePort()
+  const client = { client: 'lamplighter', secret: 'a-secret-of-the-provider' }
+  const provider = await startOpenIdProvider({
+    ...client,
+    port: await freePort(),
+    returnAddress: `http://127.0.0.1:${port}/station/auth/OpenIdReturn`,
+  })
+  const place = { folder, port, mqttPort: await freePort(), levers, openId: { ...client, issuer: provider.issuer } }
   let closing = false
   let next: Promise<Program>
   const keepRunning = async (): Promise<Program> => {
@@ -47,7 +55,7 @@ export default async function setup({ provide }: TestProject) {
   return async () => {
     const server = await next
     closing = true
-    await Promise.all([simulator.stop(), server.stop()])
+    await Promise.all([simulator.stop(), server.stop(), provider.close()])
     remove()
   }
 }

@@ -15,7 +15,15 @@ export type Ready = { port: number; fleet: string; offsetMs: number; phones: Pho
 export type Program = { ready: Ready; pid: number; ended: Promise<void>; stop(): Promise<void> }
 
 /** `levers` is the simulator's port, where text messages arrive too. */
-export type Place = { folder: string; port: number; mqttPort: number; mqttUrl?: string; levers?: number }
+export type Place = {
+  folder: string
+  port: number
+  mqttPort: number
+  mqttUrl?: string
+  levers?: number
+  /** Single sign-on at this provider. */
+  openId?: { issuer: string; client: string; secret: string }
+}
 
 /** A folder that the database's own user may pass. */
 export function ownFolder(): { folder: string; remove(): void } {
@@ -61,7 +69,8 @@ export function setClock(folder: string, evening: number) {
 }
 
 /** Starts the server and resolves when it answers. */
-export async function startServer(city: string, { folder, port, mqttPort, mqttUrl, levers }: Place): Promise<Program> {
+export async function startServer(city: string, place: Place): Promise<Program> {
+  const { folder, port, mqttPort, mqttUrl, levers, openId } = place
   const { child, ended, said } = launch('apps/server/src/demo.ts', ['--city', city], {
     LAMPLIGHTER_DATA: folder,
     LAMPLIGHTER_PORT: String(port),
@@ -69,6 +78,15 @@ export async function startServer(city: string, { folder, port, mqttPort, mqttUr
     LAMPLIGHTER_DEMO_PASSWORD: PASSWORD,
     LAMPLIGHTER_HARDWARE_KEY: 'true',
     ...(mqttUrl ? { MQTT_URL: mqttUrl } : {}),
+    ...(openId
+      ? {
+          LAMPLIGHTER_PUBLIC_URL: `http://127.0.0.1:${port}`,
+          LAMPLIGHTER_OPENID_ISSUER: openId.issuer,
+          LAMPLIGHTER_OPENID_CLIENT: openId.client,
+          LAMPLIGHTER_OPENID_SECRET: openId.secret,
+          LAMPLIGHTER_OPENID_NAME: 'City ID',
+        }
+      : {}),
     ...(levers ? { LAMPLIGHTER_SMS_URL: `http://127.0.0.1:${levers}/sms` } : {}),
   })
   const ready = await new Promise<Ready>((resolve, reject) => {
