@@ -7,28 +7,61 @@ export type Frames = FrameLog & { keep(frame: LinkFrame): void }
 
 const KEPT = 80
 const BYTES_SHOWN = 512
+/** A birth names what later frames only number: it is shown whole. */
+const BIRTH_BYTES_SHOWN = 4_096
+/** Births outlive the frames around them, those of the connections heard last while they fit into so many bytes. */
+const BIRTH_BYTES_KEPT = 16 * 1024 * 1024
 
-type Ring = { frames: LinkFrame[]; next: number; received: number; sent: number; faults: Record<string, number> }
+/** A frame with the first of its bytes and how many they were. */
+type Kept = LinkFrame & { readonly length: number }
+type Ring = {
+  frames: Kept[]
+  next: number
+  received: number
+  sent: number
+  faults: Record<string, number>
+  births: Map<string, Kept>
+}
 
-export const frameOf = ({ at, send, topic, bytes, fault, address }: LinkFrame): Frame => ({
-  ts: new Date(at).toISOString(),
-  send,
-  code: address ? (address.device ?? address.edge) : '',
-  topic,
-  bytes: Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, BYTES_SHOWN)).toString('hex'),
-  length: bytes.byteLength,
-  fault,
-})
+const isBirth = ({ topic, send, fault }: LinkFrame) => !send && fault === null && /\/[ND]BIRTH\//.test(topic)
+const shownOf = (frame: LinkFrame) => (isBirth(frame) ? BIRTH_BYTES_SHOWN : BYTES_SHOWN)
 
-export function createFrames(): Frames {
+const shown = (frame: Kept): Frame => {
+  const { at, send, topic, bytes, length, fault, address } = frame
+  return {
+    ts: new Date(at).toISOString(),
+    send,
+    code: address ? (address.device ?? address.edge) : '',
+    topic,
+    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, shownOf(frame))).toString('hex'),
+    length,
+    fault,
+  }
+}
+
+export const frameOf = (frame: LinkFrame): Frame => shown({ ...frame, length: frame.bytes.byteLength })
+
+export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
   const rings = new Map<string, Ring>()
+  let birthBytes = 0
   const ringOf = (key: string) => {
     let ring = rings.get(key)
     if (!ring) {
-      ring = { frames: [], next: 0, received: 0, sent: 0, faults: {} }
+      ring = { frames: [], next: 0, received: 0, sent: 0, faults: {}, births: new Map() }
       rings.set(key, ring)
     }
     return ring
+  }
+
+  function keepBirth(ring: Ring, birth: Kept) {
+    birthBytes += birth.bytes.byteLength - (ring.births.get(birth.topic)?.bytes.byteLength ?? 0)
+    ring.births.set(birth.topic, birth)
+    for (const other of rings.values()) {
+      if (birthBytes <= birthBytesKept) return
+      if (other === ring) continue
+      for (const { bytes } of other.births.values()) birthBytes -= bytes.byteLength
+      other.births.clear()
+    }
   }
 
   return {
@@ -36,8 +69,10 @@ export function createFrames(): Frames {
       if (!frame.address) return
       const ring = ringOf(`${frame.address.group}/${frame.address.edge}`)
       // The payload may be a view of a socket's buffer that would otherwise stay alive whole.
-      ring.frames[ring.next] = { ...frame, bytes: frame.bytes.slice(0, BYTES_SHOWN) }
+      const kept = { ...frame, bytes: frame.bytes.slice(0, shownOf(frame)), length: frame.bytes.byteLength }
+      ring.frames[ring.next] = kept
       ring.next = (ring.next + 1) % KEPT
+      if (isBirth(frame)) keepBirth(ring, kept)
       if (frame.send) ring.sent++
       else ring.received++
       if (frame.fault) ring.faults[frame.fault] = (ring.faults[frame.fault] ?? 0) + 1
@@ -45,9 +80,11 @@ export function createFrames(): Frames {
     of({ group, edge }) {
       const ring = rings.get(`${group}/${edge}`)
       if (!ring) return { frames: [], received: 0, sent: 0, faults: {} }
-      const ordered = [...ring.frames.slice(ring.next), ...ring.frames.slice(0, ring.next)]
+      const last = new Set(ring.frames)
+      const births = [...ring.births.values()].filter((birth) => !last.has(birth))
+      const ordered = [...births, ...ring.frames.slice(ring.next), ...ring.frames.slice(0, ring.next)]
       return {
-        frames: ordered.reverse().map(frameOf),
+        frames: ordered.reverse().map(shown),
         received: ring.received,
         sent: ring.sent,
         faults: { ...ring.faults },

@@ -1,0 +1,47 @@
+import type { LinkFrame } from '@lamplighter/links/link'
+import { expect, test } from 'vitest'
+import { createFrames, frameOf } from './frames.ts'
+
+const frame = (type: string, at: number, size = 4, edge = 'gw'): LinkFrame => ({
+  send: false,
+  topic: `spBv1.0/city/${type}/${edge}/lamp`,
+  bytes: new Uint8Array(size).fill(at % 256),
+  at,
+  address: { group: 'city', edge, device: 'lamp' },
+  fault: null,
+})
+const edge = { group: 'city', edge: 'gw' }
+
+test('what is cut short still tells how long it was', () => {
+  const frames = createFrames()
+  frames.keep(frame('DDATA', 1, 700))
+  frames.keep(frame('DBIRTH', 2, 700))
+  const lengths = frames.of(edge).frames.map(({ bytes, length }) => [bytes.length / 2, length])
+  expect(lengths).toEqual([
+    [700, 700],
+    [512, 700],
+  ])
+  expect(frameOf(frame('DDATA', 1, 700))).toMatchObject({ length: 700, bytes: '01'.repeat(512) })
+})
+
+test('a birth outlives the frames after it, and gives way to the next birth', () => {
+  const frames = createFrames()
+  frames.keep(frame('DBIRTH', 1))
+  for (let at = 2; at < 200; at++) frames.keep(frame('DDATA', at))
+  const { frames: kept } = frames.of(edge)
+  expect(kept).toHaveLength(81)
+  expect(kept.at(-1)).toMatchObject({ topic: 'spBv1.0/city/DBIRTH/gw/lamp', ts: new Date(1).toISOString() })
+  frames.keep(frame('DBIRTH', 200))
+  expect(frames.of(edge).frames.filter(({ topic }) => topic.includes('BIRTH'))).toHaveLength(1)
+})
+
+test('births of connections heard long ago give way when there are too many', () => {
+  const frames = createFrames(1_500)
+  const births = (name: string) =>
+    frames.of({ group: 'city', edge: name }).frames.filter(({ topic }) => topic.includes('DBIRTH')).length
+  for (const name of ['a', 'b']) {
+    frames.keep(frame('DBIRTH', 1, 1_000, name))
+    for (let at = 2; at < 90; at++) frames.keep(frame('DDATA', at, 4, name))
+  }
+  expect([births('a'), births('b')]).toEqual([0, 1])
+})
