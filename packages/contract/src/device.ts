@@ -56,6 +56,8 @@ export type CommandSpec = {
   /** What the device's answer holds, for those who read it; and whether it shows that the order was carried out. */
   readonly answer?: readonly Field[]
   readonly shows?: (args: unknown, answer: unknown) => boolean
+  /** What cannot be mended from afar when it goes wrong: to a great part of a city it needs a second person. */
+  readonly isGrave?: true
   /** True of arguments that take light away; too much of it at once needs a second person. */
   readonly darkens?: (args: unknown) => boolean
 }

@@ -112,6 +112,11 @@ export const errors = {
     '该命令将关闭 {lamps} 盏灯中的 {dark} 盏，须由另一人批准',
     'This order would put out {dark} of {lamps} lamps; a second person has to approve',
   ),
+  'approval.neededForMany': e(
+    990217,
+    '该命令涉及 {lamps} 台设备中的 {dark} 台，须由另一人批准',
+    'This order concerns {dark} of {lamps} devices; a second person has to approve',
+  ),
   'approval.notNeeded': e(990212, '该命令无需复核，可直接下发', 'This order needs no approval; send it'),
   'approval.own': e(990213, '不能批准自己的申请', 'You cannot decide on your own request'),
   'approval.closed': e(990214, '该申请已处理或已失效', 'The request has been decided or is no longer valid'),

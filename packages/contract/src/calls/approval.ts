@@ -14,7 +14,7 @@ export const approval = z.object({
   code: z.string(),
   args: z.unknown(),
   devices: z.int(),
-  /** Lamps that would be out, with those that the same person put out in the last quarter of an hour, of all there are. */
+  /** Of an order that takes no light but is grave: its devices, of all of their kind. Else the lamps that would be out, with those that the same person put out in the last quarter of an hour, of all there are. */
   dark: z.int(),
   lamps: z.int(),
   /** Names of the districts it reaches, the most concerned first. */

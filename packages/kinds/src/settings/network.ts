@@ -18,6 +18,7 @@ export const networkOf = (change: Operation): readonly Setting[] => [
     read: 'light.read',
     change,
     needPswd: true,
+    isGrave: true,
   },
   {
     name: 'apn',
@@ -30,5 +31,6 @@ export const networkOf = (change: Operation): readonly Setting[] => [
     read: 'light.read',
     change,
     needPswd: true,
+    isGrave: true,
   },
 ]

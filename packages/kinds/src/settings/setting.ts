@@ -25,6 +25,8 @@ export type Setting = {
   readonly needPswd?: true
   /** True of values that take light away. */
   readonly darkens?: (filled: Filled) => boolean
+  /** A mistake here loses the device: to many at once it needs a second person. */
+  readonly isGrave?: true
   /** Maintenance (`dck.<name>`) instead of configuration. */
   readonly isMaintenance?: true
 }
@@ -41,7 +43,7 @@ const queryOf = ({ name, label, fields, read }: Setting): CommandSpec => ({
 })
 
 function changeOf(setting: Setting): CommandSpec | null {
-  const { name, label, fields, rules, change, needPswd, isMaintenance, darkens } = setting
+  const { name, label, fields, rules, change, needPswd, isMaintenance, isGrave, darkens } = setting
   if (!change) return null
   const opcode = isMaintenance ? 'dck' : 'dcc'
   return {
@@ -54,6 +56,7 @@ function changeOf(setting: Setting): CommandSpec | null {
     args: schemaOf(fields, rules),
     fields,
     answer: fields,
+    ...(isGrave ? { isGrave } : {}),
     ...(darkens ? { darkens: (args) => darkens(args as Filled) } : {}),
     // What the device says it holds now is what it was told.
     shows: (args, answer) => holds(answer, args),

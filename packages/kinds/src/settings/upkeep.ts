@@ -14,7 +14,14 @@ const version = [
 
 /** What every controller can be told whatever it controls: its clock, a restart, another firmware. */
 export function upkeepOf({ configure, maintain }: { configure: Operation; maintain: Operation }) {
-  const maintenance = { opcode: 'dck', needArgs: false, needPswd: true, permission: maintain, args: nothing } as const
+  const maintenance = {
+    opcode: 'dck',
+    needArgs: false,
+    needPswd: true,
+    permission: maintain,
+    isGrave: true,
+    args: nothing,
+  } as const
   const clock: CommandSpec = {
     code: 'dcc.clock',
     opcode: 'dcc',

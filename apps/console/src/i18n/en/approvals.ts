@@ -16,7 +16,7 @@ export const approvals: Words<typeof zh> = {
   },
   field: {
     order: 'Order',
-    dark: 'Goes dark',
+    dark: 'Concerns',
     groups: 'Districts',
     reason: 'Reason',
     maker: 'Asked by',
@@ -40,7 +40,8 @@ export const approvals: Words<typeof zh> = {
   before: 'with those put out by the same person in the last 15 minutes',
   more: '{{name}}, {{n}} districts',
   none: 'No request is waiting',
-  noneText: 'An order that puts out most of the lamps needs a second person; requests for one appear here.',
+  noneText:
+    'An order that puts out most of the lamps, or upgrades or restarts most devices, needs a second person; requests appear here.',
   noneHere: 'There is no such request',
   noneHereText: 'Look at another state.',
   gone: 'There is no such request',
@@ -50,6 +51,12 @@ export const approvals: Words<typeof zh> = {
   approve: 'Approve',
   refuse: 'Refuse',
   withdraw: 'Withdraw',
+  many: {
+    share: '{{dark}} of {{lamps}} devices',
+    of: 'of {{lamps}} devices',
+    title: 'Do this to {{n}} devices?',
+    act: 'Approve for {{n}}',
+  },
   sure: {
     title: 'Turn off {{n}} lamps?',
     text: 'Once approved, the order goes out at once in the name of {{maker}}: {{order}}.',

@@ -7,7 +7,7 @@ export const approvals = {
   state: { waiting: '待复核', approved: '已批准', refused: '已拒绝', withdrawn: '已撤回', expired: '已失效' },
   field: {
     order: '命令',
-    dark: '将关闭',
+    dark: '影响范围',
     groups: '区域',
     reason: '原因',
     maker: '申请人',
@@ -31,7 +31,7 @@ export const approvals = {
   before: '含申请人近 15 分钟内已关闭的灯',
   more: '{{name}} 等 {{n}} 个区域',
   none: '没有等待复核的申请',
-  noneText: '一人关闭大部分路灯的命令须由另一人批准，申请会显示在这里。',
+  noneText: '一人关闭大部分路灯、或对大部分设备升级、重启等命令须由另一人批准，申请会显示在这里。',
   noneHere: '没有这样的申请',
   noneHereText: '换一个状态看看。',
   gone: '没有这项申请',
@@ -41,6 +41,12 @@ export const approvals = {
   approve: '批准',
   refuse: '拒绝',
   withdraw: '撤回申请',
+  many: {
+    share: '{{dark}} / {{lamps}} 台',
+    of: '/ {{lamps}} 台设备',
+    title: '对 {{n}} 台设备执行？',
+    act: '批准，下发 {{n}} 台',
+  },
   sure: {
     title: '关闭 {{n}} 盏灯？',
     text: '批准后命令立即以 {{maker}} 的名义下发：{{order}}。',
@@ -58,8 +64,8 @@ export const approvals = {
   ask: {
     title: '须由另一人批准',
     text: '写明原因并提交申请。批准后命令会以你的名义下发。',
-    reason: '关灯原因',
-    reasonRule: '请选择关灯原因',
+    reason: '原因',
+    reasonRule: '请选择原因',
     choose: '请选择',
     words: '补充说明',
     wordsHint: '选填，如路段、联系人',

@@ -15,7 +15,7 @@ import styles from './approvals.module.css'
 import { StateSign } from './StateSign.tsx'
 import { useColumns } from './useColumns.tsx'
 import { useCounts } from './useCounts.ts'
-import { stateNow, timeLeft } from './words.ts'
+import { stateNow, takesLight, timeLeft } from './words.ts'
 
 const tabs = [...approvalStates, 'all'] as const
 const fields = { state: oneOf(tabs, 'waiting'), request: textOf(36), ...paging }
@@ -84,7 +84,7 @@ export default function ApprovalsPage() {
                   rows={rows}
                   words={(one) => ({
                     mark: <StateSign state={stateNow(one, now)} bare />,
-                    title: `${orderWord(one.code, one.args, t, language)} · ${t('approvals.share', { dark: formatNumber(one.dark), lamps: formatNumber(one.lamps) })}`,
+                    title: `${orderWord(one.code, one.args, t, language)} · ${t(takesLight(one) ? 'approvals.share' : 'approvals.many.share', { dark: formatNumber(one.dark), lamps: formatNumber(one.lamps) })}`,
                     note: one.reason,
                     aside: one.maker,
                     asideNote:

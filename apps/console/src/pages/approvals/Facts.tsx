@@ -8,7 +8,7 @@ import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import styles from './approvals.module.css'
 import { StateSign } from './StateSign.tsx'
-import { noteWord, percentOf, stateNow, timeLeft, untilOf } from './words.ts'
+import { noteWord, percentOf, stateNow, takesLight, timeLeft, untilOf } from './words.ts'
 
 type Fact = 'groups' | 'reason' | 'until' | 'expires' | 'checker' | 'decided' | 'note' | 'progress'
 
@@ -35,6 +35,8 @@ export function Facts({ row, now }: { row: Approval; now: number }) {
         {t('approvals.progress')}
       </Link>,
     ])
+  const light = state === 'waiting' ? 'approvals.ofAll' : 'approvals.ofThem'
+  const of = takesLight(row) ? light : 'approvals.many.of'
   return (
     <>
       <div className={styles.head}>
@@ -46,8 +48,7 @@ export function Facts({ row, now }: { row: Approval; now: number }) {
         )}
       </div>
       <p className={styles.dark}>
-        <b>{formatNumber(row.dark)}</b>{' '}
-        {t(state === 'waiting' ? 'approvals.ofAll' : 'approvals.ofThem', { lamps: formatNumber(row.lamps) })}
+        <b>{formatNumber(row.dark)}</b> {t(of, { lamps: formatNumber(row.lamps) })}
         <span>{t('approvals.percent', { percent: percentOf(row) })}</span>
       </p>
       <div className={styles.bar} aria-hidden="true">

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
 import { orderWord } from '../road-monitor/progress/orderWords.ts'
 import { useAsk } from '../system/parts/useAsk.ts'
+import { takesLight } from './words.ts'
 
 /** What can be done with a request: agreed to after a question that says what goes dark, refused, or taken back. */
 export function useDecision() {
@@ -26,14 +27,16 @@ export function useDecision() {
 
   return {
     busy: decide.isPending || remove.isPending,
-    approve({ id, code, args, maker, devices, dark, lamps }: Approval, note: string) {
+    approve(asked: Approval, note: string) {
+      const { id, code, args, maker, devices, dark, lamps } = asked
+      const light = takesLight(asked)
       const n = formatNumber(devices)
       const sentence = t('approvals.sure.text', { maker, order: orderWord(code, args, t, language) })
       const together = t('approvals.sure.together', { dark: formatNumber(dark), lamps: formatNumber(lamps) })
       ask({
-        title: t('approvals.sure.title', { n }),
-        text: dark > devices ? `${sentence} ${together}` : sentence,
-        act: t('approvals.sure.act', { n }),
+        title: t(light ? 'approvals.sure.title' : 'approvals.many.title', { n }),
+        text: light && dark > devices ? `${sentence} ${together}` : sentence,
+        act: t(light ? 'approvals.sure.act' : 'approvals.many.act', { n }),
         danger: true,
         onYes: () => decide.mutate({ id, approve: true, note }, outcome('approved')),
       })

@@ -2,8 +2,8 @@ import { CallError } from '@lamplighter/client'
 import { create } from 'zustand'
 import { ROAD } from '../../app/addresses.ts'
 
-/** The server's number for an order that one person may not give alone. */
-const NEEDED = 990211
+/** The server's numbers for orders that one person may not give alone: they darken, or change too much. */
+const NEEDED: ReadonlySet<number> = new Set([990211, 990217])
 
 /** An order that was refused, and the server's sentence that says how many lamps would go dark. */
 export type Wish = { code: string; args: unknown; deviceIds: number[]; sentence: string }
@@ -12,7 +12,7 @@ export const useAsking = create<{ wish: Wish | null }>(() => ({ wish: null }))
 
 /** Opens the dialog that asks a second person, when it was that; false for any other failure. */
 export function asksSecondPerson(error: Error, { code, args, deviceIds }: Omit<Wish, 'sentence'>): boolean {
-  if (!(error instanceof CallError) || error.code !== NEEDED) return false
+  if (!(error instanceof CallError) || !NEEDED.has(error.code)) return false
   useAsking.setState({ wish: { code, args, deviceIds, sentence: error.message } })
   return true
 }

@@ -7,7 +7,7 @@ import type { Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
-import { createSecondPerson, type Darkness } from './second-person.ts'
+import { createSecondPerson, type Weight } from './second-person.ts'
 import { countItems, failedItems, insertOrder, orderExists } from './store.ts'
 import { createWarrants, type Giver, type Wanted, type Warranted, type Warrants } from './warrant.ts'
 
@@ -24,8 +24,8 @@ export type Orders = {
   resend(visitor: Visitor, orderId: string, itemIds: readonly string[] | null): Promise<number>
   cancel(visitor: Visitor, orderId: string): Promise<number>
   readonly warrants: Warrants
-  /** What a person would put out with this order, which is checked as `send` does; with its arguments as they were read. */
-  weigh(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Darkness & { args: unknown }>
+  /** What a person would put out or endanger with this order, which is checked as `send` does; with its arguments as they were read. */
+  weigh(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Weight & { args: unknown }>
   /** Stores an order that a second person agreed to; checks it as `send` does. */
   storeApproved(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Stored>
 }
@@ -123,8 +123,8 @@ export function createOrders({ registry, dispatcher, clock, parameters }: Deps):
 
     async weigh(scope, giver, wanted) {
       const warranted = await warrants.check(scope, giver, wanted)
-      const darkness = await secondPerson.weigh(scope, giver.personId, orderedOf(warranted))
-      return { ...darkness, args: warranted[0]!.args }
+      const weight = await secondPerson.weigh(scope, giver.personId, orderedOf(warranted))
+      return { ...weight, args: warranted[0]!.args }
     },
 
     storeApproved: async (scope, giver, wanted) => store(scope, giver, await warrants.check(scope, giver, wanted)),

@@ -138,6 +138,54 @@ describe('one person', () => {
   })
 })
 
+describe('what cannot be mended from afar', () => {
+  const UPGRADE = { code: 'dck.upgrade', args: { version: '2.0.1' } }
+  const tooMany = (dark: number, lamps = 40) => ({ key: 'approval.neededForMany', params: { dark, lamps } })
+  /** Who has just confirmed the password. */
+  const sure = ({ visitor, ...person }: Person): Person => ({
+    ...person,
+    visitor: { ...visitor, caller: { ...visitor.caller, checkedAt: desk.clock.now() } },
+  })
+  let max: Person
+  beforeEach(async () => {
+    max = sure(await desk.person('max', shippedRoles.maintainer.operations))
+  })
+
+  test('is done to less than half of the lamps alone, and not to one more', async () => {
+    await order(max, first(19), UPGRADE)
+    await expect(order(max, after(19, 1), UPGRADE)).rejects.toMatchObject(tooMany(20))
+    await expect(order(max, after(19, 1), { code: 'dck.reboot', args: {} })).rejects.toMatchObject(tooMany(20))
+    await order(max, after(19, 1), { code: 'dcs.device', args: {} })
+  })
+
+  test('and darkness are counted apart', async () => {
+    await order(max, first(19), UPGRADE)
+    await order(max, after(19, 19))
+    await expect(order(max, after(38, 1))).rejects.toMatchObject(needed(20))
+  })
+
+  test('is counted by kind: half of the gateways are many, however few there are, and one is not', async () => {
+    const gateways = await desk.sql<{ id: number }>(
+      `insert into device (customer_id, kind, code, name) select $1, 'gateway', 'gate' || n, 'gate' || n from generate_series(1, 2) n returning id`,
+      [desk.customer],
+    )
+    await desk.registry.reload()
+    const network = { code: 'dcc.apn', args: { apn: 'cmnet' } }
+    await order(max, [gateways[0]!.id], network)
+    await expect(order(max, [gateways[1]!.id], network)).rejects.toMatchObject(tooMany(2, 2))
+  })
+
+  test('is done once another agreed', async () => {
+    const eve = sure(await desk.person('eve', [...shippedRoles.maintainer.operations, 'approval.decide']))
+    const request = { deviceIds: desk.lamps, ...UPGRADE, reason: 'safer firmware' }
+    const { id } = await desk.approvals['approval.request'](max.visitor, request)
+    const [row] = (await desk.approvals['approval.query'](eve.visitor, { page: 1, size: 20 })).rows
+    expect(row).toMatchObject({ id, dark: 40, lamps: 40, code: 'dck.upgrade' })
+    await desk.approvals['approval.decide'](eve.visitor, { id, approve: true, note: '' })
+    expect(desk.sent).toHaveLength(40)
+  })
+})
+
 describe('the share', () => {
   test('is what the organisation settled', async () => {
     await setShare(5)
