@@ -52,7 +52,7 @@ export const catalogue: Words<typeof zh> = {
   darkText: 'It is between sunset and sunrise; the road will go dark.',
   yes: 'Yes',
   no: 'No',
-  any: 'Any',
+  pick: 'Choose',
   row: 'Row {{n}}',
   addRow: 'Add a row',
   removeRow: 'Remove row {{n}}',

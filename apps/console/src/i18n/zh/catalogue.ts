@@ -50,7 +50,7 @@ export const catalogue = {
   darkText: '现在是日落与日出之间，关灯后道路将变暗。',
   yes: '是',
   no: '否',
-  any: '不限',
+  pick: '请选择',
   row: '第 {{n}} 行',
   addRow: '添加一行',
   removeRow: '删除第 {{n}} 行',

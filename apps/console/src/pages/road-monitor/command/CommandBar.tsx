@@ -2,6 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { type LightRow, operations } from '@lamplighter/contract'
 import { Button, formatNumber, Icon, type IconName, Panel, Segments, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
 import styles from './command.module.css'
 import { type Draft, rightFor } from './draft.ts'
 import { EndPicker } from './EndPicker.tsx'
@@ -94,6 +95,13 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
       <div className={styles.foot}>
         <Forecast order={order} />
         <span className={styles.ways}>
+          <MoreCommands
+            look="link"
+            size="small"
+            disabled={lamps.length === 0}
+            devices={{ kind: 'luminaire', list: lamps }}
+            onSent={onSent}
+          />
           {count > 1 && (
             <Button look="link" size="small" onClick={onShow}>
               {t('monitor.command.show')}

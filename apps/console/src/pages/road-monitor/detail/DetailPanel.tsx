@@ -4,6 +4,7 @@ import { Button, EmptyState, FailedState, IconButton, lookOf, Skeleton, StateSym
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
 import { isStale } from '../list/liveRow.ts'
 import styles from './detail.module.css'
 import { Frames } from './Frames.tsx'
@@ -135,10 +136,11 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
         >
           {t('monitor.detail.read')}
         </Button>
+        <MoreCommands size="small" icon="command" devices={{ kind: device.kind, list: [device] }} onSent={onOrder} />
         {seesFrames && (
           <Button
             size="small"
-            icon="command"
+            icon="list"
             aria-pressed={tab === 'frames'}
             onClick={() => setTab(tab === 'frames' ? 'values' : 'frames')}
           >

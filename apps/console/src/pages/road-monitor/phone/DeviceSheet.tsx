@@ -4,6 +4,7 @@ import { EmptyState, FailedState, IconButton, lookOf, Skeleton, StateSymbol } fr
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
 import { useDevice } from '../detail/useDevice.ts'
 import { Values } from '../detail/Values.tsx'
 import { isStale } from '../list/liveRow.ts'
@@ -78,6 +79,7 @@ export function DeviceSheet({ id, lamps, onClose }: Terms) {
           {isLamp ? <KeyFigures device={device} stale={stale} /> : <Values device={device} stale={stale} />}
           <LastOrder deviceId={id} />
           {isLamp && <LevelKeys lamps={own} />}
+          <MoreCommands size="thumb" icon="command" devices={{ kind: device.kind, list: [device] }} />
         </>
       )}
     </section>

@@ -1,19 +1,22 @@
 import type { Language } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
 import type { TFunction } from 'i18next'
-
-const commands = new Map(
-  Object.values(wires).flatMap(({ commands: all }) => all.map((command) => [command.code, command] as const)),
-)
+import { commandOf, fieldsOf } from '../../../catalogue/commands.ts'
+import { filledWords } from '../../../catalogue/words.ts'
 
 const has = <K extends string>(args: unknown, key: K): args is Record<K, unknown> =>
   typeof args === 'object' && args !== null && key in args
 
-/** An order in words: dim to 50 %, lights off, force read. */
+/** An order in words: dim to 50 %, lights off, set leakage levels with what they are set to. Its end is told beside it. */
 export function orderWord(code: string, args: unknown, t: TFunction, language: Language): string {
   if (code === 'dco.dim' && has(args, 'level')) return t('monitor.order.dim', { level: Number(args.level) })
   if (code === 'dco.switch' && has(args, 'on')) return t(args.on ? 'monitor.order.on' : 'monitor.order.off')
-  return commands.get(code as `dcs.${string}`)?.name[language] ?? code
+  const found = commandOf(code, args)
+  if (!found) return code
+  const told = fieldsOf(found.spec).filter(({ type }) => type !== 'moment')
+  const speech = { language, yes: t('catalogue.yes'), no: t('catalogue.no'), moment: (iso: string) => iso }
+  const name = found.spec.name[language]
+  const words = filledWords(told, args, speech)
+  return words ? `${name} · ${words}` : name
 }
 
 const reasonKeys = [
@@ -33,4 +36,12 @@ const reasonKeys = [
 export function reasonWord(message: string, t: TFunction): string {
   const key = reasonKeys.find((one) => one === message)
   return key ? t(`monitor.reason.${key}`) : message || t('monitor.reason.unknown')
+}
+
+/** How far a long order has come, as the device tells it; words we do not know are its own. */
+export function stepWord(message: string, t: TFunction): string {
+  const [, n] = /^downloading (\d+) %$/.exec(message) ?? []
+  if (n !== undefined) return t('catalogue.step.downloading', { n })
+  if (message === 'verifying' || message === 'restarting') return t(`catalogue.step.${message}`)
+  return message
 }

@@ -1,8 +1,9 @@
 import { call, onLive, useAct, useCall } from '@lamplighter/client'
 import type { CommandItem, ServerMessages } from '@lamplighter/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { showError } from '../../../app/problem.ts'
+import { isRecheck, passwordStale } from '../../../catalogue/password.ts'
 import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
 import { countItems, failedDevices, failedIds, isBehind, itemsKey, itemsOf, moved, type OrderItems } from './items.ts'
 
@@ -61,24 +62,37 @@ export function useProgress(groupId: string) {
   }, [data])
 
   const again = () => cache.invalidateQueries({ queryKey: itemsKey(groupId) })
-  const resend = useAct('command.resend', { refreshes: ['command.progress', 'command.query'], quiet: true })
-  const cancel = useAct('command.cancel', { refreshes: ['command.progress', 'command.query'] })
+  const terms = { refreshes: ['command.progress', 'command.query', 'command.orders'], quiet: true } as const
+  const repeat = useAct('command.resend', terms)
+  const stop = useAct('command.cancel', terms)
+  const [asks, setAsks] = useState<(() => void) | null>(null)
+  /** What asks for the password is tried again once that was given. */
+  const refused = (act: () => void) => (error: Error) => {
+    if (!isRecheck(error)) return showError(error)
+    passwordStale()
+    setAsks(() => act)
+  }
+
+  function resend() {
+    const itemIds = items.data ? failedIds(items.data) : []
+    const onError = (error: Error) => {
+      const order = data && items.data && { ...data, deviceIds: failedDevices(items.data) }
+      if (!order || !asksSecondPerson(error, order)) refused(resend)(error)
+    }
+    repeat.mutate({ groupId, itemIds }, { onSuccess: () => void again(), onError })
+  }
+  const cancel = () => stop.mutate({ groupId }, { onSuccess: () => void again(), onError: refused(cancel) })
+
   return {
     order: data,
     counts,
     error: (items.data ? null : items.error) ?? (data ? null : server.error),
-    busy: resend.isPending || cancel.isPending,
-    resend: () =>
-      resend.mutate(
-        { groupId, itemIds: items.data ? failedIds(items.data) : [] },
-        {
-          onSuccess: () => void again(),
-          onError(error) {
-            const order = data && items.data && { ...data, deviceIds: failedDevices(items.data) }
-            if (!order || !asksSecondPerson(error, order)) showError(error)
-          },
-        },
-      ),
-    cancel: () => cancel.mutate({ groupId }, { onSuccess: () => void again() }),
+    busy: repeat.isPending || stop.isPending,
+    resend,
+    cancel,
+    /** Waits for the password; tries again when it was given, or lets go. */
+    asks: asks && { again: asks, letGo: () => setAsks(null) },
   }
 }
+
+export type Progress = ReturnType<typeof useProgress>

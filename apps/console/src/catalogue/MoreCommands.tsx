@@ -1,0 +1,32 @@
+import type { Button } from '@lamplighter/ui'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RightButton } from '../pages/system/parts/RightButton.tsx'
+import type { Devices } from './dialog/devices.ts'
+
+const CommandDialog = lazy(() => import('./dialog/CommandDialog.tsx'))
+
+type Terms = Pick<ComponentProps<typeof Button>, 'size' | 'look' | 'icon' | 'disabled'> & {
+  devices: Devices
+  /** Told of each order that was sent. */
+  onSent?: (groupId: string) => void
+}
+
+/** Opens the whole catalogue for one device, or for many of one kind. */
+export function MoreCommands({ devices, onSent, ...own }: Terms) {
+  const { t } = useTranslation()
+  /** Those it was opened for; a selection that changes behind it does not change whom it reaches. */
+  const [held, setHeld] = useState<Devices | null>(null)
+  return (
+    <>
+      <RightButton right="command.view" {...own} onClick={() => setHeld(devices)}>
+        {t('catalogue.more')}
+      </RightButton>
+      {held && (
+        <Suspense>
+          <CommandDialog devices={held} open onClose={() => setHeld(null)} onSent={(groupId) => onSent?.(groupId)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

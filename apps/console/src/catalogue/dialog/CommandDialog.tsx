@@ -1,0 +1,67 @@
+import { useSession } from '@lamplighter/client'
+import { wires } from '@lamplighter/kinds/wires'
+import { EmptyState, formatNumber } from '@lamplighter/ui'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commandsOf, fieldsOf } from '../commands.ts'
+import { type Draft, emptyDraft } from '../form/draft.ts'
+import { CommandList } from './CommandList.tsx'
+import { CommandPane } from './CommandPane.tsx'
+import type { Devices } from './devices.ts'
+import styles from './dialog.module.css'
+
+type Terms = { devices: Devices; open: boolean; onClose: () => void; onSent: (groupId: string) => void }
+
+/** Every command of a kind: the catalogue at the left, the chosen one at the right. What was entered stays while it is open. */
+export default function CommandDialog({ devices, open, onClose, onSent }: Terms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const { kind, list } = devices
+  const [code, setCode] = useState<string | null>(null)
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  const [orders, setOrders] = useState<Readonly<Record<string, string>>>({})
+  const spec = commandsOf(kind).find((one) => one.code === code)
+  const [first] = list
+  const whom = list.length === 1 && first ? first.name : t(`catalogue.reach.${kind}`, { n: formatNumber(list.length) })
+  return (
+    <Modal
+      open={open}
+      centered
+      width="min(920px, 100vw)"
+      footer={null}
+      title={
+        <span className={styles.title}>
+          {t('catalogue.of', { name: whom })}
+          <small>{wires[kind].label[language]}</small>
+        </span>
+      }
+      className={styles.dialog ?? ''}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <div className={styles.body} data-chosen={spec !== undefined}>
+        <CommandList kind={kind} chosen={code} onChoose={setCode} />
+        {spec ? (
+          <CommandPane
+            key={spec.code}
+            spec={spec}
+            devices={devices}
+            draft={drafts[spec.code] ?? emptyDraft(fieldsOf(spec))}
+            onDraft={(draft) => setDrafts((all) => ({ ...all, [spec.code]: draft }))}
+            order={orders[spec.code] ?? null}
+            onSent={(groupId) => {
+              setOrders((all) => ({ ...all, [spec.code]: groupId }))
+              onSent(groupId)
+            }}
+            onBack={() => setCode(null)}
+          />
+        ) : (
+          <div className={styles.choose}>
+            <EmptyState icon="command" title={t('catalogue.choose')} text={t('catalogue.chooseText')} />
+          </div>
+        )}
+      </div>
+    </Modal>
+  )
+}

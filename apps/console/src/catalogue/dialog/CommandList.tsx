@@ -1,0 +1,93 @@
+import { may, useSession } from '@lamplighter/client'
+import { type CommandSpec, type Kind, operations } from '@lamplighter/contract'
+import { EmptyState, Icon, SearchField } from '@lamplighter/ui'
+import { Tooltip } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commandsOf, opcodes } from '../commands.ts'
+import styles from './dialog.module.css'
+
+type Terms = { kind: Kind; chosen: string | null; onChoose: (code: string) => void }
+
+const matches = ({ code, name }: CommandSpec, text: string) =>
+  [code, name.zh, name.en].some((word) => word.toLowerCase().includes(text.trim().toLowerCase()))
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(last, at + 1),
+  ArrowUp: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Arrows go from one command to the next, across the groups. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]')]
+  const at = options.findIndex((option) => option.matches(':focus'))
+  const next = steps[event.key]?.(at, options.length - 1)
+  if (next === undefined) return
+  options[next]?.focus()
+  event.preventDefault()
+}
+
+/** All that a kind of device can be told, by opcode. What one may not do stays in reach and says which right it takes. */
+export function CommandList({ kind, chosen, onChoose }: Terms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const session = useSession((state) => state.session)
+  const [text, setText] = useState('')
+  const found = commandsOf(kind).filter((spec) => matches(spec, text))
+  const first = found.find(({ code }) => code === chosen) ?? found[0]
+
+  function option(spec: CommandSpec) {
+    const { code, name, permission, needPswd } = spec
+    const missing = may(session, permission)
+      ? undefined
+      : t('system.missing', { operation: operations[permission][language] })
+    const button = (
+      <button
+        key={code}
+        type="button"
+        role="option"
+        aria-selected={code === chosen}
+        aria-disabled={missing !== undefined}
+        aria-description={missing}
+        tabIndex={spec === first ? 0 : -1}
+        onClick={() => missing === undefined && onChoose(code)}
+      >
+        <span>{name[language]}</span>
+        {missing === undefined && needPswd && <Icon name="lock" size={13} />}
+      </button>
+    )
+    if (missing === undefined) return button
+    return (
+      <Tooltip key={code} title={missing} placement="right" trigger={['hover', 'focus', 'click']}>
+        {button}
+      </Tooltip>
+    )
+  }
+
+  return (
+    <nav className={styles.catalogue} aria-label={t('catalogue.list')}>
+      <SearchField label={t('catalogue.search')} text={text} onText={setText} />
+      {found.length === 0 ? (
+        <EmptyState compact icon="search" title={t('catalogue.none')} text={t('catalogue.noneText')} />
+      ) : (
+        <div role="listbox" aria-label={t('catalogue.list')} tabIndex={-1} onKeyDown={onKeyDown}>
+          {opcodes.map((opcode) => {
+            const own = found.filter((spec) => spec.opcode === opcode)
+            if (own.length === 0) return null
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields
+              <div key={opcode} role="group" aria-label={t(`catalogue.opcode.${opcode}`)}>
+                <p aria-hidden="true">
+                  {t(`catalogue.opcode.${opcode}`)} <small>{own.length}</small>
+                </p>
+                {own.map(option)}
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </nav>
+  )
+}

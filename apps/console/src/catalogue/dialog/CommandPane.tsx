@@ -1,0 +1,165 @@
+import { useSession } from '@lamplighter/client'
+import { type CommandSpec, LOGIN } from '@lamplighter/contract'
+import { Button, Field, formatNumber, Icon } from '@lamplighter/ui'
+import { Input } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RightButton } from '../../pages/system/parts/RightButton.tsx'
+import { fieldsOf, readingOf } from '../commands.ts'
+import { type Draft, draftOf } from '../form/draft.ts'
+import { FieldsForm } from '../form/FieldsForm.tsx'
+import { checked, type Refusals } from '../form/refusals.ts'
+import { useSend } from '../useSend.ts'
+import { aboutCommand, isRisky } from './about.ts'
+import type { Devices } from './devices.ts'
+import styles from './dialog.module.css'
+import { Result } from './Result.tsx'
+import { usePassword } from './usePassword.ts'
+import { usePresent } from './usePresent.ts'
+
+type Terms = {
+  spec: CommandSpec
+  devices: Devices
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  /** The order that was made of it, when there is one. */
+  order: string | null
+  onSent: (groupId: string) => void
+  onBack: () => void
+}
+
+const noRefusals: Refusals = new Map()
+
+/** One command: what it does, what it needs, to whom it goes, and what came of it. */
+export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBack }: Terms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const id = useId()
+  const head = useRef<HTMLHeadingElement>(null)
+  const { kind, list } = devices
+  const only = list.length === 1 ? list[0] : undefined
+  const fields = fieldsOf(spec)
+  const reading = only && readingOf(kind, spec)
+  const present = usePresent(reading, devices, (values) => onDraft(draftOf(fields, values)))
+  const password = usePassword(spec.needPswd)
+  const { send, sending } = useSend(kind)
+  const [tried, setTried] = useState(false)
+  const [failure, setFailure] = useState('')
+  const result = checked(spec.args, fields, draft, t, language)
+  const refusals = tried && 'refusals' in result ? result.refusals : noRefusals
+  const name = spec.name[language]
+  const reach = t(`catalogue.reach.${kind}`, { n: formatNumber(list.length) })
+  const online = list.filter((one) => one.online).length
+
+  useEffect(() => head.current?.focus(), [])
+
+  async function submit() {
+    setTried(true)
+    setFailure('')
+    if (!('args' in result)) return
+    try {
+      const { args } = result
+      const made = await password.guard(() => send({ spec, args, ids: list.map((one) => one.id) }))
+      if (made === null) return
+      setTried(false)
+      onSent(made)
+    } catch (error) {
+      if (!password.isRefused(error)) setFailure(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <section className={styles.pane} aria-label={name}>
+      <header>
+        <span className={styles.back}>
+          <Button look="quiet" icon="chevron-left" onClick={onBack}>
+            {t('common.back')}
+          </Button>
+        </span>
+        <h2 ref={head} tabIndex={-1}>
+          {name}
+        </h2>
+        <code>{spec.code}</code>
+      </header>
+      <div className={styles.scroll}>
+        <p className={styles.about}>{aboutCommand(spec, t)}</p>
+        {isRisky(spec) && (
+          <p className={styles.risk}>
+            <Icon name="warning" size={15} />
+            {t('catalogue.about.risky')}
+          </p>
+        )}
+        {reading && (
+          <p className={styles.reading}>
+            <RightButton
+              right={reading.permission}
+              size="small"
+              icon="refresh"
+              busy={present.state?.at === 'asked'}
+              onClick={present.read}
+            >
+              {t('catalogue.reading')}
+            </RightButton>
+            <span role="status" data-bad={present.state?.at === 'failed'}>
+              {present.state?.at === 'asked' && t('catalogue.asked')}
+              {present.state?.at === 'told' && t('catalogue.readNow')}
+              {present.state?.at === 'failed' && t('catalogue.readFailed', { reason: present.state.reason })}
+            </span>
+          </p>
+        )}
+        {fields.length > 0 && (
+          <FieldsForm
+            id={id}
+            fields={fields}
+            draft={draft}
+            onDraft={onDraft}
+            refusals={refusals}
+            disabled={sending}
+            onSubmit={() => void submit()}
+          />
+        )}
+        {order && <Result key={order} groupId={order} spec={spec} devices={devices} />}
+      </div>
+      <footer>
+        {password.asked && (
+          <div className={styles.password}>
+            <Field label={t('catalogue.password')} hint={password.refusal ? undefined : t('catalogue.passwordNote')}>
+              <Input.Password
+                maxLength={LOGIN.password}
+                autoComplete="current-password"
+                status={password.refusal ? 'error' : ''}
+                aria-invalid={password.refusal !== ''}
+                aria-describedby={`${id}-password`}
+                value={password.text}
+                onChange={({ target }) => password.setText(target.value)}
+                onPressEnter={() => void submit()}
+              />
+            </Field>
+            {password.refusal && (
+              <small id={`${id}-password`} role="alert">
+                {password.refusal}
+              </small>
+            )}
+          </div>
+        )}
+        {failure && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <div className={styles.send}>
+          {!only && (
+            <span>
+              {t('catalogue.online', { online: formatNumber(online), offline: formatNumber(list.length - online) })}
+            </span>
+          )}
+          <RightButton right={spec.permission} look="solid" busy={sending} onClick={() => void submit()}>
+            {only
+              ? t('catalogue.send', { command: name, name: only.name })
+              : t('catalogue.sendMany', { command: name, reach })}
+          </RightButton>
+        </div>
+      </footer>
+    </section>
+  )
+}

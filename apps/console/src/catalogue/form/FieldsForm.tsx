@@ -1,0 +1,108 @@
+import { useSession } from '@lamplighter/client'
+import { type CellField, type Field, units } from '@lamplighter/contract'
+import { Form } from 'antd'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import forms from '../../pages/system/parts/forms.module.css'
+import { CellInput } from './CellInput.tsx'
+import type { Draft } from './draft.ts'
+import styles from './form.module.css'
+import { RowsInput } from './RowsInput.tsx'
+import type { Refusals } from './refusals.ts'
+
+type Terms = {
+  fields: readonly Field[]
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  /** Sentences under the fields; a new map leads to the first of them. */
+  refusals: Refusals
+  disabled?: boolean
+  onSubmit: () => void
+  /** Ties a button outside to the form. */
+  id: string
+}
+
+const none: Refusals = new Map()
+
+/** What may stand in a field, where its name does not say. */
+function hintOf(field: CellField): string | undefined {
+  if (field.type !== 'number') return undefined
+  return `${field.min}–${field.max}${units[field.unit] && ` ${units[field.unit]}`}`
+}
+
+/** What a person fills in for a command, as its fields say; errors stand under their fields. */
+export function FieldsForm({ fields, draft, onDraft, refusals = none, disabled = false, onSubmit, id }: Terms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const own = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(refusals)
+  useEffect(() => {
+    const grew = refusals.size > 0 && before.current.size === 0
+    before.current = refusals
+    if (grew) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  const set = (key: string, value: unknown) => onDraft({ ...draft, [key]: value })
+
+  return (
+    <Form
+      id={id}
+      layout="vertical"
+      requiredMark={false}
+      disabled={disabled}
+      autoComplete="off"
+      className={`${forms.form} ${styles.form}`}
+      onFinish={onSubmit}
+    >
+      <div ref={body} className={styles.fields}>
+        {fields.map((field) => {
+          const place = `${own}-${field.key}`
+          const label = field.label[language]
+          if (field.type === 'rows')
+            return (
+              <Form.Item key={field.key} label={label} className={styles.whole ?? ''}>
+                <RowsInput
+                  id={place}
+                  field={field}
+                  value={draft[field.key]}
+                  onValue={(rows) => set(field.key, rows)}
+                  refusals={refusals}
+                  disabled={disabled}
+                />
+              </Form.Item>
+            )
+          const refusal = refusals.get(field.key)
+          const hint = [hintOf(field), field.note?.[language], field.optional && !field.note && t('catalogue.optional')]
+          const help = refusal ?? hint.filter(Boolean).join(' · ')
+          return (
+            <Form.Item
+              key={field.key}
+              label={label}
+              htmlFor={place}
+              validateStatus={refusal ? 'error' : ''}
+              help={
+                help ? (
+                  <span id={`${place}-help`} role={refusal ? 'alert' : undefined}>
+                    {help}
+                  </span>
+                ) : undefined
+              }
+            >
+              <CellInput
+                id={place}
+                field={field}
+                name={label}
+                value={draft[field.key]}
+                onValue={(value) => set(field.key, value)}
+                wrong={refusal !== undefined}
+                disabled={disabled}
+              />
+            </Form.Item>
+          )
+        })}
+      </div>
+      {/* Enter in a field sends a form only where it has a button of its own. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useSession } from '@lamplighter/client'
+import { type RowsField, units } from '@lamplighter/contract'
+import { Button, IconButton } from '@lamplighter/ui'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CellInput } from './CellInput.tsx'
+import type { Draft } from './draft.ts'
+import styles from './form.module.css'
+import type { Refusals } from './refusals.ts'
+
+type Terms = {
+  id: string
+  field: RowsField
+  value: unknown
+  onValue: (value: readonly Draft[]) => void
+  refusals: Refusals
+  disabled: boolean
+}
+
+const CONTROL = 'input:not([type="hidden"])'
+
+/** A table that is filled in: rows are added and removed, the focus stays with what is being done. */
+export function RowsInput({ id, field, value, onValue, refusals, disabled }: Terms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const rows = Array.isArray(value) ? (value as readonly Draft[]) : []
+  const wrong = [...refusals].filter(([place]) => place === field.key || place.startsWith(`${field.key}.`))
+  const focusRow = (at: number) =>
+    requestAnimationFrame(() => body.current?.rows[at]?.querySelector<HTMLElement>(CONTROL)?.focus())
+
+  function add() {
+    onValue([...rows, {}])
+    focusRow(rows.length)
+  }
+  function remove(at: number) {
+    onValue(rows.filter((_, index) => index !== at))
+    focusRow(Math.max(0, at - 1))
+  }
+  const set = (at: number, key: string, next: unknown) =>
+    onValue(rows.map((row, index) => (index === at ? { ...row, [key]: next } : row)))
+
+  return (
+    <div className={styles.rows}>
+      <table aria-label={field.label[language]}>
+        <thead>
+          <tr>
+            {field.cells.map((cell) => (
+              <th key={cell.key} scope="col">
+                {cell.label[language]}
+                {cell.type === 'number' && units[cell.unit] && <small>{units[cell.unit]}</small>}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place only
+            <tr key={at}>
+              {field.cells.map((cell) => (
+                <td key={cell.key}>
+                  <CellInput
+                    narrow
+                    id={`${id}-${at}-${cell.key}`}
+                    field={cell}
+                    name={`${t('catalogue.row', { n: at + 1 })} ${cell.label[language]}`}
+                    value={row[cell.key]}
+                    onValue={(next) => set(at, cell.key, next)}
+                    wrong={refusals.has(`${field.key}.${at}.${cell.key}`)}
+                    disabled={disabled}
+                  />
+                </td>
+              ))}
+              <td>
+                <IconButton
+                  icon="close"
+                  size="tiny"
+                  label={t('catalogue.removeRow', { n: at + 1 })}
+                  disabled={disabled || rows.length <= field.least}
+                  onClick={() => remove(at)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Button size="small" icon="plus" disabled={disabled || rows.length >= field.most} onClick={add}>
+          {t('catalogue.addRow')}
+        </Button>
+        <small>{t('catalogue.rows', { least: field.least, most: field.most })}</small>
+      </p>
+      {wrong.length > 0 && (
+        <ul className={styles.refusals} role="alert">
+          {wrong.map(([place, sentence]) => {
+            const [, row, key] = place.split('.')
+            const cell = field.cells.find((one) => one.key === key)
+            const where = cell ? `${t('catalogue.row', { n: Number(row) + 1 })} ${cell.label[language]}: ` : ''
+            return <li key={place}>{where + sentence}</li>
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

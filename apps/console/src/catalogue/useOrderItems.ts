@@ -1,0 +1,61 @@
+import { type CallError, call, onLive } from '@lamplighter/client'
+import type { CommandItem, ServerMessages } from '@lamplighter/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+const SIZE = 5000
+/** A message may be lost with its connection. */
+const CHECK = 5_000
+const none: readonly CommandItem[] = []
+
+const keyOf = (groupId: string | null) => ['command.query', 'all', groupId] as const
+
+async function readAll(groupId: string, signal: AbortSignal): Promise<readonly CommandItem[]> {
+  const rows: CommandItem[] = []
+  for (let page = 1; ; page++) {
+    const answer = await call('command.query', { groupId, page, size: SIZE }, { signal })
+    rows.push(...answer.rows)
+    if (answer.rows.length < SIZE) return rows
+  }
+}
+
+function moved(rows: readonly CommandItem[], messages: ReadonlyMap<string, ServerMessages['cmd']>) {
+  return rows.map((row) => {
+    const message = messages.get(row.itemId)
+    if (!message) return row
+    const { status, accepted, answered, proof, proved, measured, expected, content } = message
+    return { ...row, status, accepted, answered, proof, proved, measured, expected, content, message: message.message }
+  })
+}
+
+export const isOpen = ({ status, proof }: CommandItem) => status === 0 || proof === 'waiting'
+
+/** The items of an order with what the devices answered, kept by live messages while any can still move. */
+export function useOrderItems(groupId: string | null) {
+  const cache = useQueryClient()
+  const { data, error, refetch } = useQuery<readonly CommandItem[], CallError>({
+    queryKey: keyOf(groupId),
+    queryFn: ({ signal }) => readAll(groupId ?? '', signal),
+    enabled: groupId !== null,
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? CHECK : false),
+  })
+  useEffect(() => {
+    let waiting = new Map<string, ServerMessages['cmd']>()
+    let frame = 0
+    const take = () => {
+      const batch = waiting
+      waiting = new Map()
+      cache.setQueryData<readonly CommandItem[]>(keyOf(groupId), (rows) => rows && moved(rows, batch))
+    }
+    const forget = onLive('cmd', (message) => {
+      if (message.groupId !== groupId) return
+      if (waiting.size === 0) frame = requestAnimationFrame(take)
+      waiting.set(message.itemId, message)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      forget()
+    }
+  }, [groupId, cache])
+  return { rows: data ?? none, known: data !== undefined, error: data ? null : error, retry: () => void refetch() }
+}

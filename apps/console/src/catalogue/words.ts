@@ -1,0 +1,76 @@
+import type { CellField, Field, Filled, Language } from '@lamplighter/contract'
+import { units } from '@lamplighter/contract'
+import { formatNumber } from '@lamplighter/ui'
+
+/** What a value needs to be said in words. */
+export type Speech = {
+  readonly language: Language
+  readonly yes: string
+  readonly no: string
+  /** A moment in the organisation's zone. */
+  readonly moment: (iso: string) => string
+}
+
+const MISSING = '--'
+const HIDDEN = '••••••'
+
+/** A number without thousands separators it did not come with: ports and channels are names as much as figures. */
+const figure = (value: number, unit: string) => {
+  const text = formatNumber(value, decimalsOf(value), { signed: true })
+  return unit === '' ? text.replaceAll(',', '') : text
+}
+const decimalsOf = (value: number) => Math.min(6, String(value).split('.')[1]?.length ?? 0)
+
+/** One value as a person reads it, with its unit. */
+export function valueWord(field: CellField, value: unknown, speech: Speech): string {
+  if (value === undefined || value === null || value === '') return MISSING
+  switch (field.type) {
+    case 'number': {
+      if (typeof value !== 'number') return String(value)
+      const unit = units[field.unit]
+      return unit ? `${figure(value, unit)} ${unit}` : figure(value, unit)
+    }
+    case 'choice':
+      return field.choices.find((choice) => choice.value === value)?.label[speech.language] ?? String(value)
+    case 'switch':
+      return value ? speech.yes : speech.no
+    case 'moment':
+      return speech.moment(String(value)) || String(value)
+    case 'text':
+      return field.secret ? HIDDEN : String(value)
+    default:
+      return String(value)
+  }
+}
+
+const listOf = (value: unknown): Filled[] => (Array.isArray(value) ? (value as Filled[]) : [])
+
+/** The rows of a table as one line: the cells of each row, row by row. */
+const rowsWord = (field: Extract<Field, { type: 'rows' }>, value: unknown, speech: Speech) =>
+  listOf(value)
+    .map((row) => field.cells.map((cell) => valueWord(cell, row[cell.key], speech)).join(' '))
+    .join(speech.language === 'zh' ? '；' : '; ')
+
+/** What is filled in, in one line: each label with its value. What was left out is not said. */
+export function filledWords(fields: readonly Field[], filled: unknown, speech: Speech): string {
+  if (typeof filled !== 'object' || filled === null) return ''
+  return fields
+    .flatMap((field) => {
+      const value = (filled as Filled)[field.key]
+      if (value === undefined || value === null) return []
+      const word = field.type === 'rows' ? rowsWord(field, value, speech) : valueWord(field, value, speech)
+      return [`${field.label[speech.language]} ${word}`]
+    })
+    .join(speech.language === 'zh' ? '，' : ', ')
+}
+
+/** What a device said, when it said something that can be read. */
+export function answered(content: string): Filled | null {
+  if (content === '') return null
+  try {
+    const value: unknown = JSON.parse(content)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Filled) : null
+  } catch {
+    return null
+  }
+}
