@@ -1,5 +1,7 @@
 import { screen as approvals } from '../pages/approvals/route.ts'
+import { screen as gateways } from '../pages/gateways/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
+import { screen as boxes } from '../pages/power-boxes/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
 import { screen as monitor } from '../pages/road-monitor/route.ts'
 import { screen as alarmAccount } from '../pages/system/alarm-account/route.ts'
@@ -15,6 +17,8 @@ import type { Screen } from './screen.ts'
 export const screens: readonly Screen[] = [
   home,
   monitor,
+  boxes,
+  gateways,
   approvals,
   imports,
   users,

@@ -1,11 +1,13 @@
 import { alarmAccount } from './en/alarmAccount.ts'
 import { approvals } from './en/approvals.ts'
 import { audit } from './en/audit.ts'
+import { boxes } from './en/boxes.ts'
 import { catalogue } from './en/catalogue.ts'
 import { commandCentre } from './en/commandCentre.ts'
 import { common } from './en/common.ts'
 import { dictionaries } from './en/dictionaries.ts'
 import { events } from './en/events.ts'
+import { gateways } from './en/gateways.ts'
 import { home } from './en/home.ts'
 import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
@@ -42,4 +44,6 @@ export const en = {
   alarmAccount,
   catalogue,
   commandCentre,
+  boxes,
+  gateways,
 }

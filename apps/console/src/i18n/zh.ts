@@ -1,11 +1,13 @@
 import { alarmAccount } from './zh/alarmAccount.ts'
 import { approvals } from './zh/approvals.ts'
 import { audit } from './zh/audit.ts'
+import { boxes } from './zh/boxes.ts'
 import { catalogue } from './zh/catalogue.ts'
 import { commandCentre } from './zh/commandCentre.ts'
 import { common } from './zh/common.ts'
 import { dictionaries } from './zh/dictionaries.ts'
 import { events } from './zh/events.ts'
+import { gateways } from './zh/gateways.ts'
 import { home } from './zh/home.ts'
 import { imports } from './zh/imports.ts'
 import { keys } from './zh/keys.ts'
@@ -42,4 +44,6 @@ export const zh = {
   alarmAccount,
   catalogue,
   commandCentre,
+  boxes,
+  gateways,
 }

@@ -14,4 +14,6 @@ export const titles: Words<typeof zh> = {
   parameters: 'Parameters',
   dictionaries: 'Dictionaries',
   alarmAccount: 'Third-party alarms',
+  boxes: 'Boxes',
+  gateways: 'Gateways',
 }

@@ -12,4 +12,6 @@ export const titles = {
   parameters: '参数',
   dictionaries: '字典',
   alarmAccount: '第三方报警',
+  boxes: '配电箱',
+  gateways: '网关',
 } as const

@@ -1,0 +1,53 @@
+import { useNow, useSession } from '@lamplighter/client'
+import { wires } from '@lamplighter/kinds/wires'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import type { Device } from '../road-monitor/detail/useDevice.ts'
+import { shownPoint } from '../road-monitor/list/points.ts'
+import styles from './gateways.module.css'
+import { useGatewayWord } from './useGatewayWord.ts'
+
+const PACE = 15_000
+const HOUR = 3_600_000
+const shown = ['gateway.registered', 'gateway.answering', 'gateway.queue', 'comm.rssi', 'dev.temperature'] as const
+
+/** How a gateway stands. */
+export function Facts({ gateway }: { gateway: Device }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(PACE)
+  const language = useSession((state) => state.language)
+  const word = useGatewayWord()
+  const { online, values, refreshTime, firmware } = gateway
+  const silent = (values['gateway.answering'] ?? 0) < (values['gateway.registered'] ?? 0)
+  const points = wires.gateway.points.filter(({ key }) => shown.some((one) => one === key))
+  return (
+    <dl className={styles.facts} aria-label={t('gateways.facts')}>
+      <div>
+        <dt>{t('boxes.field.state')}</dt>
+        <dd data-warn={!online}>{word(gateway)}</dd>
+      </div>
+      {points.map((point) => {
+        const { text, unit } = shownPoint(point, online ? values[point.key] : null)
+        return (
+          <div key={point.key}>
+            <dt>{point.label[language]}</dt>
+            <dd data-warn={online && silent && point.key === 'gateway.answering'}>{`${text} ${unit}`}</dd>
+          </div>
+        )
+      })}
+      <div>
+        <dt>{t('gateways.field.uptime')}</dt>
+        <dd>{online ? format.duration((values['dev.uptime'] ?? Number.NaN) * HOUR) : '—'}</dd>
+      </div>
+      <div>
+        <dt>{t('gateways.field.firmware')}</dt>
+        <dd>{firmware ?? '—'}</dd>
+      </div>
+      <div>
+        <dt>{t('gateways.field.heartbeat')}</dt>
+        <dd>{refreshTime ? format.age(refreshTime, now) : '—'}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import { EmptyState } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { MoreCommands } from '../../catalogue/MoreCommands.tsx'
+import { useDevice } from '../road-monitor/detail/useDevice.ts'
+import { Loaded } from '../system/parts/Loaded.tsx'
+import { SideDrawer } from '../system/parts/SideDrawer.tsx'
+import { useHeld } from '../system/parts/useHeld.ts'
+import { Facts } from './Facts.tsx'
+import { Queue } from './Queue.tsx'
+import { SilentLamps } from './SilentLamps.tsx'
+import { Whitelist } from './Whitelist.tsx'
+
+const NOT_FOUND = 990005
+
+type Terms = { id: number; open: boolean; onClose: () => void }
+
+function OfGateway({ id, open, onClose }: Terms) {
+  const { t } = useTranslation()
+  const { device, error, retry } = useDevice(id)
+  const isGone = error?.code === NOT_FOUND || (device && device.kind !== 'gateway')
+  return (
+    <SideDrawer
+      open={open}
+      title={device?.name ?? t('titles.gateways')}
+      note={device && `${device.code} · ${device.stationName ?? '—'}`}
+      foot={
+        device &&
+        !isGone && (
+          <MoreCommands devices={{ kind: 'gateway', list: [device] }} icon="command" onSent={() => undefined} />
+        )
+      }
+      onClose={onClose}
+    >
+      {isGone ? (
+        <EmptyState icon="search" title={t('gateways.gone')} text={t('gateways.goneText')} />
+      ) : (
+        <Loaded reading={{ data: device, error, refetch: async () => retry() }}>
+          {(gateway) => (
+            <>
+              <Facts gateway={gateway} />
+              <Queue gateway={gateway} />
+              <Whitelist gateway={gateway} />
+              <SilentLamps gatewayId={id} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </SideDrawer>
+  )
+}
+
+/** One gateway over the list: how it stands, its queue and whitelist, and which of its lamps do not answer. */
+export function GatewayDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const held = useHeld(id, id !== null)
+  return held === null ? null : <OfGateway key={held} id={held} open={id !== null} onClose={onClose} />
+}

@@ -1,0 +1,49 @@
+import { useNow } from '@lamplighter/client'
+import type { DeviceListRow } from '@lamplighter/contract'
+import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { DeviceFrame } from '../power-boxes/list/DeviceFrame.tsx'
+import { DeviceList } from '../power-boxes/list/DeviceList.tsx'
+import { isOld } from '../power-boxes/list/live.ts'
+import { useDeviceList } from '../power-boxes/list/useDeviceList.ts'
+import { GatewayDrawer } from './GatewayDrawer.tsx'
+import { useGatewayColumns } from './useGatewayColumns.tsx'
+import { useGatewayFile } from './useGatewayFile.ts'
+import { useGatewayWord } from './useGatewayWord.ts'
+
+const PACE = 15_000
+
+/** The gateways: what they carry, whether it answers, and what waits in them. */
+export default function GatewaysPage() {
+  const { t } = useTranslation()
+  const now = useNow(PACE)
+  const word = useGatewayWord()
+  const listing = useDeviceList('gateway')
+  const columns = useGatewayColumns(now)
+  const file = useGatewayFile()
+  const { query, change } = listing
+  const card = (row: DeviceListRow) => ({
+    mark: <StateSymbol look={lookOf(row.kind, row, row.online && isOld(row, now))} size={26} label={word(row)} />,
+    title: row.name,
+    note: row.stationName ?? '—',
+    aside: t('gateways.lampsShort', {
+      answering: row.values['gateway.answering'] ?? '—',
+      registered: row.values['gateway.registered'] ?? '—',
+    }),
+    asideNote: word(row),
+  })
+  return (
+    <DeviceFrame part="gateways">
+      <DeviceList
+        words="gateways"
+        listing={listing}
+        columns={columns}
+        card={card}
+        file={file}
+        current={query.id}
+        onOpen={(id) => change({ id })}
+      />
+      <GatewayDrawer id={query.id} onClose={() => change({ id: null })} />
+    </DeviceFrame>
+  )
+}

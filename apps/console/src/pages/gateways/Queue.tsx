@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useDeviceOrder } from '../power-boxes/order/useDeviceOrder.ts'
+import type { Device } from '../road-monitor/detail/useDevice.ts'
+import { RightButton } from '../system/parts/RightButton.tsx'
+import { useAsk } from '../system/parts/useAsk.ts'
+import styles from './gateways.module.css'
+import { Said } from './Said.tsx'
+
+/** What waits in a gateway for its lamps: counted when asked, and thrown away when told. */
+export function Queue({ gateway }: { gateway: Device }) {
+  const { t } = useTranslation()
+  const ask = useAsk()
+  const count = useDeviceOrder(gateway.id)
+  const clear = useDeviceOrder(gateway.id)
+  const clearAsked = () =>
+    ask({
+      title: t('gateways.clearTitle', { name: gateway.name }),
+      text: t('gateways.clearText'),
+      act: t('gateways.clearAct'),
+      danger: true,
+      onYes: () => void clear.send('dck.clearQueue'),
+    })
+  return (
+    <section className={styles.section} aria-label={t('gateways.queue')}>
+      <h3>{t('gateways.queue')}</h3>
+      <div className={styles.acts}>
+        <RightButton
+          size="small"
+          icon="refresh"
+          right="light.read"
+          busy={count.waiting}
+          onClick={() => void count.send('dcs.queue')}
+        >
+          {t('gateways.readQueue')}
+        </RightButton>
+        <RightButton size="small" icon="close" right="gateway.maintain" busy={clear.waiting} onClick={clearAsked}>
+          {t('gateways.clearQueue')}
+        </RightButton>
+      </div>
+      <Said order={count}>{(said) => <b>{t('gateways.waiting', { n: String(said.count ?? '—') })}</b>}</Said>
+      <Said order={clear}>
+        {(said) => <span className={styles.good}>{t('gateways.cleared', { n: String(said.cleared ?? '—') })}</span>}
+      </Said>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useCall, useNow } from '@lamplighter/client'
+import { EmptyState, lookOf, StateSymbol } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { deviceAddress } from '../../app/addresses.ts'
+import { useFormat } from '../../app/useFormat.ts'
+import { Loaded } from '../system/parts/Loaded.tsx'
+import styles from './gateways.module.css'
+
+const SHOWN = 100
+const EVERY = 30_000
+const PACE = 60_000
+
+/** Lamps registered at a gateway that do not answer it. */
+export function SilentLamps({ gatewayId }: { gatewayId: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(PACE)
+  const reading = useCall('light.query', { size: SHOWN, filters: { gatewayId, state: 'offline' } }, { every: EVERY })
+  return (
+    <section className={styles.section} aria-label={t('gateways.silent')}>
+      <h3>
+        {t('gateways.silent')}
+        {reading.data && <span>{t('gateways.silentOf', { n: reading.data.total })}</span>}
+      </h3>
+      <Loaded reading={reading}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState compact icon="check" title={t('gateways.none')} text={t('gateways.noneText')} />
+          ) : (
+            <ul className={styles.lamps}>
+              {rows.map((lamp) => (
+                <li key={lamp.id}>
+                  <Link to={deviceAddress(lamp.id)}>
+                    <StateSymbol look={lookOf('luminaire', lamp)} size={18} />
+                    <span>{lamp.name}</span>
+                    <small>
+                      {lamp.refreshTime
+                        ? t('gateways.since', { time: format.age(lamp.refreshTime, now) })
+                        : t('boxes.single.never')}
+                    </small>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useCall } from '@lamplighter/client'
+import { useTranslation } from 'react-i18next'
+import { useDeviceOrder } from '../power-boxes/order/useDeviceOrder.ts'
+import type { Device } from '../road-monitor/detail/useDevice.ts'
+import { RightButton } from '../system/parts/RightButton.tsx'
+import styles from './gateways.module.css'
+import { Said } from './Said.tsx'
+import { compareWhitelist, whitelistOf } from './whitelist.ts'
+
+const MOST = 5_000
+
+/** Which lamps a gateway carries, held against those registered at it. */
+export function Whitelist({ gateway }: { gateway: Device }) {
+  const { t } = useTranslation()
+  const order = useDeviceOrder(gateway.id)
+  const { data } = useCall(
+    'light.query',
+    { size: MOST, filters: { gatewayId: gateway.id } },
+    { enabled: order.answer !== null },
+  )
+  const compared = (answer: unknown) => {
+    const kept = whitelistOf(answer)
+    if (!kept || !data) return null
+    const { missing, surplus, ...counts } = compareWhitelist(
+      kept,
+      data.rows.map(({ code }) => code),
+    )
+    const agrees = missing.length + surplus.length === 0
+    return (
+      <>
+        <p>
+          {t('gateways.compared', counts)}
+          {agrees && <b className={styles.good}> · {t('gateways.same')}</b>}
+        </p>
+        {(['missing', 'surplus'] as const).map((side) => {
+          const codes = side === 'missing' ? missing : surplus
+          return (
+            codes.length > 0 && (
+              <div key={side}>
+                <b>{t(`gateways.${side}`, { n: codes.length })}</b>
+                <p className={styles.codes}>{codes.join(' ')}</p>
+              </div>
+            )
+          )
+        })}
+      </>
+    )
+  }
+  return (
+    <section className={styles.section} aria-label={t('gateways.whitelist')}>
+      <h3>{t('gateways.whitelist')}</h3>
+      <div className={styles.acts}>
+        <RightButton
+          size="small"
+          icon="list"
+          right="light.read"
+          busy={order.waiting}
+          onClick={() => void order.send('dcs.whitelist')}
+        >
+          {t('gateways.compare')}
+        </RightButton>
+      </div>
+      <Said order={order}>{compared}</Said>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { DeviceListRow } from '@lamplighter/contract'
+import type { Column } from '@lamplighter/ui'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { LiveCell, PointCell, ReportCell, StateCell } from '../power-boxes/list/cells.tsx'
+import styles from '../power-boxes/list/deviceList.module.css'
+import { useGatewayWord } from './useGatewayWord.ts'
+
+const HOUR = 3_600_000
+
+/** Lamps that answer; in bold where some do not. */
+function Answering({ row }: { row: DeviceListRow }) {
+  const [answering, registered] = [row.values['gateway.answering'], row.values['gateway.registered']]
+  if (!row.online || answering === null || answering === undefined) return '—'
+  const some = registered !== null && registered !== undefined && answering < registered
+  return some ? <b className={styles.warn}>{answering}</b> : answering
+}
+
+/** What the table shows of each gateway. */
+export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const word = useGatewayWord()
+  return useMemo(() => {
+    const live = (say: (row: DeviceListRow) => ReactNode) => (row: DeviceListRow) => (
+      <LiveCell row={row} now={now} say={say} />
+    )
+    const value = (key: string, head: string, width: number): Column<DeviceListRow> => ({
+      key,
+      head,
+      width,
+      right: true,
+      cell: (row) => <PointCell row={row} now={now} point={key} />,
+    })
+    return [
+      {
+        key: 'state',
+        head: t('boxes.field.state'),
+        width: 44,
+        cell: (row) => <StateCell row={row} now={now} word={word} />,
+      },
+      { key: 'name', head: t('boxes.field.name'), width: 150, grows: true, cell: live(({ name }) => name) },
+      { key: 'code', head: t('boxes.field.code'), width: 130, mono: true, cell: live(({ code }) => code) },
+      {
+        key: 'station',
+        head: t('boxes.field.station'),
+        width: 130,
+        grows: true,
+        cell: live(({ stationName }) => stationName ?? '—'),
+      },
+      value('gateway.registered', t('gateways.field.registered'), 84),
+      {
+        key: 'answering',
+        head: t('gateways.field.answering'),
+        width: 84,
+        right: true,
+        cell: live((row) => <Answering row={row} />),
+      },
+      value('gateway.queue', t('gateways.field.queue'), 64),
+      {
+        key: 'uptime',
+        head: t('gateways.field.uptime'),
+        width: 104,
+        right: true,
+        cell: live(({ online, values }) =>
+          online ? format.duration((values['dev.uptime'] ?? Number.NaN) * HOUR) : '—',
+        ),
+      },
+      value('comm.rssi', `${t('gateways.field.signal')} dBm`, 88),
+      value('dev.temperature', '°C', 48),
+      {
+        key: 'firmware',
+        head: t('gateways.field.firmware'),
+        width: 76,
+        mono: true,
+        cell: live(({ firmware }) => firmware ?? '—'),
+      },
+      {
+        key: 'heartbeat',
+        head: t('gateways.field.heartbeat'),
+        width: 116,
+        right: true,
+        cell: (row) => <ReportCell row={row} now={now} />,
+      },
+    ]
+  }, [t, format, now, word])
+}

@@ -1,0 +1,47 @@
+import { useNow } from '@lamplighter/client'
+import type { DeviceListRow } from '@lamplighter/contract'
+import { formatNumber, lookOf, StateSymbol } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { boxAddress } from '../single-box/address.ts'
+import { DeviceFrame } from './list/DeviceFrame.tsx'
+import { DeviceList } from './list/DeviceList.tsx'
+import { isOld } from './list/live.ts'
+import { useDeviceList } from './list/useDeviceList.ts'
+import { closedOf, OUTPUTS, outputsOf } from './outputs.ts'
+import { useBoxColumns } from './useBoxColumns.tsx'
+import { useBoxFile } from './useBoxFile.ts'
+import { useBoxWord } from './useBoxWord.ts'
+
+const PACE = 15_000
+
+/** The cabinets with their live values; one opens in its single-box view. */
+export default function BoxesPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const now = useNow(PACE)
+  const word = useBoxWord()
+  const listing = useDeviceList('power-box')
+  const columns = useBoxColumns(now)
+  const file = useBoxFile()
+  const card = (row: DeviceListRow) => ({
+    mark: <StateSymbol look={lookOf(row.kind, row, row.online && isOld(row, now))} size={26} label={word(row)} />,
+    title: row.name,
+    note: `${row.stationName ?? '—'} · ${t('boxes.outputs', { closed: closedOf(outputsOf(row.values)), total: OUTPUTS.length })}`,
+    aside: row.online ? `${formatNumber((row.values['elec.totalPower'] ?? Number.NaN) / 1000, 2)} kW` : '—',
+    asideNote: word(row),
+  })
+  return (
+    <DeviceFrame part="boxes">
+      <DeviceList
+        words="boxes"
+        listing={listing}
+        columns={columns}
+        card={card}
+        file={file}
+        current={null}
+        onOpen={(id) => void navigate(boxAddress(id))}
+      />
+    </DeviceFrame>
+  )
+}

@@ -1,0 +1,118 @@
+import type { DeviceListRow } from '@lamplighter/contract'
+import { Choice, type Column, EmptyState, IconButton, Tabs, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../../../app/problem.ts'
+import { useFormat } from '../../../app/useFormat.ts'
+import { Keyword } from '../../../list/Keyword.tsx'
+import { Paging } from '../../../list/Paging.tsx'
+import { saveFile } from '../../../list/saveFile.ts'
+import { type CsvCell, csvOf } from '../../road-monitor/list/csv.ts'
+import { Cards, type CardWords } from '../../system/parts/Cards.tsx'
+import { ListPanel } from '../../system/parts/ListPanel.tsx'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import { useGroups } from '../../system/parts/lists.ts'
+import { type DeviceListing, deviceTabs } from './useDeviceList.ts'
+
+/** What a file of the list holds: each column with its head. */
+export type CsvColumn = { head: string; of: (row: DeviceListRow) => CsvCell }
+
+type Terms = {
+  words: 'boxes' | 'gateways'
+  listing: DeviceListing
+  columns: readonly Column<DeviceListRow>[]
+  card: (row: DeviceListRow) => CardWords
+  file: readonly CsvColumn[]
+  current: number | null
+  onOpen: (id: number) => void
+}
+
+/** Devices of one kind as a table, on a phone as cards, with the counts of their states as tabs. */
+export function DeviceList({ words, listing, columns, card, file, current, onOpen }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const groups = useGroups()
+  const { query, change, reading, isFiltered, clear, all } = listing
+  const { data } = reading
+  const save = useMutation({
+    mutationFn: async () => {
+      const rows = await all()
+      const cells = rows.map((row) => file.map(({ of }) => of(row)))
+      const text = csvOf(
+        file.map(({ head }) => head),
+        cells,
+      )
+      saveFile(
+        new Blob([text], { type: 'text/csv;charset=utf-8' }),
+        `${t(`${words}.file`)}-${format.date(Date.now())}.csv`,
+      )
+    },
+    onError: showError,
+  })
+  const list = {
+    idOf: ({ id }: DeviceListRow) => id,
+    label: t(`${words}.list`),
+    empty: isFiltered ? (
+      <EmptyState
+        icon="search"
+        title={t(`${words}.noMatch`)}
+        text={t(`${words}.noMatchText`)}
+        action={{ label: t('boxes.clear'), run: clear }}
+      />
+    ) : (
+      <EmptyState icon="plug" title={t(`${words}.empty`)} text={t(`${words}.emptyText`)} />
+    ),
+  }
+  return (
+    <ListPanel
+      label={t(`${words}.list`)}
+      tabs={
+        <Tabs
+          label={t(`${words}.tabs`)}
+          current={query.tab}
+          tabs={deviceTabs.map((key) => ({ key, name: t(`boxes.tab.${key}`), count: data?.counts[key] }))}
+          onTab={(tab) => change({ tab })}
+        />
+      }
+      filters={
+        <>
+          <Keyword keyword={query.q} label={t(`${words}.search`)} onKeyword={(q) => change({ q })} />
+          <Choice
+            aria-label={t('boxes.group')}
+            value={query.group ?? ''}
+            onChange={({ target }) => change({ group: Number(target.value) || null })}
+          >
+            <option value="">{t('boxes.everyGroup')}</option>
+            {groups.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        </>
+      }
+      tools={
+        <>
+          {data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
+          <IconButton
+            icon="download"
+            label={t('boxes.export')}
+            disabled={save.isPending || !data?.total}
+            onClick={() => save.mutate()}
+          />
+        </>
+      }
+    >
+      <Loaded reading={reading}>
+        {({ rows }) =>
+          isPhone ? (
+            <Cards rows={rows} {...list} words={card} onOpen={onOpen} />
+          ) : (
+            <VirtualTable rows={rows} columns={columns} {...list} current={current} onOpen={onOpen} />
+          )
+        }
+      </Loaded>
+    </ListPanel>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DeviceListRow, Point } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import { lookOf, StateSymbol } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../app/useFormat.ts'
+import { deviates, shownPoint } from '../../road-monitor/list/points.ts'
+import styles from './deviceList.module.css'
+import { isOld, useLiveDevice } from './live.ts'
+
+type Terms = { row: DeviceListRow; now: number }
+
+export const pointOf = ({ kind }: Pick<DeviceListRow, 'kind'>, key: string): Point | undefined =>
+  wires[kind].points.find((point) => point.key === key)
+
+/** The state symbol, said in words by `word`. */
+export function StateCell({ row, now, word }: Terms & { word: (row: DeviceListRow) => string }) {
+  const live = useLiveDevice(row)
+  return (
+    <span className={styles.state}>
+      <StateSymbol look={lookOf(live.kind, live, live.online && isOld(live, now))} size={20} label={word(live)} />
+    </span>
+  )
+}
+
+/** What a row says at this moment; each cell hears of its own device, so that a change repaints no other. */
+export function LiveCell({ row, now, say }: Terms & { say: (row: DeviceListRow) => ReactNode }) {
+  const live = useLiveDevice(row)
+  return (
+    <span className={styles.cell} data-stale={isOld(live, now)}>
+      {say(live)}
+    </span>
+  )
+}
+
+/** A measured value; bold outside its normal range. Offline there is none, save for counters. */
+export function PointCell({ row, now, point: key, decimals }: Terms & { point: string; decimals?: number }) {
+  const live = useLiveDevice(row)
+  const found = pointOf(row, key)
+  if (!found) return null
+  const value = live.online || found.counter ? live.values[key] : null
+  const point = decimals === undefined ? found : { ...found, decimals }
+  return (
+    <span className={styles.cell} data-stale={isOld(live, now)} data-wrong={live.online && deviates(found, value)}>
+      {shownPoint(point as Point, value).text}
+    </span>
+  )
+}
+
+export function ReportCell({ row, now }: Terms) {
+  const live = useLiveDevice(row)
+  const format = useFormat()
+  if (!live.refreshTime) return <span className={styles.cell}>—</span>
+  const old = isOld(live, now)
+  return (
+    <span className={styles.cell} data-stale={old} title={format.dateTime(live.refreshTime)}>
+      {old ? format.age(live.refreshTime, now) : format.time(live.refreshTime)}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { type CallError, useAct } from '@lamplighter/client'
+import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOrderItems } from '../../../catalogue/useOrderItems.ts'
+import { answered } from '../../../catalogue/words.ts'
+import { reasonWord } from '../../road-monitor/progress/orderWords.ts'
+
+const isFailed = ({ status }: CommandItem) => status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
+
+/** One order to one device, followed from its sending to what the device said. */
+export function useDeviceOrder(deviceId: number) {
+  const { t } = useTranslation()
+  const [groupId, setGroupId] = useState<string | null>(null)
+  const act = useAct('light.sendGatewayCommand', { refreshes: ['command.query'], quiet: true })
+  const [item] = useOrderItems(groupId).rows
+  const failed = item !== undefined && isFailed(item)
+  return {
+    item,
+    /** What it said, once it did. */
+    answer: item?.status === COMMAND_STATUS.replied ? answered(item.content) : null,
+    /** Sent, and nothing came back yet. */
+    waiting: act.isPending || (groupId !== null && (item === undefined || item.status === COMMAND_STATUS.pending)),
+    reason: act.error?.message ?? (failed ? reasonWord(item.message, t) : null),
+    send: async (code: string, args: unknown = {}): Promise<CallError | null> => {
+      setGroupId(null)
+      try {
+        const order = await act.mutateAsync({ code, args, ids: [deviceId] })
+        setGroupId(order.groupId)
+        return null
+      } catch (error) {
+        return error as CallError
+      }
+    },
+  }
+}
+export type DeviceOrder = ReturnType<typeof useDeviceOrder>

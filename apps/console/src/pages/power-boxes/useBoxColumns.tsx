@@ -1,0 +1,104 @@
+import { useSession } from '@lamplighter/client'
+import type { DeviceListRow } from '@lamplighter/contract'
+import { type Column, formatNumber } from '@lamplighter/ui'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LiveCell, PointCell, pointOf, ReportCell, StateCell } from './list/cells.tsx'
+import styles from './list/deviceList.module.css'
+import { closedOf, failedOf, OUTPUTS, outputsOf } from './outputs.ts'
+import { useBoxWord } from './useBoxWord.ts'
+
+const PHASES = [
+  ['p1', 'A'],
+  ['p2', 'B'],
+  ['p3', 'C'],
+] as const
+
+/** How many outputs are closed; in red where a contact differs from its order. */
+function Closed({ row, label }: { row: DeviceListRow; label: string }) {
+  const outputs = outputsOf(row.values)
+  const text = `${closedOf(outputs)}/${OUTPUTS.length}`
+  return failedOf(outputs).length > 0 ? (
+    <b className={styles.fault} title={label}>
+      {text} !
+    </b>
+  ) : (
+    text
+  )
+}
+
+/** What the table shows of each cabinet. */
+export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const word = useBoxWord()
+  return useMemo(() => {
+    const full = (key: string) => pointOf({ kind: 'power-box' }, key)?.label[language] ?? key
+    const value = (key: string, head: string, width: number, decimals?: number): Column<DeviceListRow> => ({
+      key,
+      head: <abbr title={full(key)}>{head}</abbr>,
+      width,
+      right: true,
+      cell: (row) => <PointCell row={row} now={now} point={key} {...(decimals === undefined ? {} : { decimals })} />,
+    })
+    const live = (say: (row: DeviceListRow) => ReactNode) => (row: DeviceListRow) => (
+      <LiveCell row={row} now={now} say={say} />
+    )
+    return [
+      {
+        key: 'state',
+        head: t('boxes.field.state'),
+        width: 44,
+        cell: (row) => <StateCell row={row} now={now} word={word} />,
+      },
+      { key: 'name', head: t('boxes.field.name'), width: 150, grows: true, cell: live(({ name }) => name) },
+      {
+        key: 'outputs',
+        head: <abbr title={t('boxes.field.outputsLong')}>{t('boxes.field.outputs')}</abbr>,
+        width: 58,
+        right: true,
+        cell: live((row) => <Closed row={row} label={t('boxes.field.stuck')} />),
+      },
+      ...PHASES.map(([phase, name]) => value(`elec.${phase}.voltage`, `V ${name}`, 56)),
+      ...PHASES.map(([phase, name]) => value(`elec.${phase}.current`, `A ${name}`, 56)),
+      {
+        key: 'kW',
+        head: <abbr title={full('elec.totalPower')}>kW</abbr>,
+        width: 56,
+        right: true,
+        cell: live(({ online, values }) =>
+          online ? formatNumber((values['elec.totalPower'] ?? Number.NaN) / 1000, 2) : '—',
+        ),
+      },
+      value('elec.totalPowerFactor', 'PF', 48),
+      value('elec.leakage', 'mA', 52),
+      value('dev.temperature', '°C', 44),
+      {
+        key: 'door',
+        head: t('boxes.field.door'),
+        width: 48,
+        cell: live(({ online, values }) => {
+          const door = values['cabinet.door']
+          if (!online || door === null || door === undefined) return '—'
+          return door > 0 ? <b className={styles.warn}>{t('boxes.door.open')}</b> : t('boxes.door.shut')
+        }),
+      },
+      value('elec.totalEnergy', 'kWh', 88),
+      value('comm.rssi', 'dBm', 50),
+      {
+        key: 'report',
+        head: t('boxes.field.report'),
+        width: 96,
+        right: true,
+        cell: (row) => <ReportCell row={row} now={now} />,
+      },
+      {
+        key: 'station',
+        head: t('boxes.field.station'),
+        width: 116,
+        grows: true,
+        cell: live(({ stationName }) => stationName ?? '—'),
+      },
+    ]
+  }, [t, language, now, word])
+}

@@ -1,0 +1,40 @@
+import { useSession } from '@lamplighter/client'
+import { units } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import type { CsvColumn } from './list/DeviceList.tsx'
+import { closedOf, outputsOf } from './outputs.ts'
+import { useBoxWord } from './useBoxWord.ts'
+
+/** What a file of the cabinets holds: who, how it stands, and every value of the kind. */
+export function useBoxFile(): readonly CsvColumn[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const word = useBoxWord()
+  return useMemo(
+    () => [
+      { head: t('boxes.field.state'), of: (row) => word(row) },
+      { head: t('boxes.field.name'), of: ({ name }) => name },
+      { head: t('boxes.field.code'), of: ({ code }) => code },
+      { head: t('boxes.field.station'), of: ({ stationName }) => stationName },
+      { head: t('boxes.field.group'), of: ({ groupName }) => groupName },
+      { head: t('boxes.field.lamps'), of: ({ lamps }) => lamps },
+      { head: t('boxes.field.outputsLong'), of: ({ values }) => closedOf(outputsOf(values)) },
+      ...wires['power-box'].points.map(({ key, label, unit }): CsvColumn => {
+        const shown = unit === 'Wh' ? 'kWh' : unit === 'bool' ? '' : units[unit]
+        return {
+          head: shown ? `${label[language]} ${shown}` : label[language],
+          of: ({ values }) => {
+            const value = values[key] ?? null
+            return value !== null && unit === 'Wh' ? value / 1000 : value
+          },
+        }
+      }),
+      { head: t('boxes.field.report'), of: ({ refreshTime }) => format.dateTime(refreshTime) },
+    ],
+    [t, format, language, word],
+  )
+}
