@@ -1,3 +1,4 @@
+import type { Kind } from '@lamplighter/contract'
 import type { Button } from '@lamplighter/ui'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,20 +7,28 @@ import type { Devices } from './dialog/devices.ts'
 
 const CommandDialog = lazy(() => import('./dialog/CommandDialog.tsx'))
 
-type Terms = Pick<ComponentProps<typeof Button>, 'size' | 'look' | 'icon' | 'disabled'> & {
-  devices: Devices
-  /** Told of each order that was sent. */
-  onSent?: (groupId: string) => void
-}
+/** One device, or many of one kind. */
+type Reach =
+  | { device: Devices['list'][number] & { readonly kind: Kind }; devices?: never }
+  | { devices: Devices; device?: never }
+type Terms = Pick<ComponentProps<typeof Button>, 'size' | 'look' | 'icon' | 'disabled'> &
+  Reach & {
+    /** Told of each order that was sent. */
+    onSent?: (groupId: string) => void
+  }
 
 /** Opens the whole catalogue for one device, or for many of one kind. */
-export function MoreCommands({ devices, onSent, ...own }: Terms) {
+export function MoreCommands({ device, devices, onSent, ...own }: Terms) {
   const { t } = useTranslation()
   /** Those it was opened for; a selection that changes behind it does not change whom it reaches. */
   const [held, setHeld] = useState<Devices | null>(null)
   return (
     <>
-      <RightButton right="command.view" {...own} onClick={() => setHeld(devices)}>
+      <RightButton
+        right="command.view"
+        {...own}
+        onClick={() => setHeld(device ? { kind: device.kind, list: [device] } : devices)}
+      >
         {t('catalogue.more')}
       </RightButton>
       {held && (

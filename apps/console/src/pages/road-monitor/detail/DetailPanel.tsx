@@ -136,7 +136,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
         >
           {t('monitor.detail.read')}
         </Button>
-        <MoreCommands size="small" icon="command" devices={{ kind: device.kind, list: [device] }} onSent={onOrder} />
+        <MoreCommands size="small" icon="command" device={device} onSent={onOrder} />
         {seesFrames && (
           <Button
             size="small"

@@ -79,7 +79,7 @@ export function DeviceSheet({ id, lamps, onClose }: Terms) {
           {isLamp ? <KeyFigures device={device} stale={stale} /> : <Values device={device} stale={stale} />}
           <LastOrder deviceId={id} />
           {isLamp && <LevelKeys lamps={own} />}
-          <MoreCommands size="thumb" icon="command" devices={{ kind: device.kind, list: [device] }} />
+          <MoreCommands size="thumb" icon="command" device={device} />
         </>
       )}
     </section>
