@@ -142,6 +142,7 @@ export const monitor: Words<typeof zh> = {
     noReply: 'no reply after several tries',
     expired: 'expired',
     cancelled: 'cancelled',
+    superseded: 'replaced by a newer order',
     untilUnsupported: 'cannot hold until a time',
     deviceDeleted: 'device deleted',
     rejected: 'rejected by the device',

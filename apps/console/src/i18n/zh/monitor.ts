@@ -135,6 +135,7 @@ export const monitor = {
     noReply: '多次下发无回复',
     expired: '命令已过期',
     cancelled: '已取消',
+    superseded: '已被更新的命令取代',
     untilUnsupported: '设备不支持结束时间',
     deviceDeleted: '设备已删除',
     rejected: '设备拒绝',

@@ -228,6 +228,30 @@ describe('an order', () => {
     expect(dispatcher.open(item.orderId)).toEqual([])
   })
 
+  test('that was not sent yet gives way to a newer one to the same point of its device', async () => {
+    const [older, newer, other] = [
+      await order(),
+      await order('dco.switch', { on: false }),
+      await order('dcs.group', {}),
+    ]
+    dispatcher.dispatch([older, other, newer])
+    await clock.advance(SECOND)
+    expect(await stored(older)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'superseded', tries: 0 })
+    expect(sent.map(({ correlation }) => correlation)).toEqual([other.cmdId, newer.cmdId])
+  })
+
+  test('waits while its gateway carries as many as it can, and goes out when one is answered', async () => {
+    const items: Item[] = []
+    for (let number = 1; number <= 130; number++) items.push(await order('dcc.group', { number }))
+    // One device of many settings stands for a gateway of many lamps: each its own point.
+    dispatcher.dispatch(items.map((one, at) => Object.assign(one, { code: `dcc.group${at}` })))
+    await clock.advance(SECOND)
+    expect(sent).toHaveLength(128)
+    reply(items[0]!, 0)
+    await clock.advance(SECOND)
+    expect(sent).toHaveLength(129)
+  })
+
   test('leaves the proof of the one before open, for nobody can judge it any more', async () => {
     const before = await send()
     reply(before, 0)

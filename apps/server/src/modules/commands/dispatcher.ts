@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { type Device, type Registry, valuesOf } from '../devices/index.ts'
 import { shownBy } from './catalogue.ts'
 import { type Item, movedOf } from './item.ts'
+import { createLanes } from './lanes.ts'
 import { createProofs } from './proofs.ts'
 import { openItems, saveItems } from './store.ts'
 
@@ -38,6 +39,9 @@ const SAVE_EVERY = 10
  */
 const SLICE = 10_000
 
+/** Orders under way through one connection at once: what MQTT and a radio behind it take without choking. */
+const CARRIED = 128
+
 type Deps = {
   db: Database
   registry: Registry
@@ -53,7 +57,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   const proofs = createProofs()
   /** When values of a device with an open order last arrived; a device's own clock may be wrong. */
   const heard = new Map<number, number>()
-  let queue: Item[] = []
+  const lanes = createLanes(CARRIED)
   let moved = new Map<string, Item>()
   let answeredNow = new Set<string>()
   let startedAt = 0
@@ -63,9 +67,11 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   const move = (item: Item) => void moved.set(item.id, item)
 
   function land(item: Item) {
+    lanes.leave(item)
     flying.delete(item.cmdId)
     byDevice.get(item.deviceId)?.delete(item.cmdId)
     move(item)
+    if (lanes.isReady) pump().catch(onError)
   }
 
   function finish(item: Item, status: Item['status'], message: string, answered: number | null = null, content = '') {
@@ -136,9 +142,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     if (pumping) return
     pumping = true
     try {
-      while (queue.length > 0) {
-        const slice = queue.slice(0, SLICE)
-        queue = queue.slice(SLICE)
+      for (let slice = lanes.take(SLICE); slice.length > 0; slice = lanes.take(SLICE)) {
         for (const item of slice) if (!isFinal(item.status)) publish(item)
         await new Promise<void>((resolve) => setImmediate(resolve))
       }
@@ -203,8 +207,17 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     }
   }
 
+  function enqueue(item: Item) {
+    const device = registry.get(item.deviceId)
+    const point = (device && Object.keys(drivers[device.kind].writes(item.code, item.args))[0]) ?? item.code
+    const older = lanes.superseded(item.deviceId, point)
+    // What went out before a restart may have been carried out.
+    if (older && older !== item && older.accepted === null) finish(older, COMMAND_STATUS.failed, 'superseded')
+    lanes.add(item, device?.gatewayId ?? item.deviceId, point)
+  }
+
   const dispatch = (items: readonly Item[]) => {
-    queue = queue.concat(items)
+    for (const item of items) enqueue(item)
     pump().catch(onError)
   }
 
@@ -226,7 +239,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     },
     dispatch,
     open: (orderId) =>
-      [...flying.values(), ...queue].filter((item) => item.orderId === orderId && !isFinal(item.status)),
+      [...flying.values(), ...lanes.waiting()].filter((item) => item.orderId === orderId && !isFinal(item.status)),
     cancel(items) {
       for (const item of items) finish(item, COMMAND_STATUS.failed, 'cancelled')
     },
