@@ -1,4 +1,5 @@
 import { screen as approvals } from '../pages/approvals/route.ts'
+import { screen as commands } from '../pages/command-centre/route.ts'
 import { screen as gateways } from '../pages/gateways/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
 import { screen as boxes } from '../pages/power-boxes/route.ts'
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   boxes,
   gateways,
   approvals,
+  commands,
   imports,
   users,
   roles,

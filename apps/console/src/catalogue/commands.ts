@@ -34,7 +34,7 @@ export const readingOf = (kind: Kind, { code, opcode }: CommandSpec): CommandSpe
   opcode === 'dcs' ? undefined : commandsOf(kind).find((one) => one.code === `dcs.${verbOf(code)}` && one.answer)
 
 /** What an answer to a command holds: its own fields, or those of the query of the same name. */
-export function answerOf(kind: Kind, spec: CommandSpec): readonly Field[] {
+function answerOf(kind: Kind, spec: CommandSpec): readonly Field[] {
   return spec.answer ?? readingOf(kind, spec)?.answer ?? nothing
 }
 
@@ -50,8 +50,8 @@ export const everyCommand: readonly CommandSpec[] = [...known.values()].flatMap(
 )
 
 /** The command behind a code: two kinds may call different things alike, then the arguments tell which was meant. */
-export function commandOf(code: string, args: unknown = {}): Known | undefined {
-  const all = known.get(code) ?? []
+export function commandOf(code: string, args: unknown = {}, kind?: Kind): Known | undefined {
+  const all = (known.get(code) ?? []).filter((one) => kind === undefined || one.kind === kind)
   return (all.length > 1 && all.find(({ spec }) => spec.args.safeParse(args ?? {}).success)) || all[0]
 }
 
@@ -59,8 +59,10 @@ export function commandOf(code: string, args: unknown = {}): Known | undefined {
 export const isReadBack = (code: string): boolean => commandOf(code)?.spec.shows !== undefined
 
 /** What an answer is made of, where only the code is known: of commands called alike, the one whose answer this is. */
-export function answerFields(code: string, content: Filled): readonly Field[] {
-  const all = (known.get(code) ?? []).map(({ kind, spec }) => answerOf(kind, spec))
+export function answerFields(code: string, content: Filled, of?: Kind): readonly Field[] {
+  const all = (known.get(code) ?? []).flatMap(({ kind, spec }) =>
+    of === undefined || of === kind ? [answerOf(kind, spec)] : [],
+  )
   const fits = (fields: readonly Field[]) => fields.every(({ key, optional }) => optional || key in content)
   return all.find((fields) => fields.length > 0 && fits(fields)) ?? all[0] ?? nothing
 }

@@ -118,7 +118,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
             onSubmit={() => void submit()}
           />
         )}
-        {order && <Result key={order} groupId={order} spec={spec} devices={devices} />}
+        {order && <Result key={order} groupId={order} devices={devices} />}
       </div>
       <footer>
         {password.asked && (

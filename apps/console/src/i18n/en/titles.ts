@@ -10,6 +10,7 @@ export const titles: Words<typeof zh> = {
   roles: 'Roles',
   organisations: 'Organisations',
   audit: 'Audit trail',
+  commands: 'Orders',
   approvals: 'Requests',
   parameters: 'Parameters',
   dictionaries: 'Dictionaries',

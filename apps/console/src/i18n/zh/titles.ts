@@ -8,6 +8,7 @@ export const titles = {
   roles: '角色',
   organisations: '组织',
   audit: '审计',
+  commands: '命令',
   approvals: '复核',
   parameters: '参数',
   dictionaries: '字典',

@@ -122,7 +122,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
             {isLamp && <Hero device={device} stale={stale} />}
             <Values device={device} stale={stale} />
             <PowerLine key={id} device={device} planId={planId} />
-            <Orders deviceId={id} />
+            <Orders deviceId={id} kind={device.kind} />
           </>
         )}
       </div>
@@ -136,11 +136,10 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
         >
           {t('monitor.detail.read')}
         </Button>
-        <MoreCommands size="small" icon="command" device={device} onSent={onOrder} />
+        <MoreCommands size="small" device={device} onSent={onOrder} />
         {seesFrames && (
           <Button
             size="small"
-            icon="list"
             aria-pressed={tab === 'frames'}
             onClick={() => setTab(tab === 'frames' ? 'values' : 'frames')}
           >

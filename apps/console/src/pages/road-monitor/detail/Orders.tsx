@@ -1,4 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
+import type { Kind } from '@lamplighter/contract'
 import { EmptyState, FailedState, Skeleton, TruthLine, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -11,7 +12,7 @@ const SHOWN = 20
 const PACE = 60_000
 
 /** The last orders to the device, each with its truth line. */
-export function Orders({ deviceId }: { deviceId: number }) {
+export function Orders({ deviceId, kind }: { deviceId: number; kind: Kind }) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
@@ -38,8 +39,8 @@ export function Orders({ deviceId }: { deviceId: number }) {
             return (
               <li key={item.itemId}>
                 <time dateTime={item.asked}>{format.recent(item.asked, now)}</time>
-                <span className={styles.what} title={item.user || t('monitor.order.platform')}>
-                  {orderWord(item.code, item.args, t, language)}
+                <span className={styles.what} title={orderWord(item.code, item.args, t, language, kind)}>
+                  {orderWord(item.code, item.args, t, language, kind)}
                   <small>{item.user || t('monitor.order.platform')}</small>
                 </span>
                 <TruthLine truth={truthOf(item)} label={words.join(', ')} />

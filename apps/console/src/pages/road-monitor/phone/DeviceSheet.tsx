@@ -77,9 +77,11 @@ export function DeviceSheet({ id, lamps, onClose }: Terms) {
       {!folded && (
         <>
           {isLamp ? <KeyFigures device={device} stale={stale} /> : <Values device={device} stale={stale} />}
-          <LastOrder deviceId={id} />
+          <LastOrder deviceId={id} kind={device.kind} />
           {isLamp && <LevelKeys lamps={own} />}
-          <MoreCommands size="thumb" icon="command" device={device} />
+          <div className={styles.more}>
+            <MoreCommands size="thumb" icon="command" device={device} />
+          </div>
         </>
       )}
     </section>

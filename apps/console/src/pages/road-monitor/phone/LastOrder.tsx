@@ -1,4 +1,5 @@
 import { useSession } from '@lamplighter/client'
+import type { Kind } from '@lamplighter/contract'
 import { Skeleton, TruthSteps, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -8,7 +9,7 @@ import { orderWord } from '../progress/orderWords.ts'
 import styles from './phone.module.css'
 
 /** The last order in four large steps with their times. */
-export function LastOrder({ deviceId }: { deviceId: number }) {
+export function LastOrder({ deviceId, kind }: { deviceId: number; kind: Kind }) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
@@ -21,13 +22,13 @@ export function LastOrder({ deviceId }: { deviceId: number }) {
   return (
     <div className={styles.truth} data-bad={truth.includes('failed')} aria-live="polite">
       <p>
-        {orderWord(item.code, item.args, t, language)}
+        {orderWord(item.code, item.args, t, language, kind)}
         <small>{item.user || t('monitor.order.platform')}</small>
       </p>
       <TruthSteps
         truth={truth}
         words={momentWords(item, t, format)}
-        label={orderWord(item.code, item.args, t, language)}
+        label={orderWord(item.code, item.args, t, language, kind)}
       />
     </div>
   )

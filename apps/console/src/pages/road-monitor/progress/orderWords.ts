@@ -1,4 +1,4 @@
-import type { Language } from '@lamplighter/contract'
+import type { Kind, Language } from '@lamplighter/contract'
 import type { TFunction } from 'i18next'
 import { commandOf, fieldsOf } from '../../../catalogue/commands.ts'
 import { filledWords } from '../../../catalogue/words.ts'
@@ -7,10 +7,10 @@ const has = <K extends string>(args: unknown, key: K): args is Record<K, unknown
   typeof args === 'object' && args !== null && key in args
 
 /** An order in words: dim to 50 %, lights off, set leakage levels with what they are set to. Its end is told beside it. */
-export function orderWord(code: string, args: unknown, t: TFunction, language: Language): string {
+export function orderWord(code: string, args: unknown, t: TFunction, language: Language, kind?: Kind): string {
   if (code === 'dco.dim' && has(args, 'level')) return t('monitor.order.dim', { level: Number(args.level) })
   if (code === 'dco.switch' && has(args, 'on')) return t(args.on ? 'monitor.order.on' : 'monitor.order.off')
-  const found = commandOf(code, args)
+  const found = commandOf(code, args, kind)
   if (!found) return code
   const told = fieldsOf(found.spec).filter(({ type }) => type !== 'moment')
   const speech = { language, yes: t('catalogue.yes'), no: t('catalogue.no'), moment: (iso: string) => iso }

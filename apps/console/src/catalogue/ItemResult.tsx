@@ -1,0 +1,46 @@
+import { COMMAND_STATUS, type Kind } from '@lamplighter/contract'
+import { FailedState, Skeleton, TruthSteps, truthOf } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../app/useFormat.ts'
+import { momentWords, outcomeOf } from '../pages/road-monitor/detail/truthWords.ts'
+import { Answer } from './Answer.tsx'
+import styles from './answer.module.css'
+import { answerFields } from './commands.ts'
+import { useOrderItems } from './useOrderItems.ts'
+import { answered } from './words.ts'
+
+/** An order to one device: its four moments, how far it is, and what the device said. */
+export function ItemResult({ groupId, kind }: { groupId: string; kind?: Kind }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { rows, error, retry } = useOrderItems(groupId)
+  const [item] = rows
+  if (error)
+    return (
+      <FailedState
+        compact
+        title={t('common.failed.title')}
+        text={error.message}
+        action={{ label: t('common.retry'), run: retry }}
+      />
+    )
+  if (!item) return <Skeleton rows={2} label={t('common.loading')} />
+  const outcome = outcomeOf(item, t)
+  const content = answered(item.content)
+  const isGood = item.status === COMMAND_STATUS.replied && !outcome.bad
+  return (
+    <>
+      <TruthSteps truth={truthOf(item)} words={momentWords(item, t, format)} label={t('catalogue.result')} />
+      <p className={styles.outcome} data-bad={outcome.bad} role="status">
+        {!isGood && outcome.text}
+        {isGood && !content && t('catalogue.noAnswer')}
+      </p>
+      {content && (
+        <>
+          <h3 className={styles.heading}>{t('catalogue.answer')}</h3>
+          <Answer fields={answerFields(item.code, content, kind)} content={content} />
+        </>
+      )}
+    </>
+  )
+}

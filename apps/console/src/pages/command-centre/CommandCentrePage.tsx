@@ -1,0 +1,127 @@
+import { useNow, useSession } from '@lamplighter/client'
+import { Button, EmptyState, Tabs, TitleLine, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ROAD } from '../../app/addresses.ts'
+import { useFormat } from '../../app/useFormat.ts'
+import { Paging } from '../../list/Paging.tsx'
+import { orderWord } from '../road-monitor/progress/orderWords.ts'
+import { Cards } from '../system/parts/Cards.tsx'
+import { ListPanel } from '../system/parts/ListPanel.tsx'
+import { Loaded } from '../system/parts/Loaded.tsx'
+import styles from './centre.module.css'
+import { OrderDrawer } from './OrderDrawer.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
+import { TruthBar } from './TruthBar.tsx'
+import { useColumns } from './useColumns.tsx'
+import { useExport } from './useExport.ts'
+import { tabs, useOrders } from './useOrders.ts'
+import { numberOf, reachWord } from './words.ts'
+
+const PACE = 30_000
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Every order, the newest first: who gave it, to whom, and what has become of it. */
+export default function CommandCentrePage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const now = useNow(PACE)
+  const language = useSession((state) => state.language)
+  const { query, change, filters, reading, timeZone, isNarrowed } = useOrders()
+  const [current, setCurrent] = useState<number | null>(null)
+  const columns = useColumns(now)
+  const file = useExport(filters)
+  const { data } = reading
+  const opened = data?.rows.find(({ groupId }) => groupId === query.order)
+  const list = {
+    idOf: numberOf,
+    label: t('commandCentre.list'),
+    empty: isNarrowed ? (
+      <EmptyState
+        icon="command"
+        title={t('commandCentre.empty')}
+        text={t('commandCentre.emptyText')}
+        action={{
+          label: t('system.clear'),
+          run: () => change({ state: 'all', range: 'all', user: '', code: '', from: '', to: '' }),
+        }}
+      />
+    ) : (
+      <EmptyState
+        icon="command"
+        title={t('commandCentre.noneYet')}
+        text={t('commandCentre.noneYetText')}
+        action={{ label: t('commandCentre.monitor'), run: () => void navigate(`${ROAD}/monitor`) }}
+      />
+    ),
+  }
+  return (
+    <div className={styles.page}>
+      <TitleLine title={t('titles.commands')} />
+      <div className={styles.body}>
+        <ListPanel
+          label={t('commandCentre.list')}
+          tabs={
+            <Tabs
+              label={t('commandCentre.tabs')}
+              tabs={tabs.map((key) => ({ key, name: t(`commandCentre.state.${key}`) }))}
+              current={query.state}
+              onTab={(state) => change({ state })}
+            />
+          }
+          filters={<OrderFilters query={query} change={change} timeZone={timeZone} />}
+          tools={
+            <>
+              {data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
+              <Button
+                size="small"
+                icon="download"
+                busy={file.isPending}
+                disabled={data?.total === 0}
+                onClick={() => file.mutate()}
+              >
+                {t('commandCentre.export')}
+              </Button>
+            </>
+          }
+        >
+          <Loaded reading={reading}>
+            {({ rows }) => {
+              const open = (id: number) => change({ order: rows.find((row) => numberOf(row) === id)?.groupId ?? '' })
+              return isPhone ? (
+                <Cards
+                  {...list}
+                  rows={rows}
+                  words={(row) => ({
+                    title: orderWord(row.code, row.args, t, language),
+                    note: `${reachWord(row, t)} · ${row.user || t('monitor.order.platform')}`,
+                    aside: <TruthBar row={row} />,
+                    asideNote: format.recent(row.asked, now),
+                  })}
+                  onOpen={open}
+                />
+              ) : (
+                <VirtualTable
+                  {...list}
+                  rows={rows}
+                  columns={columns}
+                  current={current}
+                  onCurrent={setCurrent}
+                  onOpen={open}
+                />
+              )
+            }}
+          </Loaded>
+        </ListPanel>
+      </div>
+      <OrderDrawer
+        groupId={UUID.test(query.order) ? query.order : ''}
+        name={opened?.deviceName ?? null}
+        onClose={() => change({ order: '' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { call, useSession } from '@lamplighter/client'
+import { formatNumber } from '@lamplighter/ui'
+import { useMutation } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../../app/problem.ts'
+import { useFormat } from '../../app/useFormat.ts'
+import { saveFile } from '../../list/saveFile.ts'
+import { csvOf } from '../road-monitor/list/csv.ts'
+import { orderWord } from '../road-monitor/progress/orderWords.ts'
+import { sharesOf } from './TruthBar.tsx'
+import type { Orders } from './useOrders.ts'
+import { reachWord } from './words.ts'
+
+/** As much as one answer holds. */
+const MOST = 5_000
+
+/** Saves every order of the present filters, not only the page. */
+export function useExport(filters: Orders['filters']) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { message } = App.useApp()
+  const language = useSession((state) => state.language)
+  return useMutation({
+    mutationFn: async () => {
+      const { rows, total } = await call('command.orders', { page: 1, size: MOST, filters })
+      if (total > rows.length) void message.info(t('commandCentre.exportTooMany', { n: formatNumber(rows.length) }))
+      const shares = ['pending', 'answered', 'proved', 'refuted', 'failed', 'timedOut'] as const
+      const head = [
+        ...(['time', 'user', 'order', 'to', 'until'] as const).map((key) => t(`commandCentre.field.${key}`)),
+        ...shares.map((key) => t(`commandCentre.share.${key}`)),
+      ]
+      const lines = rows.map((row) => [
+        format.dateTime(row.asked),
+        row.user || t('monitor.order.platform'),
+        orderWord(row.code, row.args, t, language),
+        reachWord(row, t),
+        format.dateTime(row.until),
+        ...shares.map((key) => sharesOf(row)[key]),
+      ])
+      const file = new Blob([csvOf(head, lines)], { type: 'text/csv;charset=utf-8' })
+      saveFile(file, `${t('commandCentre.file')}-${format.date(Date.now())}.csv`)
+    },
+    onError: showError,
+  })
+}

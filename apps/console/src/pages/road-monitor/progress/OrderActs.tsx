@@ -1,0 +1,41 @@
+import { formatNumber } from '@lamplighter/ui'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commandOf } from '../../../catalogue/commands.ts'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import styles from './progress.module.css'
+import type { Progress } from './useProgress.ts'
+
+const PasswordDialog = lazy(() => import('../../../catalogue/PasswordDialog.tsx'))
+
+/** What can still be done about an order: what failed is sent again, what waits is let go; with the password where it takes one. */
+export function OrderActs({ progress }: { progress: Progress }) {
+  const { t } = useTranslation()
+  const { order, counts, busy, asks, resend, cancel } = progress
+  if (!counts) return null
+  const failed = counts.failed + counts.timedOut
+  const right = (order && commandOf(order.code, order.args)?.spec.permission) ?? 'command.view'
+  return (
+    <>
+      {(failed > 0 || counts.pending > 0) && (
+        <div className={styles.actions}>
+          {failed > 0 && (
+            <RightButton right={right} size="small" icon="refresh" busy={busy} onClick={resend}>
+              {t('monitor.progress.resend', { n: formatNumber(failed) })}
+            </RightButton>
+          )}
+          {counts.pending > 0 && (
+            <RightButton right={right} look="link" size="small" busy={busy} onClick={cancel}>
+              {t('monitor.progress.cancel')}
+            </RightButton>
+          )}
+        </div>
+      )}
+      {asks && (
+        <Suspense>
+          <PasswordDialog open onClose={asks.letGo} onConfirmed={asks.again} />
+        </Suspense>
+      )}
+    </>
+  )
+}

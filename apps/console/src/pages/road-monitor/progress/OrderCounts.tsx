@@ -1,0 +1,85 @@
+import { formatNumber, type Truth, TruthLine, truthOfOrder } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { isReadBack } from '../../../catalogue/commands.ts'
+import type { Counts } from './items.ts'
+import { OrderActs } from './OrderActs.tsx'
+import { reasonWord } from './orderWords.ts'
+import styles from './progress.module.css'
+import type { Progress } from './useProgress.ts'
+
+const moments = ['issued', 'accepted', 'answered', 'proved'] as const
+
+function Moments({ counts, readsBack }: { counts: Counts; readsBack: boolean }) {
+  const { t } = useTranslation()
+  const truth = truthOfOrder(counts)
+  const numbers = [counts.total, counts.accepted, counts.answered, counts.proved]
+  const unproved = counts.settled && counts.proved === 0 && counts.refuted === 0
+  const shown: Truth = unproved ? [truth[0], truth[1], truth[2], 'none'] : truth
+  const names = moments.map((moment) =>
+    readsBack && moment === 'proved' ? t('catalogue.held') : t(`monitor.progress.${moment}`),
+  )
+  const words = names.map((name, at) => `${name} ${formatNumber(numbers[at])}`)
+  return (
+    <div className={styles.moments}>
+      <TruthLine truth={shown} label={words.join(', ')} pitch={66} />
+      <dl>
+        {moments.map((moment, at) => (
+          <div key={moment}>
+            <dd>{unproved && moment === 'proved' ? '—' : formatNumber(numbers[at])}</dd>
+            <dt>{names[at]}</dt>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Shares({ counts, readsBack }: { counts: Counts; readsBack: boolean }) {
+  const { t } = useTranslation()
+  const failed = counts.failed + counts.timedOut
+  const parts = [
+    ['answered', counts.answered],
+    ['pending', counts.pending],
+    ['failed', failed],
+  ] as const
+  return (
+    <>
+      <div className={styles.shares} aria-hidden="true">
+        {parts.map(([part, n]) => n > 0 && <i key={part} data-part={part} style={{ flexGrow: n }} />)}
+      </div>
+      <p className={styles.parts}>
+        <span>{t('monitor.progress.replies', { n: formatNumber(counts.answered) })}</span>
+        <span>{t('monitor.progress.pending', { n: formatNumber(counts.pending) })}</span>
+        <span data-bad={failed > 0}>{t('monitor.progress.failed', { n: formatNumber(failed) })}</span>
+      </p>
+      {counts.refuted > 0 && (
+        <p className={styles.refuted}>
+          {t(readsBack ? 'catalogue.refutedMany' : 'monitor.progress.refuted', { n: formatNumber(counts.refuted) })}
+        </p>
+      )}
+      {counts.reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {counts.reasons.map(({ message, count }) => (
+            <li key={message}>
+              {formatNumber(count)} {reasonWord(message, t)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** How far an order has come, counted along the truth line, and what can still be done about it. */
+export function OrderCounts({ progress, folded = false }: { progress: Progress; folded?: boolean }) {
+  const { order, counts } = progress
+  if (!counts) return null
+  const readsBack = order !== undefined && isReadBack(order.code)
+  return (
+    <>
+      <Moments counts={counts} readsBack={readsBack} />
+      {!folded && <Shares counts={counts} readsBack={readsBack} />}
+      {!folded && <OrderActs progress={progress} />}
+    </>
+  )
+}
