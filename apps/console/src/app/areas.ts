@@ -2,6 +2,7 @@ import type { Menu } from './menu.ts'
 
 /** Areas of several screens, which share one place in the menu and show each other as tabs. */
 export const areas = {
+  asset: { place: 'rail', order: 6, icon: 'asset' },
   system: { place: 'foot', order: 9, icon: 'system' },
 } as const satisfies Record<string, Menu>
 

@@ -1,10 +1,12 @@
 import { screen as approvals } from '../pages/approvals/route.ts'
 import { screen as commands } from '../pages/command-centre/route.ts'
+import { screen as communication } from '../pages/communication/route.ts'
 import { screen as gateways } from '../pages/gateways/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
 import { screen as boxes } from '../pages/power-boxes/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
 import { screen as monitor } from '../pages/road-monitor/route.ts'
+import { screen as sites } from '../pages/sites/route.ts'
 import { screen as alarmAccount } from '../pages/system/alarm-account/route.ts'
 import { screen as audit } from '../pages/system/audit/route.ts'
 import { screen as dictionaries } from '../pages/system/dictionaries/route.ts'
@@ -22,6 +24,8 @@ export const screens: readonly Screen[] = [
   gateways,
   approvals,
   commands,
+  communication,
+  sites,
   imports,
   users,
   roles,

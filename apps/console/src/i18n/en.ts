@@ -5,6 +5,7 @@ import { boxes } from './en/boxes.ts'
 import { catalogue } from './en/catalogue.ts'
 import { commandCentre } from './en/commandCentre.ts'
 import { common } from './en/common.ts'
+import { communication } from './en/communication.ts'
 import { dictionaries } from './en/dictionaries.ts'
 import { events } from './en/events.ts'
 import { gateways } from './en/gateways.ts'
@@ -18,6 +19,7 @@ import { monitor } from './en/monitor.ts'
 import { parameters } from './en/parameters.ts'
 import { qr } from './en/qr.ts'
 import { shell } from './en/shell.ts'
+import { sites } from './en/sites.ts'
 import { system } from './en/system.ts'
 import { titles } from './en/titles.ts'
 import { twoStep } from './en/twoStep.ts'
@@ -46,4 +48,6 @@ export const en = {
   commandCentre,
   boxes,
   gateways,
+  communication,
+  sites,
 }

@@ -5,6 +5,7 @@ import { boxes } from './zh/boxes.ts'
 import { catalogue } from './zh/catalogue.ts'
 import { commandCentre } from './zh/commandCentre.ts'
 import { common } from './zh/common.ts'
+import { communication } from './zh/communication.ts'
 import { dictionaries } from './zh/dictionaries.ts'
 import { events } from './zh/events.ts'
 import { gateways } from './zh/gateways.ts'
@@ -18,6 +19,7 @@ import { monitor } from './zh/monitor.ts'
 import { parameters } from './zh/parameters.ts'
 import { qr } from './zh/qr.ts'
 import { shell } from './zh/shell.ts'
+import { sites } from './zh/sites.ts'
 import { system } from './zh/system.ts'
 import { titles } from './zh/titles.ts'
 import { twoStep } from './zh/twoStep.ts'
@@ -46,4 +48,6 @@ export const zh = {
   commandCentre,
   boxes,
   gateways,
+  communication,
+  sites,
 }

@@ -17,4 +17,7 @@ export const titles: Words<typeof zh> = {
   alarmAccount: 'Third-party alarms',
   boxes: 'Boxes',
   gateways: 'Gateways',
+  communication: 'Frames',
+  asset: 'Assets',
+  sites: 'Sites',
 }

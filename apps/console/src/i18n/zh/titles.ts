@@ -15,4 +15,7 @@ export const titles = {
   alarmAccount: '第三方报警',
   boxes: '配电箱',
   gateways: '网关',
+  communication: '通信',
+  asset: '资产',
+  sites: '站点',
 } as const

@@ -2,6 +2,7 @@ import type { ImportState } from '@lamplighter/contract'
 import { Button, FailedState, Panel, Skeleton, TitleLine } from '@lamplighter/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AssetTabs } from '../sites/AssetTabs.tsx'
 import styles from './import.module.css'
 import { Applying } from './parts/Applying.tsx'
 import { ColumnMatch } from './parts/ColumnMatch.tsx'
@@ -74,7 +75,8 @@ export default function ImportPage() {
   }
   return (
     <div ref={page} className={styles.page}>
-      <TitleLine title={t('imports.title')} tabs={<Steps current={step} finished={state?.phase === 'done'} />}>
+      <TitleLine title={t('titles.asset')} tabs={<AssetTabs />}>
+        <Steps current={step} finished={state?.phase === 'done'} />
         {importId !== null && (
           <Button size="small" onClick={() => open(null)}>
             {t('imports.another')}

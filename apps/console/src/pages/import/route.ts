@@ -3,7 +3,7 @@ import type { Screen } from '../../app/screen.ts'
 export const screen: Screen = {
   path: 'asset/import',
   permission: 'import.run',
-  menu: { place: 'rail', order: 6, icon: 'asset' },
+  area: 'asset',
   title: 'import',
   load: () => import('./ImportPage.tsx'),
 }

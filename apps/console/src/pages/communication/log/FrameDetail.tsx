@@ -1,0 +1,80 @@
+import type { Language } from '@lamplighter/contract'
+import { formatNumber, IconButton } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { dump } from './hex.ts'
+import styles from './log.module.css'
+import type { Line } from './log.ts'
+import { moment } from './moment.ts'
+import type { FrameWords } from './useFrameWords.ts'
+
+type Terms = { line: Line; words: FrameWords; language: Language; onClose: () => void }
+
+/** One frame whole: what it says and the bytes that say it. */
+export function FrameDetail({ line, words, onClose }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { fields, seq, cut } = words.said(line)
+  const trouble = words.trouble(line)
+  const shown = line.bytes.length / 2
+  return (
+    <section className={styles.detail} aria-label={t('communication.frame')}>
+      <header>
+        <b>{words.type(line)}</b>
+        <span>{moment(line.ts, format.dateTime)}</span>
+        {seq !== null && <span>{t('communication.seq', { n: seq })}</span>}
+        <code title={line.topic}>{line.topic}</code>
+        <IconButton icon="close" label={t('communication.closeFrame')} onClick={onClose} />
+      </header>
+      <div className={styles.parts}>
+        <div>
+          {trouble && (
+            <p className={styles.trouble} role="note">
+              {trouble}
+            </p>
+          )}
+          {cut && (
+            <p className={styles.note}>
+              {t('communication.cut', { shown: formatNumber(shown), of: formatNumber(line.length) })}
+            </p>
+          )}
+          {fields.length > 0 && (
+            <table className={styles.fields}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('communication.field.metric')}</th>
+                  <th scope="col">{t('communication.field.value')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {fields.map((field, at) => {
+                  const name = words.name(field)
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a frame may say the same twice, and never changes
+                    <tr key={at}>
+                      <th scope="row">
+                        {name}
+                        {field.name !== null && field.name !== name && <code>{field.name}</code>}
+                        {field.historical && <small>{t('communication.historical')}</small>}
+                      </th>
+                      <td>{words.value(field)}</td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+            </table>
+          )}
+        </div>
+        <pre className={styles.hex} title={t('communication.hex')}>
+          {dump(line.bytes).map(({ at, bytes, letters }) => (
+            <span key={at}>
+              <i>{at}</i>
+              <b>{bytes}</b>
+              <em>{letters}</em>
+            </span>
+          ))}
+        </pre>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSession } from '@lamplighter/client'
+import type { Frame } from '@lamplighter/contract'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { Names } from '../frame/names.ts'
+import { type Field, type Said, saidBy } from '../frame/said.ts'
+import { typeOf } from '../frame/topic.ts'
+import { nameWord, type Speech, summary, valueWord } from '../frame/words.ts'
+
+const faults = ['notSparkplug', 'truncated', 'unknownAlias', 'beforeBirth', 'staleDeath', 'forbiddenTopic'] as const
+
+export type FrameWords = {
+  said: (frame: Frame) => Said
+  name: (field: Field) => string
+  value: (field: Field) => string
+  /** What a frame says, on one line. */
+  line: (frame: Frame) => string
+  /** What a frame is for. */
+  type: (frame: Frame) => string
+  fault: (fault: string) => string
+  /** Why the frame was refused, or is not shown in words; empty when it is good. */
+  trouble: (frame: Frame) => string
+}
+
+/** Frames in the user's words. Each is read once, and once more when names were learnt. */
+export function useFrameWords(names: Names, named: number): FrameWords {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names that were learnt change what is said
+  return useMemo(() => {
+    const speech: Speech = { t, language, moment: (ms) => format.dateTime(ms) }
+    const read = new WeakMap<Frame, { said: Said; line: string }>()
+    const fault = (reason: string) => {
+      const known = faults.find((one) => one === reason)
+      return known ? t(`communication.fault.${known}`) : reason
+    }
+    const trouble = (frame: Frame, { unread }: Said) => {
+      if (frame.fault !== null) return fault(frame.fault)
+      return unread === null ? '' : t(`communication.unread.${unread}`)
+    }
+    const reading = (frame: Frame) => {
+      const known = read.get(frame)
+      if (known) return known
+      const said = saidBy(frame, names)
+      const told = summary(said.fields, speech)
+      const line = [trouble(frame, said), told].filter(Boolean).join(' · ')
+      const made = { said, line }
+      read.set(frame, made)
+      return made
+    }
+    return {
+      said: (frame) => reading(frame).said,
+      line: (frame) => reading(frame).line,
+      trouble: (frame) => trouble(frame, reading(frame).said),
+      name: (field) => nameWord(field, speech),
+      value: (field) => valueWord(field, speech),
+      type(frame) {
+        const type = typeOf(frame.topic)
+        return type ? t(`communication.type.${type}`) : '—'
+      },
+      fault,
+    }
+  }, [t, language, format, names, named])
+}

@@ -1,0 +1,90 @@
+import { useCall, useLive, useSession } from '@lamplighter/client'
+import { TitleLine } from '@lamplighter/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textOf, useAddress, wholeOf } from '../system/parts/address.ts'
+import { RightButton } from '../system/parts/RightButton.tsx'
+import { AssetTabs } from './AssetTabs.tsx'
+import { GroupDrawer } from './groups/GroupDrawer.tsx'
+import { GroupPanel } from './groups/GroupPanel.tsx'
+import { groupLines } from './groups/groupTree.ts'
+import { MoveDrawer } from './move/MoveDrawer.tsx'
+import styles from './sites.module.css'
+import { StationDrawer } from './stations/StationDrawer.tsx'
+import { StationList } from './stations/StationList.tsx'
+
+export const NEW = 'new'
+const fields = { group: wholeOf(), q: textOf(40), site: textOf(10), edit: textOf(10), into: wholeOf() }
+const terms = { keeps: ['site', 'edit', 'into'], slight: ['q'] } as const
+
+/** What is where: groups below the organisation, the sites in them, and which devices stand at a site. */
+export default function SitesPage() {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const organisation = useSession(({ session }) => session?.config.name ?? '')
+  const [{ group, q, site, edit, into }, change] = useAddress(fields, terms)
+  const groups = useCall('group.summary', {})
+  const stations = useCall('station.summary', {})
+  useLive('inventory', () => {
+    void cache.invalidateQueries({ queryKey: ['group.summary'] })
+    void cache.invalidateQueries({ queryKey: ['station.summary'] })
+  })
+  const lines = useMemo(() => groupLines(groups.data ?? [], organisation), [groups.data, organisation])
+  const chosen = lines.some(({ id }) => id === group) ? group : null
+  const all = stations.data ?? []
+  return (
+    <div className={styles.page}>
+      <TitleLine title={t('titles.asset')} tabs={<AssetTabs />}>
+        <RightButton
+          look="solid"
+          icon="plus"
+          right="station.save"
+          why={groups.data?.length === 0 ? t('sites.site.noGroups') : undefined}
+          onClick={() => change({ site: NEW })}
+        >
+          {t('sites.add')}
+        </RightButton>
+      </TitleLine>
+      <div className={styles.body}>
+        <GroupPanel
+          reading={groups}
+          lines={lines}
+          chosen={chosen}
+          onChoose={(id) => change({ group: id })}
+          onEdit={(id) => change({ edit: id === null ? NEW : String(id) })}
+        />
+        <StationList
+          reading={stations}
+          lines={lines}
+          group={chosen}
+          keyword={q}
+          onKeyword={(next) => change({ q: next })}
+          onOpen={(id) => change({ site: String(id) })}
+          onMoveInto={(id) => change({ into: id })}
+        />
+      </div>
+      <GroupDrawer
+        open={edit !== '' && groups.data !== undefined}
+        group={edit === NEW ? null : groups.data?.find(({ id }) => String(id) === edit)}
+        lines={lines}
+        parentId={chosen}
+        onClose={() => change({ edit: '' })}
+      />
+      <StationDrawer
+        open={site !== '' && stations.data !== undefined && groups.data !== undefined}
+        station={site === NEW ? null : all.find(({ id }) => String(id) === site)}
+        lines={lines}
+        groupId={chosen}
+        onMoveInto={(id) => change({ site: '', into: id })}
+        onClose={() => change({ site: '' })}
+      />
+      <MoveDrawer
+        open={into !== null && stations.data !== undefined}
+        into={all.find(({ id }) => id === into)}
+        stations={all}
+        onClose={() => change({ into: null })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { CallError } from '@lamplighter/client'
+import { useAct } from '@lamplighter/client'
+import type { GroupSummary } from '@lamplighter/contract'
+import { Button, EmptyState, Panel } from '@lamplighter/ui'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { useAsk } from '../../system/parts/useAsk.ts'
+import { GroupTree } from './GroupTree.tsx'
+import styles from './groups.module.css'
+import type { GroupLine } from './groupTree.ts'
+import { refreshed, useGroupMove } from './useGroupMove.ts'
+
+type Terms = {
+  reading: { data: GroupSummary[] | undefined; error: CallError | null; refetch: () => Promise<unknown> }
+  lines: readonly GroupLine[]
+  chosen: number | null
+  onChoose: (id: number | null) => void
+  /** Null is a new one below the chosen one. */
+  onEdit: (id: number | null) => void
+}
+
+/** The groups and what is done with them. */
+export function GroupPanel({ reading, lines, chosen, onChoose, onEdit }: Terms) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const ask = useAsk()
+  const move = useGroupMove(lines)
+  const remove = useAct('group.delete', { refreshes: refreshed })
+  const line = lines.find(({ id }) => id === chosen)
+  const own = chosen === null ? t('sites.why.root') : undefined
+  const filled =
+    own ??
+    (line && line.groups + line.stations > 0
+      ? t('sites.why.filled', { name: line.name, groups: line.groups, stations: line.stations })
+      : undefined)
+  function askToDelete() {
+    if (chosen === null || filled !== undefined || !line || !move.may) return
+    ask({
+      title: t('sites.ask.deleteGroup', { name: line.name }),
+      text: t('sites.ask.deleteGroupText'),
+      act: t('sites.act.delete'),
+      danger: true,
+      onYes: () =>
+        remove.mutate(
+          { id: chosen },
+          {
+            onSuccess: () => {
+              void message.success(t('system.deleted', { name: line.name }))
+              onChoose(line.parentId)
+            },
+          },
+        ),
+    })
+  }
+  const edit = () => chosen !== null && move.may && onEdit(chosen)
+  const right = 'group.save'
+  return (
+    <Panel flush label={t('sites.groups')} title={t('sites.groups')} className={styles.panel}>
+      <div className={styles.body}>
+        <div className={styles.acts} role="toolbar" aria-label={t('sites.groups')}>
+          <RightButton size="small" icon="plus" right={right} onClick={() => onEdit(null)}>
+            {t(chosen === null ? 'sites.act.add' : 'sites.act.addBelow')}
+          </RightButton>
+          <RightButton size="small" look="quiet" right={right} why={own} onClick={edit}>
+            {t('sites.act.edit')}
+          </RightButton>
+          <RightButton
+            size="small"
+            look="quiet"
+            right={right}
+            why={own}
+            onClick={() => chosen !== null && move.cut(chosen)}
+          >
+            {t('sites.act.cut')}
+          </RightButton>
+          <RightButton size="small" look="quiet" right={right} why={filled} onClick={askToDelete}>
+            {t('sites.act.delete')}
+          </RightButton>
+        </div>
+        {move.moving !== null && (
+          <div className={styles.moving} role="status">
+            <p>{t('sites.cutting', { name: move.movingName })}</p>
+            {move.why(chosen) && <p className={styles.why}>{move.why(chosen)}</p>}
+            <RightButton
+              size="small"
+              right={right}
+              why={move.why(chosen)}
+              busy={move.busy}
+              onClick={() => move.drop(chosen)}
+            >
+              {t('sites.act.drop')}
+            </RightButton>
+            <Button size="small" look="quiet" onClick={move.cancel}>
+              {t('sites.act.cancel')}
+            </Button>
+          </div>
+        )}
+        <div className={styles.tree}>
+          <Loaded reading={reading}>
+            {(all) => (
+              <>
+                <GroupTree
+                  lines={lines}
+                  chosen={chosen}
+                  move={move}
+                  onChoose={onChoose}
+                  onEdit={edit}
+                  onDelete={askToDelete}
+                />
+                {all.length === 0 && (
+                  <EmptyState compact icon="folder" title={t('sites.noGroups')} text={t('sites.noGroupsText')} />
+                )}
+              </>
+            )}
+          </Loaded>
+        </div>
+        <p className={styles.hint}>{t('sites.treeHint')}</p>
+      </div>
+    </Panel>
+  )
+}

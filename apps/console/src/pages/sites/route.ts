@@ -1,0 +1,9 @@
+import type { Screen } from '../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'asset/sites',
+  permission: 'device.view',
+  area: 'asset',
+  title: 'sites',
+  load: () => import('./SitesPage.tsx'),
+}

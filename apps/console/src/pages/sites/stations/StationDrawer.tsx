@@ -1,0 +1,132 @@
+import { useAct, useMay } from '@lamplighter/client'
+import type { StationSummary } from '@lamplighter/contract'
+import { Button, EmptyState, formatNumber } from '@lamplighter/ui'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ROAD } from '../../../app/addresses.ts'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { SideDrawer } from '../../system/parts/SideDrawer.tsx'
+import { useAsk } from '../../system/parts/useAsk.ts'
+import { useHeld } from '../../system/parts/useHeld.ts'
+import type { GroupLine } from '../groups/groupTree.ts'
+import { refreshed } from '../groups/useGroupMove.ts'
+import { STATION_FORM, StationForm } from './StationForm.tsx'
+import styles from './stations.module.css'
+
+type Terms = {
+  open: boolean
+  /** `null` is a new one; nothing when there is no such one. */
+  station: StationSummary | null | undefined
+  lines: readonly GroupLine[]
+  groupId: number | null
+  onMoveInto: (id: number) => void
+  onClose: () => void
+}
+
+const held = ['boxes', 'gateways', 'lamps', 'lux', 'alarms'] as const
+
+/** One site: what it is called, where it is, what stands there. */
+export function StationDrawer({ open, station: given, lines, groupId, onMoveInto, onClose }: Terms) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const ask = useAsk()
+  const station = useHeld(given, open)
+  const [dirty, setDirty] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const maySave = useMay('station.save')
+  const remove = useAct('station.delete', { refreshes: refreshed })
+  const close = () => {
+    setDirty(false)
+    onClose()
+  }
+  const devices = station ? station.boxes + station.gateways + station.lamps + station.lux : 0
+  const askToDelete = ({ id, name }: StationSummary) =>
+    ask({
+      title: t('sites.ask.deleteSite', { name }),
+      text: t('sites.ask.deleteSitesText'),
+      act: t('sites.deleteSite'),
+      danger: true,
+      onYes: () =>
+        remove.mutate(
+          { ids: [id] },
+          {
+            onSuccess: () => {
+              void message.success(t('system.deleted', { name }))
+              close()
+            },
+          },
+        ),
+    })
+  const right = 'station.save'
+  return (
+    <SideDrawer
+      open={open}
+      title={t(`sites.site.${station === null ? 'add' : maySave ? 'edit' : 'look'}`)}
+      note={
+        station && (
+          <>
+            {station.name} · <Link to={`${ROAD}/monitor?at=station-${station.id}`}>{t('sites.onMap')}</Link>
+          </>
+        )
+      }
+      dirty={dirty}
+      onClose={close}
+      foot={
+        station !== undefined && (
+          <>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            {station && (
+              <>
+                <RightButton
+                  right={right}
+                  why={devices > 0 ? t('sites.filled', { n: formatNumber(devices) }) : undefined}
+                  busy={remove.isPending}
+                  onClick={() => askToDelete(station)}
+                >
+                  {t('sites.deleteSite')}
+                </RightButton>
+                <RightButton right={right} onClick={() => onMoveInto(station.id)}>
+                  {t('sites.move.act')}
+                </RightButton>
+              </>
+            )}
+            <RightButton look="solid" right={right} type="submit" form={STATION_FORM} busy={busy}>
+              {t('common.save')}
+            </RightButton>
+          </>
+        )
+      }
+    >
+      {station === undefined ? (
+        <EmptyState icon="station" title={t('sites.site.gone')} />
+      ) : (
+        <>
+          {station && (
+            <dl className={styles.holds}>
+              {held.map((key) => (
+                <div key={key}>
+                  <dt>{t(`sites.field.${key}`)}</dt>
+                  <dd className={styles.alarms} data-any={key === 'alarms' && station.alarms > 0}>
+                    {formatNumber(station[key])}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <StationForm
+            key={station?.id}
+            station={station}
+            lines={lines}
+            groupId={groupId}
+            disabled={!maySave}
+            onDirty={setDirty}
+            onBusy={setBusy}
+            onSaved={close}
+          />
+        </>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,109 @@
+import { useAct, useSession } from '@lamplighter/client'
+import { type StationSummary, stationTypes } from '@lamplighter/contract'
+import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import forms from '../../system/parts/forms.module.css'
+import { RecordForm } from '../../system/parts/RecordForm.tsx'
+import type { FieldOf } from '../../system/parts/refusals.ts'
+import { useSaving } from '../../system/parts/useSaving.ts'
+import type { GroupLine } from '../groups/groupTree.ts'
+import { refreshed } from '../groups/useGroupMove.ts'
+import styles from './stations.module.css'
+
+export const STATION_FORM = 'station'
+
+const LIGHTING = 1
+const POLES = 3
+const ranges = { lat: [-90, 90], lng: [-180, 180] } as const
+
+type Fields = { name: string; groupId: number; type: 1 | 3; lat?: number | null; lng?: number | null }
+const fieldOf: FieldOf<keyof Fields> = { 'station.nameTaken': 'name' }
+
+type Terms = {
+  /** `null` is a new one. */
+  station: StationSummary | null
+  lines: readonly GroupLine[]
+  groupId: number | null
+  disabled: boolean
+  onDirty: (dirty: boolean) => void
+  onBusy: (busy: boolean) => void
+  onSaved: () => void
+}
+
+export function StationForm({ station, lines, groupId, disabled, onDirty, onBusy, onSaved }: Terms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
+  const act = useAct('station.save', { refreshes: refreshed, quiet: true })
+  const initial = station
+    ? { ...station, type: station.type === POLES ? POLES : LIGHTING }
+    : { name: '', groupId: groupId ?? undefined, type: LIGHTING }
+
+  const save = ({ name, groupId: group, type, lat, lng }: Fields) =>
+    saving(async () => {
+      const own = station ? { id: station.id } : {}
+      await act.mutateAsync({ ...own, name, groupId: group, type, lat: lat ?? null, lng: lng ?? null })
+      void message.success(t('system.saved', { name }))
+      onDirty(false)
+      onSaved()
+    })
+  const degrees = (key: keyof typeof ranges, other: keyof typeof ranges) => {
+    const [min, max] = ranges[key]
+    return (
+      <Form.Item
+        name={key}
+        label={t(`sites.field.${key}`)}
+        dependencies={[other]}
+        rules={[
+          { type: 'number', min, max, message: t('sites.site.range', { min, max }) },
+          ({ getFieldValue }) => ({
+            validator: (_, value: unknown) => {
+              const isThere = (one: unknown) => one !== null && one !== undefined
+              return isThere(value) === isThere(getFieldValue(other))
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('sites.site.both')))
+            },
+          }),
+        ]}
+      >
+        <InputNumber step={0.0001} controls={false} style={{ width: '100%' }} />
+      </Form.Item>
+    )
+  }
+  return (
+    <RecordForm id={STATION_FORM} form={form} disabled={disabled} initial={initial} onDirty={onDirty} onSave={save}>
+      <Form.Item
+        name="name"
+        label={t('sites.field.name')}
+        rules={[{ required: true, whitespace: true, message: t('sites.site.nameRule') }]}
+      >
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="groupId"
+        label={t('sites.field.group')}
+        rules={[{ required: true, message: t('sites.site.groupRule') }]}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={lines.flatMap(({ id, name, depth }) =>
+            id === null ? [] : [{ value: id, label: `${'　'.repeat(depth - 1)}${name}` }],
+          )}
+        />
+      </Form.Item>
+      <Form.Item name="type" label={t('sites.field.type')}>
+        <Select
+          options={([LIGHTING, POLES] as const).map((type) => ({ value: type, label: stationTypes[type][language] }))}
+        />
+      </Form.Item>
+      <div className={forms.row}>
+        {degrees('lng', 'lat')}
+        {degrees('lat', 'lng')}
+      </div>
+      <p className={styles.hint}>{t('sites.site.positionHint')}</p>
+      {refusal && <Alert showIcon type="error" title={refusal} style={{ marginTop: 16 }} />}
+    </RecordForm>
+  )
+}

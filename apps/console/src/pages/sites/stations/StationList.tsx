@@ -1,0 +1,127 @@
+import { type CallError, useAct, useSession } from '@lamplighter/client'
+import { type StationSummary, stationTypes } from '@lamplighter/contract'
+import { EmptyState, formatNumber, type Selection, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Keyword } from '../../../list/Keyword.tsx'
+import { Cards } from '../../system/parts/Cards.tsx'
+import { ListPanel } from '../../system/parts/ListPanel.tsx'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { useAsk } from '../../system/parts/useAsk.ts'
+import { type GroupLine, within } from '../groups/groupTree.ts'
+import { refreshed } from '../groups/useGroupMove.ts'
+import { useStationColumns } from './useStationColumns.tsx'
+
+type Terms = {
+  reading: { data: StationSummary[] | undefined; error: CallError | null; refetch: () => Promise<unknown> }
+  lines: readonly GroupLine[]
+  /** Its sites and those of all groups below it; null is every one. */
+  group: number | null
+  keyword: string
+  onKeyword: (keyword: string) => void
+  onOpen: (id: number) => void
+  onMoveInto: (id: number) => void
+}
+
+const nobody: Selection = new Set()
+
+/** The sites of a group, with what stands at each. */
+export function StationList({ reading, lines, group, keyword, onKeyword, onOpen, onMoveInto }: Terms) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const isPhone = useIsPhone()
+  const language = useSession((state) => state.language)
+  const ask = useAsk()
+  const [current, setCurrent] = useState<number | null>(null)
+  const [selected, setSelected] = useState(nobody)
+  const groupName = (id: number) => lines.find((line) => line.id === id)?.name ?? '—'
+  const columns = useStationColumns(groupName)
+  const remove = useAct('station.delete', { refreshes: refreshed })
+  const inside = group === null ? null : within(lines, group)
+  const wanted = keyword.trim().toLowerCase()
+  const rows = (reading.data ?? []).filter(
+    ({ groupId, name }) => (inside === null || inside.has(groupId)) && name.toLowerCase().includes(wanted),
+  )
+  const ids = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  const [only] = ids
+  const askToDelete = () =>
+    ask({
+      title: t('sites.ask.deleteSites', { n: formatNumber(ids.length) }),
+      text: t('sites.ask.deleteSitesText'),
+      act: t('sites.deleteMany', { n: formatNumber(ids.length) }),
+      danger: true,
+      onYes: () =>
+        remove.mutate(
+          { ids },
+          {
+            onSuccess: () => {
+              void message.success(t('sites.deleted', { n: formatNumber(ids.length) }))
+              setSelected(nobody)
+            },
+          },
+        ),
+    })
+  const list = {
+    rows,
+    idOf: ({ id }: StationSummary) => id,
+    label: t('sites.list'),
+    empty: wanted ? (
+      <EmptyState
+        icon="search"
+        title={t('sites.noMatch')}
+        action={{ label: t('system.clear'), run: () => onKeyword('') }}
+      />
+    ) : (
+      <EmptyState icon="station" title={t('sites.none')} text={t('sites.noneText')} />
+    ),
+  }
+  return (
+    <ListPanel
+      label={t('sites.list')}
+      filters={<Keyword keyword={keyword} label={t('sites.search')} onKeyword={onKeyword} />}
+      tools={
+        ids.length > 0 && (
+          <>
+            {ids.length === 1 && only !== undefined && (
+              <RightButton size="small" icon="plus" right="station.save" onClick={() => onMoveInto(only)}>
+                {t('sites.move.act')}
+              </RightButton>
+            )}
+            <RightButton size="small" icon="close" right="station.save" busy={remove.isPending} onClick={askToDelete}>
+              {t('sites.deleteMany', { n: formatNumber(ids.length) })}
+            </RightButton>
+          </>
+        )
+      }
+    >
+      <Loaded reading={reading}>
+        {() =>
+          isPhone ? (
+            <Cards
+              {...list}
+              words={({ name, groupId, type, lamps, alarms }) => ({
+                title: name,
+                note: `${groupName(groupId)} · ${stationTypes[type === 3 ? 3 : 1][language]}`,
+                aside: `${formatNumber(lamps)} ${t('sites.field.lamps')}`,
+                asideNote: alarms > 0 ? `${formatNumber(alarms)} ${t('sites.field.alarms')}` : '',
+              })}
+              onOpen={onOpen}
+            />
+          ) : (
+            <VirtualTable
+              {...list}
+              columns={columns}
+              current={current}
+              onCurrent={setCurrent}
+              onOpen={onOpen}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          )
+        }
+      </Loaded>
+    </ListPanel>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSession } from '@lamplighter/client'
+import { type StationSummary, stationTypes } from '@lamplighter/contract'
+import { type Column, formatNumber } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './stations.module.css'
+
+/** A site in one line. */
+export function useStationColumns(groupName: (id: number) => string): Column<StationSummary>[] {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const head = (key: 'name' | 'group' | 'type' | 'boxes' | 'gateways' | 'lamps' | 'lux' | 'alarms' | 'position') =>
+    t(`sites.field.${key}`)
+  const count = (key: 'boxes' | 'gateways' | 'lamps' | 'lux', width: number): Column<StationSummary> => ({
+    key,
+    head: head(key),
+    width,
+    right: true,
+    cell: (row) => formatNumber(row[key]),
+  })
+  return [
+    { key: 'name', head: head('name'), width: 180, grows: true, cell: ({ name }) => <span title={name}>{name}</span> },
+    { key: 'group', head: head('group'), width: 120, cell: ({ groupId }) => groupName(groupId) },
+    { key: 'type', head: head('type'), width: 100, cell: ({ type }) => stationTypes[type === 3 ? 3 : 1][language] },
+    count('boxes', 78),
+    count('gateways', 84),
+    count('lamps', 72),
+    count('lux', 96),
+    {
+      key: 'alarms',
+      head: head('alarms'),
+      width: 72,
+      right: true,
+      cell: ({ alarms }) => (
+        <span className={styles.alarms} data-any={alarms > 0}>
+          {formatNumber(alarms)}
+        </span>
+      ),
+    },
+    {
+      key: 'position',
+      head: head('position'),
+      width: 170,
+      cell: ({ lat, lng }) => (lat === null || lng === null ? '—' : `${lng.toFixed(5)}, ${lat.toFixed(5)}`),
+    },
+  ]
+}
