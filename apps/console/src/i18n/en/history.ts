@@ -1,0 +1,31 @@
+import type { Words } from '../words.ts'
+import type { history as zh } from '../zh/history.ts'
+
+export const history: Words<typeof zh> = {
+  choice: 'Devices and values',
+  devices: 'Devices',
+  points: 'Values',
+  search: 'Name or number, up to 6',
+  searchHint: 'Type a part of a name or number',
+  noDevice: 'There is no such device',
+  devicesFirst: 'Choose devices, then what they measure.',
+  choose: 'Choose devices and values',
+  chooseText: 'Up to 6 devices and 6 values; curves of one unit share a picture.',
+  span: { label: 'Span', day: '24 hours', week: '7 days', month: '31 days', year: 'A year', own: 'Own' },
+  from: 'From',
+  to: 'To',
+  step: { raw: 'As measured', '5min': 'Means of 5 minutes', hour: 'Means of an hour', day: 'Means of a day' },
+  views: 'View',
+  view: { curves: 'Curves', table: 'Table' },
+  time: 'Time',
+  table: 'Table of past values',
+  picture: 'Past values: {{curves}}',
+  noUnit: 'No unit',
+  first: 'The first {{n}} of {{all}}',
+  nothing: 'Nothing was measured in this span',
+  nothingText: 'The devices may have been offline, or never told these values. Try another span.',
+  badSpan: 'That is no span',
+  badSpanText: 'Write it as 2026-11-20 18:00; the end comes after the start.',
+  export: 'Export',
+  file: 'past-values',
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { byUnit, type Curve, pointsAt, pointsOf, table, withGaps } from './curves.ts'
+
+const HOUR = 3_600_000
+const curve = (unit: string, ...rows: [number, number][]): Curve => ({
+  deviceId: 1,
+  point: 'p',
+  unit,
+  rows: rows.map(([at, value]) => [at, value, value, value]),
+})
+
+test('a line is broken where hours are missing, and nowhere else', () => {
+  const { rows } = curve('V', [0, 220], [HOUR, 221], [4 * HOUR, 222])
+  expect(withGaps(rows, 'hour')).toEqual([
+    [0, 220],
+    [HOUR, 221],
+    [HOUR + 1, null],
+    [4 * HOUR, 222],
+  ])
+})
+
+test('curves of one unit share a picture', () => {
+  const [volts, amperes, more] = [curve('V', [0, 220]), curve('A', [0, 1]), curve('V', [0, 221])]
+  expect(byUnit([volts, amperes, more])).toEqual([
+    ['V', [volts, more]],
+    ['A', [amperes]],
+  ])
+})
+
+test('the table has a line for every moment and leaves empty what is missing', () => {
+  expect(table([curve('V', [2, 220], [4, 221]), curve('A', [2, 1], [3, 2])])).toEqual([
+    [2, 220, 1],
+    [3, null, 2],
+    [4, 221, null],
+  ])
+})
+
+test('points that several kinds have are offered once, and asked of those that have them', () => {
+  const offered = pointsOf(['luminaire', 'power-box']).map(({ key }) => key)
+  expect(new Set(offered).size).toBe(offered.length)
+  expect(offered).toEqual(expect.arrayContaining(['lamp.level', 'cabinet.door', 'elec.leakage']))
+  expect(pointsAt('power-box', ['lamp.level', 'elec.leakage'])).toEqual(['elec.leakage'])
+})

@@ -1,0 +1,9 @@
+import type { Screen } from '../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'analyse/history',
+  permission: 'history.view',
+  menu: { place: 'rail', order: 5, icon: 'history' },
+  title: 'history',
+  load: () => import('./HistoryPage.tsx'),
+}

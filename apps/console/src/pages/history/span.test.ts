@@ -1,0 +1,41 @@
+import { DAY } from '@lamplighter/kinds/sun'
+import { describe, expect, test } from 'vitest'
+import { boundsOf, stepFor } from './span.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:30Z')
+const none = { from: '', to: '' }
+
+test.each([
+  [2, 'raw'],
+  [2.01, '5min'],
+  [10, '5min'],
+  [10.01, 'hour'],
+  [120, 'hour'],
+  [121, 'day'],
+] as const)('%d days are drawn by a step of %s', (length, step) => {
+  expect(stepFor(NOW - length * DAY, NOW)).toBe(step)
+})
+
+describe('a span', () => {
+  test('of a week ends with this minute', () => {
+    const to = Date.parse('2026-11-21T12:01:00Z')
+    expect(boundsOf('week', none, NOW, 'Asia/Shanghai')).toEqual({ from: to - 7 * DAY, to })
+  })
+
+  test("of one's own is read in the organisation's time zone", () => {
+    const own = { from: '2026-11-20 08:00', to: '2026-11-21' }
+    expect(boundsOf('own', own, NOW, 'Asia/Shanghai')).toEqual({
+      from: Date.parse('2026-11-20T00:00:00Z'),
+      to: Date.parse('2026-11-20T16:00:00Z'),
+    })
+  })
+
+  test.each([
+    ['that ends before it begins', '2026-11-21', '2026-11-20'],
+    ['of no length', '2026-11-21', '2026-11-21'],
+    ['that names no day', '2026-02-31x', '2026-11-20'],
+    ['longer than the server gives', '2001-01-01', '2026-11-20'],
+  ])('%s is none', (_, from, to) => {
+    expect(boundsOf('own', { from, to }, NOW, 'Asia/Shanghai')).toBeNull()
+  })
+})

@@ -1,0 +1,29 @@
+import { HISTORY_DAYS, type Step } from '@lamplighter/contract'
+import { DAY } from '@lamplighter/kinds/sun'
+import { momentOf } from '../system/audit/range.ts'
+
+export const spans = ['day', 'week', 'month', 'year', 'own'] as const
+export type Span = (typeof spans)[number]
+
+const days: Readonly<Record<Exclude<Span, 'own'>, number>> = { day: 1, week: 7, month: 31, year: 366 }
+const MINUTE = 60_000
+
+/** The finest step whose curve still has no more points than a screen can show, and that the server gives. */
+export function stepFor(from: number, to: number): Step {
+  const length = (to - from) / DAY
+  if (length <= 2) return 'raw'
+  if (length <= 10) return '5min'
+  return length <= Math.min(120, HISTORY_DAYS.hour) ? 'hour' : 'day'
+}
+
+export type Bounds = { readonly from: number; readonly to: number }
+
+/** The bounds of a span that ends now, or of one's own; null while those make no sense. */
+export function boundsOf(span: Span, own: { from: string; to: string }, now: number, timeZone: string): Bounds | null {
+  if (span !== 'own') {
+    const to = Math.ceil(now / MINUTE) * MINUTE
+    return { from: to - days[span] * DAY, to }
+  }
+  const [from, to] = [momentOf(own.from, timeZone), momentOf(own.to, timeZone)]
+  return from === null || to === null || to <= from || to - from > HISTORY_DAYS.day * DAY ? null : { from, to }
+}

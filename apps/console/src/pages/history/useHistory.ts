@@ -1,0 +1,61 @@
+import { type CallError, call, callKey } from '@lamplighter/client'
+import type { Calls, Kind, Received } from '@lamplighter/contract'
+import { useQueries } from '@tanstack/react-query'
+import { type Curve, pointsAt } from './curves.ts'
+import { type Bounds, stepFor } from './span.ts'
+
+export type Device = Received<Calls['device.detail']>
+
+const FRESH = 60_000
+
+/** The devices of some ids, as far as they are known and within reach. */
+export function useDevices(ids: readonly number[]): { devices: Device[]; pending: boolean } {
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: callKey('device.detail', { id }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call('device.detail', { id }, { signal }),
+      staleTime: FRESH,
+    })),
+  })
+  return {
+    devices: answers.flatMap(({ data }) => (data ? [data] : [])),
+    pending: answers.some(({ isPending }) => isPending),
+  }
+}
+
+/** The chosen points of the devices over a span; devices of a kind are asked together. */
+export function useHistory(devices: readonly Device[], points: readonly string[], bounds: Bounds | null) {
+  const step = bounds ? stepFor(bounds.from, bounds.to) : 'hour'
+  const kinds = [...Map.groupBy(devices, ({ kind }) => kind)].flatMap(([kind, own]): [Kind, number[], string[]][] => {
+    const wanted = pointsAt(kind, points)
+    return wanted.length > 0 ? [[kind, own.map(({ id }) => id), wanted]] : []
+  })
+  const answers = useQueries({
+    queries: (bounds ? kinds : []).map(([, deviceIds, wanted]) => {
+      const input = {
+        deviceIds,
+        points: wanted,
+        step,
+        from: new Date(bounds!.from).toISOString(),
+        to: new Date(bounds!.to).toISOString(),
+      }
+      return {
+        queryKey: callKey('history.query', input),
+        queryFn: ({ signal }: { signal: AbortSignal }) => call('history.query', input, { signal }),
+        staleTime: FRESH,
+      }
+    }),
+  })
+  const curves: Curve[] | undefined = answers.some(({ data }) => data === undefined)
+    ? undefined
+    : answers.flatMap(({ data }) => data?.series ?? [])
+  const error = answers.find((answer) => answer.error)?.error as CallError | undefined
+  return {
+    step,
+    reading: {
+      data: curves,
+      error: error ?? null,
+      refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
+    },
+  }
+}
