@@ -1,6 +1,6 @@
 import { may, useSession } from '@lamplighter/client'
-import { type CommandSpec, type Kind, operations } from '@lamplighter/contract'
-import { EmptyState, Icon, SearchField } from '@lamplighter/ui'
+import { type CommandSpec, type Kind, type Opcode, operations } from '@lamplighter/contract'
+import { EmptyState, Icon, SearchField, Segments, useIsPhone } from '@lamplighter/ui'
 import { Tooltip } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,8 +34,13 @@ export function CommandList({ kind, chosen, onChoose }: Terms) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const session = useSession((state) => state.session)
+  const isPhone = useIsPhone()
   const [text, setText] = useState('')
-  const found = commandsOf(kind).filter((spec) => matches(spec, text))
+  const all = commandsOf(kind)
+  const own = all.find(({ code }) => code === chosen)
+  const [shown, setShown] = useState<Opcode>(own?.opcode ?? 'dcs')
+  const isSought = text.trim() !== ''
+  const found = all.filter((spec) => (isSought ? matches(spec, text) : spec.opcode === shown))
   const first = found.find(({ code }) => code === chosen) ?? found[0]
 
   function option(spec: CommandSpec) {
@@ -68,21 +73,38 @@ export function CommandList({ kind, chosen, onChoose }: Terms) {
 
   return (
     <nav className={styles.catalogue} aria-label={t('catalogue.list')}>
-      <SearchField label={t('catalogue.search')} text={text} onText={setText} />
+      <SearchField size={isPhone ? 'thumb' : 'small'} label={t('catalogue.search')} text={text} onText={setText} />
+      <Segments size={isPhone ? 'thumb' : 'small'} label={t('catalogue.sort')}>
+        {opcodes.map((opcode) => (
+          <button
+            key={opcode}
+            type="button"
+            aria-pressed={!isSought && opcode === shown}
+            onClick={() => {
+              setShown(opcode)
+              setText('')
+            }}
+          >
+            {t(`catalogue.opcode.${opcode}`)}
+          </button>
+        ))}
+      </Segments>
       {found.length === 0 ? (
         <EmptyState compact icon="search" title={t('catalogue.none')} text={t('catalogue.noneText')} />
       ) : (
         <div role="listbox" aria-label={t('catalogue.list')} tabIndex={-1} onKeyDown={onKeyDown}>
           {opcodes.map((opcode) => {
-            const own = found.filter((spec) => spec.opcode === opcode)
-            if (own.length === 0) return null
+            const group = found.filter((spec) => spec.opcode === opcode)
+            if (group.length === 0) return null
             return (
               // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields
               <div key={opcode} role="group" aria-label={t(`catalogue.opcode.${opcode}`)}>
-                <p aria-hidden="true">
-                  {t(`catalogue.opcode.${opcode}`)} <small>{own.length}</small>
-                </p>
-                {own.map(option)}
+                {isSought && (
+                  <p aria-hidden="true">
+                    {t(`catalogue.opcode.${opcode}`)} <small>{group.length}</small>
+                  </p>
+                )}
+                {group.map(option)}
               </div>
             )
           })}

@@ -7,6 +7,7 @@ export const catalogue: Words<typeof zh> = {
   of: 'Commands of {{name}}',
   search: 'Find a command',
   list: 'Catalogue',
+  sort: 'Sort of command',
   none: 'No command matches',
   noneText: 'Try another word, or clear the search.',
   opcode: { dcs: 'Read', dco: 'Operate', dcc: 'Configure', dck: 'Maintain' },

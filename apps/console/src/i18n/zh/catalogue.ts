@@ -5,6 +5,7 @@ export const catalogue = {
   of: '{{name}} 的命令',
   search: '查找命令',
   list: '命令目录',
+  sort: '命令类别',
   none: '没有匹配的命令',
   noneText: '换一个词，或清空查找。',
   opcode: { dcs: '查询', dco: '操作', dcc: '配置', dck: '维护' },

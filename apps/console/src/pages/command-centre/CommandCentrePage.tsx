@@ -119,7 +119,7 @@ export default function CommandCentrePage() {
       </div>
       <OrderDrawer
         groupId={UUID.test(query.order) ? query.order : ''}
-        name={opened?.deviceName ?? null}
+        row={opened}
         onClose={() => change({ order: '' })}
       />
     </div>

@@ -1,9 +1,11 @@
 import { useSession } from '@lamplighter/client'
+import type { OrderRow } from '@lamplighter/contract'
 import { EmptyState, FailedState, formatNumber, Skeleton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
+import { commandOf } from '../../catalogue/commands.ts'
 import { ItemResult } from '../../catalogue/ItemResult.tsx'
 import { ResultTable } from '../../catalogue/ResultTable.tsx'
 import { OrderActs } from '../road-monitor/progress/OrderActs.tsx'
@@ -13,13 +15,15 @@ import { useProgress } from '../road-monitor/progress/useProgress.ts'
 import { SideDrawer } from '../system/parts/SideDrawer.tsx'
 import { useHeld } from '../system/parts/useHeld.ts'
 import styles from './centre.module.css'
+import { reachWord } from './words.ts'
 
 const NOT_FOUND = 990005
 
-type Terms = { groupId: string; onClose: () => void }
+/** The order that is opened, as far as the list knows it. */
+type Opened = { groupId: string; row: OrderRow | undefined }
 
 /** What an order is, how far it has come, what each device said, and what can still be done. */
-function Body({ groupId, name }: { groupId: string; name: string | null }) {
+function Body({ groupId, row }: Opened) {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
@@ -41,7 +45,7 @@ function Body({ groupId, name }: { groupId: string; name: string | null }) {
         <dt>{t('commandCentre.field.time')}</dt>
         <dd>{format.dateTime(order.asked)}</dd>
         <dt>{t('commandCentre.field.to')}</dt>
-        <dd>{name ?? t('commandCentre.devices', { n: formatNumber(order.total) })}</dd>
+        <dd>{row ? reachWord(row, t) : t('commandCentre.devices', { n: formatNumber(order.total) })}</dd>
         {order.until && (
           <>
             <dt>{t('commandCentre.field.until')}</dt>
@@ -64,12 +68,19 @@ function Body({ groupId, name }: { groupId: string; name: string | null }) {
   )
 }
 
-export function OrderDrawer({ groupId, name, onClose }: Terms & { name: string | null }) {
+export function OrderDrawer({ groupId, row, onClose }: Opened & { onClose: () => void }) {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   const open = groupId !== ''
-  const held = useHeld({ groupId, name }, open)
+  const held = useHeld({ groupId, row }, open)
+  const named = held.row && commandOf(held.row.code, held.row.args)?.spec.name[language]
   return (
-    <SideDrawer open={open} title={t('commandCentre.field.command')} note={held.name ?? undefined} onClose={onClose}>
+    <SideDrawer
+      open={open}
+      title={named ?? t('commandCentre.field.command')}
+      note={held.row && reachWord(held.row, t)}
+      onClose={onClose}
+    >
       {held.groupId && <Body key={held.groupId} {...held} />}
     </SideDrawer>
   )

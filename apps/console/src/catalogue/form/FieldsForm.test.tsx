@@ -1,0 +1,95 @@
+import { type Field, schemaOf } from '@lamplighter/contract'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { addEveryWord } from '../../i18n/everyWord.ts'
+import { startI18n } from '../../i18n/i18n.ts'
+import { type Draft, emptyDraft } from './draft.ts'
+import { FieldsForm } from './FieldsForm.tsx'
+import { checked, type Refusals } from './refusals.ts'
+
+beforeAll(async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      unobserve = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  await startI18n()
+  addEveryWord()
+})
+afterEach(cleanup)
+
+const fields: readonly Field[] = [
+  { key: 'minor', type: 'number', label: { zh: '一级', en: 'Minor' }, unit: 'mA', min: 1, max: 1_000, decimals: 0 },
+  { key: 'trips', type: 'switch', label: { zh: '跳闸', en: 'Trips' } },
+  {
+    key: 'steps',
+    type: 'rows',
+    label: { zh: '步骤', en: 'Steps' },
+    cells: [{ key: 'at', type: 'clock', label: { zh: '时刻', en: 'At' } }],
+    least: 1,
+    most: 2,
+  },
+]
+const none: Refusals = new Map()
+let filled: Draft = {}
+
+function Example() {
+  const [draft, setDraft] = useState(emptyDraft(fields))
+  const [tried, setTried] = useState(false)
+  filled = draft
+  const result = checked(schemaOf(fields), fields, draft, i18next.t, 'zh')
+  const refusals = tried && 'refusals' in result ? result.refusals : none
+  return (
+    <FieldsForm
+      id="example"
+      fields={fields}
+      draft={draft}
+      onDraft={setDraft}
+      refusals={refusals}
+      onSubmit={() => setTried(true)}
+    />
+  )
+}
+
+const submit = () => fireEvent.submit(document.getElementById('example')!)
+
+test('nothing is filled in that nobody said', () => {
+  render(<Example />)
+  expect((screen.getByLabelText('一级') as HTMLInputElement).value).toBe('')
+  const group = screen.getByRole('radiogroup', { name: '跳闸' })
+  expect(within(group).queryAllByRole('radio', { checked: true })).toHaveLength(0)
+})
+
+test('what is wrong stands under its field, which takes the focus, until it is right', async () => {
+  render(<Example />)
+  submit()
+  const minor = screen.getByLabelText('一级')
+  await waitFor(() => expect(minor.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('请填写“一级”')).toBeDefined()
+  expect(document.activeElement).toBe(minor)
+  fireEvent.change(minor, { target: { value: '2000' } })
+  await screen.findByText('须在 1–1000 mA 之间')
+  fireEvent.change(minor, { target: { value: '20' } })
+  await waitFor(() => expect(minor.getAttribute('aria-invalid')).toBe('false'))
+  expect(filled).toMatchObject({ minor: 20 })
+})
+
+test('rows are added as far as the table goes, removed down to its least, and wrong cells are named', async () => {
+  render(<Example />)
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: '添加一行' })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '删除第 1 行' }).disabled).toBe(true)
+  fireEvent.click(add)
+  expect(add.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('第 1 行 时刻'), { target: { value: '630' } })
+  fireEvent.blur(screen.getByLabelText('第 1 行 时刻'))
+  fireEvent.change(screen.getByLabelText('第 2 行 时刻'), { target: { value: '25:00' } })
+  submit()
+  await screen.findByText('第 2 行 时刻: 请按 时:分 填写，如 18:30')
+  fireEvent.click(screen.getByRole('button', { name: '删除第 2 行' }))
+  expect(filled).toMatchObject({ steps: [{ at: '06:30' }] })
+})
