@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 import { LoginRoute } from '../pages/login/LoginRoute.tsx'
+import { SINGLE } from '../pages/single-box/address.ts'
 import { BootScreen } from '../pages/states/BootScreen.tsx'
 import { CrashPage } from '../pages/states/CrashPage.tsx'
 import { NotFoundPage } from '../pages/states/NotFoundPage.tsx'
@@ -45,6 +46,16 @@ export const createRouter = () =>
         { index: true, element: <Navigate to="home" replace /> },
         ...areaNames.map((area) => ({ path: area, element: <AreaStart area={area} /> })),
         ...pages,
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+    {
+      path: SINGLE,
+      lazy: lazyPage(() => import('../shell/Shell.tsx')),
+      HydrateFallback,
+      errorElement,
+      children: [
+        { index: true, lazy: lazyPage(() => import('../pages/single-box/SingleBoxPage.tsx')), ErrorBoundary },
         { path: '*', Component: NotFoundPage },
       ],
     },

@@ -1,0 +1,87 @@
+import { useNow } from '@lamplighter/client'
+import { AlarmSymbol, IconButton, Tabs } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ROAD } from '../../app/addresses.ts'
+import { useFormat } from '../../app/useFormat.ts'
+import { MoreCommands } from '../../catalogue/MoreCommands.tsx'
+import { isOld } from '../power-boxes/list/live.ts'
+import { useDeviceOrder } from '../power-boxes/order/useDeviceOrder.ts'
+import { failedOf, outputsOf } from '../power-boxes/outputs.ts'
+import type { Device } from '../road-monitor/detail/useDevice.ts'
+import { RightButton } from '../system/parts/RightButton.tsx'
+import { type Menu, menus } from './address.ts'
+import styles from './single.module.css'
+
+const PACE = 15_000
+
+type Terms = { box: Device; menu: Menu; onMenu: (menu: Menu) => void }
+
+/** Which cabinet it is, what is wrong with it in a word, and its five menus. */
+export function BoxTitle({ box, menu, onMenu }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const now = useNow(PACE)
+  const read = useDeviceOrder(box.id)
+  const [stuck] = failedOf(outputsOf(box.values))
+  const doorOpen = (box.values['cabinet.door'] ?? 0) > 0
+  const place = [box.groupName, box.stationName, box.code].filter(Boolean).join(' / ')
+  return (
+    <header className={styles.title}>
+      <div className={styles.name}>
+        <IconButton
+          icon="chevron-left"
+          label={t('boxes.single.back')}
+          onClick={() => void navigate(`${ROAD}/monitor/boxes`)}
+        />
+        <h1 title={place}>{box.name}</h1>
+        {box.online && stuck && (
+          <span className={styles.chip} data-level="30">
+            <AlarmSymbol level={30} size={13} />
+            {t('boxes.output.fault', { n: stuck.n })}
+          </span>
+        )}
+        {box.online && !stuck && doorOpen && (
+          <span className={styles.chip} data-level="20">
+            <AlarmSymbol level={20} size={13} />
+            {t('boxes.alarm.doorOpen')}
+          </span>
+        )}
+        <span className={styles.chip} data-online={box.online}>
+          {t(`boxes.single.${box.online ? 'online' : 'offline'}`)}
+        </span>
+      </div>
+      <Tabs
+        label={t('boxes.single.menus')}
+        tabs={menus.map((key) => ({ key, name: t(`boxes.single.menu.${key}`) }))}
+        current={menu}
+        onTab={onMenu}
+      />
+      <div className={styles.acts}>
+        <span className={styles.updated} title={format.dateTime(box.refreshTime)}>
+          {box.refreshTime === null
+            ? t('boxes.single.never')
+            : t('boxes.single.updated', {
+                time: isOld(box, now) ? format.age(box.refreshTime, now) : format.time(box.refreshTime),
+              })}
+        </span>
+        <RightButton
+          size="small"
+          icon="refresh"
+          right="light.read"
+          busy={read.waiting}
+          onClick={() => void read.send('dcs.read')}
+        >
+          {t('boxes.single.read')}
+        </RightButton>
+        <MoreCommands
+          size="small"
+          icon="command"
+          devices={{ kind: 'power-box', list: [box] }}
+          onSent={() => undefined}
+        />
+      </div>
+    </header>
+  )
+}

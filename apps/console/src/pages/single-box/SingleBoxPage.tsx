@@ -1,0 +1,79 @@
+import { useMay } from '@lamplighter/client'
+import { EmptyState } from '@lamplighter/ui'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ROAD } from '../../app/addresses.ts'
+import { useDevice } from '../road-monitor/detail/useDevice.ts'
+import { ForbiddenPage } from '../states/ForbiddenPage.tsx'
+import { oneOf, useAddress, wholeOf } from '../system/parts/address.ts'
+import { Loaded } from '../system/parts/Loaded.tsx'
+import { type Menu, menus } from './address.ts'
+import { BoxTitle } from './BoxTitle.tsx'
+import { InfoView } from './info/InfoView.tsx'
+import styles from './single.module.css'
+
+const AnalyseView = lazy(() => import('./analyse/AnalyseView.tsx'))
+const HistoryView = lazy(() => import('./history/HistoryView.tsx'))
+const AlarmView = lazy(() => import('./alarm/AlarmView.tsx'))
+const ConfigView = lazy(() => import('./config/ConfigView.tsx'))
+
+const views = { info: InfoView, analyse: AnalyseView, history: HistoryView, alarm: AlarmView, config: ConfigView }
+
+const fields = { id: wholeOf(), menu: oneOf(menus, 'info') }
+const NOT_FOUND = 990005
+
+function Box({ id, menu, onMenu }: { id: number; menu: Menu; onMenu: (menu: Menu) => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { device, error, retry } = useDevice(id)
+  const name = device?.name
+  useEffect(() => {
+    if (name) document.title = `${name} · ${t('common.product')}`
+  }, [name, t])
+  const list = { label: t('boxes.single.open'), run: () => void navigate(`${ROAD}/monitor/boxes`) }
+  if (error?.code === NOT_FOUND)
+    return (
+      <EmptyState
+        icon="search"
+        title={t('boxes.single.unknown')}
+        text={t('boxes.single.unknownText', { id })}
+        action={list}
+      />
+    )
+  if (device && device.kind !== 'power-box')
+    return <EmptyState icon="plug" title={t('boxes.single.notBox')} action={list} />
+  const View = views[menu]
+  return (
+    <div className={styles.page}>
+      <Loaded reading={{ data: device, error, refetch: async () => retry() }}>
+        {(box) => (
+          <>
+            <BoxTitle box={box} menu={menu} onMenu={onMenu} />
+            <Suspense>
+              <View box={box} />
+            </Suspense>
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+/** One cabinet: its live diagram, what can be learnt of it, its history, its events and its settings. */
+export default function SingleBoxPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [{ id, menu }, change] = useAddress(fields)
+  if (!useMay('device.view')) return <ForbiddenPage operation="device.view" />
+  if (id === null)
+    return (
+      <EmptyState
+        icon="plug"
+        title={t('boxes.single.none')}
+        text={t('boxes.single.noneText')}
+        action={{ label: t('boxes.single.open'), run: () => void navigate(`${ROAD}/monitor/boxes`) }}
+      />
+    )
+  return <Box key={id} id={id} menu={menu} onMenu={(next) => change({ menu: next })} />
+}

@@ -1,0 +1,99 @@
+import { onLive, useCall } from '@lamplighter/client'
+import { AlarmSymbol, EmptyState, Panel } from '@lamplighter/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { EventSign } from '../../../shell/events/EventSign.tsx'
+import { eventSpeech } from '../../../shell/events/eventSpeech.ts'
+import { eventWords, typeOf } from '../../../shell/events/eventWords.ts'
+import { failedOf, outputsOf } from '../../power-boxes/outputs.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import styles from './alarm.module.css'
+
+const MOST = 200
+
+type Present = { key: string; level: 20 | 30; text: string }
+
+/** What is wrong with a cabinet at this moment. */
+function usePresent({ online, values }: Device): readonly Present[] {
+  const { t } = useTranslation()
+  const stuck = failedOf(outputsOf(values)).map(({ n, does }) => ({
+    key: `output-${n}`,
+    level: 30 as const,
+    text: `${t('boxes.output.name', { n })}: ${t(does ? 'boxes.output.stuck' : 'boxes.output.dead')}`,
+  }))
+  const door = (values['cabinet.door'] ?? 0) > 0
+  return [
+    ...(online ? [] : [{ key: 'offline', level: 20 as const, text: t('boxes.alarm.offline') }]),
+    ...stuck,
+    ...(door ? [{ key: 'door', level: 20 as const, text: t('boxes.alarm.doorOpen') }] : []),
+  ]
+}
+
+/** What is wrong with this cabinet now, and what happened to it. */
+export default function AlarmView({ box }: { box: Device }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const present = usePresent(box)
+  const reading = useCall('device.events', { deviceId: box.id, limit: MOST })
+  const { refetch } = reading
+  useEffect(
+    () =>
+      onLive('event', ({ event }) => {
+        if (event.deviceId === box.id) void refetch()
+      }),
+    [box.id, refetch],
+  )
+  return (
+    <div className={styles.view}>
+      <Panel title={t('boxes.alarm.now')}>
+        {present.length === 0 ? (
+          <EmptyState compact icon="check" title={t('boxes.alarm.none')} text={t('boxes.alarm.noneText')} />
+        ) : (
+          <ul className={styles.now}>
+            {present.map(({ key, level, text }) => (
+              <li key={key} data-level={level}>
+                <AlarmSymbol level={level} size={18} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title={t('boxes.alarm.title')}>
+        <Loaded reading={reading}>
+          {(events) =>
+            events.length === 0 ? (
+              <EmptyState compact icon="bell" title={t('boxes.alarm.empty')} />
+            ) : (
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('boxes.alarm.time')}</th>
+                    <th scope="col">{t('boxes.alarm.what')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {events.map((event) => (
+                    <tr key={event.id}>
+                      <td>
+                        <time dateTime={event.time}>{format.dateTime(event.time)}</time>
+                      </td>
+                      <td>
+                        <span>
+                          <EventSign type={typeOf(event)} />
+                          {eventWords([event], eventSpeech(t, format)).what}
+                        </span>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import styles from './analyse.module.css'
+import { EnergyPanel } from './EnergyPanel.tsx'
+import { ImbalancePanel } from './ImbalancePanel.tsx'
+import { LeakagePanel } from './LeakagePanel.tsx'
+import { LoadPanel } from './LoadPanel.tsx'
+
+/** What can be learnt of a cabinet: balance, energy, load and leakage. */
+export default function AnalyseView({ box }: { box: Device }) {
+  return (
+    <div className={styles.grid}>
+      <LoadPanel box={box} />
+      <EnergyPanel box={box} />
+      <ImbalancePanel box={box} />
+      <LeakagePanel box={box} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatNumber, tokens } from '@lamplighter/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../../app/theme.ts'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { CurvePanel } from '../curves/CurvePanel.tsx'
+import { dailyGrowth } from '../curves/samples.ts'
+import { useCurve } from '../curves/useCurve.ts'
+import styles from './analyse.module.css'
+
+const DAYS = 14
+const DAY = 86_400_000
+const POINT = 'elec.totalEnergy'
+
+/** What the meter counted each day. */
+export function EnergyPanel({ box }: { box: Device }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useTheme((state) => state.theme)
+  const { allowed, reading, rowsOf } = useCurve(box.id, [POINT], (DAYS + 1) * DAY, 'day')
+  const rows = rowsOf(POINT)
+  const days = useMemo(
+    () =>
+      // The first is there for the second to follow.
+      dailyGrowth(rows)
+        .slice(-DAYS)
+        .map(([at, wattHours]) => [at, (wattHours ?? 0) / 1000] as const),
+    [rows],
+  )
+  const sum = days.reduce((total, [, kwh]) => total + kwh, 0)
+  const option = useMemo(() => {
+    if (days.length === 0) return null
+    const color = tokens[theme]
+    return {
+      grid: { left: 4, right: 8, top: 20, bottom: 2 },
+      tooltip: {
+        valueFormatter: (value: unknown) => (typeof value === 'number' ? `${format.number(value, 1)} kWh` : '--'),
+      },
+      xAxis: { type: 'category', data: days.map(([at]) => format.monthDay(at)), axisLabel: { hideOverlap: true } },
+      yAxis: { type: 'value', splitNumber: 3 },
+      series: [
+        {
+          type: 'bar',
+          name: t('boxes.analyse.energy'),
+          barMaxWidth: 34,
+          itemStyle: { borderRadius: [3, 3, 0, 0] },
+          label: {
+            show: days.length <= DAYS,
+            position: 'top',
+            fontSize: 11,
+            color: color.dim,
+            formatter: ({ value }: { value: number }) => format.number(value, 0),
+          },
+          // Today is not over yet.
+          data: days.map(([, kwh], at) =>
+            at === days.length - 1 ? { value: kwh, itemStyle: { opacity: 0.55 } } : kwh,
+          ),
+        },
+      ],
+    }
+  }, [days, theme, format, t])
+  const said = t('boxes.analyse.energySum', { days: days.length, kwh: formatNumber(sum, 0) })
+  return (
+    <CurvePanel
+      title={t('boxes.analyse.energy')}
+      note={t('boxes.analyse.energyNote')}
+      now={<span className={styles.now}>{said}</span>}
+      sort="bar"
+      option={option}
+      label={said}
+      allowed={allowed}
+      reading={reading}
+    />
+  )
+}

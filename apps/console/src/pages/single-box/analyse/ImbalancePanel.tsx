@@ -1,0 +1,69 @@
+import { formatNumber } from '@lamplighter/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../../app/theme.ts'
+import { useFormat } from '../../../app/useFormat.ts'
+import { usePlace } from '../../road-monitor/command/usePlace.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { CurvePanel } from '../curves/CurvePanel.tsx'
+import { nightsIn, timeOption } from '../curves/option.ts'
+import { lineOf, type Row } from '../curves/samples.ts'
+import { useCurve } from '../curves/useCurve.ts'
+import { UNBALANCED } from '../info/Phases.tsx'
+import { IDLE_AMPERES, imbalanceOf } from '../info/reading.ts'
+import styles from './analyse.module.css'
+
+const DAY = 86_400_000
+const POINTS = ['elec.p1.current', 'elec.p2.current', 'elec.p3.current']
+
+/** Three currents of the same moments as their imbalance. */
+function imbalances([a = [], b = [], c = []]: readonly (readonly Row[])[]): Row[] {
+  const [second, third] = [new Map(b.map((row) => [row[0], row[1]])), new Map(c.map((row) => [row[0], row[1]]))]
+  return a.map(([at, first]): Row => {
+    const percent = imbalanceOf([first, second.get(at) ?? null, third.get(at) ?? null])
+    return [at, percent, percent, percent]
+  })
+}
+
+/** How far the worst phase is from the mean of the three, over a day. */
+export function ImbalancePanel({ box }: { box: Device }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useTheme((state) => state.theme)
+  const place = usePlace()
+  const { allowed, from, reading } = useCurve(box.id, POINTS, DAY, '5min')
+  const to = Math.max(from + DAY, Date.parse(box.refreshTime ?? '') || 0)
+  const now = imbalanceOf(POINTS.map((point) => box.values[point] ?? null))
+  const { data } = reading
+  const option = useMemo(() => {
+    const rows = imbalances(POINTS.map((point) => data?.series.find((one) => one.point === point)?.rows ?? []))
+    if (!rows.some(([, percent]) => percent !== null)) return null
+    return timeOption({
+      lines: [{ name: t('boxes.analyse.imbalance'), samples: lineOf(rows, '5min') }],
+      from,
+      to,
+      nights: nightsIn(place, from, to),
+      limit: { value: UNBALANCED, name: t('boxes.analyse.formula', { limit: UNBALANCED }), color: 'level-20' },
+      decimals: 1,
+      unit: '%',
+      theme,
+      format,
+    })
+  }, [data, from, to, place, theme, format, t])
+  const said =
+    now === null
+      ? t('boxes.analyse.idle', { amperes: IDLE_AMPERES })
+      : t('boxes.analyse.imbalanceNow', { percent: formatNumber(now, 1) })
+  return (
+    <CurvePanel
+      title={t('boxes.analyse.imbalance')}
+      note={t('boxes.analyse.imbalanceNote')}
+      now={<span className={styles.now}>{said}</span>}
+      sort="line"
+      option={option}
+      label={`${t('boxes.analyse.imbalance')}: ${said}`}
+      allowed={allowed}
+      reading={reading}
+    />
+  )
+}

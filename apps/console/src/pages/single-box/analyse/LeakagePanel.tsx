@@ -1,0 +1,59 @@
+import { formatNumber } from '@lamplighter/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../../app/theme.ts'
+import { useFormat } from '../../../app/useFormat.ts'
+import { usePlace } from '../../road-monitor/command/usePlace.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { CurvePanel } from '../curves/CurvePanel.tsx'
+import { nightsIn, timeOption } from '../curves/option.ts'
+import { lineOf, type Row } from '../curves/samples.ts'
+import { useCurve } from '../curves/useCurve.ts'
+import { LEAKY } from '../info/useSensors.ts'
+import styles from './analyse.module.css'
+
+const WEEK = 7 * 86_400_000
+const POINT = 'elec.leakage'
+
+const asMost = ([at, , min, max]: Row): Row => [at, max, min, max]
+
+/** What leaks to earth, by hours over a week: mean and most. */
+export function LeakagePanel({ box }: { box: Device }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useTheme((state) => state.theme)
+  const place = usePlace()
+  const { allowed, from, reading, rowsOf } = useCurve(box.id, [POINT], WEEK, 'hour')
+  const to = Math.max(from + WEEK, Date.parse(box.refreshTime ?? '') || 0)
+  const rows = rowsOf(POINT)
+  const option = useMemo(() => {
+    if (rows.length === 0) return null
+    return timeOption({
+      lines: [
+        { name: t('boxes.analyse.mean'), samples: lineOf(rows, 'hour') },
+        { name: t('boxes.analyse.most'), samples: lineOf(rows.map(asMost), 'hour') },
+      ],
+      from,
+      to,
+      nights: nightsIn(place, from, to),
+      limit: { value: LEAKY, name: `${t('boxes.analyse.normal')} ${LEAKY} mA`, color: 'level-20' },
+      decimals: 1,
+      unit: 'mA',
+      theme,
+      format,
+    })
+  }, [rows, from, to, place, theme, format, t])
+  const said = `${formatNumber(box.values[POINT], 1)} mA`
+  return (
+    <CurvePanel
+      title={t('boxes.analyse.leakage')}
+      note={t('boxes.analyse.leakageNote')}
+      now={<b className={styles.now}>{said}</b>}
+      sort="line"
+      option={option}
+      label={`${t('boxes.analyse.leakage')} ${said}`}
+      allowed={allowed}
+      reading={reading}
+    />
+  )
+}

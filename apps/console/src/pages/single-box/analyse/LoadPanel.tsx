@@ -1,0 +1,51 @@
+import { formatNumber } from '@lamplighter/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../../app/theme.ts'
+import { useFormat } from '../../../app/useFormat.ts'
+import { usePlace } from '../../road-monitor/command/usePlace.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { CurvePanel } from '../curves/CurvePanel.tsx'
+import { nightsIn, timeOption } from '../curves/option.ts'
+import { lineOf } from '../curves/samples.ts'
+import { useCurve } from '../curves/useCurve.ts'
+import styles from './analyse.module.css'
+
+const DAY = 86_400_000
+const POINT = 'elec.totalPower'
+const PER_KILO = 0.001
+
+/** The power of the last 24 hours over the nights. */
+export function LoadPanel({ box, className }: { box: Device; className?: string | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const theme = useTheme((state) => state.theme)
+  const place = usePlace()
+  const { allowed, from, reading, rowsOf } = useCurve(box.id, [POINT], DAY, '5min')
+  const reported = Date.parse(box.refreshTime ?? '') || 0
+  const to = Math.max(from + DAY, reported)
+  const rows = rowsOf(POINT)
+  const watts = box.values[POINT]
+  const option = useMemo(() => {
+    if (rows.length === 0) return null
+    const measured = lineOf(rows, '5min', PER_KILO)
+    const latest =
+      typeof watts === 'number' && reported > (rows.at(-1)?.[0] ?? 0) ? [[reported, watts * PER_KILO] as const] : []
+    const lines = [{ name: t('boxes.analyse.load'), samples: [...measured, ...latest] }]
+    return timeOption({ lines, from, to, nights: nightsIn(place, from, to), decimals: 2, unit: 'kW', theme, format })
+  }, [rows, watts, reported, from, to, place, theme, format, t])
+  const kw = watts === null || watts === undefined ? null : formatNumber(watts * PER_KILO, 2)
+  return (
+    <CurvePanel
+      title={t('boxes.analyse.load')}
+      note={t('boxes.analyse.loadNote')}
+      now={kw && <b className={styles.now}>{t('boxes.analyse.loadNow', { kw })}</b>}
+      sort="line"
+      option={option}
+      label={`${t('boxes.analyse.load')} ${kw ?? '—'} kW`}
+      allowed={allowed}
+      reading={reading}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useAct } from '@lamplighter/client'
+import { Tabs } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../../../app/problem.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { useDeviceOrders } from '../../road-monitor/detail/useDeviceOrders.ts'
+import { oneOf, useAddress, wholeOf } from '../../system/parts/address.ts'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { menus } from '../address.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import styles from './config.module.css'
+import { SettingCard } from './SettingCard.tsx'
+import { type BoxSetting, heldOf, settingGroups, settingsOf } from './settings.ts'
+
+/** Enough of its last orders to find what it said of each setting. */
+const LOOKED_THROUGH = 200
+
+const fields = { id: wholeOf(), menu: oneOf(menus, 'info'), group: oneOf(settingGroups, 'plan') }
+
+/** What the cabinet keeps, by groups: read from it, and changed through the catalogue. */
+export default function ConfigView({ box }: { box: Device }) {
+  const { t } = useTranslation()
+  const [{ group }, change] = useAddress(fields)
+  const { rows = [] } = useDeviceOrders(box.id, LOOKED_THROUGH)
+  const [changed, setChanged] = useState<BoxSetting | null>(null)
+  const act = useAct('command.send', { refreshes: ['command.query'], quiet: true })
+  const settings = settingsOf(group)
+  const read = (some: readonly BoxSetting[]) =>
+    act.mutate(
+      some.map(({ read: { code } }) => ({ deviceId: box.id, code, args: {} })),
+      { onError: showError },
+    )
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <Tabs
+          label={t('boxes.single.menu.config')}
+          tabs={settingGroups.map((key) => ({ key, name: t(`boxes.config.groups.${key}`) }))}
+          current={group}
+          onTab={(next) => change({ group: next })}
+        />
+        <RightButton size="small" icon="refresh" right="light.read" busy={act.isPending} onClick={() => read(settings)}>
+          {t('boxes.config.readAll')}
+        </RightButton>
+      </div>
+      <div className={styles.cards}>
+        {settings.map((setting) => (
+          <SettingCard
+            key={setting.name}
+            setting={setting}
+            held={heldOf(setting, rows)}
+            onRead={() => read([setting])}
+            onChange={() => setChanged(setting)}
+          />
+        ))}
+      </div>
+      {changed?.change && <ChangeDialog box={box} spec={changed.change} onClose={() => setChanged(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CommandItem } from '@lamplighter/contract'
+import { expect, test } from 'vitest'
+import { heldOf, settingGroups, settingName, settingsOf } from './settings.ts'
+
+const weekPlan = settingsOf('plan').find(({ name }) => name === 'weekPlan')!
+const item = (more: Partial<CommandItem>): CommandItem => ({
+  itemId: '00000000-0000-4000-8000-000000000001',
+  cmdId: '00000000-0000-4000-8000-000000000002',
+  groupId: '00000000-0000-4000-8000-000000000003',
+  deviceId: 9,
+  deviceName: 'box',
+  code: 'dcs.weekPlan',
+  args: {},
+  user: 'demo',
+  status: 9,
+  confirms: 'reply',
+  asked: '2026-11-21T08:00:00Z',
+  accepted: '2026-11-21T08:00:00Z',
+  answered: '2026-11-21T08:00:01Z',
+  proof: 'none',
+  proved: null,
+  measured: null,
+  expected: null,
+  message: '',
+  content: '{"days":[]}',
+  until: null,
+  ...more,
+})
+
+test('every setting that can be read belongs to one group, and each group holds some', () => {
+  for (const group of settingGroups) expect(settingsOf(group).length, group).toBeGreaterThan(0)
+  const names = settingGroups.flatMap((group) => settingsOf(group).map(({ name }) => name))
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toEqual(expect.arrayContaining(['weekPlan', 'leakageThresholds', 'serialPort', 'clock']))
+})
+
+test('a setting is called by what it is, without the question', () => {
+  expect(settingName(weekPlan, 'zh')).toBe('周计划')
+  expect(settingName(weekPlan, 'en')).toBe('Weekly plan')
+})
+
+test('what a cabinet holds is what it last said of it, whether it was asked or told', () => {
+  expect(heldOf(weekPlan, [])).toEqual({ at: 'never' })
+  expect(heldOf(weekPlan, [item({ code: 'dcs.clock' })])).toEqual({ at: 'never' })
+  expect(heldOf(weekPlan, [item({ code: 'dcc.weekPlan' }), item({ content: '{}' })])).toEqual({
+    at: 'told',
+    values: { days: [] },
+    time: '2026-11-21T08:00:01Z',
+  })
+})
+
+test('a question under way, and one that failed, are said as such', () => {
+  expect(heldOf(weekPlan, [item({ status: 0, answered: null, content: '' }), item({})])).toEqual({ at: 'asked' })
+  expect(heldOf(weekPlan, [item({ status: 2, message: 'offline', content: '' }), item({})])).toEqual({
+    at: 'failed',
+    message: 'offline',
+  })
+})

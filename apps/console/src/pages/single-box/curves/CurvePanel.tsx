@@ -1,0 +1,54 @@
+import { type CallError, useSession } from '@lamplighter/client'
+import { type Operation, operations } from '@lamplighter/contract'
+import {
+  Chart,
+  type ChartOption,
+  type ChartSort,
+  EmptyState,
+  FailedState,
+  ForbiddenState,
+  Panel,
+  Skeleton,
+} from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../../app/theme.ts'
+
+const RIGHT: Operation = 'history.view'
+
+type Terms = {
+  title: string
+  note: string
+  /** The figure of now, at the right of the head. */
+  now?: ReactNode
+  sort: ChartSort
+  /** What is drawn; null where nothing was reported. */
+  option: ChartOption | null
+  label: string
+  allowed: boolean
+  reading: { data: unknown; error: CallError | null; refetch: () => Promise<unknown> }
+  className?: string | undefined
+}
+
+/** One curve in a panel, or why there is none. */
+export function CurvePanel({ title, note, now, sort, option, label, allowed, reading, className }: Terms) {
+  const { t } = useTranslation()
+  const theme = useTheme((state) => state.theme)
+  const language = useSession((state) => state.language)
+  const retry = { label: t('common.retry'), run: () => void reading.refetch() }
+  return (
+    <Panel title={title} note={note} actions={now} className={className} label={title}>
+      {!allowed ? (
+        <ForbiddenState compact title={t('boxes.single.missing', { right: operations[RIGHT][language] })} />
+      ) : reading.error && reading.data === undefined ? (
+        <FailedState compact title={t('common.failed.title')} text={reading.error.message} action={retry} />
+      ) : reading.data === undefined ? (
+        <Skeleton rows={4} label={t('common.loading')} />
+      ) : option ? (
+        <Chart sort={sort} option={option} theme={theme} label={label} />
+      ) : (
+        <EmptyState compact icon="analyse" title={t('boxes.analyse.none')} text={t('boxes.analyse.noneText')} />
+      )}
+    </Panel>
+  )
+}

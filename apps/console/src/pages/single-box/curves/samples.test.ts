@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { dailyGrowth, lineOf, type Row, stepFor } from './samples.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const row = (at: number, value: number): Row => [at, value, value, value]
+
+test('a line is open where reports are missing, and whole where they came in time', () => {
+  const line = lineOf([row(0, 1), row(5 * MINUTE, 2), row(40 * MINUTE, 3)], '5min')
+  expect(line).toEqual([
+    [0, 1],
+    [5 * MINUTE, 2],
+    [5 * MINUTE + 1, null],
+    [40 * MINUTE, 3],
+  ])
+})
+
+test('a line by days is not open between one day and the next', () => {
+  expect(lineOf([row(0, 1000), row(DAY, 2000)], 'day', 0.001)).toEqual([
+    [0, 1],
+    [DAY, 2],
+  ])
+})
+
+test.each([
+  [3_600_000, 'raw'],
+  [DAY, '5min'],
+  [7 * DAY, 'hour'],
+  [31 * DAY, 'hour'],
+  [365 * DAY, 'day'],
+] as const)('%d ms are shown in steps of %s', (span, step) => {
+  expect(stepFor(span)).toBe(step)
+})
+
+test('a day is what the counter grew since the end of the day before', () => {
+  const rows: Row[] = [
+    [0, 150, 100, 200],
+    [DAY, 250, 210, 300],
+    [2 * DAY, 330, 305, 360],
+  ]
+  expect(dailyGrowth(rows).map(([, value]) => value)).toEqual([100, 100, 60])
+})
+
+test('a day after days without reports, and a day on which the counter was cleared, count by themselves', () => {
+  const rows: Row[] = [
+    [0, 150, 100, 200],
+    [5 * DAY, 650, 600, 700],
+    [6 * DAY, 20, 0, 40],
+  ]
+  expect(dailyGrowth(rows).map(([, value]) => value)).toEqual([100, 100, 40])
+})

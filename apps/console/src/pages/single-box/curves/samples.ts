@@ -1,0 +1,45 @@
+import type { Step } from '@lamplighter/contract'
+
+export type Sample = readonly [at: number, value: number | null]
+/** As history gives it: [time, mean, min, max]. */
+export type Row = readonly [number, number | null, number | null, number | null]
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** More than this between two values is a gap, ms: cabinets report every five minutes. */
+export const GAP: Readonly<Record<Step, number>> = {
+  raw: 16 * MINUTE,
+  '5min': 16 * MINUTE,
+  hour: 2.5 * HOUR,
+  day: 2.5 * DAY,
+}
+
+/** The step that gives a curve of a few hundred points. */
+export function stepFor(span: number): Step {
+  if (span <= 6 * HOUR) return 'raw'
+  if (span <= 2 * DAY) return '5min'
+  return span <= 45 * DAY ? 'hour' : 'day'
+}
+
+/** The means as a line that is open wherever reports are missing. */
+export function lineOf(rows: readonly Row[], step: Step, scale = 1): Sample[] {
+  return rows.flatMap(([at, mean], index) => {
+    const sample: Sample = [at, mean === null ? null : mean * scale]
+    const before = rows[index - 1]
+    return before && at - before[0] > GAP[step] ? [[before[0] + 1, null] as const, sample] : [sample]
+  })
+}
+
+/** What a counter grew by each day, from the ends of its days; the first has only itself to go by. */
+export function dailyGrowth(rows: readonly Row[]): Sample[] {
+  return rows.map(([at, , min, max], index) => {
+    const before = rows[index - 1]
+    const follows = before !== undefined && at - before[0] < 1.5 * DAY
+    const start = follows ? before[3] : min
+    if (max === null || start === null || start === undefined) return [at, null]
+    // A counter that was cleared begins again.
+    return [at, max >= start ? max - start : max - (min ?? 0)]
+  })
+}

@@ -1,0 +1,52 @@
+import { formatNumber, Panel } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { deviceAddress, stationAddress } from '../../../app/addresses.ts'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import styles from './info.module.css'
+import { readingOf } from './reading.ts'
+import type { BoxLamps } from './useBoxLamps.ts'
+
+/** What the cabinet is and where. */
+export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { signal, wattHours } = readingOf(box)
+  const rows = [
+    [
+      'station',
+      box.stationId === null ? (
+        '—'
+      ) : (
+        <Link key="station" to={stationAddress(box.stationId)}>
+          {box.stationName}
+        </Link>
+      ),
+    ],
+    ['group', box.groupName ?? '—'],
+    [
+      'code',
+      <Link key="code" to={deviceAddress(box.id)} className={styles.code}>
+        {box.code}
+      </Link>,
+    ],
+    ['lamps', lamps ? t('boxes.facts.lampsOf', { n: formatNumber(lamps.total) }) : '—'],
+    ['energy', wattHours === null ? '—' : `${formatNumber(wattHours / 1000, 0)} kWh`],
+    ['signal', signal === null ? '—' : `${formatNumber(signal, 0, { signed: true }).replace('-', '−')} dBm`],
+    ['firmware', box.firmware ?? '—'],
+    ['report', box.refreshTime ? format.dateTime(box.refreshTime) : t('boxes.single.never')],
+  ] as const
+  return (
+    <Panel title={t('boxes.facts.title')} className={styles.facts}>
+      <dl>
+        {rows.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`boxes.facts.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { useNow } from '@lamplighter/client'
+import { formatNumber } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { isOld } from '../../power-boxes/list/live.ts'
+import { closedOf, type Output } from '../../power-boxes/outputs.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import styles from './diagram.module.css'
+import { Inside } from './Inside.tsx'
+import { OutputButton } from './OutputButton.tsx'
+import { OutputRow } from './OutputRow.tsx'
+import { BUTTON, OUTPUT_Y, SHEET } from './places.ts'
+import { readingOf } from './reading.ts'
+import { Street } from './Street.tsx'
+import { Supply } from './Supply.tsx'
+import type { BoxLamps } from './useBoxLamps.ts'
+
+const PACE = 15_000
+const BESIDE_COIL = 23
+
+type Terms = { box: Device; lamps: BoxLamps | null; onOrder: (output: Output) => void }
+
+/** The cabinet as a single-line diagram: mains at the left, street at the right, alive with its values. */
+export function Diagram({ box, lamps, onOrder }: Terms) {
+  const { t } = useTranslation()
+  const old = isOld(box, useNow(PACE))
+  const reading = readingOf(box)
+  const { outputs, watts, phases, hasCurrent, hasVoltage } = reading
+  const closed = closedOf(outputs)
+  const total = phases.reduce((sum, { amperes }) => sum + (amperes ?? 0), 0)
+  const amperes = hasCurrent && closed > 0 ? total / closed : 0
+  const label = t('boxes.diagram.label', {
+    name: box.name,
+    closed,
+    total: outputs.length,
+    power: watts === null ? '—' : `${formatNumber(watts / 1000, 2)} kW`,
+  })
+  return (
+    <div className={styles.sheet}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that speak for themselves */}
+      <svg
+        role="group"
+        aria-label={label}
+        viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+        className={old ? styles.old : undefined}
+      >
+        <Inside reading={reading} lamps={lamps} />
+        {outputs.map((output) => (
+          <OutputRow key={output.n} output={output} fed={hasVoltage === true} amperes={amperes} />
+        ))}
+        <Supply reading={reading} />
+        <Street lamps={lamps} />
+      </svg>
+      {outputs.map((output) => (
+        <span
+          key={output.n}
+          className={styles.control}
+          style={{
+            left: `${(BUTTON / SHEET.width) * 100}%`,
+            top: `${(((OUTPUT_Y[output.n - 1] ?? 0) + BESIDE_COIL) / SHEET.height) * 100}%`,
+          }}
+        >
+          <OutputButton output={output} online={box.online} onOrder={onOrder} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { AlarmSymbol } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { failedOf, type Output, outputsOf } from '../../power-boxes/outputs.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import styles from './info.module.css'
+import { OutputButton } from './OutputButton.tsx'
+import { useOutputWords } from './useOutputWords.ts'
+
+type Terms = { box: Device; onOrder: (output: Output) => void }
+
+function Fault({ box, output, onOrder }: Terms & { output: Output }) {
+  const { t } = useTranslation()
+  const { sentence, short } = useOutputWords(output)
+  return (
+    <section className={styles.fault} role="alert">
+      <h2>
+        <AlarmSymbol level={30} size={18} />
+        {t('boxes.output.fault', { n: output.n })}
+      </h2>
+      <p>{sentence}</p>
+      <p className={styles.differs}>{short}</p>
+      <OutputButton output={output} online={box.online} onOrder={onOrder} />
+    </section>
+  )
+}
+
+/** Each output that does not do as it is told, and what can be done about it. */
+export const FaultPanel = ({ box, onOrder }: Terms) =>
+  failedOf(outputsOf(box.values)).map((output) => <Fault key={output.n} box={box} output={output} onOrder={onOrder} />)

@@ -1,0 +1,49 @@
+import { Panel, useIsPhone } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputNumber } from '../../power-boxes/outputs.ts'
+import { outputsOf } from '../../power-boxes/outputs.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { LoadPanel } from '../analyse/LoadPanel.tsx'
+import { BoxFacts } from './BoxFacts.tsx'
+import { BoxOrders } from './BoxOrders.tsx'
+import { Diagram } from './Diagram.tsx'
+import { FaultPanel } from './FaultPanel.tsx'
+import styles from './info.module.css'
+import { Legend } from './Legend.tsx'
+import { OutputCards } from './OutputCards.tsx'
+import { OutputOrder } from './OutputOrder.tsx'
+import { Phases } from './Phases.tsx'
+import { useBoxLamps } from './useBoxLamps.ts'
+
+/** The cabinet as it is now, and the orders to its outputs. */
+export function InfoView({ box }: { box: Device }) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const lamps = useBoxLamps(box.id)
+  const [asked, setAsked] = useState<OutputNumber | null>(null)
+  const output = outputsOf(box.values).find(({ n }) => n === asked)
+  const onOrder = ({ n }: { n: OutputNumber }) => setAsked(n)
+  const own = { box, lamps, onOrder }
+  return (
+    <div className={styles.view}>
+      <BoxFacts box={box} lamps={lamps} />
+      <div className={styles.middle}>
+        {isPhone ? (
+          <OutputCards {...own} />
+        ) : (
+          <Panel title={t('boxes.diagram.title')} note={<Legend />} className={styles.diagram}>
+            <Diagram {...own} />
+          </Panel>
+        )}
+        <LoadPanel box={box} className={styles.load} />
+      </div>
+      <div className={styles.side}>
+        <FaultPanel box={box} onOrder={onOrder} />
+        <Phases box={box} />
+        <BoxOrders boxId={box.id} />
+      </div>
+      {output && <OutputOrder box={box} lamps={lamps} output={output} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}

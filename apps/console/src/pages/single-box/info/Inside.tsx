@@ -1,0 +1,109 @@
+import { formatNumber, type IconName, icons } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { closedOf, failedOf } from '../../power-boxes/outputs.ts'
+import styles from './diagram.module.css'
+import { CABINET } from './places.ts'
+import type { Reading } from './reading.ts'
+import type { BoxLamps } from './useBoxLamps.ts'
+import { useSensors } from './useSensors.ts'
+
+const X = CABINET.x + 16
+const TILE = { width: 92, height: 42, pitchX: 98, pitchY: 48, top: 424 } as const
+
+function Tile({
+  at,
+  icon,
+  name,
+  value,
+  wrong,
+}: {
+  at: number
+  icon: IconName
+  name: string
+  value: string
+  wrong: boolean
+}) {
+  const x = X + (at % 2) * TILE.pitchX
+  const y = TILE.top + Math.floor(at / 2) * TILE.pitchY
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect
+        width={TILE.width}
+        height={TILE.height}
+        rx={6}
+        fill="var(--surface-1)"
+        stroke={wrong ? 'var(--level-20)' : 'var(--line)'}
+      />
+      <g
+        transform="translate(8 11) scale(.82)"
+        fill="none"
+        stroke={wrong ? 'var(--level-20)' : 'var(--online)'}
+        strokeWidth={1.8}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={icons[icon]} />
+      </g>
+      <text x={34} y={17} className={styles.small}>
+        {name}
+      </text>
+      <text
+        x={34}
+        y={33}
+        className={wrong ? styles.warn : undefined}
+        style={wrong ? undefined : { fill: 'var(--text)' }}
+      >
+        {value}
+      </text>
+    </g>
+  )
+}
+
+/** What is said of the cabinet as a whole: its outputs and lamps in figures, and its sensors. */
+export function Inside({ reading, lamps }: { reading: Reading; lamps: BoxLamps | null }) {
+  const { t } = useTranslation()
+  const sensors = useSensors(reading)
+  const { outputs } = reading
+  const told = outputs.filter((output) => output.told === true).length
+  const failed = failedOf(outputs).length
+  return (
+    <g>
+      <rect {...CABINET} rx={10} fill="var(--surface-2)" fillOpacity={0.35} stroke="var(--line)" />
+      <text x={X} y={34}>
+        {t('boxes.diagram.outputs')}
+      </text>
+      <text x={X} y={60} className={styles.big}>
+        {closedOf(outputs)}
+        <tspan style={{ fontSize: 12, fontWeight: 400, fill: 'var(--dim)' }}>{` / ${outputs.length}`}</tspan>
+      </text>
+      <text x={X} y={80} className={styles.small}>
+        {t('boxes.diagram.commands', { n: told })}
+      </text>
+      <text x={X} y={96} className={failed > 0 ? styles.bad : styles.small}>
+        {failed > 0 ? t('boxes.diagram.differ', { n: failed }) : t('boxes.diagram.agree')}
+      </text>
+      <text x={X + 104} y={34}>
+        {t('boxes.diagram.lit')}
+      </text>
+      <text x={X + 104} y={60} className={`${styles.big} ${(lamps?.lit ?? 0) > 0 ? styles.lit : ''}`}>
+        {lamps ? formatNumber(lamps.lit) : '—'}
+        <tspan style={{ fontSize: 12, fontWeight: 400, fill: 'var(--dim)' }}>
+          {lamps ? ` / ${formatNumber(lamps.total)}` : ''}
+        </tspan>
+      </text>
+      {lamps && (
+        <text x={X + 104} y={80} className={styles.small}>
+          {lamps.offline > 0
+            ? t('boxes.diagram.offlineLamps', { n: lamps.offline })
+            : t('boxes.diagram.everyLampOnline')}
+        </text>
+      )}
+      <text x={X} y={TILE.top - 12} className={styles.small}>
+        {t('boxes.diagram.body')}
+      </text>
+      {sensors.map((sensor, at) => (
+        <Tile {...sensor} key={sensor.name} at={at} />
+      ))}
+    </g>
+  )
+}

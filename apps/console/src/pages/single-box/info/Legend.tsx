@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Blade } from './Blade.tsx'
+import styles from './diagram.module.css'
+import { Wire } from './Wire.tsx'
+
+const Sample = ({ live, amperes = 0 }: { live: boolean; amperes?: number }) => (
+  <svg aria-hidden="true" width={26} height={8} viewBox="0 0 26 8">
+    <Wire d="M0 4H26" live={live} amperes={amperes} />
+  </svg>
+)
+
+/** What the lines of the diagram mean. */
+export function Legend() {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.legend}>
+      <span>
+        <Sample live amperes={8} />
+        {t('boxes.diagram.legend.current')}
+      </span>
+      <span>
+        <Sample live />
+        {t('boxes.diagram.legend.live')}
+      </span>
+      <span>
+        <Sample live={false} />
+        {t('boxes.diagram.legend.dead')}
+      </span>
+      <span>
+        <svg aria-hidden="true" width={18} height={10} viewBox="0 0 18 10">
+          <rect width={18} height={10} rx={2} fill="var(--live)" />
+        </svg>
+        {t('boxes.diagram.legend.coil')}
+      </span>
+      <span>
+        <svg aria-hidden="true" width={34} height={18} viewBox="0 0 34 18">
+          <Blade x={3} y={14} width={26} closed={false} color="var(--dim)" />
+        </svg>
+        {t('boxes.diagram.legend.blade')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { useNow } from '@lamplighter/client'
+import { formatNumber, Icon } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { isOld } from '../../power-boxes/list/live.ts'
+import { closedOf, type Output } from '../../power-boxes/outputs.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { Blade, Coil } from './Blade.tsx'
+import styles from './cards.module.css'
+import { OutputButton } from './OutputButton.tsx'
+import { readingOf } from './reading.ts'
+import type { BoxLamps } from './useBoxLamps.ts'
+import { useOutputWords } from './useOutputWords.ts'
+import { useSensors } from './useSensors.ts'
+import { Wire } from './Wire.tsx'
+
+const PACE = 15_000
+const colors = { on: 'var(--live)', off: 'var(--dim)', fail: 'var(--level-30)', unknown: 'var(--dim)' } as const
+
+type Terms = { box: Device; lamps: BoxLamps | null; onOrder: (output: Output) => void }
+
+function OutputCard({ box, output, fed, onOrder }: Omit<Terms, 'lamps'> & { output: Output; fed: boolean }) {
+  const { t } = useTranslation()
+  const { name, short, sentence } = useOutputWords(output)
+  const { told, does, state } = output
+  const word = told === null ? 'unknown' : told ? 'closed' : 'opened'
+  return (
+    <li className={styles.output} data-state={state}>
+      <svg aria-hidden="true" width={112} height={56} viewBox="0 0 112 56">
+        <Wire d="M0 20H39" live={fed} />
+        <Wire d="M73 20H112" live={fed && does === true} unknown={state === 'unknown'} />
+        <Blade x={39} y={20} width={34} closed={does} color={colors[state]} />
+        <Coil x={56} y={34} told={told} state={state} word={t(`boxes.diagram.${word}`)} />
+      </svg>
+      <div>
+        <b>{name}</b>
+        <span>{state === 'fail' ? short : sentence}</span>
+      </div>
+      <OutputButton output={output} online={box.online} onOrder={onOrder} />
+      {state === 'fail' && <p>{sentence}</p>}
+    </li>
+  )
+}
+
+/** The diagram for a narrow screen: the supply in figures, and the outputs under each other. */
+export function OutputCards({ box, lamps, onOrder }: Terms) {
+  const { t } = useTranslation()
+  const old = isOld(box, useNow(PACE))
+  const reading = readingOf(box)
+  const sensors = useSensors(reading)
+  const { outputs, watts, powerFactor } = reading
+  return (
+    <section className={styles.cards} data-old={old} aria-label={t('boxes.diagram.title')}>
+      <div className={styles.figures}>
+        <div>
+          <b>{watts === null ? '—' : formatNumber(watts / 1000, 2)}</b>
+          <span>{`kW · PF ${powerFactor === null ? '—' : formatNumber(powerFactor, 2)}`}</span>
+        </div>
+        <div>
+          <b>{`${closedOf(outputs)}/${outputs.length}`}</b>
+          <span>{t('boxes.diagram.outputs')}</span>
+        </div>
+        <div data-lit={(lamps?.lit ?? 0) > 0}>
+          <b>{lamps ? `${formatNumber(lamps.lit)}/${formatNumber(lamps.total)}` : '—'}</b>
+          <span>{t('boxes.diagram.lit')}</span>
+        </div>
+      </div>
+      <ul>
+        {outputs.map((output) => (
+          <OutputCard key={output.n} box={box} output={output} fed={reading.hasVoltage === true} onOrder={onOrder} />
+        ))}
+      </ul>
+      <ul className={styles.sensors}>
+        {sensors.map(({ icon, name, value, wrong }) => (
+          <li key={name} data-wrong={wrong}>
+            <Icon name={icon} size={18} />
+            <span>{name}</span>
+            <b>{value}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

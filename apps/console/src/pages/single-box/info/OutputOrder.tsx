@@ -1,0 +1,116 @@
+import { serverNow, useAct } from '@lamplighter/client'
+import { LOGIN } from '@lamplighter/contract'
+import { Field, Segments } from '@lamplighter/ui'
+import { Alert, App, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { usePassword } from '../../../catalogue/dialog/usePassword.ts'
+import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
+import { closedOf, type Output, outputsOf } from '../../power-boxes/outputs.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import styles from './info.module.css'
+import { wantedOf } from './OutputButton.tsx'
+import type { BoxLamps } from './useBoxLamps.ts'
+
+const HOUR = 3_600_000
+const ends = { plan: null, '1h': HOUR, '4h': 4 * HOUR, '12h': 12 * HOUR } as const
+type End = keyof typeof ends
+const endKeys = Object.keys(ends) as End[]
+const CODE = 'dco.output'
+
+type Terms = { box: Device; lamps: BoxLamps | null; output: Output; onClose: () => void }
+
+/** Asks before an output is switched: what hangs on it, until when, and for the password where it was not confirmed lately. */
+export function OutputOrder({ box, lamps, output, onClose }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const id = useId()
+  const { message } = App.useApp()
+  const [on] = useState(() => wantedOf(output))
+  const [end, setEnd] = useState<End>('plan')
+  const [refusal, setRefusal] = useState('')
+  const password = usePassword(true)
+  const act = useAct('light.sendGatewayCommand', { refreshes: ['command.query'], quiet: true })
+  const outputs = outputsOf(box.values)
+  const span = ends[end]
+  const until = span === null ? null : new Date(serverNow() + span).toISOString()
+  const word = on ? 'on' : 'off'
+
+  async function send() {
+    setRefusal('')
+    const args = { output: output.n, on, ...(until === null ? {} : { until }) }
+    try {
+      await password.guard(() => act.mutateAsync({ code: CODE, args, ids: [box.id] }))
+      void message.success(t('boxes.order.sent'))
+      onClose()
+    } catch (error) {
+      if (password.isRefused(error)) return
+      if (error instanceof Error && asksSecondPerson(error, { code: CODE, args, deviceIds: [box.id] })) return onClose()
+      setRefusal(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      width={460}
+      title={t(`boxes.order.title.${word}`, { n: output.n })}
+      okText={t(`boxes.order.send.${word}`, { n: output.n })}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: act.isPending, danger: !on }}
+      onCancel={onClose}
+    >
+      <form
+        id={id}
+        className={styles.order}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p>
+          {t('boxes.order.hangs', {
+            box: box.name,
+            lamps: lamps?.total ?? '—',
+            lit: lamps?.lit ?? '—',
+            closed: closedOf(outputs),
+            total: outputs.length,
+          })}{' '}
+          <b>{t(`boxes.order.${on ? 'light' : 'dark'}`)}</b>
+        </p>
+        <small>{t('boxes.order.split')}</small>
+        <div>
+          <span className={styles.label}>{t('boxes.order.until')}</span>
+          <Segments label={t('boxes.order.until')} role="radiogroup" size="normal">
+            {endKeys.map((key) => (
+              // biome-ignore lint/a11y/useSemanticElements: one of several segments
+              <button key={key} type="button" role="radio" aria-checked={end === key} onClick={() => setEnd(key)}>
+                {t(`boxes.order.end.${key}`)}
+              </button>
+            ))}
+          </Segments>
+          <small>
+            {until === null
+              ? t('boxes.order.untilPlan')
+              : t('boxes.order.untilAt', { time: format.recent(until, serverNow()) })}
+          </small>
+        </div>
+        {password.asked && (
+          <Field label={t('boxes.order.password')} hint={t('boxes.order.passwordHint')}>
+            <Input.Password
+              autoFocus
+              maxLength={LOGIN.password}
+              autoComplete="current-password"
+              value={password.text}
+              status={password.refusal ? 'error' : ''}
+              onChange={({ target }) => password.setText(target.value)}
+            />
+          </Field>
+        )}
+        {(refusal || password.refusal) && <Alert showIcon type="error" title={refusal || password.refusal} />}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+/** Where the parts of the single-line diagram stand, in its own units. */
+export const SHEET = { width: 880, height: 548 } as const
+
+export const CABINET = { x: 126, y: 8, width: 506, height: 532 } as const
+
+/** Heights of the three phases. */
+export const PHASE_Y = [236, 268, 300] as const
+export const MAINS = 20
+export const SWITCH = { from: 160, to: 186 } as const
+export const CT = 210
+export const METER = { x: 228, y: 206, width: 92, height: 124 } as const
+export const BUS = 350
+
+/** Heights of the four outputs. */
+export const OUTPUT_Y = [72, 202, 332, 462] as const
+export const CONTACT = { from: 424, to: 458 } as const
+export const COIL = 441
+/** Centre of the button that orders an output, and where the wire leaves the cabinet. */
+export const BUTTON = 500
+export const STREET = { from: 690, road: 756, to: 822, top: 72, bottom: 462 } as const
