@@ -18,6 +18,11 @@ beforeAll(async () => {
       disconnect = () => undefined
     },
   )
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
   await startI18n()
   addEveryWord()
 })
