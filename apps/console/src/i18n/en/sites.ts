@@ -7,6 +7,7 @@ export const sites: Words<typeof zh> = {
   tree: 'Tree of groups',
   everywhere: 'Whole organisation',
   counts: '{{stations}} sites · {{boxes}} boxes · {{gateways}} gateways · {{lamps}} lamps · {{alarms}} alarms',
+  column: { stations: 'Sites', boxes: 'Boxes', gateways: 'Gatew.', lamps: 'Lamps', alarms: 'Alarms' },
   noGroups: 'No groups yet',
   noGroupsText: 'Make a group, then put sites into it.',
   treeHint: 'Drag a group to where it belongs, or choose it, "Cut", then "Move here".',

@@ -5,6 +5,7 @@ export const sites = {
   tree: '分组树',
   everywhere: '整个组织',
   counts: '{{stations}} 个站点 · {{boxes}} 配电箱 · {{gateways}} 网关 · {{lamps}} 盏灯 · {{alarms}} 告警',
+  column: { stations: '站点', boxes: '配电箱', gateways: '网关', lamps: '单灯', alarms: '告警' },
   noGroups: '还没有分组',
   noGroupsText: '新建一个分组，再把站点放进去。',
   treeHint: '拖动分组到新的上级，或选中后“剪切”再“移到这里”。',

@@ -23,6 +23,7 @@ import { FrameDetail } from './FrameDetail.tsx'
 import styles from './log.module.css'
 import type { Line } from './log.ts'
 import { type Direction, matching } from './search.ts'
+import { WATCHED } from './useConnectionWatch.ts'
 import { useFrameColumns } from './useFrameColumns.tsx'
 import { useFrameLog } from './useFrameLog.ts'
 import { useFrameWords } from './useFrameWords.ts'
@@ -71,7 +72,7 @@ function OpenLog({
   const format = useFormat()
   const language = useSession((state) => state.language)
   const clearOld = useClearOld(({ on }) => on)
-  const { log, names, named, past, error, retry, pause, resume, clear } = useFrameLog(deviceId, code)
+  const { log, names, named, past, members, error, retry, pause, resume, clear } = useFrameLog(deviceId, code)
   const words = useFrameWords(names, named)
   const [chosen, setChosen] = useState<number | null>(null)
   const lines = useMemo(() => matching(log.lines, direction, text, words.line), [log.lines, direction, text, words])
@@ -144,6 +145,9 @@ function OpenLog({
             <span>
               {t('communication.since', { received: formatNumber(past.received), sent: formatNumber(past.sent) })}
             </span>
+          )}
+          {members > WATCHED && (
+            <span>{t('communication.watched', { n: formatNumber(WATCHED), of: formatNumber(members) })}</span>
           )}
           {refused.map(([reason, n]) => (
             <b key={reason}>

@@ -1,14 +1,13 @@
-import { type CallError, call, onLive, watchDevice } from '@lamplighter/client'
+import { type CallError, call, onLive } from '@lamplighter/client'
 import type { Frame } from '@lamplighter/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createNames, type Names } from '../frame/names.ts'
 import { isOfConnection } from '../frame/topic.ts'
+import { createBatch } from './batch.ts'
 import { useClearOld } from './clearOld.ts'
-import { cleared, emptyLog, type Log, paused, resumed, taken } from './log.ts'
-
-/** Devices behind one gateway that a socket can listen to besides the gateway. */
-const WATCHED = 180
+import { cleared, emptyLog, LOG_LIMIT, type Log, paused, resumed, taken } from './log.ts'
+import { useConnectionWatch } from './useConnectionWatch.ts'
 
 export type FrameLog = {
   log: Log
@@ -17,6 +16,8 @@ export type FrameLog = {
   named: number
   /** Frames since the server started, as it counted them when the log was opened. */
   past: { received: number; sent: number; faults: Readonly<Record<string, number>> } | undefined
+  /** Devices behind the connection. */
+  members: number
   error: CallError | null
   retry: () => void
   pause: () => void
@@ -29,7 +30,6 @@ export function useFrameLog(deviceId: number, code: string): FrameLog {
   const [log, setLog] = useState(emptyLog)
   const [named, setNamed] = useState(0)
   const names = useMemo(createNames, [])
-  const members = useRef(new Map<string, () => void>())
   const past = useQuery<Awaited<ReturnType<typeof readPast>>, CallError>({
     queryKey: ['device.frames', { deviceId }, 'log'],
     queryFn: () => readPast(deviceId),
@@ -39,41 +39,37 @@ export function useFrameLog(deviceId: number, code: string): FrameLog {
   })
 
   useEffect(() => {
-    const stops = members.current
-    stops.set(code, watchDevice(code))
-    let waiting: Frame[] = []
     let picture = 0
+    let learnt = false
+    const push = createBatch<Frame>(
+      LOG_LIMIT,
+      (run) => {
+        picture = requestAnimationFrame(run)
+      },
+      (frames) => {
+        if (learnt) setNamed((n) => n + 1)
+        learnt = false
+        setLog((now) => taken(now, frames))
+      },
+    )
     const stop = onLive('trans', ({ type: _, ...frame }) => {
       if (!isOfConnection(frame.topic, code) && frame.code !== code) return
-      waiting.push(frame)
-      if (picture === 0)
-        picture = requestAnimationFrame(() => {
-          const frames = waiting
-          waiting = []
-          picture = 0
-          if (frames.filter(names.learn).length > 0) setNamed((n) => n + 1)
-          setLog((now) => taken(now, frames))
-        })
+      if (names.learn(frame)) learnt = true
+      push(frame)
     })
     return () => {
       stop()
       cancelAnimationFrame(picture)
-      for (const unwatch of stops.values()) unwatch()
-      stops.clear()
     }
   }, [code, names])
 
   const { data } = past
+  const members = useConnectionWatch(code, data?.frames)
   useEffect(() => {
     if (!data) return
     const oldestFirst = [...data.frames].reverse()
     for (const frame of oldestFirst) names.learn(frame)
     setNamed((n) => n + 1)
-    // What the connection carries is heard under the number of each device.
-    const stops = members.current
-    for (const frame of data.frames)
-      if (frame.code !== '' && !stops.has(frame.code) && stops.size < WATCHED)
-        stops.set(frame.code, watchDevice(frame.code))
     if (!useClearOld.getState().on) setLog((now) => before(now, oldestFirst))
   }, [data, names])
 
@@ -82,6 +78,7 @@ export function useFrameLog(deviceId: number, code: string): FrameLog {
     names,
     named,
     past: data,
+    members,
     error: past.error,
     retry: () => void past.refetch(),
     pause: () => setLog(paused),

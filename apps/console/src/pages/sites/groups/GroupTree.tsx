@@ -6,6 +6,9 @@ import type { GroupLine } from './groupTree.ts'
 import { treeKey } from './treeKeys.ts'
 import type { GroupMove } from './useGroupMove.ts'
 
+/** What stands in a group, as far as there is room. */
+const columns = ['stations', 'boxes', 'gateways', 'lamps', 'alarms'] as const
+
 type Terms = {
   lines: readonly GroupLine[]
   chosen: number | null
@@ -48,6 +51,14 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: T
   }
   return (
     <>
+      <p className={styles.heads} aria-hidden="true">
+        <span className={styles.name} />
+        {columns.map((key) => (
+          <span key={key} className={styles.count}>
+            {t(`sites.column.${key}`)}
+          </span>
+        ))}
+      </p>
       <div
         ref={tree}
         className={styles.lines}
@@ -98,9 +109,11 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: T
             >
               <Icon name={id === null ? 'layers' : 'folder'} size={15} />
               <span className={styles.name}>{line.name}</span>
-              {counts.alarms > 0 && <b className={styles.alarms}>{formatNumber(counts.alarms)}</b>}
-              <span className={styles.count}>{formatNumber(counts.stations)}</span>
-              <span className={styles.lamps}>{formatNumber(counts.lamps)}</span>
+              {columns.map((key) => (
+                <span key={key} className={styles.count} data-wrong={key === 'alarms' && counts.alarms > 0}>
+                  {formatNumber(counts[key])}
+                </span>
+              ))}
             </div>
           )
         })}
