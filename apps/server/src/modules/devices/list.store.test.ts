@@ -1,0 +1,127 @@
+import type { deviceCalls, Output } from '@lamplighter/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+
+type Listed = Output<(typeof deviceCalls)['device.list']>
+
+const POINTS = { 'power-box': 24, gateway: 6 } as const
+
+let product: Product
+let city: number
+let north: number
+let below: number
+let viewer: Visitor
+
+const insert = (sql: string, values: unknown[]) =>
+  product.app.db.system(async (scope) => (await scope.query<{ id: number }>(`${sql} returning id`, values))[0]!.id)
+
+const group = (name: string, parentId: number | null) =>
+  insert('insert into device_group (customer_id, name, parent_id) values ($1, $2, $3)', [city, name, parentId])
+const station = (name: string, groupId: number) =>
+  insert('insert into station (customer_id, group_id, name) values ($1, $2, $3)', [city, groupId, name])
+
+type Made = { kind?: 'power-box' | 'gateway'; stationId?: number; online?: boolean; alarm?: number; value?: number }
+
+async function device(name: string, { kind = 'power-box', stationId, online, alarm = 0, value }: Made = {}) {
+  const code = `1382${name.length}${Math.abs([...name].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7)) % 1e6}`
+  const id = await insert(
+    'insert into device (customer_id, kind, code, name, station_id) values ($1, $2, $3, $4, $5)',
+    [city, kind, code, name, stationId ?? null],
+  )
+  if (online === undefined) return id
+  const points = [value ?? 220, ...Array.from({ length: POINTS[kind] - 1 }, () => null)]
+  await product.app.db.system((scope) =>
+    scope.query(
+      `insert into device_state (device_id, customer_id, online, alarm, points, refresh_time)
+       values ($1, $2, $3, $4, $5, '2026-11-21T08:00:00Z')`,
+      [id, city, online, alarm, points],
+    ),
+  )
+  return id
+}
+
+async function list(filters: object = {}, more: object = {}, visitor = viewer): Promise<Listed> {
+  const answer = await visitor.call('/station/device/Query', { kind: 'power-box', filters, ...more })
+  expect(answer).toMatchObject({ code: 0 })
+  return answer.data as Listed
+}
+const names = ({ rows }: Listed) => rows.map(({ name }) => name)
+
+beforeAll(async () => {
+  product = await startProduct()
+  city = await product.customer('city')
+  await product.person(city, 'watch', 'viewer')
+  await product.person(await product.customer('town'), 'stranger', 'administrator')
+  north = await group('north', null)
+  below = await group('north shore', north)
+  const [quay, mill] = [await station('Quay', below), await station('Mill', await group('south', null))]
+  const fed = await device('B well', { stationId: quay, online: true, value: 223.4 })
+  await device('C silent', { stationId: quay, online: false })
+  await device('D open door', { stationId: mill, online: true, alarm: 20 })
+  await device('A stuck', { stationId: mill, online: true, alarm: 30 })
+  await device('E 100%_new', {})
+  const carrier = await device('G-1', { kind: 'gateway', stationId: quay, online: true, value: 50 })
+  const lamp = 'insert into device (customer_id, kind, code, name, box_id, gateway_id) values ($1, $2, $3, $4, $5, $6)'
+  for (const at of [1, 2, 3]) await insert(lamp, [city, 'luminaire', `150000000${at}`, `L-${at}`, fed, carrier])
+  viewer = product.visitor()
+  await viewer.signIn('watch')
+})
+afterAll(() => product.close())
+
+test('those with an alarm come first, then those that are offline or were never heard, then the rest by name', async () => {
+  expect(names(await list())).toEqual(['A stuck', 'D open door', 'C silent', 'E 100%_new', 'B well'])
+})
+
+test('the counts are of the whole scope, whichever state is looked at', async () => {
+  const counts = { all: 5, online: 3, offline: 2, alarm: 2 }
+  expect((await list()).counts).toEqual(counts)
+  const offline = await list({ online: false })
+  expect(offline).toMatchObject({ total: 2, counts })
+  expect(names(offline)).toEqual(['C silent', 'E 100%_new'])
+  expect(names(await list({ alarm: true }))).toEqual(['A stuck', 'D open door'])
+})
+
+test('a group is taken with those below it', async () => {
+  expect(names(await list({ groupId: north }))).toEqual(['C silent', 'B well'])
+  expect((await list({ groupId: below })).counts).toEqual({ all: 2, online: 1, offline: 1, alarm: 0 })
+})
+
+test('a keyword is found in names, numbers and sites, and its signs mean only themselves', async () => {
+  expect(names(await list({ keyword: 'quay' }))).toEqual(['C silent', 'B well'])
+  expect(names(await list({ keyword: '0%_n' }))).toEqual(['E 100%_new'])
+  expect(names(await list({ keyword: '%' }))).toEqual(['E 100%_new'])
+  const { code } = (await list()).rows[0]!
+  expect(names(await list({ keyword: code }))).toEqual(['A stuck'])
+})
+
+test('a row has the latest values by name, and what was never reported is missing', async () => {
+  const { rows } = await list({ keyword: 'B well' })
+  expect(rows[0]).toMatchObject({
+    stationName: 'Quay',
+    groupName: 'north shore',
+    lamps: 3,
+    refreshTime: '2026-11-21T08:00:00.000Z',
+    values: { 'elec.p1.voltage': 223.4, 'loop1.contact': null },
+  })
+  const [unheard] = (await list({ keyword: 'E 100' })).rows
+  expect(unheard).toMatchObject({
+    online: false,
+    running: true,
+    refreshTime: null,
+    values: { 'elec.p1.voltage': null },
+  })
+})
+
+test('the next page goes on where the first ended', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => list({}, { page, size: 2 })))
+  expect(pages.map(names)).toEqual([['A stuck', 'D open door'], ['C silent', 'E 100%_new'], ['B well']])
+  expect(pages.map(({ total }) => total)).toEqual([5, 5, 5])
+})
+
+test('each kind has a list of its own, and another organisation sees none of it', async () => {
+  const gateways = await list({}, { kind: 'gateway' })
+  expect(gateways.rows).toMatchObject([{ name: 'G-1', lamps: 3, values: { 'gateway.registered': 50 } }])
+  const stranger = product.visitor()
+  await stranger.signIn('stranger')
+  expect(await list({}, {}, stranger)).toMatchObject({ total: 0, rows: [], counts: { all: 0 } })
+})
