@@ -5,21 +5,23 @@ import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { CurvePanel } from '../curves/CurvePanel.tsx'
-import { dailyGrowth } from '../curves/samples.ts'
+import { dailyGrowth, type Row } from '../curves/samples.ts'
 import { useCurve } from '../curves/useCurve.ts'
 import styles from './analyse.module.css'
 
 const DAYS = 14
 const DAY = 86_400_000
+const none: readonly Row[] = []
 const POINT = 'elec.totalEnergy'
+const POINTS = [POINT]
 
 /** What the meter counted each day. */
 export function EnergyPanel({ box }: { box: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
-  const { allowed, reading, rowsOf } = useCurve(box.id, [POINT], (DAYS + 1) * DAY, 'day')
-  const rows = rowsOf(POINT)
+  const { allowed, reading, rows: all } = useCurve(box.id, POINTS, (DAYS + 1) * DAY, 'day')
+  const rows = all.get(POINT) ?? none
   const days = useMemo(
     () =>
       // The first is there for the second to follow.

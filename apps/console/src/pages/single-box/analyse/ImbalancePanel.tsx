@@ -31,15 +31,14 @@ export function ImbalancePanel({ box }: { box: Device }) {
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
   const place = usePlace()
-  const { allowed, from, reading } = useCurve(box.id, POINTS, DAY, '5min')
+  const { allowed, from, reading, rows } = useCurve(box.id, POINTS, DAY, 'raw')
   const to = Math.max(from + DAY, Date.parse(box.refreshTime ?? '') || 0)
   const now = imbalanceOf(POINTS.map((point) => box.values[point] ?? null))
-  const { data } = reading
   const option = useMemo(() => {
-    const rows = imbalances(POINTS.map((point) => data?.series.find((one) => one.point === point)?.rows ?? []))
-    if (!rows.some(([, percent]) => percent !== null)) return null
+    const percents = imbalances(POINTS.map((point) => rows.get(point) ?? []))
+    if (!percents.some(([, percent]) => percent !== null)) return null
     return timeOption({
-      lines: [{ name: t('boxes.analyse.imbalance'), samples: lineOf(rows, '5min') }],
+      lines: [{ name: t('boxes.analyse.imbalance'), samples: lineOf(percents, 'raw') }],
       from,
       to,
       nights: nightsIn(place, from, to),
@@ -49,7 +48,7 @@ export function ImbalancePanel({ box }: { box: Device }) {
       theme,
       format,
     })
-  }, [data, from, to, place, theme, format, t])
+  }, [rows, from, to, place, theme, format, t])
   const said =
     now === null
       ? t('boxes.analyse.idle', { amperes: IDLE_AMPERES })

@@ -13,7 +13,9 @@ import { LEAKY } from '../info/useSensors.ts'
 import styles from './analyse.module.css'
 
 const WEEK = 7 * 86_400_000
+const none: readonly Row[] = []
 const POINT = 'elec.leakage'
+const POINTS = [POINT]
 
 const asMost = ([at, , min, max]: Row): Row => [at, max, min, max]
 
@@ -23,9 +25,9 @@ export function LeakagePanel({ box }: { box: Device }) {
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
   const place = usePlace()
-  const { allowed, from, reading, rowsOf } = useCurve(box.id, [POINT], WEEK, 'hour')
+  const { allowed, from, reading, rows: all } = useCurve(box.id, POINTS, WEEK, 'hour')
   const to = Math.max(from + WEEK, Date.parse(box.refreshTime ?? '') || 0)
-  const rows = rowsOf(POINT)
+  const rows = all.get(POINT) ?? none
   const option = useMemo(() => {
     if (rows.length === 0) return null
     return timeOption({
@@ -43,7 +45,7 @@ export function LeakagePanel({ box }: { box: Device }) {
       format,
     })
   }, [rows, from, to, place, theme, format, t])
-  const said = `${formatNumber(box.values[POINT], 1)} mA`
+  const said = `${formatNumber(box.values[POINT],, 1)} mA`
   return (
     <CurvePanel
       title={t('boxes.analyse.leakage')}

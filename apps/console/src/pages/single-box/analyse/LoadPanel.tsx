@@ -7,12 +7,14 @@ import { usePlace } from '../../road-monitor/command/usePlace.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { CurvePanel } from '../curves/CurvePanel.tsx'
 import { nightsIn, timeOption } from '../curves/option.ts'
-import { lineOf } from '../curves/samples.ts'
+import { lineOf, type Row } from '../curves/samples.ts'
 import { useCurve } from '../curves/useCurve.ts'
 import styles from './analyse.module.css'
 
 const DAY = 86_400_000
+const none: readonly Row[] = []
 const POINT = 'elec.totalPower'
+const POINTS = [POINT]
 const PER_KILO = 0.001
 
 /** The power of the last 24 hours over the nights. */
@@ -21,14 +23,14 @@ export function LoadPanel({ box, className }: { box: Device; className?: string 
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
   const place = usePlace()
-  const { allowed, from, reading, rowsOf } = useCurve(box.id, [POINT], DAY, '5min')
+  const { allowed, from, reading, rows: all } = useCurve(box.id, POINTS, DAY, 'raw')
   const reported = Date.parse(box.refreshTime ?? '') || 0
   const to = Math.max(from + DAY, reported)
-  const rows = rowsOf(POINT)
+  const rows = all.get(POINT) ?? none
   const watts = box.values[POINT]
   const option = useMemo(() => {
     if (rows.length === 0) return null
-    const measured = lineOf(rows, '5min', PER_KILO)
+    const measured = lineOf(rows, 'raw', PER_KILO)
     const latest =
       typeof watts === 'number' && reported > (rows.at(-1)?.[0] ?? 0) ? [[reported, watts * PER_KILO] as const] : []
     const lines = [{ name: t('boxes.analyse.load'), samples: [...measured, ...latest] }]

@@ -19,7 +19,8 @@ export function nightsIn(place: Place | null, from: number, to: number): Nights 
 }
 
 export type Limit = { value: number; name: string; color: 'level-10' | 'level-20' | 'level-30' }
-export type Line = { name: string; samples: readonly Sample[]; color?: string; axis?: number }
+type Dash = 'solid' | readonly [number, number]
+export type Line = { name: string; samples: readonly Sample[]; color?: string; dash?: Dash | undefined }
 
 type Terms = {
   lines: readonly Line[]
@@ -72,13 +73,13 @@ export function timeOption({ lines, from, to, nights = [], limit, decimals, unit
       splitNumber: 3,
       ...(limit ? { max: ({ max }: { max: number }) => Math.ceil(Math.max(max, limit.value) * ROOM) } : {}),
     },
-    series: lines.map(({ name, samples, color: own }, at) => ({
+    series: lines.map(({ name, samples, color: own, dash = 'solid' }, at) => ({
       type: 'line',
       name,
       data: [...samples],
       symbol: 'none',
       connectNulls: false,
-      lineStyle: { width: 2, ...(own ? { color: own } : {}) },
+      lineStyle: { width: 2, type: typeof dash === 'string' ? dash : [...dash], ...(own ? { color: own } : {}) },
       ...(own ? { itemStyle: { color: own } } : {}),
       ...(at > 0
         ? {}

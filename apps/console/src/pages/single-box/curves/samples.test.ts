@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dailyGrowth, lineOf, type Row, stepFor } from './samples.ts'
+import { carried, dailyGrowth, lineOf, type Row, stepFor } from './samples.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -24,7 +24,7 @@ test('a line by days is not open between one day and the next', () => {
 
 test.each([
   [3_600_000, 'raw'],
-  [DAY, '5min'],
+  [DAY, 'raw'],
   [7 * DAY, 'hour'],
   [31 * DAY, 'hour'],
   [365 * DAY, 'day'],
@@ -48,4 +48,14 @@ test('a day after days without reports, and a day on which the counter was clear
     [6 * DAY, 20, 0, 40],
   ]
   expect(dailyGrowth(rows).map(([, value]) => value)).toEqual([100, 100, 40])
+})
+
+test('what a report leaves out still holds, but nothing is made up from before its first value', () => {
+  const beats = [row(0, 230), row(10, 231), row(20, 229), row(30, 228)]
+  expect(carried([row(10, 65), row(25, 900)], beats).map(([at, value]) => [at, value])).toEqual([
+    [10, 65],
+    [20, 65],
+    [25, 900],
+    [30, 900],
+  ])
 })

@@ -18,9 +18,26 @@ export const GAP: Readonly<Record<Step, number>> = {
 
 /** The step that gives a curve of a few hundred points. */
 export function stepFor(span: number): Step {
-  if (span <= 6 * HOUR) return 'raw'
-  if (span <= 2 * DAY) return '5min'
+  if (span <= 2 * DAY) return 'raw'
   return span <= 45 * DAY ? 'hour' : 'day'
+}
+
+/** A value that hardly ever stays the same, so that each report has it. */
+export const BEAT = 'elec.p1.voltage'
+
+/** A report leaves out what has not changed: at each beat without a value of its own the last one still holds. */
+export function carried(rows: readonly Row[], beats: readonly Row[]): Row[] {
+  const own = new Map(rows.map((row) => [row[0], row]))
+  const times = [...new Set([...rows, ...beats].map(([at]) => at))].sort((a, b) => a - b)
+  let last: number | null = null
+  return times.flatMap((at): Row[] => {
+    const row = own.get(at)
+    if (row) {
+      last = row[1]
+      return [row]
+    }
+    return last === null ? [] : [[at, last, last, last]]
+  })
 }
 
 /** The means as a line that is open wherever reports are missing. */

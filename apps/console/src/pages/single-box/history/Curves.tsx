@@ -13,6 +13,9 @@ import { pointOf } from './points.ts'
 import type { Span } from './range.ts'
 import { type Series, scaleOf, unitOf } from './table.ts'
 
+/** Lines of one picture differ in shape too. */
+const DASHES = ['solid', [7, 3], [2, 3], 'solid', [7, 3], [2, 3]] as const
+
 type Terms = { points: readonly string[]; series: Series; step: Step; span: Span }
 
 /** The chosen points by their units: each unit has its own axis, and so its own picture. */
@@ -30,13 +33,14 @@ export function Curves({ points, series, step, span }: Terms) {
   const place = usePlace()
   const pictures = useMemo(() => {
     const color = tokens[theme]
-    const colors = [color.live, color['chart-2'], color['chart-3'], color.dim, color['chart-1'], color['faint-stroke']]
+    const colors = [color.live, color['chart-2'], color.text]
     return byUnit(points).map(([unit, keys]): { unit: string; option: ChartOption } => {
       const own = keys.flatMap((key) => pointOf(key) ?? [])
       const lines = own.map((point, at) => ({
         name: point.label[language],
         samples: lineOf(series.find((one) => one.point === point.key)?.rows ?? [], step, scaleOf(point)),
         color: colors[at % colors.length] ?? color.live,
+        dash: DASHES[at % DASHES.length],
       }))
       const shown = own[0] ? unitOf(own[0]) : ''
       const nights = nightsIn(place, span.from, span.to)
@@ -55,7 +59,6 @@ export function Curves({ points, series, step, span }: Terms) {
     <div className={styles.curves}>
       {pictures.map(({ unit, option }, at) => (
         <figure key={`${unit}${points[at]}`}>
-          <figcaption>{unit}</figcaption>
           <Chart sort="line" option={option} theme={theme} label={label} />
         </figure>
       ))}

@@ -10,7 +10,7 @@ import { csvOf } from '../../road-monitor/list/csv.ts'
 import { oneOf, textOf, useAddress, wholeOf } from '../../system/parts/address.ts'
 import { Loaded } from '../../system/parts/Loaded.tsx'
 import { menus } from '../address.ts'
-import { stepFor } from '../curves/samples.ts'
+import { BEAT, stepFor } from '../curves/samples.ts'
 import { Curves } from './Curves.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import styles from './history.module.css'
@@ -18,7 +18,7 @@ import { PointChooser } from './PointChooser.tsx'
 import { pointsIn, toggledPoint } from './points.ts'
 import { RangeChooser } from './RangeChooser.tsx'
 import { ranges, spanOf } from './range.ts'
-import { tableOf, useHeads } from './table.ts'
+import { heldSeries, tableOf, useHeads } from './table.ts'
 
 const fields = {
   id: wholeOf(),
@@ -42,16 +42,17 @@ export default function HistoryView({ box }: { box: Device }) {
   const step = span ? stepFor(span.to - span.from) : 'day'
   const input = {
     deviceIds: [box.id],
-    points,
+    points: [...new Set([...points, BEAT])],
     from: new Date(span?.from ?? now).toISOString(),
     to: new Date(span?.to ?? now).toISOString(),
     step,
   }
   const reading = useCall('history.query', input, { enabled: allowed && span !== null, keep: true })
   const heads = useHeads(points)
+  const held = useMemo(() => (reading.data ? heldSeries(points, reading.data) : []), [points, reading.data])
   if (!allowed)
     return <ForbiddenState title={t('boxes.single.missing', { right: operations['history.view'][language] })} />
-  const table = reading.data ? tableOf(points, reading.data.series) : []
+  const table = tableOf(points, held)
   const save = () => {
     const rows = table.map(({ at, values }) => [format.dateTime(at), ...values])
     const file = new Blob([csvOf([t('boxes.history.time'), ...heads], rows)], { type: 'text/csv;charset=utf-8' })
@@ -71,12 +72,12 @@ export default function HistoryView({ box }: { box: Device }) {
           <EmptyState icon="clock" title={t('boxes.history.wrong')} />
         ) : (
           <Loaded reading={reading}>
-            {({ series, step: told }) =>
+            {({ step: told }) =>
               table.length === 0 ? (
                 <EmptyState icon="analyse" title={t('boxes.history.none')} text={t('boxes.history.noneText')} />
               ) : (
                 <div className={styles.both}>
-                  <Curves points={points} series={series} step={told} span={span} />
+                  <Curves points={points} series={held} step={told} span={span} />
                   <HistoryTable heads={heads} points={points} rows={table} />
                 </div>
               )

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
-import { type Point, units } from '@lamplighter/contract'
-import type { Row } from '../curves/samples.ts'
+import { type Point, type Step, units } from '@lamplighter/contract'
+import { BEAT, carried, type Row } from '../curves/samples.ts'
 import { pointOf } from './points.ts'
 
 export type Series = readonly { point: string; rows: readonly Row[] }[]
@@ -9,6 +9,15 @@ export type TableRow = { at: number; values: readonly (number | null)[] }
 /** People read kWh where meters count Wh. */
 export const scaleOf = ({ unit }: Pick<Point, 'unit'>) => (unit === 'Wh' ? 0.001 : 1)
 export const unitOf = ({ unit }: Pick<Point, 'unit'>) => (unit === 'Wh' ? 'kWh' : unit === 'bool' ? '' : units[unit])
+
+/** The chosen series with what holds between their reports; a day's figures stand for themselves. */
+export function heldSeries(points: readonly string[], told: { step: Step; series: Series }): Series {
+  const rowsOf = (key: string) => told.series.find(({ point }) => point === key)?.rows ?? []
+  return points.map((point) => ({
+    point,
+    rows: told.step === 'day' ? rowsOf(point) : carried(rowsOf(point), rowsOf(BEAT)),
+  }))
+}
 
 /** The series side by side: a row for each moment, newest first. */
 export function tableOf(points: readonly string[], series: Series): TableRow[] {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '../../power-boxes/outputs.ts'
 import { Blade, Coil } from './Blade.tsx'
 import styles from './diagram.module.css'
-import { BUS, COIL, CONTACT, OUTPUT_Y, SHEET, STREET } from './places.ts'
+import { BUS, COIL, CONTACT, OUTPUT_Y, STREET } from './places.ts'
 import { useOutputWords } from './useOutputWords.ts'
 import { Wire } from './Wire.tsx'
 
@@ -32,8 +32,8 @@ export function OutputRow({ output, fed, amperes }: Terms) {
         <rect
           x={366}
           y={y - 48}
-          width={SHEET.width - 372}
-          height={106}
+          width={STREET.from - 366 - 22}
+          height={112}
           rx={8}
           fill="var(--bad-ground)"
           stroke="var(--level-30)"
@@ -60,7 +60,7 @@ export function OutputRow({ output, fed, amperes }: Terms) {
         {words.short}
       </text>
       {state === 'fail' && (
-        <text x={378} y={y + 50} className={styles.bad}>
+        <text x={378} y={y + 54} className={styles.bad}>
           {words.sentence}
         </text>
       )}
