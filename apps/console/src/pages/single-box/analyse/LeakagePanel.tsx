@@ -45,7 +45,7 @@ export function LeakagePanel({ box }: { box: Device }) {
       format,
     })
   }, [rows, from, to, place, theme, format, t])
-  const said = `${formatNumber(box.values[POINT],, 1)} mA`
+  const said = `${formatNumber(box.values[POINT], 1)} mA`
   return (
     <CurvePanel
       title={t('boxes.analyse.leakage')}
