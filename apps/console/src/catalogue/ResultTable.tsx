@@ -1,4 +1,3 @@
-import { useSession } from '@lamplighter/client'
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 import {
   type Column,
@@ -32,7 +31,6 @@ export function ResultTable({ groupId, onDevice }: { groupId: string; onDevice?:
   const { t } = useTranslation()
   const format = useFormat()
   const speech = useSpeech()
-  const language = useSession((state) => state.language)
   const { rows, known, error, retry } = useOrderItems(groupId)
   const [failedOnly, setFailedOnly] = useState(false)
   const [current, setCurrent] = useState<number | null>(null)
@@ -60,7 +58,7 @@ export function ResultTable({ groupId, onDevice }: { groupId: string; onDevice?:
     { key: 'device', head: t('catalogue.field.device'), width: 132, cell: ({ deviceName }) => deviceName },
     {
       key: 'truth',
-      head: t('catalogue.field.proof'),
+      head: t('catalogue.field.truth'),
       width: 68,
       cell: (item) => {
         const words = momentWords(item, t, format).map(({ word, note }) => `${word} ${note ?? '—'}`)
@@ -113,7 +111,7 @@ export function ResultTable({ groupId, onDevice }: { groupId: string; onDevice?:
   }
 
   return (
-    <section className={styles.table} aria-label={t('catalogue.results')} lang={language}>
+    <section className={styles.table} aria-label={t('catalogue.results')}>
       <header>
         <h3>
           {t('catalogue.results')} <small>{formatNumber(shown.length)}</small>

@@ -55,7 +55,8 @@ export function CommandList({ kind, chosen, onChoose }: Terms) {
         role="option"
         aria-selected={code === chosen}
         aria-disabled={missing !== undefined}
-        aria-description={missing}
+        aria-description={missing ?? (needPswd ? t('catalogue.needsPassword') : undefined)}
+        title={missing === undefined && needPswd ? t('catalogue.needsPassword') : undefined}
         tabIndex={spec === first ? 0 : -1}
         onClick={() => missing === undefined && onChoose(code)}
       >

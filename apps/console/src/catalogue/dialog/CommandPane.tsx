@@ -1,7 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import { type CommandSpec, LOGIN } from '@lamplighter/contract'
 import { Button, Field, formatNumber, Icon } from '@lamplighter/ui'
-import { Input } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../pages/system/parts/RightButton.tsx'
@@ -36,6 +36,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const language = useSession((state) => state.language)
   const id = useId()
   const head = useRef<HTMLHeadingElement>(null)
+  const secret = useRef<InputRef>(null)
   const { kind, list } = devices
   const only = list.length === 1 ? list[0] : undefined
   const fields = fieldsOf(spec)
@@ -52,6 +53,9 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const online = list.filter((one) => one.online).length
 
   useEffect(() => head.current?.focus(), [])
+  useEffect(() => {
+    if (password.refusal) secret.current?.focus()
+  }, [password.refusal])
 
   async function submit() {
     setTried(true)
@@ -125,6 +129,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
           <div className={styles.password}>
             <Field label={t('catalogue.password')} hint={password.refusal ? undefined : t('catalogue.passwordNote')}>
               <Input.Password
+                ref={secret}
                 maxLength={LOGIN.password}
                 autoComplete="current-password"
                 status={password.refusal ? 'error' : ''}

@@ -1,23 +1,24 @@
 import type { CommandSpec } from '@lamplighter/contract'
 import type { TFunction } from 'i18next'
 
-const special = [
-  'dcs.read',
-  'dco.switch',
-  'dco.dim',
-  'dco.output',
-  'dcc.clock',
-  'dck.reboot',
-  'dck.initialise',
-  'dck.upgrade',
-  'dck.clearEnergy',
-  'dck.clearQueue',
-] as const
+const special = {
+  'dcs.read': 'read',
+  'dco.switch': 'switch',
+  'dco.dim': 'dim',
+  'dco.output': 'output',
+  'dcc.clock': 'clock',
+  'dck.reboot': 'reboot',
+  'dck.initialise': 'initialise',
+  'dck.upgrade': 'upgrade',
+  'dck.clearEnergy': 'clearEnergy',
+  'dck.clearQueue': 'clearQueue',
+} as const
+
+const isSpecial = (code: string): code is keyof typeof special => code in special
 
 /** What a command does; a setting is told by its opcode. */
 export function aboutCommand({ code, opcode, shows }: CommandSpec, t: TFunction): string {
-  const own = special.find((one) => one === code)
-  if (own) return t(`catalogue.about.${own}` as 'catalogue.about.dcs')
+  if (isSpecial(code)) return t(`catalogue.about.${special[code]}`)
   if (opcode === 'dcs') return t('catalogue.about.dcs')
   return shows ? t(`catalogue.about.${opcode === 'dck' ? 'dck' : 'dcc'}`) : ''
 }

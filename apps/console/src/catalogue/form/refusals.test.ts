@@ -1,10 +1,14 @@
 import { ascending, type Field, type FieldRule, schemaOf } from '@lamplighter/contract'
-import type { TFunction } from 'i18next'
-import { expect, test } from 'vitest'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { addEveryWord } from '../../i18n/everyWord.ts'
+import { startI18n } from '../../i18n/i18n.ts'
 import { checked } from './refusals.ts'
 
-/** Words as their keys with what is put into them. */
-const t = ((key: string, terms?: object) => [key, ...Object.values(terms ?? {})].join(' ')) as TFunction
+beforeAll(async () => {
+  await startI18n()
+  addEveryWord()
+})
 
 const number = (key: string, zh: string): Field => ({
   key,
@@ -25,17 +29,17 @@ const steps: Field = {
 }
 
 const check = (fields: readonly Field[], draft: object, rules: FieldRule[] = []) => {
-  const result = checked(schemaOf(fields, rules), fields, { ...draft }, t, 'zh')
+  const result = checked(schemaOf(fields, rules), fields, { ...draft }, i18next.t, 'zh')
   return 'args' in result ? result.args : Object.fromEntries(result.refusals)
 }
 
 test('an empty field is asked for, not said to be out of bounds', () => {
-  expect(check([number('minor', '一级')], {})).toEqual({ minor: 'catalogue.rule.fill 一级' })
+  expect(check([number('minor', '一级')], {})).toEqual({ minor: '请填写“一级”' })
 })
 
 test('a number out of bounds is told the bounds with their unit, a fraction that it has to be whole', () => {
-  expect(check([number('minor', '一级')], { minor: 1_001 })).toEqual({ minor: 'catalogue.rule.range 1 1000 mA' })
-  expect(check([number('minor', '一级')], { minor: 1.5 })).toEqual({ minor: 'catalogue.rule.whole' })
+  expect(check([number('minor', '一级')], { minor: 1_001 })).toEqual({ minor: '须在 1–1000 mA 之间' })
+  expect(check([number('minor', '一级')], { minor: 1.5 })).toEqual({ minor: '须为整数' })
 })
 
 test('a rule over several fields says its own sentence under its field', () => {
@@ -46,10 +50,10 @@ test('a rule over several fields says its own sentence under its field', () => {
 
 test('a wrong cell is known by its row, and a table of too many rows as a whole', () => {
   expect(check([steps], { steps: [{ at: '06:00' }, { at: '25:00' }] })).toEqual({
-    'steps.1.at': 'catalogue.rule.clock',
+    'steps.1.at': '请按 时:分 填写，如 18:30',
   })
   expect(check([steps], { steps: [{ at: '06:00' }, { at: '07:00' }, { at: '08:00' }] })).toEqual({
-    steps: 'catalogue.rule.rows 1 2',
+    steps: '须有 1–2 行',
   })
 })
 

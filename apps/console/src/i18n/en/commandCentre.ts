@@ -41,7 +41,6 @@ export const commandCentre: Words<typeof zh> = {
   file: 'orders',
   export: 'Export',
   exportTooMany: 'Only the newest {{n}} are exported',
-  open: 'Open the order',
   monitor: 'Go to the monitor',
   gone: 'There is no such order',
   goneText: 'It may belong to another organisation, or be older than what is kept.',

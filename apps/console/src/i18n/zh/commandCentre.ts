@@ -32,7 +32,6 @@ export const commandCentre = {
   file: '命令',
   export: '导出',
   exportTooMany: '只导出最新的 {{n}} 条',
-  open: '打开命令',
   monitor: '去监控',
   gone: '没有这条命令',
   goneText: '它可能属于另一个组织，或已超过保存期。',
