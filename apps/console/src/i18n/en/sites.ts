@@ -62,7 +62,7 @@ export const sites: Words<typeof zh> = {
     boxes: 'Boxes',
     gateways: 'Gateways',
     lamps: 'Lamps',
-    lux: 'Lux stations',
+    lux: 'Lux',
     alarms: 'Alarms',
     position: 'Position',
     lat: 'Latitude',

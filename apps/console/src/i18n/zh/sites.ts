@@ -60,7 +60,7 @@ export const sites = {
     boxes: '配电箱',
     gateways: '网关',
     lamps: '单灯',
-    lux: '光照站',
+    lux: '光照',
     alarms: '告警',
     position: '位置',
     lat: '纬度',

@@ -10,6 +10,7 @@ import { useAsk } from '../../system/parts/useAsk.ts'
 import { GroupTree } from './GroupTree.tsx'
 import styles from './groups.module.css'
 import type { GroupLine } from './groupTree.ts'
+import { useCursor } from './useCursor.ts'
 import { refreshed, useGroupMove } from './useGroupMove.ts'
 
 type Terms = {
@@ -22,7 +23,8 @@ type Terms = {
 }
 
 /** The groups and what is done with them. */
-export function GroupPanel({ reading, lines, chosen, onChoose, onEdit }: Terms) {
+export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEdit }: Terms) {
+  const [chosen, onChoose] = useCursor(given, tell)
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()

@@ -82,8 +82,8 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: T
               role="treeitem"
               aria-level={depth + 1}
               aria-selected={id === chosen}
-              aria-label={`${line.name}, ${told}`}
-              aria-disabled={why !== undefined || undefined}
+              aria-label={`${line.name}, ${why ?? told}`}
+              data-refused={why !== undefined}
               title={why ?? told}
               data-moved={id !== null && id === moved}
               data-over={over === id && refused === undefined}

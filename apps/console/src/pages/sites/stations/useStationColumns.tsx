@@ -18,13 +18,13 @@ export function useStationColumns(groupName: (id: number) => string): Column<Sta
     cell: (row) => formatNumber(row[key]),
   })
   return [
-    { key: 'name', head: head('name'), width: 180, grows: true, cell: ({ name }) => <span title={name}>{name}</span> },
-    { key: 'group', head: head('group'), width: 120, cell: ({ groupId }) => groupName(groupId) },
-    { key: 'type', head: head('type'), width: 100, cell: ({ type }) => stationTypes[type === 3 ? 3 : 1][language] },
-    count('boxes', 78),
-    count('gateways', 84),
-    count('lamps', 72),
-    count('lux', 96),
+    { key: 'name', head: head('name'), width: 140, grows: true, cell: ({ name }) => <span title={name}>{name}</span> },
+    { key: 'group', head: head('group'), width: 104, cell: ({ groupId }) => groupName(groupId) },
+    { key: 'type', head: head('type'), width: 88, cell: ({ type }) => stationTypes[type === 3 ? 3 : 1][language] },
+    count('boxes', 68),
+    count('gateways', 80),
+    count('lamps', 64),
+    count('lux', 64),
     {
       key: 'alarms',
       head: head('alarms'),
@@ -39,7 +39,7 @@ export function useStationColumns(groupName: (id: number) => string): Column<Sta
     {
       key: 'position',
       head: head('position'),
-      width: 170,
+      width: 164,
       cell: ({ lat, lng }) => (lat === null || lng === null ? '—' : `${lng.toFixed(5)}, ${lat.toFixed(5)}`),
     },
   ]
