@@ -38,7 +38,8 @@ const DEVICES = 6
 test('an inventory with good and bad rows: faults by row and column, the rest in the tree, and the same again changes nothing', async () => {
   const page = await newPerson()
   await enter(page)
-  await page.getByRole('link', { name: '导入' }).click()
+  await page.getByRole('link', { name: '资产' }).click()
+  await page.getByRole('tab', { name: '导入' }).click()
   await chooseFile(page)
   const issues = page.getByRole('grid', { name: '有问题的行' })
   for (const words of ISSUES) {

@@ -2,7 +2,6 @@ import type { Words } from '../words.ts'
 import type { imports as zh } from '../zh/imports.ts'
 
 export const imports: Words<typeof zh> = {
-  title: 'Inventory import',
   another: 'Another file',
   drop: {
     title: 'Drop an inventory here, or click to choose a file',

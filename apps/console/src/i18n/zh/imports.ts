@@ -1,6 +1,5 @@
 /** The import screen. */
 export const imports = {
-  title: '导入台账',
   another: '其他文件',
   drop: {
     title: '把台账文件拖到这里，或点击选择',
