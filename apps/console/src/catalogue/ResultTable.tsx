@@ -23,6 +23,11 @@ import { useOrderItems } from './useOrderItems.ts'
 import { useSpeech } from './useSpeech.ts'
 import { answered, filledWords } from './words.ts'
 
+/** Heights of a table's head and rows with the frame, px; as many rows as an empty state needs. */
+const HEAD = 28
+const ROW = 28
+const LEAST = 4
+
 const isFailed = ({ status }: CommandItem) => status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
 const isWrong = (item: CommandItem) => isFailed(item) || item.proof === 'refuted'
 
@@ -121,7 +126,7 @@ export function ResultTable({ groupId, onDevice }: { groupId: string; onDevice?:
         </TickBox>
         <IconButton icon="download" label={t('catalogue.export')} disabled={shown.length === 0} onClick={save} />
       </header>
-      <div>
+      <div style={{ height: HEAD + Math.max(LEAST, shown.length) * ROW }}>
         <VirtualTable
           rows={shown}
           columns={columns}

@@ -55,8 +55,11 @@ export function commandOf(code: string, args: unknown = {}, kind?: Kind): Known 
   return (all.length > 1 && all.find(({ spec }) => spec.args.safeParse(args ?? {}).success)) || all[0]
 }
 
-/** Proved by what the device says it holds, not by its meter. */
-export const isReadBack = (code: string): boolean => commandOf(code)?.spec.shows !== undefined
+/** What proves that an order was carried out: what the device says it holds, its meter, or something else, such as a contact. */
+export function proofOf(code: string): 'held' | 'power' | 'other' {
+  if (commandOf(code)?.spec.shows) return 'held'
+  return code in lightForms ? 'power' : 'other'
+}
 
 /** What an answer is made of, where only the code is known: of commands called alike, the one whose answer this is. */
 export function answerFields(code: string, content: Filled, of?: Kind): readonly Field[] {

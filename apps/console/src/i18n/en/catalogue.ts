@@ -82,6 +82,7 @@ export const catalogue: Words<typeof zh> = {
   field: { device: 'Device', state: 'State', answer: 'Answer', proof: 'Proof', truth: 'How far', asked: 'Asked' },
   held: 'Read back',
   differs: 'Reads back otherwise',
-  refutedMany: '{{n}} answered, but read back something else',
+  disagrees: 'Feedback disagrees',
+  refutedMany: '{{n}} answered, but their feedback disagrees',
   step: { downloading: 'downloading {{n}} %', verifying: 'verifying', restarting: 'restarting' },
 }

@@ -80,6 +80,7 @@ export const catalogue = {
   field: { device: '设备', state: '状态', answer: '回答', proof: '证实', truth: '进展', asked: '下发' },
   held: '回读证实',
   differs: '回读不符',
-  refutedMany: '{{n}} 台已回复，但回读与设置不符',
+  disagrees: '反馈不符',
+  refutedMany: '{{n}} 台已回复，但反馈与命令不符',
   step: { downloading: '下载 {{n}} %', verifying: '校验固件', restarting: '正在重启' },
 } as const

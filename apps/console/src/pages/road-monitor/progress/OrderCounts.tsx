@@ -1,6 +1,7 @@
 import { formatNumber, type Truth, TruthLine, truthOfOrder } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { isReadBack } from '../../../catalogue/commands.ts'
+import { proofOf } from '../../../catalogue/commands.ts'
+import { proofWord } from '../../../catalogue/proofWords.ts'
 import type { Counts } from './items.ts'
 import { OrderActs } from './OrderActs.tsx'
 import { reasonWord } from './orderWords.ts'
@@ -9,15 +10,13 @@ import type { Progress } from './useProgress.ts'
 
 const moments = ['issued', 'accepted', 'answered', 'proved'] as const
 
-function Moments({ counts, readsBack }: { counts: Counts; readsBack: boolean }) {
+function Moments({ counts, proof }: { counts: Counts; proof: string }) {
   const { t } = useTranslation()
   const truth = truthOfOrder(counts)
   const numbers = [counts.total, counts.accepted, counts.answered, counts.proved]
   const unproved = counts.settled && counts.proved === 0 && counts.refuted === 0
   const shown: Truth = unproved ? [truth[0], truth[1], truth[2], 'none'] : truth
-  const names = moments.map((moment) =>
-    readsBack && moment === 'proved' ? t('catalogue.held') : t(`monitor.progress.${moment}`),
-  )
+  const names = moments.map((moment) => (moment === 'proved' ? proof : t(`monitor.progress.${moment}`)))
   const words = names.map((name, at) => `${name} ${formatNumber(numbers[at])}`)
   return (
     <div className={styles.moments}>
@@ -34,7 +33,7 @@ function Moments({ counts, readsBack }: { counts: Counts; readsBack: boolean }) 
   )
 }
 
-function Shares({ counts, readsBack }: { counts: Counts; readsBack: boolean }) {
+function Shares({ counts, byPower }: { counts: Counts; byPower: boolean }) {
   const { t } = useTranslation()
   const failed = counts.failed + counts.timedOut
   const parts = [
@@ -54,7 +53,7 @@ function Shares({ counts, readsBack }: { counts: Counts; readsBack: boolean }) {
       </p>
       {counts.refuted > 0 && (
         <p className={styles.refuted}>
-          {t(readsBack ? 'catalogue.refutedMany' : 'monitor.progress.refuted', { n: formatNumber(counts.refuted) })}
+          {t(byPower ? 'monitor.progress.refuted' : 'catalogue.refutedMany', { n: formatNumber(counts.refuted) })}
         </p>
       )}
       {counts.reasons.length > 0 && (
@@ -72,13 +71,14 @@ function Shares({ counts, readsBack }: { counts: Counts; readsBack: boolean }) {
 
 /** How far an order has come, counted along the truth line, and what can still be done about it. */
 export function OrderCounts({ progress, folded = false }: { progress: Progress; folded?: boolean }) {
+  const { t } = useTranslation()
   const { order, counts } = progress
   if (!counts) return null
-  const readsBack = order !== undefined && isReadBack(order.code)
+  const code = order?.code ?? ''
   return (
     <>
-      <Moments counts={counts} readsBack={readsBack} />
-      {!folded && <Shares counts={counts} readsBack={readsBack} />}
+      <Moments counts={counts} proof={proofWord(code, 'proved', t)} />
+      {!folded && <Shares counts={counts} byPower={proofOf(code) === 'power'} />}
       {!folded && <OrderActs progress={progress} />}
     </>
   )
