@@ -1,4 +1,4 @@
-import { CallError, serverNow, useAct } from '@lamplighter/client'
+import { CallError, serverNow, useAct, useSession } from '@lamplighter/client'
 import type { CommandSpec, Kind } from '@lamplighter/contract'
 import { formatNumber } from '@lamplighter/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ type Wanted = { spec: CommandSpec; args: unknown; ids: number[] }
 export function useSend(kind: Kind) {
   const { t } = useTranslation()
   const { modal } = App.useApp()
+  const language = useSession((state) => state.language)
   const cache = useQueryClient()
   const place = usePlace()
   const terms = { refreshes: ['command.orders'], quiet: true } as const
@@ -26,11 +27,13 @@ export function useSend(kind: Kind) {
   function agreed({ spec, args, ids }: Wanted): Promise<boolean> {
     if (!spec.darkens?.(args) || (place && !isNight(place, serverNow()))) return Promise.resolve(true)
     const n = formatNumber(ids.length)
+    const isLamps = kind === 'luminaire'
+    const name = spec.name[language]
     return new Promise((resolve) => {
       modal.confirm({
-        title: t('catalogue.darkTitle', { n }),
+        title: isLamps ? t('catalogue.darkTitle', { n }) : t('catalogue.darkOther', { command: name }),
         content: t('catalogue.darkText'),
-        okText: t('monitor.command.darkOk', { n }),
+        okText: isLamps ? t('monitor.command.darkOk', { n }) : name,
         cancelText: t('common.cancel'),
         focusable: { autoFocusButton: 'cancel' },
         centered: true,

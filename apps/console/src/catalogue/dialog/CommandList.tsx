@@ -38,6 +38,7 @@ export function CommandList({ kind, chosen, onChoose }: Terms) {
   const [text, setText] = useState('')
   const all = commandsOf(kind)
   const own = all.find(({ code }) => code === chosen)
+  const sorts = opcodes.filter((opcode) => all.some((spec) => spec.opcode === opcode))
   const [shown, setShown] = useState<Opcode>(own?.opcode ?? 'dcs')
   const isSought = text.trim() !== ''
   const found = all.filter((spec) => (isSought ? matches(spec, text) : spec.opcode === shown))
@@ -76,7 +77,7 @@ export function CommandList({ kind, chosen, onChoose }: Terms) {
     <nav className={styles.catalogue} aria-label={t('catalogue.list')}>
       <SearchField size={isPhone ? 'thumb' : 'small'} label={t('catalogue.search')} text={text} onText={setText} />
       <Segments size={isPhone ? 'thumb' : 'small'} label={t('catalogue.sort')}>
-        {opcodes.map((opcode) => (
+        {sorts.map((opcode) => (
           <button
             key={opcode}
             type="button"
@@ -94,7 +95,7 @@ export function CommandList({ kind, chosen, onChoose }: Terms) {
         <EmptyState compact icon="search" title={t('catalogue.none')} text={t('catalogue.noneText')} />
       ) : (
         <div role="listbox" aria-label={t('catalogue.list')} tabIndex={-1} onKeyDown={onKeyDown}>
-          {opcodes.map((opcode) => {
+          {sorts.map((opcode) => {
             const group = found.filter((spec) => spec.opcode === opcode)
             if (group.length === 0) return null
             return (

@@ -47,6 +47,7 @@ export const catalogue: Words<typeof zh> = {
   },
   online: '{{online}} online · {{offline}} offline',
   darkTitle: 'Turn off {{n}} lamps at night?',
+  darkOther: '{{command}} at night?',
   darkText: 'It is between sunset and sunrise; the road will go dark.',
   yes: 'Yes',
   no: 'No',

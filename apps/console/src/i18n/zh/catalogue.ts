@@ -45,6 +45,7 @@ export const catalogue = {
   },
   online: '{{online}} 在线 · {{offline}} 离线',
   darkTitle: '夜间关闭 {{n}} 盏灯？',
+  darkOther: '夜间“{{command}}”？',
   darkText: '现在是日落与日出之间，关灯后道路将变暗。',
   yes: '是',
   no: '否',
