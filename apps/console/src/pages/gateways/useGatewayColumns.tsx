@@ -37,7 +37,7 @@ export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[]
       {
         key: 'state',
         head: t('boxes.field.state'),
-        width: 44,
+        width: 56,
         cell: (row) => <StateCell row={row} now={now} word={word} />,
       },
       { key: 'name', head: t('boxes.field.name'), width: 150, grows: true, cell: live(({ name }) => name) },

@@ -48,7 +48,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
       {
         key: 'state',
         head: t('boxes.field.state'),
-        width: 44,
+        width: 56,
         cell: (row) => <StateCell row={row} now={now} word={word} />,
       },
       { key: 'name', head: t('boxes.field.name'), width: 150, grows: true, cell: live(({ name }) => name) },

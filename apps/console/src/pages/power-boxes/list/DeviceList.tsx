@@ -94,7 +94,9 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
       }
       tools={
         <>
-          {data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
+          {data && (!isPhone || data.total > query.size) && (
+            <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
+          )}
           <IconButton
             icon="download"
             label={t('boxes.export')}

@@ -22,8 +22,8 @@ export function stepFor(span: number): Step {
   return span <= 45 * DAY ? 'hour' : 'day'
 }
 
-/** A value that hardly ever stays the same, so that each report has it. */
-export const BEAT = 'elec.p1.voltage'
+/** Values that hardly ever all stay the same, so that each report has one of them. */
+export const BEATS = ['elec.p1.voltage', 'elec.p2.voltage', 'elec.p3.voltage'] as const
 
 /** A report leaves out what has not changed: at each beat without a value of its own the last one still holds. */
 export function carried(rows: readonly Row[], beats: readonly Row[]): Row[] {

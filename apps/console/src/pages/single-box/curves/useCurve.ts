@@ -1,7 +1,7 @@
 import { serverNow, useCall, useMay } from '@lamplighter/client'
 import type { Step } from '@lamplighter/contract'
 import { useMemo, useState } from 'react'
-import { BEAT, carried, type Row } from './samples.ts'
+import { BEATS, carried, type Row } from './samples.ts'
 
 const EVERY = 60_000
 /** The end is asked for ahead, so that what is reported while the screen is open comes too. */
@@ -16,7 +16,7 @@ export function useCurve(deviceId: number, points: readonly string[], span: numb
     'history.query',
     {
       deviceIds: [deviceId],
-      points: [...new Set([...points, BEAT])],
+      points: [...new Set([...points, ...BEATS])],
       from: new Date(from).toISOString(),
       to: new Date(opened + AHEAD).toISOString(),
       step,
@@ -25,7 +25,8 @@ export function useCurve(deviceId: number, points: readonly string[], span: numb
   )
   const rows = useMemo(() => {
     const own = (point: string): readonly Row[] => reading.data?.series.find((one) => one.point === point)?.rows ?? []
-    return new Map(points.map((point) => [point, step === 'day' ? own(point) : carried(own(point), own(BEAT))]))
+    const beats = reading.data?.series.flatMap((one) => one.rows) ?? []
+    return new Map(points.map((point) => [point, step === 'day' ? own(point) : carried(own(point), beats)]))
   }, [reading.data, points, step])
   return { allowed, from, reading, rows }
 }

@@ -10,7 +10,7 @@ import { csvOf } from '../../road-monitor/list/csv.ts'
 import { oneOf, textOf, useAddress, wholeOf } from '../../system/parts/address.ts'
 import { Loaded } from '../../system/parts/Loaded.tsx'
 import { menus } from '../address.ts'
-import { BEAT, stepFor } from '../curves/samples.ts'
+import { BEATS, stepFor } from '../curves/samples.ts'
 import { Curves } from './Curves.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import styles from './history.module.css'
@@ -42,7 +42,7 @@ export default function HistoryView({ box }: { box: Device }) {
   const step = span ? stepFor(span.to - span.from) : 'day'
   const input = {
     deviceIds: [box.id],
-    points: [...new Set([...points, BEAT])],
+    points: [...new Set([...points, ...BEATS])],
     from: new Date(span?.from ?? now).toISOString(),
     to: new Date(span?.to ?? now).toISOString(),
     step,

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { type Point, type Step, units } from '@lamplighter/contract'
-import { BEAT, carried, type Row } from '../curves/samples.ts'
+import { carried, type Row } from '../curves/samples.ts'
 import { pointOf } from './points.ts'
 
 export type Series = readonly { point: string; rows: readonly Row[] }[]
@@ -13,9 +13,10 @@ export const unitOf = ({ unit }: Pick<Point, 'unit'>) => (unit === 'Wh' ? 'kWh' 
 /** The chosen series with what holds between their reports; a day's figures stand for themselves. */
 export function heldSeries(points: readonly string[], told: { step: Step; series: Series }): Series {
   const rowsOf = (key: string) => told.series.find(({ point }) => point === key)?.rows ?? []
+  const beats = told.series.flatMap(({ rows }) => rows)
   return points.map((point) => ({
     point,
-    rows: told.step === 'day' ? rowsOf(point) : carried(rowsOf(point), rowsOf(BEAT)),
+    rows: told.step === 'day' ? rowsOf(point) : carried(rowsOf(point), beats),
   }))
 }
 

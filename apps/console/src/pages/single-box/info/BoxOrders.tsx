@@ -4,6 +4,7 @@ import { EmptyState, FailedState, Panel, Skeleton, TruthLine, truthOf } from '@l
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { answered } from '../../../catalogue/words.ts'
 import { momentWords, outcomeOf } from '../../road-monitor/detail/truthWords.ts'
 import { useDeviceOrders } from '../../road-monitor/detail/useDeviceOrders.ts'
 import { orderWord } from '../../road-monitor/progress/orderWords.ts'
@@ -17,6 +18,14 @@ const switchingOf = ({ code, args }: CommandItem): Switching | null =>
   code === 'dco.output' && typeof args === 'object' && args !== null && 'output' in args && 'on' in args
     ? { output: Number(args.output), on: args.on === true }
     : null
+
+/** A cabinet answers with what its contact does: one that contradicts the order refutes it before any report could. */
+function judged(item: CommandItem): CommandItem {
+  const switching = switchingOf(item)
+  const contact = item.status === COMMAND_STATUS.replied ? answered(item.content)?.contact : undefined
+  const isRefuted = switching && typeof contact === 'boolean' && contact !== switching.on && item.proof !== 'proved'
+  return isRefuted ? { ...item, proof: 'refuted' } : item
+}
 
 /** What came of an order: of a contact its own word, of all else what the monitor says. */
 function outcome(item: CommandItem, t: TFunction): { text: string; bad: boolean } {
@@ -51,7 +60,7 @@ export function BoxOrders({ boxId }: { boxId: number }) {
         <EmptyState compact icon="command" title={t('monitor.detail.noOrders')} />
       ) : (
         <ul className={styles.orders}>
-          {rows.map((item) => {
+          {rows.map(judged).map((item) => {
             const { text, bad } = outcome(item, t)
             const words = momentWords(item, t, format).map(({ word }) => word)
             return (

@@ -2,11 +2,11 @@ import { useNow } from '@lamplighter/client'
 import { formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { isOld } from '../../power-boxes/list/live.ts'
-import { closedOf, type Output } from '../../power-boxes/outputs.ts'
+import { closedOf } from '../../power-boxes/outputs.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './diagram.module.css'
 import { Inside } from './Inside.tsx'
-import { OutputButton } from './OutputButton.tsx'
+import { type Asked, OutputButton } from './OutputButton.tsx'
 import { OutputRow } from './OutputRow.tsx'
 import { BUTTON, OUTPUT_Y, SHEET } from './places.ts'
 import { readingOf } from './reading.ts'
@@ -17,7 +17,7 @@ import type { BoxLamps } from './useBoxLamps.ts'
 const PACE = 15_000
 const BESIDE_COIL = 23
 
-type Terms = { box: Device; lamps: BoxLamps | null; onOrder: (output: Output) => void }
+type Terms = { box: Device; lamps: BoxLamps | null; onOrder: (asked: Asked) => void }
 
 /** The cabinet as a single-line diagram: mains at the left, street at the right, alive with its values. */
 export function Diagram({ box, lamps, onOrder }: Terms) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { failedOf, type Output, outputsOf } from '../../power-boxes/outputs.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './info.module.css'
-import { OutputButton } from './OutputButton.tsx'
+import { type Asked, OutputButton, wantedOf } from './OutputButton.tsx'
 import { useOutputWords } from './useOutputWords.ts'
 
-type Terms = { box: Device; onOrder: (output: Output) => void }
+type Terms = { box: Device; onOrder: (asked: Asked) => void }
 
 function Fault({ box, output, onOrder }: Terms & { output: Output }) {
   const { t } = useTranslation()
@@ -19,7 +19,10 @@ function Fault({ box, output, onOrder }: Terms & { output: Output }) {
       </h2>
       <p>{sentence}</p>
       <p className={styles.differs}>{short}</p>
-      <OutputButton output={output} online={box.online} onOrder={onOrder} />
+      <div className={styles.acts}>
+        <OutputButton output={output} online={box.online} onOrder={onOrder} />
+        <OutputButton output={output} on={!wantedOf(output)} online={box.online} onOrder={onOrder} />
+      </div>
     </section>
   )
 }

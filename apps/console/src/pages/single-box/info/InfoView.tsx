@@ -1,8 +1,6 @@
 import { Panel, useIsPhone } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutputNumber } from '../../power-boxes/outputs.ts'
-import { outputsOf } from '../../power-boxes/outputs.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { LoadPanel } from '../analyse/LoadPanel.tsx'
 import { BoxFacts } from './BoxFacts.tsx'
@@ -11,6 +9,7 @@ import { Diagram } from './Diagram.tsx'
 import { FaultPanel } from './FaultPanel.tsx'
 import styles from './info.module.css'
 import { Legend } from './Legend.tsx'
+import type { Asked } from './OutputButton.tsx'
 import { OutputCards } from './OutputCards.tsx'
 import { OutputOrder } from './OutputOrder.tsx'
 import { Phases } from './Phases.tsx'
@@ -21,10 +20,8 @@ export function InfoView({ box }: { box: Device }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const lamps = useBoxLamps(box.id)
-  const [asked, setAsked] = useState<OutputNumber | null>(null)
-  const output = outputsOf(box.values).find(({ n }) => n === asked)
-  const onOrder = ({ n }: { n: OutputNumber }) => setAsked(n)
-  const own = { box, lamps, onOrder }
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const own = { box, lamps, onOrder: setAsked }
   return (
     <div className={styles.view}>
       <BoxFacts box={box} lamps={lamps} />
@@ -39,11 +36,11 @@ export function InfoView({ box }: { box: Device }) {
         <LoadPanel box={box} className={styles.load} />
       </div>
       <div className={styles.side}>
-        <FaultPanel box={box} onOrder={onOrder} />
+        <FaultPanel box={box} onOrder={setAsked} />
         <Phases box={box} />
         <BoxOrders boxId={box.id} />
       </div>
-      {output && <OutputOrder box={box} lamps={lamps} output={output} onClose={() => setAsked(null)} />}
+      {asked && <OutputOrder box={box} lamps={lamps} asked={asked} onClose={() => setAsked(null)} />}
     </div>
   )
 }

@@ -2,19 +2,26 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '../../power-boxes/outputs.ts'
 import { RightButton } from '../../system/parts/RightButton.tsx'
 
-type Terms = { output: Output; online: boolean; size?: 'small' | 'thumb'; onOrder: (output: Output) => void }
+/** An order that is about to be given: which output, and how it shall stand. */
+export type Asked = { output: Output; on: boolean }
+
+type Terms = {
+  output: Output
+  /** How it shall stand; what seems wanted where it is left out. */
+  on?: boolean
+  online: boolean
+  size?: 'small' | 'thumb'
+  onOrder: (asked: Asked) => void
+}
 
 /** What pressing the button of an output asks for: the other way, or the same again where it did not obey. */
 export const wantedOf = ({ told, does, state }: Output): boolean => (state === 'fail' ? told === true : does !== true)
 
 /** Opens the order of one output. */
-export function OutputButton({ output, online, size = 'small', onOrder }: Terms) {
+export function OutputButton({ output, on = wantedOf(output), online, size = 'small', onOrder }: Terms) {
   const { t } = useTranslation()
-  const on = wantedOf(output)
-  const act =
-    output.state === 'fail'
-      ? t(on ? 'boxes.output.againOn' : 'boxes.output.again')
-      : t(`boxes.output.${on ? 'on' : 'off'}`)
+  const isAgain = output.state === 'fail' && output.told === on
+  const act = isAgain ? t(on ? 'boxes.output.againOn' : 'boxes.output.again') : t(`boxes.output.${on ? 'on' : 'off'}`)
   return (
     <RightButton
       size={size}
@@ -22,7 +29,7 @@ export function OutputButton({ output, online, size = 'small', onOrder }: Terms)
       right="box.control"
       why={online ? undefined : t('boxes.single.offline')}
       aria-label={t('boxes.output.press', { n: output.n, act })}
-      onClick={() => onOrder(output)}
+      onClick={() => onOrder({ output, on })}
     >
       {act}
     </RightButton>

@@ -6,7 +6,7 @@ import { closedOf, type Output } from '../../power-boxes/outputs.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { Blade, Coil } from './Blade.tsx'
 import styles from './cards.module.css'
-import { OutputButton } from './OutputButton.tsx'
+import { type Asked, OutputButton } from './OutputButton.tsx'
 import { readingOf } from './reading.ts'
 import type { BoxLamps } from './useBoxLamps.ts'
 import { useOutputWords } from './useOutputWords.ts'
@@ -16,7 +16,7 @@ import { Wire } from './Wire.tsx'
 const PACE = 15_000
 const colors = { on: 'var(--live)', off: 'var(--dim)', fail: 'var(--level-30)', unknown: 'var(--dim)' } as const
 
-type Terms = { box: Device; lamps: BoxLamps | null; onOrder: (output: Output) => void }
+type Terms = { box: Device; lamps: BoxLamps | null; onOrder: (asked: Asked) => void }
 
 function OutputCard({ box, output, fed, onOrder }: Omit<Terms, 'lamps'> & { output: Output; fed: boolean }) {
   const { t } = useTranslation()

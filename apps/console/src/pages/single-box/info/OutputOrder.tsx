@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { usePassword } from '../../../catalogue/dialog/usePassword.ts'
 import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
-import { closedOf, type Output, outputsOf } from '../../power-boxes/outputs.ts'
+import { closedOf, outputsOf } from '../../power-boxes/outputs.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './info.module.css'
-import { wantedOf } from './OutputButton.tsx'
+import type { Asked } from './OutputButton.tsx'
 import type { BoxLamps } from './useBoxLamps.ts'
 
 const HOUR = 3_600_000
@@ -19,15 +19,14 @@ type End = keyof typeof ends
 const endKeys = Object.keys(ends) as End[]
 const CODE = 'dco.output'
 
-type Terms = { box: Device; lamps: BoxLamps | null; output: Output; onClose: () => void }
+type Terms = { box: Device; lamps: BoxLamps | null; asked: Asked; onClose: () => void }
 
 /** Asks before an output is switched: what hangs on it, until when, and for the password where it was not confirmed lately. */
-export function OutputOrder({ box, lamps, output, onClose }: Terms) {
+export function OutputOrder({ box, lamps, asked: { output, on }, onClose }: Terms) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
   const { message } = App.useApp()
-  const [on] = useState(() => wantedOf(output))
   const [end, setEnd] = useState<End>('plan')
   const [refusal, setRefusal] = useState('')
   const password = usePassword(true)

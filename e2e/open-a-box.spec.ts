@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import type { DemoCity, DeviceListRow } from '@lamplighter/contract'
+import { createWorld } from '@lamplighter/kinds/sims'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Api, signInTo } from './system/api.ts'
+import { enter, newPerson } from './system/browser.ts'
+import { PASSWORD } from './system/product.ts'
+import { cityUp, system } from './system/system.ts'
+
+const SEVERE = 'rgb(255, 107, 121)'
+
+let api: Api
+let sticky: DeviceListRow
+beforeAll(async () => {
+  await cityUp()
+  api = await signInTo(system.url)
+  const { seed, organisations } = JSON.parse(readFileSync(system.city, 'utf8')) as DemoCity
+  const devices = organisations.flatMap(({ inventory }) => inventory.devices)
+  const world = createWorld({ place: { lat: 0, lng: 0, timeZone: 'UTC' }, seed, devices })
+  const worn = new Set(devices.filter((plate) => world.fault(plate) === 'sticky').map(({ code }) => code))
+  const { rows } = await api('device.list', { kind: 'power-box', size: 500 })
+  const found = rows.find(({ code }) => worn.has(code))
+  expect(found).toBeDefined()
+  sticky = found!
+})
+
+async function order(page: Page, press: string, send: string) {
+  await page.getByRole('button', { name: press, exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(sticky.name).waitFor()
+  const password = dialog.getByLabel('登录密码')
+  if (await password.count()) await password.fill(PASSWORD)
+  await dialog.getByRole('button', { name: send }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+test('a contactor that sticks is seen as failed in the diagram, and the week plan of its cabinet is read', async () => {
+  const page = await newPerson({ theme: 'night' })
+  await enter(page, 'operator')
+  await page.getByRole('navigation').getByRole('link', { name: '配电箱' }).click()
+  await page.getByRole('searchbox', { name: '名称、编号、站点' }).fill(sticky.name)
+  const list = page.getByRole('grid', { name: '配电箱列表' })
+  await expect.poll(() => list.getByRole('row').count()).toBe(2)
+  await list.getByRole('row').filter({ hasText: sticky.name }).click()
+  await page.waitForURL(`**/index/light/single?id=${sticky.id}&menu=info`)
+
+  const output = page.getByRole('img', { name: /^2 回路: / })
+  expect(await output.getAttribute('aria-label')).toBe('2 回路: 闭合, 命令与反馈一致')
+  await order(page, '2 回路分闸', '断开 2 回路')
+
+  const fault = page.getByRole('alert').filter({ hasText: '2 回路接触器故障' })
+  await fault.getByText('接触器粘连：命令断开，触点仍闭合').waitFor()
+  expect(await output.getAttribute('aria-label')).toBe('2 回路: 接触器粘连：命令断开，触点仍闭合')
+  const differs = output.getByText('命令 断开 ≠ 反馈 闭合')
+  expect(await differs.evaluate('(text) => getComputedStyle(text).fill')).toBe(SEVERE)
+  await page.getByRole('img', { name: /未证实.*: 闭合$|: 闭合$/ }).waitFor()
+
+  await page.getByRole('tab', { name: '配置' }).click()
+  await page.waitForURL(/menu=config/)
+  const plan = page.getByRole('region', { name: '周计划' })
+  await plan.getByRole('button', { name: '读取' }).click()
+  await plan.getByRole('row').filter({ hasText: '周三' }).filter({ hasText: '17:30' }).waitFor()
+  const change = plan.getByRole('button', { name: '修改' })
+  expect(await change.getAttribute('aria-disabled')).toBe('true')
+
+  await page.getByRole('tab', { name: '信息' }).click()
+  await order(page, '2 回路合闸', '闭合 2 回路')
+  await fault.waitFor({ state: 'hidden' })
+  expect(await output.getAttribute('aria-label')).toBe('2 回路: 闭合, 命令与反馈一致')
+})
+
+test('the queue of a gateway is counted and cleared, and its whitelist agrees with its lamps', async () => {
+  const { rows } = await api('device.list', { kind: 'gateway', filters: { online: true }, size: 20 })
+  const gateway = rows.find(({ lamps }) => lamps > 0)!
+  const page = await newPerson()
+  await enter(page)
+  await page.goto('/index/light/road/monitor/gateways')
+  await page.getByRole('grid', { name: '网关列表' }).getByRole('row').filter({ hasText: gateway.name }).click()
+  const drawer = page.getByRole('dialog')
+  const queue = drawer.getByRole('region', { name: '队列' })
+  await queue.getByRole('button', { name: '查询队列' }).click()
+  await queue.getByText(/^\d+ 条排队$/).waitFor()
+  await queue.getByRole('button', { name: '清空队列' }).click()
+  await page
+    .getByRole('dialog', { name: `清空 ${gateway.name} 的队列` })
+    .getByRole('button', { name: '清空', exact: true })
+    .click()
+  await queue.getByText(/^已清空，丢弃 \d+ 条命令$/).waitFor()
+  const list = drawer.getByRole('region', { name: '白名单' })
+  await list.getByRole('button', { name: '与登记的灯比对' }).click()
+  await list.getByText(`白名单 ${gateway.lamps} 盏，登记 ${gateway.lamps} 盏`).waitFor()
+  await list.getByText('一致').waitFor()
+})
+
+test('who may only look is told which right an output needs', async () => {
+  const page = await newPerson({ width: 390, height: 844 })
+  await enter(page, 'viewer')
+  await page.goto(`/index/light/single?id=${sticky.id}&menu=info`)
+  const off = page.getByRole('button', { name: '1 回路分闸' })
+  await off.waitFor()
+  expect(await off.getAttribute('aria-description')).toBe('缺少权限“控制配电箱”，请联系管理员')
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+})
