@@ -28,7 +28,7 @@ function moved(rows: readonly CommandItem[], messages: ReadonlyMap<string, Serve
   })
 }
 
-export const isOpen = ({ status, proof }: CommandItem) => status === 0 || proof === 'waiting'
+const isOpen = ({ status, proof }: CommandItem) => status === 0 || proof === 'waiting'
 
 /** The items of an order with what the devices answered, kept by live messages while any can still move. */
 export function useOrderItems(groupId: string | null) {

@@ -1,6 +1,13 @@
-import { type CellField, type Field, type Filled, type Label, type Language, units } from '@lamplighter/contract'
+import {
+  type CellField,
+  type CommandSpec,
+  type Field,
+  type Filled,
+  type Label,
+  type Language,
+  units,
+} from '@lamplighter/contract'
 import type { TFunction } from 'i18next'
-import type { z } from 'zod'
 import { type Draft, filledOf, isEmpty } from './draft.ts'
 
 /** Sentences by field; a cell of a table is `<field>.<row>.<cell>`. */
@@ -8,7 +15,8 @@ export type Refusals = ReadonlyMap<string, string>
 
 type Checked = { readonly args: Filled } | { readonly refusals: Refusals }
 
-type Issue = z.core.$ZodIssue
+type Schema = CommandSpec['args']
+type Issue = NonNullable<ReturnType<Schema['safeParse']>['error']>['issues'][number]
 
 /** The sentence that a rule over several fields brings along. */
 function ownSentence(issue: Issue, language: Language): string | null {
@@ -55,7 +63,7 @@ function sentenceOf(fields: readonly Field[], filled: Filled, issue: Issue, t: T
 
 /** Checks a draft by the command's own schema; what is refused is said in words under its field. */
 export function checked(
-  schema: z.ZodType,
+  schema: Schema,
   fields: readonly Field[],
   draft: Draft,
   t: TFunction,

@@ -58,4 +58,3 @@ export function useOrders() {
 }
 
 export type Orders = ReturnType<typeof useOrders>
-export type OrderQuery = Orders['query']
