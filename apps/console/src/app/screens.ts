@@ -2,6 +2,7 @@ import { screen as approvals } from '../pages/approvals/route.ts'
 import { screen as commands } from '../pages/command-centre/route.ts'
 import { screen as communication } from '../pages/communication/route.ts'
 import { screen as gateways } from '../pages/gateways/route.ts'
+import { screen as history } from '../pages/history/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
 import { screen as boxes } from '../pages/power-boxes/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   boxes,
   gateways,
   approvals,
+  history,
   commands,
   communication,
   sites,

@@ -9,6 +9,7 @@ import { communication } from './en/communication.ts'
 import { dictionaries } from './en/dictionaries.ts'
 import { events } from './en/events.ts'
 import { gateways } from './en/gateways.ts'
+import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
@@ -44,6 +45,7 @@ export const en = {
   parameters,
   dictionaries,
   alarmAccount,
+  history,
   catalogue,
   commandCentre,
   boxes,

@@ -9,6 +9,7 @@ import { communication } from './zh/communication.ts'
 import { dictionaries } from './zh/dictionaries.ts'
 import { events } from './zh/events.ts'
 import { gateways } from './zh/gateways.ts'
+import { history } from './zh/history.ts'
 import { home } from './zh/home.ts'
 import { imports } from './zh/imports.ts'
 import { keys } from './zh/keys.ts'
@@ -44,6 +45,7 @@ export const zh = {
   parameters,
   dictionaries,
   alarmAccount,
+  history,
   catalogue,
   commandCentre,
   boxes,

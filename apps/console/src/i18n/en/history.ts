@@ -14,6 +14,8 @@ export const history: Words<typeof zh> = {
   span: { label: 'Span', day: '24 hours', week: '7 days', month: '31 days', year: 'A year', own: 'Own' },
   from: 'From',
   to: 'To',
+  steps: 'Step',
+  auto: 'Automatic: {{step}}',
   step: { raw: 'As measured', '5min': 'Means of 5 minutes', hour: 'Means of an hour', day: 'Means of a day' },
   views: 'View',
   view: { curves: 'Curves', table: 'Table' },

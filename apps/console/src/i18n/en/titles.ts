@@ -20,4 +20,5 @@ export const titles: Words<typeof zh> = {
   communication: 'Frames',
   asset: 'Assets',
   sites: 'Sites',
+  history: 'History',
 }

@@ -11,6 +11,8 @@ export const history = {
   span: { label: '时间范围', day: '24 小时', week: '7 天', month: '31 天', year: '一年', own: '自定义' },
   from: '开始时间',
   to: '结束时间',
+  steps: '数据粒度',
+  auto: '自动：{{step}}',
   step: { raw: '原始值', '5min': '每 5 分钟的平均值', hour: '每小时的平均值', day: '每日的平均值' },
   views: '显示方式',
   view: { curves: '曲线', table: '表格' },

@@ -18,4 +18,5 @@ export const titles = {
   communication: '通信',
   asset: '资产',
   sites: '站点',
+  history: '历史',
 } as const

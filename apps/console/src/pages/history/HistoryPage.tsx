@@ -1,4 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
+import { steps } from '@lamplighter/contract'
 import { Button, EmptyState, Panel, Segments, Tabs, TextInput, TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
@@ -22,6 +23,7 @@ const fields = {
   devices: textOf(80),
   points: words,
   span: oneOf(spans, 'day'),
+  step: oneOf(steps, null),
   from: textOf(16),
   to: textOf(16),
   view: oneOf(views, 'curves'),
@@ -43,7 +45,7 @@ export default function HistoryPage() {
   const kinds = [...new Set(devices.map(({ kind }) => kind))]
   const points = listed(query.points).filter((point) => kinds.some((kind) => pointsAt(kind, [point]).length > 0))
   const bounds = boundsOf(query.span, query, now, timeZone)
-  const { reading, step } = useHistory(devices, points, bounds)
+  const { reading, step } = useHistory(devices, points, bounds, query.step)
   const labels = new Map(pointsOf(kinds).map(({ key, label }) => [key, label[language]]))
   const names = new Map(devices.map(({ id, name }) => [id, name]))
   const nameOf = ({ deviceId, point }: Curve) =>
@@ -103,7 +105,19 @@ export default function HistoryPage() {
                 ))}
               </span>
             )}
-            <span className={styles.step}>{bounds && isChosen && t(`history.step.${step}`)}</span>
+            <select
+              aria-label={t('history.steps')}
+              className={styles.step}
+              value={query.step ?? ''}
+              onChange={({ target }) => change({ step: steps.find((one) => one === target.value) ?? null })}
+            >
+              <option value="">{t('history.auto', { step: t(`history.step.${step}`) })}</option>
+              {steps.map((one) => (
+                <option key={one} value={one}>
+                  {t(`history.step.${one}`)}
+                </option>
+              ))}
+            </select>
             <Tabs
               label={t('history.views')}
               tabs={views.map((key) => ({ key, name: t(`history.view.${key}`) }))}

@@ -10,12 +10,12 @@ const curve = (unit: string, ...rows: [number, number][]): Curve => ({
 })
 
 test('a line is broken where hours are missing, and nowhere else', () => {
-  const { rows } = curve('V', [0, 220], [HOUR, 221], [4 * HOUR, 222])
+  const { rows } = curve('V', [0, 220], [HOUR, 221], [7 * HOUR, 222])
   expect(withGaps(rows, 'hour')).toEqual([
     [0, 220],
     [HOUR, 221],
     [HOUR + 1, null],
-    [4 * HOUR, 222],
+    [7 * HOUR, 222],
   ])
 })
 

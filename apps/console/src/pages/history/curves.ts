@@ -2,6 +2,8 @@ import type { Calls, Kind, Label, Received, Step } from '@lamplighter/contract'
 import { DAY } from '@lamplighter/kinds/sun'
 import { wires } from '@lamplighter/kinds/wires'
 
+const HOUR = 3_600_000
+
 type Answer = Received<Calls['history.query']>
 type Row = Answer['series'][number]['rows'][number]
 
@@ -12,11 +14,11 @@ export type Curve = {
   readonly rows: readonly Row[]
 }
 
-/** Longer than this between two values and something is missing: the line is broken there, ms. */
+/** A lamp in the dark tells of itself every four hours: longer between two values and something is missing, ms. */
 const LONGEST: Readonly<Record<Step, number>> = {
-  raw: 4.5 * 3_600_000,
-  '5min': 4.5 * 3_600_000,
-  hour: 2.5 * 3_600_000,
+  raw: 4.5 * HOUR,
+  '5min': 4.5 * HOUR,
+  hour: 5.5 * HOUR,
   day: 2.5 * DAY,
 }
 

@@ -5,15 +5,22 @@ import { boundsOf, stepFor } from './span.ts'
 const NOW = Date.parse('2026-11-21T12:00:30Z')
 const none = { from: '', to: '' }
 
+const days = (length: number) => ({ from: NOW - length * DAY, to: NOW })
+
 test.each([
   [2, 'raw'],
-  [2.01, '5min'],
-  [10, '5min'],
-  [10.01, 'hour'],
+  [2.01, 'hour'],
   [120, 'hour'],
   [121, 'day'],
 ] as const)('%d days are drawn by a step of %s', (length, step) => {
-  expect(stepFor(NOW - length * DAY, NOW)).toBe(step)
+  expect(stepFor(days(length), null)).toBe(step)
+})
+
+test('a step is chosen as far as the server gives it', () => {
+  expect(stepFor(days(7), 'raw')).toBe('raw')
+  expect(stepFor(days(8), 'raw')).toBe('hour')
+  expect(stepFor(days(31), '5min')).toBe('5min')
+  expect(stepFor(days(32), '5min')).toBe('hour')
 })
 
 describe('a span', () => {

@@ -8,15 +8,18 @@ export type Span = (typeof spans)[number]
 const days: Readonly<Record<Exclude<Span, 'own'>, number>> = { day: 1, week: 7, month: 31, year: 366 }
 const MINUTE = 60_000
 
-/** The finest step whose curve still has no more points than a screen can show, and that the server gives. */
-export function stepFor(from: number, to: number): Step {
-  const length = (to - from) / DAY
-  if (length <= 2) return 'raw'
-  if (length <= 10) return '5min'
-  return length <= Math.min(120, HISTORY_DAYS.hour) ? 'hour' : 'day'
-}
-
 export type Bounds = { readonly from: number; readonly to: number }
+
+const FINE_DAYS = 2
+const HOURLY_DAYS = 120
+
+/** The step that a span is drawn by, where none is chosen that the server gives for so long. */
+export function stepFor({ from, to }: Bounds, chosen: Step | null): Step {
+  const length = (to - from) / DAY
+  if (chosen && length <= HISTORY_DAYS[chosen]) return chosen
+  if (length <= FINE_DAYS) return 'raw'
+  return length <= HOURLY_DAYS ? 'hour' : 'day'
+}
 
 /** The bounds of a span that ends now, or of one's own; null while those make no sense. */
 export function boundsOf(span: Span, own: { from: string; to: string }, now: number, timeZone: string): Bounds | null {

@@ -1,5 +1,5 @@
 import { type CallError, call, callKey } from '@lamplighter/client'
-import type { Calls, Kind, Received } from '@lamplighter/contract'
+import type { Calls, Kind, Received, Step } from '@lamplighter/contract'
 import { useQueries } from '@tanstack/react-query'
 import { type Curve, pointsAt } from './curves.ts'
 import { type Bounds, stepFor } from './span.ts'
@@ -24,8 +24,13 @@ export function useDevices(ids: readonly number[]): { devices: Device[]; pending
 }
 
 /** The chosen points of the devices over a span; devices of a kind are asked together. */
-export function useHistory(devices: readonly Device[], points: readonly string[], bounds: Bounds | null) {
-  const step = bounds ? stepFor(bounds.from, bounds.to) : 'hour'
+export function useHistory(
+  devices: readonly Device[],
+  points: readonly string[],
+  bounds: Bounds | null,
+  chosen: Step | null,
+) {
+  const step = bounds ? stepFor(bounds, chosen) : 'hour'
   const kinds = [...Map.groupBy(devices, ({ kind }) => kind)].flatMap(([kind, own]): [Kind, number[], string[]][] => {
     const wanted = pointsAt(kind, points)
     return wanted.length > 0 ? [[kind, own.map(({ id }) => id), wanted]] : []
