@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls } from '@lamplighter/contract'
+import { type Call, type CallName, calls, errors } from '@lamplighter/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type Said } from './ask.ts'
@@ -120,6 +120,9 @@ describe.each(names.filter((name) => accessOf(name) !== 'anyone'))('%s', (name) 
     const said = await tried(name, examples[name](placed), token)
     for (const hidden of ['own-lamp', 'own-gateway', 'own-station', 'own-event', 'own-message', 'own-column'])
       expect(said.text).not.toContain(hidden)
+    // What stands nowhere is refused in words.
+    if ((calls[name] as Call).reach === 'whole') expect(said.code).toBe(errors['request.wholeReach'].number)
+    expect(said.status).toBeLessThan(500)
   })
 })
 
