@@ -1,24 +1,11 @@
 import { useSession } from '@lamplighter/client'
-import { type CellField, units } from '@lamplighter/contract'
+import { units } from '@lamplighter/contract'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from './ChoiceInput.tsx'
+import type { CellTerms } from './cell.ts'
 import styles from './form.module.css'
 import { MomentInput } from './MomentInput.tsx'
-
-export type CellTerms = {
-  id: string
-  field: CellField
-  value: unknown
-  /** An empty field is undefined. */
-  onValue: (value: unknown) => void
-  /** What it is called where no label stands beside it. */
-  name: string
-  wrong: boolean
-  disabled: boolean
-  /** One of many in a table. */
-  narrow?: boolean
-}
 
 const LENGTHS = { clock: 5, date: 5 } as const
 

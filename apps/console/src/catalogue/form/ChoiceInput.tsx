@@ -1,6 +1,6 @@
 import { Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { CellTerms } from './CellInput.tsx'
+import type { CellTerms } from './cell.ts'
 import styles from './form.module.css'
 
 type Value = string | number | boolean

@@ -11,7 +11,7 @@ import { PhoneList } from './PhoneList.tsx'
 import styles from './phone.module.css'
 
 /** How much of the map the open sheet covers, px; the same as in `phone.module.css`. */
-const SHEET = 430
+const SHEET = 486
 const HEAD = 60
 
 /** On the street: the map with one lamp's sheet over it, or the lamps as a list. */
