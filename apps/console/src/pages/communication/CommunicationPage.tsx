@@ -101,7 +101,12 @@ export default function CommunicationPage() {
               </Segments>
             </>
           }
-          tools={reading.data && <Paging page={page} size={size} total={reading.data.total} onChange={change} />}
+          tools={
+            reading.data &&
+            (!isPhone || reading.data.total > size) && (
+              <Paging page={page} size={size} total={reading.data.total} onChange={change} />
+            )
+          }
         >
           <Loaded reading={reading}>
             {({ rows }) =>

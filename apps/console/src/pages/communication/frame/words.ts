@@ -58,7 +58,7 @@ export function valueWord({ name, datatype, value }: Field, { t, language, momen
   if (typeof value === 'string') return value || '—'
   if (datatype === DATE_TIME) return moment(value) || String(value)
   const unit = name === null ? undefined : pointOf(name)?.unit
-  const text = unit ? formatNumber(value, decimalsOf(value), { signed: true }) : String(value)
+  const text = unit ? formatNumber(value, decimalsOf(value), { signed: true }).replace('-', '−') : String(value)
   return unit ? `${text} ${units[unit]}`.trim() : text
 }
 

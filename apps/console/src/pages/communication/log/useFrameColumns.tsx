@@ -15,7 +15,7 @@ export function useFrameColumns(words: FrameWords, narrow: boolean): Column<Line
   const says: Column<Line> = {
     key: 'says',
     head: head('says'),
-    width: narrow ? 160 : 260,
+    width: narrow ? 130 : 260,
     grows: true,
     cell: (line) => {
       const text = words.line(line)
@@ -36,7 +36,7 @@ export function useFrameColumns(words: FrameWords, narrow: boolean): Column<Line
   const way: Column<Line> = {
     key: 'direction',
     head: narrow ? '' : head('direction'),
-    width: narrow ? 30 : 72,
+    width: narrow ? 30 : 92,
     cell: ({ send }) => (
       <span className={styles.way} data-send={send} title={direction(send)}>
         <Icon name={send ? 'upload' : 'download'} size={13} />
@@ -47,7 +47,7 @@ export function useFrameColumns(words: FrameWords, narrow: boolean): Column<Line
   const type: Column<Line> = {
     key: 'type',
     head: head('type'),
-    width: narrow ? 64 : 96,
+    width: narrow ? 92 : 116,
     cell: (line) => words.type(line),
   }
   if (narrow) return [time, way, type, says]

@@ -7,7 +7,11 @@ import { isOfConnection } from '../frame/topic.ts'
 import { createBatch } from './batch.ts'
 import { useClearOld } from './clearOld.ts'
 import { cleared, emptyLog, LOG_LIMIT, type Log, paused, resumed, taken } from './log.ts'
+import { createPictures } from './pictures.ts'
 import { useConnectionWatch } from './useConnectionWatch.ts'
+
+/** Lines that change faster than this, ms, cannot be read: the browser has time for other things. */
+const BEAT = 100
 
 export type FrameLog = {
   log: Log
@@ -39,19 +43,13 @@ export function useFrameLog(deviceId: number, code: string): FrameLog {
   })
 
   useEffect(() => {
-    let picture = 0
+    const pictures = createPictures(BEAT)
     let learnt = false
-    const push = createBatch<Frame>(
-      LOG_LIMIT,
-      (run) => {
-        picture = requestAnimationFrame(run)
-      },
-      (frames) => {
-        if (learnt) setNamed((n) => n + 1)
-        learnt = false
-        setLog((now) => taken(now, frames))
-      },
-    )
+    const push = createBatch<Frame>(LOG_LIMIT, pictures.next, (frames) => {
+      if (learnt) setNamed((n) => n + 1)
+      learnt = false
+      setLog((now) => taken(now, frames))
+    })
     const stop = onLive('trans', ({ type: _, ...frame }) => {
       if (!isOfConnection(frame.topic, code) && frame.code !== code) return
       if (names.learn(frame)) learnt = true
@@ -59,7 +57,7 @@ export function useFrameLog(deviceId: number, code: string): FrameLog {
     })
     return () => {
       stop()
-      cancelAnimationFrame(picture)
+      pictures.stop()
     }
   }, [code, names])
 
