@@ -14,7 +14,7 @@ import styles from './sites.module.css'
 import { StationDrawer } from './stations/StationDrawer.tsx'
 import { StationList } from './stations/StationList.tsx'
 
-export const NEW = 'new'
+const NEW = 'new'
 const fields = { group: wholeOf(), q: textOf(40), site: textOf(10), edit: textOf(10), into: wholeOf() }
 const terms = { keeps: ['site', 'edit', 'into'], slight: ['q'] } as const
 
