@@ -37,7 +37,6 @@ export const gateways: Words<typeof zh> = {
   clearAct: 'Clear',
   cleared: 'Cleared; {{n}} commands thrown away',
   waiting: '{{n}} waiting',
-  notRead: 'Not asked yet',
   asking: 'Waiting for the gateway…',
   failed: 'It did not work: {{reason}}',
   whitelist: 'Whitelist',
@@ -46,6 +45,5 @@ export const gateways: Words<typeof zh> = {
   same: 'they agree',
   missing: 'Registered, not on the whitelist: {{n}}',
   surplus: 'On the whitelist, not registered: {{n}}',
-  more: 'All commands',
   since: 'last heard {{time}}',
 }

@@ -33,7 +33,6 @@ export const gateways = {
   clearAct: '清空',
   cleared: '已清空，丢弃 {{n}} 条命令',
   waiting: '{{n}} 条排队',
-  notRead: '未查询',
   asking: '等待网关回复…',
   failed: '没有成功：{{reason}}',
   whitelist: '白名单',
@@ -42,6 +41,5 @@ export const gateways = {
   same: '一致',
   missing: '登记了但不在白名单：{{n}} 盏',
   surplus: '在白名单但没有登记：{{n}} 盏',
-  more: '全部命令',
   since: '最后上报 {{time}}',
 } as const

@@ -51,7 +51,7 @@ export function BoxOrders({ boxId }: { boxId: number }) {
       : orderWord(item.code, item.args, t, language)
   }
   return (
-    <Panel title={t('boxes.orders.title')} actions={<span className={styles.dim}>{t('monitor.detail.moments')}</span>}>
+    <Panel title={t('boxes.orders.title')}>
       {error ? (
         <FailedState compact title={t('common.failed.title')} action={{ label: t('common.retry'), run: retry }} />
       ) : !rows ? (

@@ -1,6 +1,8 @@
+import { useNow } from '@lamplighter/client'
 import { Panel, useIsPhone } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOld } from '../../power-boxes/list/live.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { LoadPanel } from '../analyse/LoadPanel.tsx'
 import { BoxFacts } from './BoxFacts.tsx'
@@ -15,10 +17,13 @@ import { OutputOrder } from './OutputOrder.tsx'
 import { Phases } from './Phases.tsx'
 import { useBoxLamps } from './useBoxLamps.ts'
 
+const PACE = 15_000
+
 /** The cabinet as it is now, and the orders to its outputs. */
 export function InfoView({ box }: { box: Device }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
+  const old = isOld(box, useNow(PACE))
   const lamps = useBoxLamps(box.id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const own = { box, lamps, onOrder: setAsked }
@@ -29,7 +34,11 @@ export function InfoView({ box }: { box: Device }) {
         {isPhone ? (
           <OutputCards {...own} />
         ) : (
-          <Panel title={t('boxes.diagram.title')} note={<Legend />} className={styles.diagram}>
+          <Panel
+            title={t('boxes.diagram.title')}
+            note={old ? t('boxes.diagram.old') : <Legend />}
+            className={styles.diagram}
+          >
             <Diagram {...own} />
           </Panel>
         )}

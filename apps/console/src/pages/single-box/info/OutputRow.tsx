@@ -56,7 +56,7 @@ export function OutputRow({ output, fed, amperes }: Terms) {
           <AlarmSymbol level={30} size={18} />
         </g>
       )}
-      <text x={484} y={y - 18} className={state === 'fail' ? styles.bad : undefined}>
+      <text x={474} y={y - 18} className={state === 'fail' ? styles.bad : undefined}>
         {words.short}
       </text>
       {state === 'fail' && (
