@@ -37,7 +37,7 @@ export function ItemResult({ groupId, kind }: { groupId: string; kind?: Kind }) 
       </p>
       {content && (
         <>
-          <h3 className={styles.heading}>{t('catalogue.answer')}</h3>
+          <p className={styles.heading}>{t('catalogue.answer')}</p>
           <Answer fields={answerFields(item.code, content, kind)} content={content} />
         </>
       )}

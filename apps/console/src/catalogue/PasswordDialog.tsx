@@ -3,6 +3,7 @@ import { LOGIN } from '@lamplighter/contract'
 import { Alert, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import forms from '../pages/system/parts/forms.module.css'
 import { passwordChecked } from './password.ts'
 
 type Terms = { open: boolean; onClose: () => void; onConfirmed: () => void }
@@ -39,7 +40,7 @@ export default function PasswordDialog({ open, onClose, onConfirmed }: Terms) {
       onCancel={onClose}
       destroyOnHidden
     >
-      <Form id={id} layout="vertical" requiredMark={false} onFinish={check}>
+      <Form id={id} layout="vertical" requiredMark={false} className={forms.form ?? ''} onFinish={check}>
         <Form.Item
           name="pswd"
           label={t('catalogue.password')}

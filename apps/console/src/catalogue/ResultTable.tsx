@@ -118,9 +118,9 @@ export function ResultTable({ groupId, onDevice }: { groupId: string; onDevice?:
   return (
     <section className={styles.table} aria-label={t('catalogue.results')}>
       <header>
-        <h3>
+        <p>
           {t('catalogue.results')} <small>{formatNumber(shown.length)}</small>
-        </h3>
+        </p>
         <TickBox checked={failedOnly} onToggle={() => setFailedOnly(!failedOnly)}>
           {t('catalogue.failedOnly')}
         </TickBox>
