@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** More than this between two values is a gap, ms: cabinets report every five minutes. */
-export const GAP: Readonly<Record<Step, number>> = {
+const GAP: Readonly<Record<Step, number>> = {
   raw: 16 * MINUTE,
   '5min': 16 * MINUTE,
   hour: 2.5 * HOUR,
