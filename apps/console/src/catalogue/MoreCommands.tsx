@@ -22,18 +22,28 @@ export function MoreCommands({ device, devices, onSent, ...own }: Terms) {
   const { t } = useTranslation()
   /** Those it was opened for; a selection that changes behind it does not change whom it reaches. */
   const [held, setHeld] = useState<Devices | null>(null)
+  const [open, setOpen] = useState(false)
   return (
     <>
       <RightButton
         right="command.view"
         {...own}
-        onClick={() => setHeld(device ? { kind: device.kind, list: [device] } : devices)}
+        onClick={() => {
+          setHeld(device ? { kind: device.kind, list: [device] } : devices)
+          setOpen(true)
+        }}
       >
         {t('catalogue.more')}
       </RightButton>
       {held && (
         <Suspense>
-          <CommandDialog devices={held} open onClose={() => setHeld(null)} onSent={(groupId) => onSent?.(groupId)} />
+          <CommandDialog
+            devices={held}
+            open={open}
+            onClose={() => setOpen(false)}
+            onClosed={() => setHeld(null)}
+            onSent={(groupId) => onSent?.(groupId)}
+          />
         </Suspense>
       )}
     </>

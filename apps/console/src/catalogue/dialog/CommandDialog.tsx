@@ -11,10 +11,17 @@ import { CommandPane } from './CommandPane.tsx'
 import type { Devices } from './devices.ts'
 import styles from './dialog.module.css'
 
-type Terms = { devices: Devices; open: boolean; onClose: () => void; onSent: (groupId: string) => void }
+type Terms = {
+  devices: Devices
+  open: boolean
+  onClose: () => void
+  /** It is out of sight and the focus back where it came from. */
+  onClosed: () => void
+  onSent: (groupId: string) => void
+}
 
 /** Every command of a kind: the catalogue at the left, the chosen one at the right. What was entered stays while it is open. */
-export default function CommandDialog({ devices, open, onClose, onSent }: Terms) {
+export default function CommandDialog({ devices, open, onClose, onClosed, onSent }: Terms) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { kind, list } = devices
@@ -38,6 +45,7 @@ export default function CommandDialog({ devices, open, onClose, onSent }: Terms)
       }
       className={styles.dialog ?? ''}
       onCancel={onClose}
+      afterClose={onClosed}
       destroyOnHidden
     >
       <div className={styles.body} data-chosen={spec !== undefined}>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commandOf } from '../../../catalogue/commands.ts'
 import { RightButton } from '../../system/parts/RightButton.tsx'
+import { useHeld } from '../../system/parts/useHeld.ts'
 import styles from './progress.module.css'
 import type { Progress } from './useProgress.ts'
 
@@ -12,6 +13,7 @@ const PasswordDialog = lazy(() => import('../../../catalogue/PasswordDialog.tsx'
 export function OrderActs({ progress }: { progress: Progress }) {
   const { t } = useTranslation()
   const { order, counts, busy, asks, resend, cancel } = progress
+  const held = useHeld(asks, asks !== null)
   if (!counts) return null
   const failed = counts.failed + counts.timedOut
   const right = (order && commandOf(order.code, order.args)?.spec.permission) ?? 'command.view'
@@ -31,9 +33,9 @@ export function OrderActs({ progress }: { progress: Progress }) {
           )}
         </div>
       )}
-      {asks && (
+      {held && (
         <Suspense>
-          <PasswordDialog open onClose={asks.letGo} onConfirmed={asks.again} />
+          <PasswordDialog open={asks !== null} onClose={held.letGo} onConfirmed={held.again} />
         </Suspense>
       )}
     </>
