@@ -57,7 +57,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
         head: <abbr title={t('boxes.field.outputsLong')}>{t('boxes.field.outputs')}</abbr>,
         width: 58,
         right: true,
-        cell: live((row) => <Closed row={row} label={t('boxes.field.stuck')} />),
+        cell: live((row) => (row.online ? <Closed row={row} label={t('boxes.field.stuck')} /> : '—')),
       },
       ...PHASES.map(([phase, name]) => value(`elec.${phase}.voltage`, `V ${name}`, 56)),
       ...PHASES.map(([phase, name]) => value(`elec.${phase}.current`, `A ${name}`, 56)),

@@ -23,7 +23,9 @@ type Terms = { box: Device; lamps: BoxLamps | null; onOrder: (asked: Asked) => v
 export function Diagram({ box, lamps, onOrder }: Terms) {
   const { t } = useTranslation()
   const old = isOld(box, useNow(PACE))
-  const reading = readingOf(box)
+  const told = readingOf(box)
+  // What is out of date moves no longer.
+  const reading = { ...told, hasCurrent: told.hasCurrent && !old }
   const { outputs, watts, phases, hasCurrent, hasVoltage } = reading
   const closed = closedOf(outputs)
   const total = phases.reduce((sum, { amperes }) => sum + (amperes ?? 0), 0)
@@ -37,17 +39,14 @@ export function Diagram({ box, lamps, onOrder }: Terms) {
   return (
     <div className={styles.sheet}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that speak for themselves */}
-      <svg
-        role="group"
-        aria-label={label}
-        viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
-        className={old ? styles.old : undefined}
-      >
-        <Inside reading={reading} lamps={lamps} />
-        {outputs.map((output) => (
-          <OutputRow key={output.n} output={output} fed={hasVoltage === true} amperes={amperes} />
-        ))}
-        <Supply reading={reading} />
+      <svg role="group" aria-label={label} viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}>
+        <g className={old ? styles.old : undefined}>
+          <Inside reading={reading} lamps={lamps} />
+          {outputs.map((output) => (
+            <OutputRow key={output.n} output={output} fed={hasVoltage === true} amperes={amperes} />
+          ))}
+          <Supply reading={reading} />
+        </g>
         <Street lamps={lamps} />
       </svg>
       {outputs.map((output) => (

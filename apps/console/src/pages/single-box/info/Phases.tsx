@@ -1,9 +1,12 @@
+import { useNow } from '@lamplighter/client'
 import { AlarmSymbol, formatNumber, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { isOld } from '../../power-boxes/list/live.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './info.module.css'
 import { imbalanceOf, readingOf } from './reading.ts'
 
+const PACE = 15_000
 /** Above this the phases are not in balance, %. */
 export const UNBALANCED = 20
 
@@ -16,6 +19,7 @@ const factorOf = (volts: number | null, amperes: number | null, watts: number | 
 /** The three phases beside each other. */
 export function Phases({ box }: { box: Device }) {
   const { t } = useTranslation()
+  const old = isOld(box, useNow(PACE))
   const { phases, watts, powerFactor } = readingOf(box)
   const imbalance = imbalanceOf(phases.map(({ amperes }) => amperes))
   const percent = formatNumber(imbalance, 1)
@@ -32,7 +36,7 @@ export function Phases({ box }: { box: Device }) {
         )
       }
     >
-      <table className={styles.phases}>
+      <table className={styles.phases} data-old={old}>
         <thead>
           <tr>
             <th aria-label={t('boxes.phases.title')} />
