@@ -76,21 +76,23 @@ export function CommandList({ kind, chosen, onChoose }: Terms) {
   return (
     <nav className={styles.catalogue} aria-label={t('catalogue.list')}>
       <SearchField size={isPhone ? 'thumb' : 'small'} label={t('catalogue.search')} text={text} onText={setText} />
-      <Segments size={isPhone ? 'thumb' : 'small'} label={t('catalogue.sort')}>
-        {sorts.map((opcode) => (
-          <button
-            key={opcode}
-            type="button"
-            aria-pressed={!isSought && opcode === shown}
-            onClick={() => {
-              setShown(opcode)
-              setText('')
-            }}
-          >
-            {t(`catalogue.opcode.${opcode}`)}
-          </button>
-        ))}
-      </Segments>
+      {sorts.length > 1 && (
+        <Segments size={isPhone ? 'thumb' : 'small'} label={t('catalogue.sort')}>
+          {sorts.map((opcode) => (
+            <button
+              key={opcode}
+              type="button"
+              aria-pressed={!isSought && opcode === shown}
+              onClick={() => {
+                setShown(opcode)
+                setText('')
+              }}
+            >
+              {t(`catalogue.opcode.${opcode}`)}
+            </button>
+          ))}
+        </Segments>
+      )}
       {found.length === 0 ? (
         <EmptyState compact icon="search" title={t('catalogue.none')} text={t('catalogue.noneText')} />
       ) : (

@@ -72,7 +72,7 @@ export const catalogue: Words<typeof zh> = {
     rows: 'Between {{least}} and {{most}} rows',
   },
   answer: 'What the device said',
-  noAnswer: 'The device answered and had no values to tell',
+  noAnswer: 'The device answered',
   asked: 'Waiting for the device…',
   result: 'Result',
   results: 'Results by device',

@@ -70,7 +70,7 @@ export const catalogue = {
     rows: '须有 {{least}}–{{most}} 行',
   },
   answer: '设备的回答',
-  noAnswer: '设备已应答，没有返回数值',
+  noAnswer: '设备已应答',
   asked: '等待设备回答…',
   result: '结果',
   results: '各设备结果',
