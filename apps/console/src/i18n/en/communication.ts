@@ -43,6 +43,7 @@ export const communication: Words<typeof zh> = {
   clearOldText: 'Another device opens with an empty log, without the frames before. Remembered in this browser.',
   live: 'Live',
   still: 'Paused',
+  lost: 'Connection lost; goes on when it is back',
   shown: '{{shown}} of {{of}} frames shown (500 at most)',
   since: 'Before opening: {{received}} received, {{sent}} sent',
   watched: 'Live: the gateway and {{n}} of its {{of}} devices',

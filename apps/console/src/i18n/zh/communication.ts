@@ -41,6 +41,7 @@ export const communication = {
   clearOldText: '打开另一台设备时从空日志开始，不显示之前的帧。此选择保存在本浏览器。',
   live: '实时',
   still: '已暂停',
+  lost: '连接已断开，恢复后继续',
   shown: '显示 {{shown}} / {{of}} 帧（最多 500）',
   since: '打开前累计：上行 {{received}}，下行 {{sent}}',
   watched: '实时跟踪网关和 {{n}} 台设备，共 {{of}} 台',

@@ -1,5 +1,4 @@
-import type { Language } from '@lamplighter/contract'
-import { formatNumber, IconButton } from '@lamplighter/ui'
+import { formatNumber, IconButton, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { dump } from './hex.ts'
@@ -8,12 +7,13 @@ import type { Line } from './log.ts'
 import { moment } from './moment.ts'
 import type { FrameWords } from './useFrameWords.ts'
 
-type Terms = { line: Line; words: FrameWords; language: Language; onClose: () => void }
+type Terms = { line: Line; words: FrameWords; onClose: () => void }
 
 /** One frame whole: what it says and the bytes that say it. */
 export function FrameDetail({ line, words, onClose }: Terms) {
   const { t } = useTranslation()
   const format = useFormat()
+  const isPhone = useIsPhone()
   const { fields, seq, cut } = words.said(line)
   const trouble = words.trouble(line)
   const shown = line.bytes.length / 2
@@ -26,7 +26,8 @@ export function FrameDetail({ line, words, onClose }: Terms) {
         <code title={line.topic}>{line.topic}</code>
         <IconButton icon="close" label={t('communication.closeFrame')} onClick={onClose} />
       </header>
-      <div className={styles.parts}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too */}
+      <div className={styles.parts} tabIndex={0}>
         <div>
           {trouble && (
             <p className={styles.trouble} role="note">
@@ -66,7 +67,7 @@ export function FrameDetail({ line, words, onClose }: Terms) {
           )}
         </div>
         <pre className={styles.hex} title={t('communication.hex')}>
-          {dump(line.bytes).map(({ at, bytes, letters }) => (
+          {dump(line.bytes, isPhone ? 8 : 16).map(({ at, bytes, letters }) => (
             <span key={at}>
               <i>{at}</i>
               <b>{bytes}</b>

@@ -1,4 +1,4 @@
-import { useAct, useCall, useSession } from '@lamplighter/client'
+import { useAct, useCall, useLink } from '@lamplighter/client'
 import {
   Button,
   EmptyState,
@@ -70,10 +70,11 @@ function OpenLog({
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const format = useFormat()
-  const language = useSession((state) => state.language)
   const clearOld = useClearOld(({ on }) => on)
   const { log, names, named, past, members, error, retry, pause, resume, clear } = useFrameLog(deviceId, code)
   const words = useFrameWords(names, named)
+  const lost = useLink(({ link }) => link.state === 'lost')
+  const state = log.paused ? 'still' : lost ? 'lost' : 'live'
   const [chosen, setChosen] = useState<number | null>(null)
   const lines = useMemo(() => matching(log.lines, direction, text, words.line), [log.lines, direction, text, words])
   const columns = useFrameColumns(words, isPhone)
@@ -137,8 +138,8 @@ function OpenLog({
           </div>
         </div>
         <p className={styles.counts} role="status">
-          <span className={styles.live} data-on={!log.paused}>
-            {t(log.paused ? 'communication.still' : 'communication.live')}
+          <span className={styles.live} data-on={state === 'live'}>
+            {t(`communication.${state}`)}
           </span>
           {t('communication.shown', { shown: formatNumber(lines.length), of: formatNumber(log.lines.length) })}
           {past && (
@@ -180,9 +181,7 @@ function OpenLog({
             />
           )}
         </div>
-        {line && (
-          <FrameDetail key={line.no} line={line} words={words} language={language} onClose={() => setChosen(null)} />
-        )}
+        {line && <FrameDetail key={line.no} line={line} words={words} onClose={() => setChosen(null)} />}
       </div>
     </Panel>
   )

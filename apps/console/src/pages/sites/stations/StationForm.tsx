@@ -2,7 +2,6 @@ import { useAct, useSession } from '@lamplighter/client'
 import { type StationSummary, stationTypes } from '@lamplighter/contract'
 import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import forms from '../../system/parts/forms.module.css'
 import { RecordForm } from '../../system/parts/RecordForm.tsx'
 import type { FieldOf } from '../../system/parts/refusals.ts'
 import { useSaving } from '../../system/parts/useSaving.ts'
@@ -98,7 +97,7 @@ export function StationForm({ station, lines, groupId, disabled, onDirty, onBusy
           options={([LIGHTING, POLES] as const).map((type) => ({ value: type, label: stationTypes[type][language] }))}
         />
       </Form.Item>
-      <div className={forms.row}>
+      <div className={styles.position}>
         {degrees('lng', 'lat')}
         {degrees('lat', 'lng')}
       </div>
