@@ -41,7 +41,7 @@ type Terms = {
 export function LogPanel(terms: Terms) {
   const { t } = useTranslation()
   const { data: device, error, refetch } = useCall('device.detail', { id: terms.deviceId })
-  if (device) return <OpenLog {...terms} name={device.name} code={device.code} online={device.online} />
+  if (device) return <OpenLog {...terms} name={device.name} code={device.code} />
   return (
     <Panel label={t('communication.log')}>
       {error && (
@@ -66,7 +66,7 @@ function OpenLog({
   onDirection,
   onText,
   onClose,
-}: Terms & { name: string; code: string; online: boolean }) {
+}: Terms & { name: string; code: string }) {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const format = useFormat()
