@@ -41,7 +41,7 @@ test('a contactor that sticks is seen as failed in the diagram, and the week pla
   await page.getByRole('navigation').getByRole('link', { name: '配电箱' }).click()
   await page.getByRole('searchbox', { name: '名称、编号、站点' }).fill(sticky.name)
   const list = page.getByRole('grid', { name: '配电箱列表' })
-  await expect.poll(() => list.getByRole('row').count()).toBe(2)
+  await expect.poll(() => list.getByRole('row').count(), { timeout: 15_000 }).toBe(2)
   await list.getByRole('row').filter({ hasText: sticky.name }).click()
   await page.waitForURL(`**/index/light/single?id=${sticky.id}&menu=info`)
 

@@ -22,7 +22,7 @@ export function Queue({ gateway }: { gateway: Device }) {
     })
   return (
     <section className={styles.section} aria-label={t('gateways.queue')}>
-      <h3>{t('gateways.queue')}</h3>
+      <h2>{t('gateways.queue')}</h2>
       <div className={styles.acts}>
         <RightButton
           size="small"

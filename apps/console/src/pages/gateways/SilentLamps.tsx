@@ -19,10 +19,10 @@ export function SilentLamps({ gatewayId }: { gatewayId: number }) {
   const reading = useCall('light.query', { size: SHOWN, filters: { gatewayId, state: 'offline' } }, { every: EVERY })
   return (
     <section className={styles.section} aria-label={t('gateways.silent')}>
-      <h3>
+      <h2>
         {t('gateways.silent')}
         {reading.data && <span>{t('gateways.silentOf', { n: reading.data.total })}</span>}
-      </h3>
+      </h2>
       <Loaded reading={reading}>
         {({ rows }) =>
           rows.length === 0 ? (

@@ -48,7 +48,7 @@ export function Whitelist({ gateway }: { gateway: Device }) {
   }
   return (
     <section className={styles.section} aria-label={t('gateways.whitelist')}>
-      <h3>{t('gateways.whitelist')}</h3>
+      <h2>{t('gateways.whitelist')}</h2>
       <div className={styles.acts}>
         <RightButton
           size="small"

@@ -39,7 +39,7 @@ export function Phases({ box }: { box: Device }) {
       <table className={styles.phases} data-old={old}>
         <thead>
           <tr>
-            <th aria-label={t('boxes.phases.title')} />
+            <td />
             <th scope="col">V</th>
             <th scope="col">A</th>
             <th scope="col">kW</th>
