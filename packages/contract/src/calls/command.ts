@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { proofs } from '../command.ts'
+import { kinds } from '../device.ts'
 import { ORDER_LIMIT } from '../limits.ts'
 import { sentItem } from './light.ts'
 import { id, page, size, text, time, uuid } from './shapes.ts'
@@ -38,6 +39,8 @@ export type CommandItem = z.output<typeof commandItem>
 /** An order of many items, counted along the truth line. */
 export const orderProgress = z.object({
   groupId: uuid,
+  /** Of its devices; null when they are no more. */
+  kind: z.enum(kinds).nullable(),
   code: z.string(),
   args: z.unknown(),
   user: z.string(),

@@ -96,7 +96,7 @@ export default function CommandCentrePage() {
                   {...list}
                   rows={rows}
                   words={(row) => ({
-                    title: orderWord(row.code, row.args, t, language),
+                    title: orderWord(row.code, row.args, t, language, row.kind ?? undefined),
                     note: `${reachWord(row, t)} · ${row.user || t('monitor.order.platform')}`,
                     aside: <TruthBar row={row} />,
                     asideNote: format.recent(row.asked, now),

@@ -39,7 +39,7 @@ function Body({ groupId, row }: Opened) {
     <div className={styles.detail}>
       <dl className={styles.facts}>
         <dt>{t('commandCentre.field.order')}</dt>
-        <dd>{orderWord(order.code, order.args, t, language)}</dd>
+        <dd>{orderWord(order.code, order.args, t, language, order.kind ?? undefined)}</dd>
         <dt>{t('commandCentre.field.user')}</dt>
         <dd>{order.user || t('monitor.order.platform')}</dd>
         <dt>{t('commandCentre.field.time')}</dt>
@@ -73,7 +73,7 @@ export function OrderDrawer({ groupId, row, onClose }: Opened & { onClose: () =>
   const language = useSession((state) => state.language)
   const open = groupId !== ''
   const held = useHeld({ groupId, row }, open)
-  const named = held.row && commandOf(held.row.code, held.row.args)?.spec.name[language]
+  const named = held.row && commandOf(held.row.code, held.row.args, held.row.kind ?? undefined)?.spec.name[language]
   return (
     <SideDrawer
       open={open}

@@ -22,8 +22,8 @@ export function useColumns(now: number): Column<OrderRow>[] {
       head: head('order'),
       width: 260,
       grows: true,
-      cell: ({ code, args }) => {
-        const word = orderWord(code, args, t, language)
+      cell: ({ code, args, kind }) => {
+        const word = orderWord(code, args, t, language, kind ?? undefined)
         return <span title={word}>{word}</span>
       },
     },

@@ -33,7 +33,7 @@ export function useExport(filters: Orders['filters']) {
       const lines = rows.map((row) => [
         format.dateTime(row.asked),
         row.user || t('monitor.order.platform'),
-        orderWord(row.code, row.args, t, language),
+        orderWord(row.code, row.args, t, language, row.kind ?? undefined),
         reachWord(row, t),
         format.dateTime(row.until),
         ...shares.map((key) => sharesOf(row)[key]),

@@ -27,6 +27,7 @@ export async function listOrders(scope: Scope, { page, size, filters }: Query): 
        count(*) filter (where i.proof = 'proved')::int as proved, count(*) filter (where i.proof = 'refuted')::int as refuted,
        count(*) filter (where i.status = 0)::int as pending, count(*) filter (where i.status = 2)::int as failed,
        count(*) filter (where i.status = 3)::int as "timedOut",
+       (select d.kind from device d where d.id = min(i.device_id)) as kind,
        case when o.total = 1 then (select d.name from device d where d.id = min(i.device_id)) end as "deviceName"
      from shown o join command_item i on i.order_id = o.id
      group by o.id, o.code, o.args, o.account, o.asked_at, o.until, o.total order by o.asked_at desc, o.id`,

@@ -199,6 +199,7 @@ type OrderRow = Omit<OrderProgress, 'asked' | 'until' | 'reasons'> & { asked: Da
 export async function orderProgressOf(scope: Scope, orderId: string): Promise<OrderProgress | null> {
   const [row] = await scope.query<OrderRow>(
     `select o.id as "groupId", o.code, o.args, o.account as user, o.asked_at as asked, o.until, o.total,
+       (select d.kind from device d where d.id = min(i.device_id)) as kind,
        count(i.accepted_at)::int as accepted, count(*) filter (where i.status = 9)::int as answered,
        count(*) filter (where i.proof = 'proved')::int as proved, count(*) filter (where i.proof = 'refuted')::int as refuted,
        count(*) filter (where i.status = 0)::int as pending, count(*) filter (where i.status = 2)::int as failed,

@@ -19,7 +19,7 @@ export function ProgressPanel({ groupId, onClose }: Terms) {
   const { order, counts, error } = progress
   const [folded, setFolded] = useState(false)
   const head = order
-    ? `${order.user || t('monitor.order.platform')} · ${orderWord(order.code, order.args, t, language)}`
+    ? `${order.user || t('monitor.order.platform')} · ${orderWord(order.code, order.args, t, language, order.kind ?? undefined)}`
     : t('monitor.progress.title')
   return (
     <Panel

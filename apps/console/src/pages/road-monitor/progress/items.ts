@@ -53,7 +53,7 @@ export function moved(items: OrderItems, groupId: string, messages: readonly Ser
   return own.length === 0 ? items : new Map([...items, ...own.map((one) => [one.itemId, itemOf(one)] as const)])
 }
 
-export type Counts = Omit<OrderProgress, 'groupId' | 'code' | 'args' | 'user' | 'asked' | 'until'> & {
+export type Counts = Omit<OrderProgress, 'groupId' | 'kind' | 'code' | 'args' | 'user' | 'asked' | 'until'> & {
   /** No item can move any more. */
   settled: boolean
 }

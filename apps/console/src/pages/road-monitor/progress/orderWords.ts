@@ -25,6 +25,7 @@ const reasonKeys = [
   'noReply',
   'expired',
   'cancelled',
+  'superseded',
   'untilUnsupported',
   'deviceDeleted',
   'rejected',
