@@ -115,7 +115,9 @@ async function seesOnlyTheDistrict(page: Page) {
   expect(await page.getByRole('navigation', { name: '主菜单' }).getByRole('link').allTextContents()).toEqual([
     '首页',
     '监控',
-    '复核',
+    '设备',
+    '命令',
+    '资产',
   ])
   await page.goto('/index/light/road/monitor?view=list')
   await page.getByRole('tab', { name: `全部 ${total}` }).waitFor()

@@ -38,7 +38,7 @@ async function order(page: Page, press: string, send: string) {
 test('a contactor that sticks is seen as failed in the diagram, and the week plan of its cabinet is read', async () => {
   const page = await newPerson({ theme: 'night' })
   await enter(page, 'operator')
-  await page.getByRole('navigation').getByRole('link', { name: '配电箱' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: '设备' }).click()
   await page.getByRole('searchbox', { name: '名称、编号、站点' }).fill(sticky.name)
   const list = page.getByRole('grid', { name: '配电箱列表' })
   await expect.poll(() => list.getByRole('row').count(), { timeout: 15_000 }).toBe(2)

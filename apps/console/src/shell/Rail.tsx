@@ -10,16 +10,16 @@ import { screens } from '../app/screens.ts'
 import { screensOf } from '../app/screensOf.ts'
 import styles from './Rail.module.css'
 
-type Entry = { title: Screen['title']; menu: Menu; to: string; within: string }
+type Entry = { title: Screen['title']; menu: Menu; to: string; within: readonly string[] }
 
 /** Only what the user may see: screens of their own, and each area by the first of its screens. */
 function entriesFor(session: Session): Entry[] {
   const own = screens.flatMap(({ path, permission, title, menu }) =>
-    menu && may(session, permission) ? [{ title, menu, to: path, within: path }] : [],
+    menu && may(session, permission) ? [{ title, menu, to: path, within: [path] }] : [],
   )
   const shared = areaNames.flatMap((area) => {
-    const [first] = screensOf(area, session)
-    return first ? [{ title: area, menu: areas[area], to: first.path, within: area }] : []
+    const parts = screensOf(area, session).map(({ path }) => path)
+    return parts[0] ? [{ title: area, menu: areas[area], to: parts[0], within: [area, ...parts] }] : []
   })
   return [...own, ...shared].sort((a, b) => a.menu.order - b.menu.order)
 }
@@ -31,10 +31,10 @@ export function Rail({ session }: { session: Session }) {
   const entries = entriesFor(session)
   const isWithin = (path: string) => `${pathname}/`.startsWith(`${ROAD}/${path}/`)
   // A screen may lie below another's address: the nearest one is where we are.
-  const here = entries
-    .map(({ within }) => within)
+  const [here] = entries
+    .flatMap(({ within }) => within)
     .filter(isWithin)
-    .sort((a, b) => b.length - a.length)[0]
+    .sort((a, b) => b.length - a.length)
   return (
     <nav className={styles.rail} aria-label={t('shell.menu')}>
       {entries.map(({ title, menu, to, within }) => (
@@ -43,7 +43,7 @@ export function Rail({ session }: { session: Session }) {
           to={`${ROAD}/${to}`}
           className={styles.cell ?? ''}
           data-place={menu.place}
-          aria-current={within === here ? 'page' : undefined}
+          aria-current={here !== undefined && within.includes(here) ? 'page' : undefined}
         >
           <Icon name={menu.icon} size={20} />
           <span>{t(`titles.${title}`)}</span>

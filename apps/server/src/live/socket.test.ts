@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createBus } from '../bus.ts'
 import type { QrSignIn, Sessions } from '../modules/auth/index.ts'
+import type { Caller } from '../modules/context.ts'
 import { createHandClock } from '../testing/hand-clock.ts'
 import { createHub } from './hub.ts'
 import { serveSockets } from './socket.ts'
@@ -20,7 +21,7 @@ afterEach(() => {
 })
 
 /** The socket's server with a clock to turn, and codes that the browser with the cookie `right` has asked for. */
-async function serve() {
+async function serve(find: Sessions['find'] = async () => null) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const clock = createHandClock(0)
@@ -32,11 +33,13 @@ async function serve() {
       return nonce === 'right' ? { answered: null, expiresAt: LIVES } : null
     },
   } as Partial<QrSignIn> as QrSignIn
-  const sessions = { find: async () => null } as Partial<Sessions> as Sessions
-  const sockets = serveSockets({ server, hub: createHub(), sessions, qr, bus, clock })
+  const sessions = { find } as Partial<Sessions> as Sessions
+  const hub = createHub()
+  const sockets = serveSockets({ server, hub, sessions, qr, bus, clock })
   closing.push(sockets.stop, () => server.close())
   return {
     bus,
+    hub,
     clock,
     looked,
     async browser(nonce?: string) {
@@ -105,4 +108,36 @@ test('one socket asks for so many codes, and without the cookie none is looked u
   for (let at = 0; at < 100; at++) eager.wait(`code-${at}`)
   await eager.heard()
   expect(looked).toHaveLength(20)
+})
+
+test('what is subscribed to right after a heart is heard, however long the heart is looked at', async () => {
+  const looking = Promise.withResolvers<void>()
+  const { hub, clock, browser } = await serve(async () => {
+    await looking.promise
+    return {
+      isSuper: true,
+      ops: [],
+      grants: new Map(),
+      customerId: 1,
+      app: 'light',
+      tokenHash: 'x',
+    } as unknown as Caller
+  })
+  const { socket, heard } = await browser()
+  const said = new Promise<string>((resolve) =>
+    socket.on('message', (data) => String(data).includes('trans') && resolve(String(data))),
+  )
+  socket.send(JSON.stringify({ type: 'heart', time: 0, appType: 'light', customerId: 1, token: 'a'.repeat(40) }))
+  socket.send(JSON.stringify({ type: 'sub', code: 'gate' }))
+  await heard()
+  looking.resolve()
+  await vi.waitFor(() => expect(hub.size).toBe(1))
+  hub.toSubscribers(
+    { customerId: 1, operation: 'frame.view', groupId: 1 },
+    'gate',
+    'trans/1',
+    () => ({ type: 'trans' }) as never,
+  )
+  await clock.advance(1_000)
+  expect(await said).toContain('trans')
 })

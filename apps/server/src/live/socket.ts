@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { clientMessage, mayDo, type ServerMessage } from '@lamplighter/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { z } from 'zod'
 import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
 import { readCookies } from '../http/cookies.ts'
@@ -34,6 +35,8 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
   let heard = 0
   let batch = false
   const subscribed = new Set<string>()
+  /** What is said after a heart waits until that has been answered. */
+  let answered = Promise.resolve()
   const wire = {
     send: (text: string) => socket.send(text),
     get bufferedAmount() {
@@ -113,17 +116,19 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
     }
     const message = clientMessage.safeParse(parsed)
     if (!message.success) return
-    if (message.data.type === 'heart') {
-      heart(message.data).catch(() => socket.close(1011, 'try again'))
-    } else if (message.data.type === 'qrcode') {
-      if (!listener && ++codes <= QR_CODES)
-        room.enter(waiter, message.data.code).catch(() => socket.close(1011, 'try again'))
-    } else if (message.data.type === 'sub') {
-      if (subscribed.size < SUBSCRIPTIONS && listener) subscribed.add(message.data.code)
-    } else if (message.data.code === undefined) {
+    answered = answered.then(() => obey(message.data)).catch(() => socket.close(1011, 'try again'))
+  }
+
+  async function obey(message: z.output<typeof clientMessage>) {
+    if (message.type === 'heart') return heart(message)
+    if (message.type === 'qrcode') {
+      if (!listener && ++codes <= QR_CODES) await room.enter(waiter, message.code)
+    } else if (message.type === 'sub') {
+      if (subscribed.size < SUBSCRIPTIONS && listener) subscribed.add(message.code)
+    } else if (message.code === undefined) {
       subscribed.clear()
     } else {
-      subscribed.delete(message.data.code)
+      subscribed.delete(message.code)
     }
   }
 

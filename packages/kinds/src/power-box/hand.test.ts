@@ -45,7 +45,10 @@ test('a hand outlives a restart of the controller', () => {
 test('a contactor that sticks is told open and stays closed: an alarm, and the order is not proved', () => {
   const { sim, order } = boxAt(null, sticky)
   const args = { output: 2, on: false }
-  expect(order(hand.code, args).result).toEqual({ output: 2, contact: true })
+  const { result } = order(hand.code, args)
+  expect(result).toEqual({ output: 2, contact: true })
+  expect(hand.shows?.(args, result)).toBe(false)
+  expect(hand.shows?.(args, { output: 2, contact: false })).toBe(true)
   const values = sim.values(NOON)
   expect([values['loop2.state'], values['loop2.contact']]).toEqual([0, 1])
   expect(powerBoxDriver.state(values).alarm).toBe(30)

@@ -26,6 +26,17 @@ export const hand: CommandSpec = {
   permission: 'box.control',
   args: schemaOf(fields),
   fields,
+  // The cabinet says at once what its contactor does.
+  shows: (args, answer) => {
+    const ordered = orderedOutput('dco.output', args)
+    return (
+      ordered !== null &&
+      typeof answer === 'object' &&
+      answer !== null &&
+      'contact' in answer &&
+      answer.contact === ordered.on
+    )
+  },
   darkens: (args) => orderedOutput('dco.output', args)?.on === false,
 }
 

@@ -2,6 +2,7 @@ import type { Words } from '../words.ts'
 import type { shell as zh } from '../zh/shell.ts'
 
 export const shell: Words<typeof zh> = {
+  parts: 'Screens of this area',
   skip: 'Skip to content',
   menu: 'Main menu',
   organisation: 'Switch organisation',

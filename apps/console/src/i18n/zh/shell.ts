@@ -1,4 +1,5 @@
 export const shell = {
+  parts: '本区页面',
   skip: '跳到正文',
   menu: '主菜单',
   organisation: '切换组织',

@@ -1,10 +1,11 @@
 import { useCall, useNow, useSession } from '@lamplighter/client'
 import { type Approval, type ApprovalState, approvalStates } from '@lamplighter/contract'
-import { EmptyState, formatNumber, Tabs, TitleLine, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { EmptyState, formatNumber, Tabs, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { Paging } from '../../list/Paging.tsx'
+import { AreaTitle } from '../../shell/AreaTitle.tsx'
 import { orderWord } from '../road-monitor/progress/orderWords.ts'
 import { oneOf, paging, textOf, useAddress } from '../system/parts/address.ts'
 import { Cards } from '../system/parts/Cards.tsx'
@@ -57,7 +58,7 @@ export default function ApprovalsPage() {
   }
   return (
     <div className={styles.page}>
-      <TitleLine title={t('titles.approvals')} />
+      <AreaTitle area="order" />
       <div className={styles.body}>
         <ListPanel
           label={t('approvals.list')}

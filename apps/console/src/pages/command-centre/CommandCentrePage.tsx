@@ -1,11 +1,12 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { Button, EmptyState, Tabs, TitleLine, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { Button, EmptyState, Tabs, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { Paging } from '../../list/Paging.tsx'
+import { AreaTitle } from '../../shell/AreaTitle.tsx'
 import { orderWord } from '../road-monitor/progress/orderWords.ts'
 import { Cards } from '../system/parts/Cards.tsx'
 import { ListPanel } from '../system/parts/ListPanel.tsx'
@@ -60,7 +61,7 @@ export default function CommandCentrePage() {
   }
   return (
     <div className={styles.page}>
-      <TitleLine title={t('titles.commands')} />
+      <AreaTitle area="order" />
       <div className={styles.body}>
         <ListPanel
           label={t('commandCentre.list')}

@@ -3,7 +3,7 @@ import type { Screen } from '../../app/screen.ts'
 export const screen: Screen = {
   path: 'monitor/commands',
   permission: 'command.view',
-  menu: { place: 'rail', order: 4, icon: 'send' },
+  area: 'order',
   title: 'commands',
   load: () => import('./CommandCentrePage.tsx'),
 }

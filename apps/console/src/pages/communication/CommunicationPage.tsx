@@ -1,11 +1,12 @@
 import { useCall, useNow } from '@lamplighter/client'
 import type { Kind } from '@lamplighter/contract'
-import { EmptyState, Segments, Tabs, TitleLine, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { EmptyState, Segments, Tabs, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { Keyword } from '../../list/Keyword.tsx'
 import { Paging } from '../../list/Paging.tsx'
+import { AreaTitle } from '../../shell/AreaTitle.tsx'
 import { oneOf, paging, textOf, useAddress, wholeOf } from '../system/parts/address.ts'
 import { Cards } from '../system/parts/Cards.tsx'
 import { ListPanel } from '../system/parts/ListPanel.tsx'
@@ -75,20 +76,18 @@ export default function CommunicationPage() {
   )
   return (
     <div className={styles.page}>
-      <TitleLine
-        title={t('titles.communication')}
-        tabs={
-          <Tabs
-            label={t('communication.kinds')}
-            tabs={kinds.map((key) => ({ key, name: t(`communication.kind.${key}`), count: counts[key] }))}
-            current={kind}
-            onTab={(next) => change({ kind: next, device: null, only: null, text: '' })}
-          />
-        }
-      />
+      <AreaTitle area="device" />
       <div className={styles.body} data-open={device !== null}>
         <ListPanel
           label={t('communication.list')}
+          tabs={
+            <Tabs
+              label={t('communication.kinds')}
+              tabs={kinds.map((key) => ({ key, name: t(`communication.kind.${key}`), count: counts[key] }))}
+              current={kind}
+              onTab={(next) => change({ kind: next, device: null, only: null, text: '' })}
+            />
+          }
           filters={
             <>
               <Keyword keyword={q} label={t('communication.search')} onKeyword={(next) => change({ q: next })} />

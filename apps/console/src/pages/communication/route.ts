@@ -3,7 +3,7 @@ import type { Screen } from '../../app/screen.ts'
 export const screen: Screen = {
   path: 'monitor/communication',
   permission: 'frame.view',
-  menu: { place: 'rail', order: 5, icon: 'command' },
+  area: 'device',
   title: 'communication',
   load: () => import('./CommunicationPage.tsx'),
 }

@@ -33,7 +33,7 @@ export default function GatewaysPage() {
     asideNote: word(row),
   })
   return (
-    <DeviceFrame part="gateways">
+    <DeviceFrame>
       <DeviceList
         words="gateways"
         listing={listing}

@@ -3,6 +3,7 @@ import type { Screen } from '../../app/screen.ts'
 export const screen: Screen = {
   path: 'monitor/gateways',
   permission: 'device.view',
+  area: 'device',
   title: 'gateways',
   load: () => import('./GatewaysPage.tsx'),
 }

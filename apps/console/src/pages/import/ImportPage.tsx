@@ -1,8 +1,8 @@
 import type { ImportState } from '@lamplighter/contract'
-import { Button, FailedState, Panel, Skeleton, TitleLine } from '@lamplighter/ui'
+import { Button, FailedState, Panel, Skeleton } from '@lamplighter/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AssetTabs } from '../sites/AssetTabs.tsx'
+import { AreaTitle } from '../../shell/AreaTitle.tsx'
 import styles from './import.module.css'
 import { Applying } from './parts/Applying.tsx'
 import { ColumnMatch } from './parts/ColumnMatch.tsx'
@@ -75,14 +75,14 @@ export default function ImportPage() {
   }
   return (
     <div ref={page} className={styles.page}>
-      <TitleLine title={t('titles.asset')} tabs={<AssetTabs />}>
+      <AreaTitle area="asset">
         <Steps current={step} finished={state?.phase === 'done'} />
         {importId !== null && (
           <Button size="small" onClick={() => open(null)}>
             {t('imports.another')}
           </Button>
         )}
-      </TitleLine>
+      </AreaTitle>
       <div className={styles.body}>
         <div className={styles.work}>{work()}</div>
         <aside className={styles.recent}>

@@ -32,7 +32,7 @@ export default function BoxesPage() {
     asideNote: word(row),
   })
   return (
-    <DeviceFrame part="boxes">
+    <DeviceFrame>
       <DeviceList
         words="boxes"
         listing={listing}

@@ -3,7 +3,7 @@ import type { Screen } from '../../app/screen.ts'
 export const screen: Screen = {
   path: 'monitor/boxes',
   permission: 'device.view',
-  menu: { place: 'rail', order: 2.5, icon: 'plug' },
+  area: 'device',
   title: 'boxes',
   load: () => import('./BoxesPage.tsx'),
 }

@@ -1,11 +1,10 @@
 import { useCall, useLive, useSession } from '@lamplighter/client'
-import { TitleLine } from '@lamplighter/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AreaTitle } from '../../shell/AreaTitle.tsx'
 import { textOf, useAddress, wholeOf } from '../system/parts/address.ts'
 import { RightButton } from '../system/parts/RightButton.tsx'
-import { AssetTabs } from './AssetTabs.tsx'
 import { GroupDrawer } from './groups/GroupDrawer.tsx'
 import { GroupPanel } from './groups/GroupPanel.tsx'
 import { groupLines } from './groups/groupTree.ts'
@@ -35,7 +34,7 @@ export default function SitesPage() {
   const all = stations.data ?? []
   return (
     <div className={styles.page}>
-      <TitleLine title={t('titles.asset')} tabs={<AssetTabs />}>
+      <AreaTitle area="asset">
         <RightButton
           look="solid"
           icon="plus"
@@ -45,7 +44,7 @@ export default function SitesPage() {
         >
           {t('sites.add')}
         </RightButton>
-      </TitleLine>
+      </AreaTitle>
       <div className={styles.body}>
         <GroupPanel
           reading={groups}

@@ -88,8 +88,8 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   function answer(item: Item, at: number, content: string) {
     const device = registry.get(item.deviceId)
     item.answered = at
-    if (device) expectProof(item, device)
     const shown = device ? shownBy(device, item, content) : null
+    if (device && shown === null) expectProof(item, device)
     if (shown !== null) Object.assign(item, { proof: shown ? 'proved' : 'refuted', proved: shown ? at : null })
     answeredNow.add(item.id)
     finish(item, COMMAND_STATUS.replied, '', at, content)
