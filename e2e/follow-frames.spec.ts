@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { signInTo } from './system/api.ts'
 import { enter, newPerson } from './system/browser.ts'
-import { cityUp, system } from './system/system.ts'
+import { cityUp, edges, plug, system, unplug } from './system/system.ts'
 
 const COMMUNICATION = '/index/light/road/monitor/communication'
 
@@ -14,8 +14,15 @@ let next: Gateway
 beforeAll(async () => {
   await cityUp()
   const api = await signInTo(system.url)
-  const { rows } = await api('device.list', { kind: 'gateway', filters: { online: true } })
-  ;[gateway, next] = [rows[0]!, rows[1]!]
+  const { rows } = await api('device.list', { kind: 'gateway', size: 500 })
+  const ours = (await edges()).flatMap(({ edge }) => rows.find(({ code, lamps }) => code === edge && lamps > 0) ?? [])
+  ;[gateway, next] = [ours[0]!, ours[1]!]
+  // A server that another journey killed has forgotten what was said before.
+  for (const { code } of [gateway, next]) {
+    await unplug(code)
+    await plug(code)
+  }
+  await cityUp()
 })
 
 const lines = (log: Locator, text: string) => log.getByRole('row').filter({ hasText: text })
