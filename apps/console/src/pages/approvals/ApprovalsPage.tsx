@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { Paging } from '../../list/Paging.tsx'
-import { AreaTitle } from '../../shell/AreaTitle.tsx'
+import { AreaPage } from '../../shell/AreaPage.tsx'
 import { orderWord } from '../road-monitor/progress/orderWords.ts'
 import { oneOf, paging, textOf, useAddress } from '../system/parts/address.ts'
 import { Cards } from '../system/parts/Cards.tsx'
 import { ListPanel } from '../system/parts/ListPanel.tsx'
 import { Loaded } from '../system/parts/Loaded.tsx'
 import { ApprovalDrawer } from './ApprovalDrawer.tsx'
-import styles from './approvals.module.css'
 import { StateSign } from './StateSign.tsx'
 import { useColumns } from './useColumns.tsx'
 import { useCounts } from './useCounts.ts'
@@ -57,62 +56,59 @@ export default function ApprovalsPage() {
     ),
   }
   return (
-    <div className={styles.page}>
-      <AreaTitle area="order" />
-      <div className={styles.body}>
-        <ListPanel
-          label={t('approvals.list')}
-          tabs={
-            <Tabs
-              label={t('approvals.tabs')}
-              tabs={tabs.map((key) => ({
-                key,
-                name: key === 'all' ? t('approvals.all') : t(`approvals.state.${key}`),
-                count: counts[key],
-              }))}
-              current={state}
-              onTab={(next) => change({ state: next })}
-            />
-          }
-          tools={reading.data && <Paging page={page} size={size} total={reading.data.total} onChange={change} />}
-        >
-          <Loaded reading={reading}>
-            {({ rows }) => {
-              const open = (id: number) => change({ request: rows.find((one) => numberOf(one) === id)?.id ?? '' })
-              return isPhone ? (
-                <Cards
-                  {...list}
-                  rows={rows}
-                  words={(one) => ({
-                    mark: <StateSign state={stateNow(one, now)} bare />,
-                    title: `${orderWord(one.code, one.args, t, language)} · ${t(takesLight(one) ? 'approvals.share' : 'approvals.many.share', { dark: formatNumber(one.dark), lamps: formatNumber(one.lamps) })}`,
-                    note: one.reason,
-                    aside: one.maker,
-                    asideNote:
-                      stateNow(one, now) === 'waiting' ? timeLeft(one.expires, now) : format.recent(one.asked, now),
-                  })}
-                  onOpen={open}
-                />
-              ) : (
-                <VirtualTable
-                  {...list}
-                  rows={rows}
-                  columns={columns}
-                  current={current}
-                  onCurrent={setCurrent}
-                  onOpen={open}
-                />
-              )
-            }}
-          </Loaded>
-        </ListPanel>
-      </div>
+    <AreaPage area="order">
+      <ListPanel
+        label={t('approvals.list')}
+        tabs={
+          <Tabs
+            label={t('approvals.tabs')}
+            tabs={tabs.map((key) => ({
+              key,
+              name: key === 'all' ? t('approvals.all') : t(`approvals.state.${key}`),
+              count: counts[key],
+            }))}
+            current={state}
+            onTab={(next) => change({ state: next })}
+          />
+        }
+        tools={reading.data && <Paging page={page} size={size} total={reading.data.total} onChange={change} />}
+      >
+        <Loaded reading={reading}>
+          {({ rows }) => {
+            const open = (id: number) => change({ request: rows.find((one) => numberOf(one) === id)?.id ?? '' })
+            return isPhone ? (
+              <Cards
+                {...list}
+                rows={rows}
+                words={(one) => ({
+                  mark: <StateSign state={stateNow(one, now)} bare />,
+                  title: `${orderWord(one.code, one.args, t, language)} · ${t(takesLight(one) ? 'approvals.share' : 'approvals.many.share', { dark: formatNumber(one.dark), lamps: formatNumber(one.lamps) })}`,
+                  note: one.reason,
+                  aside: one.maker,
+                  asideNote:
+                    stateNow(one, now) === 'waiting' ? timeLeft(one.expires, now) : format.recent(one.asked, now),
+                })}
+                onOpen={open}
+              />
+            ) : (
+              <VirtualTable
+                {...list}
+                rows={rows}
+                columns={columns}
+                current={current}
+                onCurrent={setCurrent}
+                onOpen={open}
+              />
+            )
+          }}
+        </Loaded>
+      </ListPanel>
       <ApprovalDrawer
         open={request !== '' && reading.data !== undefined && !linked.isLoading}
         row={row}
         now={now}
         onClose={() => change({ request: '' })}
       />
-    </div>
+    </AreaPage>
   )
 }

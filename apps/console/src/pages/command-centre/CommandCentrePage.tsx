@@ -6,12 +6,11 @@ import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { Paging } from '../../list/Paging.tsx'
-import { AreaTitle } from '../../shell/AreaTitle.tsx'
+import { AreaPage } from '../../shell/AreaPage.tsx'
 import { orderWord } from '../road-monitor/progress/orderWords.ts'
 import { Cards } from '../system/parts/Cards.tsx'
 import { ListPanel } from '../system/parts/ListPanel.tsx'
 import { Loaded } from '../system/parts/Loaded.tsx'
-import styles from './centre.module.css'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { TruthBar } from './TruthBar.tsx'
@@ -60,69 +59,66 @@ export default function CommandCentrePage() {
     ),
   }
   return (
-    <div className={styles.page}>
-      <AreaTitle area="order" />
-      <div className={styles.body}>
-        <ListPanel
-          label={t('commandCentre.list')}
-          tabs={
-            <Tabs
-              label={t('commandCentre.tabs')}
-              tabs={tabs.map((key) => ({ key, name: t(`commandCentre.state.${key}`) }))}
-              current={query.state}
-              onTab={(state) => change({ state })}
-            />
-          }
-          filters={<OrderFilters query={query} change={change} timeZone={timeZone} />}
-          tools={
-            <>
-              {data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
-              <Button
-                size="small"
-                icon="download"
-                busy={file.isPending}
-                disabled={data?.total === 0}
-                onClick={() => file.mutate()}
-              >
-                {t('commandCentre.export')}
-              </Button>
-            </>
-          }
-        >
-          <Loaded reading={reading}>
-            {({ rows }) => {
-              const open = (id: number) => change({ order: rows.find((row) => numberOf(row) === id)?.groupId ?? '' })
-              return isPhone ? (
-                <Cards
-                  {...list}
-                  rows={rows}
-                  words={(row) => ({
-                    title: orderWord(row.code, row.args, t, language, row.kind ?? undefined),
-                    note: `${reachWord(row, t)} · ${row.user || t('monitor.order.platform')}`,
-                    aside: <TruthBar row={row} />,
-                    asideNote: format.recent(row.asked, now),
-                  })}
-                  onOpen={open}
-                />
-              ) : (
-                <VirtualTable
-                  {...list}
-                  rows={rows}
-                  columns={columns}
-                  current={current}
-                  onCurrent={setCurrent}
-                  onOpen={open}
-                />
-              )
-            }}
-          </Loaded>
-        </ListPanel>
-      </div>
+    <AreaPage area="order">
+      <ListPanel
+        label={t('commandCentre.list')}
+        tabs={
+          <Tabs
+            label={t('commandCentre.tabs')}
+            tabs={tabs.map((key) => ({ key, name: t(`commandCentre.state.${key}`) }))}
+            current={query.state}
+            onTab={(state) => change({ state })}
+          />
+        }
+        filters={<OrderFilters query={query} change={change} timeZone={timeZone} />}
+        tools={
+          <>
+            {data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
+            <Button
+              size="small"
+              icon="download"
+              busy={file.isPending}
+              disabled={data?.total === 0}
+              onClick={() => file.mutate()}
+            >
+              {t('commandCentre.export')}
+            </Button>
+          </>
+        }
+      >
+        <Loaded reading={reading}>
+          {({ rows }) => {
+            const open = (id: number) => change({ order: rows.find((row) => numberOf(row) === id)?.groupId ?? '' })
+            return isPhone ? (
+              <Cards
+                {...list}
+                rows={rows}
+                words={(row) => ({
+                  title: orderWord(row.code, row.args, t, language, row.kind ?? undefined),
+                  note: `${reachWord(row, t)} · ${row.user || t('monitor.order.platform')}`,
+                  aside: <TruthBar row={row} />,
+                  asideNote: format.recent(row.asked, now),
+                })}
+                onOpen={open}
+              />
+            ) : (
+              <VirtualTable
+                {...list}
+                rows={rows}
+                columns={columns}
+                current={current}
+                onCurrent={setCurrent}
+                onOpen={open}
+              />
+            )
+          }}
+        </Loaded>
+      </ListPanel>
       <OrderDrawer
         groupId={UUID.test(query.order) ? query.order : ''}
         row={opened}
         onClose={() => change({ order: '' })}
       />
-    </div>
+    </AreaPage>
   )
 }

@@ -2,7 +2,7 @@ import { useNow } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
 import { lookOf, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { DeviceFrame } from '../power-boxes/list/DeviceFrame.tsx'
+import { AreaPage } from '../../shell/AreaPage.tsx'
 import { DeviceList } from '../power-boxes/list/DeviceList.tsx'
 import { isOld } from '../power-boxes/list/live.ts'
 import { useDeviceList } from '../power-boxes/list/useDeviceList.ts'
@@ -33,7 +33,7 @@ export default function GatewaysPage() {
     asideNote: word(row),
   })
   return (
-    <DeviceFrame>
+    <AreaPage area="device">
       <DeviceList
         words="gateways"
         listing={listing}
@@ -44,6 +44,6 @@ export default function GatewaysPage() {
         onOpen={(id) => change({ id })}
       />
       <GatewayDrawer id={query.id} onClose={() => change({ id: null })} />
-    </DeviceFrame>
+    </AreaPage>
   )
 }

@@ -3,8 +3,8 @@ import type { DeviceListRow } from '@lamplighter/contract'
 import { formatNumber, lookOf, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { AreaPage } from '../../shell/AreaPage.tsx'
 import { boxAddress } from '../single-box/address.ts'
-import { DeviceFrame } from './list/DeviceFrame.tsx'
 import { DeviceList } from './list/DeviceList.tsx'
 import { isOld } from './list/live.ts'
 import { useDeviceList } from './list/useDeviceList.ts'
@@ -32,7 +32,7 @@ export default function BoxesPage() {
     asideNote: word(row),
   })
   return (
-    <DeviceFrame>
+    <AreaPage area="device">
       <DeviceList
         words="boxes"
         listing={listing}
@@ -42,6 +42,6 @@ export default function BoxesPage() {
         current={null}
         onOpen={(id) => void navigate(boxAddress(id))}
       />
-    </DeviceFrame>
+    </AreaPage>
   )
 }

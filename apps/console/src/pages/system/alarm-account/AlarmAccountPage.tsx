@@ -3,9 +3,9 @@ import { EmptyState, Panel } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
-import { SystemFrame } from '../parts/SystemFrame.tsx'
 import { useAsk } from '../parts/useAsk.ts'
 import { useLeaveGuard } from '../parts/useLeaveGuard.ts'
 import { ALARM_ACCOUNT_FORM, AlarmAccountForm } from './AlarmAccountForm.tsx'
@@ -50,7 +50,7 @@ export default function AlarmAccountPage() {
     })
 
   return (
-    <SystemFrame>
+    <AreaPage area="system">
       <Panel flush label={t('alarmAccount.title')}>
         <div className={styles.page}>
           <div className={styles.scroll}>
@@ -92,6 +92,6 @@ export default function AlarmAccountPage() {
           )}
         </div>
       </Panel>
-    </SystemFrame>
+    </AreaPage>
   )
 }

@@ -1,7 +1,7 @@
 import { Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { useAddress } from '../parts/address.ts'
-import { SystemFrame } from '../parts/SystemFrame.tsx'
 import { CallLog } from './CallLog.tsx'
 import { Trail, trailFields, trailTerms } from './Trail.tsx'
 
@@ -20,5 +20,9 @@ export default function AuditPage() {
       onTab={(next) => change({ kind: next === 'operation' ? null : next, action: '', record: '' })}
     />
   )
-  return <SystemFrame>{kind === 'interface' ? <CallLog tabs={tabs} /> : <Trail kind={kind} tabs={tabs} />}</SystemFrame>
+  return (
+    <AreaPage area="system">
+      {kind === 'interface' ? <CallLog tabs={tabs} /> : <Trail kind={kind} tabs={tabs} />}
+    </AreaPage>
+  )
 }

@@ -3,11 +3,11 @@ import type { Dictionary } from '@lamplighter/contract'
 import { EmptyState, Panel } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { textOf, useAddress } from '../parts/address.ts'
 import { DetailPane } from '../parts/DetailPane.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
-import { SystemFrame } from '../parts/SystemFrame.tsx'
 import { useAskUnsaved } from '../parts/useAsk.ts'
 import { useLeaveGuard } from '../parts/useLeaveGuard.ts'
 import { DictionaryEditor } from './DictionaryEditor.tsx'
@@ -68,7 +68,8 @@ export default function DictionariesPage() {
   }
 
   return (
-    <SystemFrame
+    <AreaPage
+      area="system"
       action={
         <RightButton
           look={current === '' ? 'solid' : 'plain'}
@@ -90,6 +91,6 @@ export default function DictionariesPage() {
         </Panel>
         <Loaded reading={reading}>{detail}</Loaded>
       </div>
-    </SystemFrame>
+    </AreaPage>
   )
 }

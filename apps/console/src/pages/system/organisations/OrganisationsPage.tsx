@@ -4,13 +4,13 @@ import { type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
+import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { textOf, useAddress } from '../parts/address.ts'
 import { Cards } from '../parts/Cards.tsx'
 import { ListPanel } from '../parts/ListPanel.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { useOrganisations } from '../parts/lists.ts'
 import { RightButton } from '../parts/RightButton.tsx'
-import { SystemFrame } from '../parts/SystemFrame.tsx'
 import { OrganisationDrawer } from './OrganisationDrawer.tsx'
 import styles from './organisations.module.css'
 import { matching, type OrganisationRow, rowsOf } from './tree.ts'
@@ -72,7 +72,8 @@ export default function OrganisationsPage() {
     ),
   }
   return (
-    <SystemFrame
+    <AreaPage
+      area="system"
       action={
         <RightButton look="solid" icon="plus" right="organisation.save" onClick={() => change({ organisation: NEW })}>
           {t('system.organisations.add')}
@@ -119,6 +120,6 @@ export default function OrganisationsPage() {
         rows={all}
         onClose={() => change({ organisation: '' })}
       />
-    </SystemFrame>
+    </AreaPage>
   )
 }

@@ -4,8 +4,8 @@ import { Panel } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
-import { SystemFrame } from '../parts/SystemFrame.tsx'
 import { useLeaveGuard } from '../parts/useLeaveGuard.ts'
 import { changedRows, changesOf, type Draft, entered, wrongRows } from './draft.ts'
 import { ParameterLine } from './ParameterLine.tsx'
@@ -44,7 +44,7 @@ export default function ParametersPage() {
     )
 
   return (
-    <SystemFrame>
+    <AreaPage area="system">
       <Panel flush label={t('parameters.list')}>
         <form
           className={styles.form}
@@ -88,6 +88,6 @@ export default function ParametersPage() {
           />
         </form>
       </Panel>
-    </SystemFrame>
+    </AreaPage>
   )
 }

@@ -3,11 +3,11 @@ import type { Role } from '@lamplighter/contract'
 import { Button, EmptyState, Panel } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { textOf, useAddress, wholeOf } from '../parts/address.ts'
 import { DetailPane } from '../parts/DetailPane.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
-import { SystemFrame } from '../parts/SystemFrame.tsx'
 import { useAskUnsaved } from '../parts/useAsk.ts'
 import { RoleComparison } from './RoleComparison.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
@@ -86,7 +86,8 @@ export default function RolesPage() {
   const first = data?.find(({ id }) => String(id) === query.role) ?? data?.[0]
   const second = data?.find((role) => role !== first)
   return (
-    <SystemFrame
+    <AreaPage
+      area="system"
       action={
         <RightButton
           look={query.role === '' ? 'solid' : 'plain'}
@@ -126,6 +127,6 @@ export default function RolesPage() {
         </Panel>
         <Loaded reading={reading}>{detail}</Loaded>
       </div>
-    </SystemFrame>
+    </AreaPage>
   )
 }

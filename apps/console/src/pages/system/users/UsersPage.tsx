@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { Paging } from '../../../list/Paging.tsx'
+import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { oneOf, paging, textOf, useAddress, wholeOf } from '../parts/address.ts'
 import { Cards } from '../parts/Cards.tsx'
 import { ListPanel } from '../parts/ListPanel.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
-import { SystemFrame } from '../parts/SystemFrame.tsx'
 import { type Handed, PasswordOnce } from './PasswordOnce.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
 import { UserFilters } from './UserFilters.tsx'
@@ -72,7 +72,8 @@ export default function UsersPage() {
   }
   const open = (id: number) => change({ user: String(id) })
   return (
-    <SystemFrame
+    <AreaPage
+      area="system"
       action={
         <RightButton look="solid" icon="plus" right="user.save" onClick={add}>
           {t('system.users.add')}
@@ -114,6 +115,6 @@ export default function UsersPage() {
         onClose={() => change({ user: '' })}
       />
       <PasswordOnce handed={handed} onClose={() => setHanded(null)} />
-    </SystemFrame>
+    </AreaPage>
   )
 }
