@@ -6,7 +6,6 @@ export const parameters = {
   range: '{{min}} to {{max}}',
   inForce: 'Default in force',
   changed: 'Changed by {{who}}, {{time}}',
-  toDefault: 'Back to default',
   toDefaultOf: 'Put "{{name}}" back to its default, {{value}}',
   undo: 'Undo the change of "{{name}}"',
   outside: 'Enter a whole number from {{min}} to {{max}}',

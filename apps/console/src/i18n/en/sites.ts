@@ -2,10 +2,8 @@ import type { Words } from '../words.ts'
 import type { sites as zh } from '../zh/sites.ts'
 
 export const sites: Words<typeof zh> = {
-  parts: 'Asset management',
   groups: 'Groups',
   tree: 'Tree of groups',
-  everywhere: 'Whole organisation',
   counts: '{{stations}} sites · {{boxes}} boxes · {{gateways}} gateways · {{lamps}} lamps · {{alarms}} alarms',
   column: { stations: 'Sites', boxes: 'Boxes', gateways: 'Gatew.', lamps: 'Lamps', alarms: 'Alarms' },
   noGroups: 'No groups yet',
@@ -21,7 +19,6 @@ export const sites: Words<typeof zh> = {
     delete: 'Delete group',
   },
   cutting: 'Moving "{{name}}": choose where it belongs, then "Move here"',
-  dropOn: 'Move below "{{name}}"',
   why: {
     choose: 'Choose a group first',
     root: 'The organisation itself is not moved, renamed or deleted here',

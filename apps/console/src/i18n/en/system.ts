@@ -2,7 +2,6 @@ import type { Words } from '../words.ts'
 import type { system as zh } from '../zh/system.ts'
 
 export const system: Words<typeof zh> = {
-  parts: 'System administration',
   missing: 'You lack the right "{{operation}}"; ask your administrator',
   all: 'All',
   none: 'None',

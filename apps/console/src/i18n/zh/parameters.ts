@@ -7,7 +7,6 @@ export const parameters = {
   range: '{{min}} 至 {{max}}',
   inForce: '使用默认值',
   changed: '{{who}} 修改于 {{time}}',
-  toDefault: '恢复默认',
   toDefaultOf: '“{{name}}”恢复默认值 {{value}}',
   undo: '撤销“{{name}}”的修改',
   outside: '请输入 {{min}} 至 {{max}} 之间的整数',

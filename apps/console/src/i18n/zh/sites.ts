@@ -1,9 +1,7 @@
 /** Groups and the sites in them. */
 export const sites = {
-  parts: '资产管理',
   groups: '分组',
   tree: '分组树',
-  everywhere: '整个组织',
   counts: '{{stations}} 个站点 · {{boxes}} 配电箱 · {{gateways}} 网关 · {{lamps}} 盏灯 · {{alarms}} 告警',
   column: { stations: '站点', boxes: '配电箱', gateways: '网关', lamps: '单灯', alarms: '告警' },
   noGroups: '还没有分组',
@@ -19,7 +17,6 @@ export const sites = {
     delete: '删除分组',
   },
   cutting: '移动“{{name}}”：选择新的上级，再按“移到这里”',
-  dropOn: '移到“{{name}}”之下',
   why: {
     choose: '请先选择一个分组',
     root: '组织本身不能移动、改名或删除',

@@ -1,6 +1,5 @@
 /** The system area: what its parts share, and organisations, roles and users. */
 export const system = {
-  parts: '系统管理',
   missing: '缺少权限“{{operation}}”，请联系管理员',
   all: '全部',
   none: '没有',
