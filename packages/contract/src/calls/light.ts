@@ -59,6 +59,8 @@ const oneToMany = z.object({
   name: text(60).optional(),
   args: z.unknown().optional(),
   ids: z.array(id).min(1).max(ORDER_LIMIT),
+  /** Why, in the words of who orders; asked for where it leaves a road dark. */
+  reason: text(200).optional(),
 })
 
 export const lightCalls = {

@@ -1,14 +1,16 @@
-import type { lightCalls } from '@lamplighter/contract'
+import type { Input, lightCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Orders } from '../commands/index.ts'
 import type { Handlers, Visitor } from '../context.ts'
 import { queryLights } from './store.ts'
 
+type Wanted = Input<(typeof lightCalls)['light.sendCommand']>
+
 export function lightHandlers({ orders, clock }: { orders: Orders; clock: Clock }): Handlers<typeof lightCalls> {
-  const send = (visitor: Visitor, { code, args, ids }: { code: string; args?: unknown; ids: readonly number[] }) =>
+  const send = (visitor: Visitor, { code, args, ids, reason }: Wanted) =>
     orders.send(
       visitor,
-      ids.map((deviceId) => ({ deviceId, code, args })),
+      ids.map((deviceId) => ({ deviceId, code, args, ...(reason ? { reason } : {}) })),
     )
 
   return {
