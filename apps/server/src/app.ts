@@ -40,12 +40,14 @@ import { createEventLog, recentEvents } from './modules/events/index.ts'
 import { historyHandlers } from './modules/history/index.ts'
 import { districtLevels, homeHandlers } from './modules/home/index.ts'
 import { importHandlers } from './modules/imports/index.ts'
+import { layoutHandlers } from './modules/layouts/index.ts'
 import { lightHandlers } from './modules/lights/index.ts'
 import { organisationHandlers } from './modules/organisations/index.ts'
 import { createParameters, parameterHandlers } from './modules/parameters/index.ts'
 import { userHandlers } from './modules/people/index.ts'
 import { createIngest, createLoadRecorder, createRollup } from './modules/readings/index.ts'
 import { roleHandlers } from './modules/roles/index.ts'
+import { selectionHandlers } from './modules/selections/index.ts'
 import { siteHandlers } from './modules/sites/index.ts'
 import { type Settings, StartError } from './settings.ts'
 
@@ -199,12 +201,14 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...treeHandlers(),
       ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels }),
       ...lightHandlers({ orders, clock }),
+      ...selectionHandlers({ clock }),
       ...commandHandlers({ orders }),
       ...approvalHandlers({ db, bus, clock, registry, orders, parameters }),
       ...historyHandlers(),
       ...homeHandlers({ clock }),
       ...importHandlers({ db, clock, bus, registry, onFailed: onError }),
       ...siteHandlers({ db, bus, registry, sessions }),
+      ...layoutHandlers({ clock }),
       ...organisationHandlers({ db, registry }),
       ...userHandlers({ db, sessions, clock }),
       ...roleHandlers({ sessions }),

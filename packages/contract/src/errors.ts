@@ -140,6 +140,47 @@ export const errors = {
     'The site "{name}" has {devices} devices and cannot be deleted',
   ),
 
+  'layout.notPicture': e(990321, '底图须为 jpg 或 png 图片', 'The picture has to be a jpg or png'),
+  'layout.tooLarge': e(990322, '图片超过 {megabytes} MB', 'The picture is larger than {megabytes} MB'),
+  'layout.tooManyPixels': e(
+    990323,
+    '图片超过 {megapixels} 百万像素',
+    'The picture has more than {megapixels} megapixels',
+  ),
+  'layout.noPicture': e(990324, '分组“{name}”还没有底图', 'The group "{name}" has no picture yet'),
+  'layout.elsewhere': e(990325, '有设备不在分组“{name}”内', 'Not every device stands in the group "{name}"'),
+
+  'subDevice.secondMain': e(
+    990330,
+    '一个站点只能有一个总进线，“{box}”已有',
+    'Only one main distribution per station; "{box}" has it',
+  ),
+  'subDevice.tooMany': e(990331, '一个配电箱内该类设备最多 {most} 个', 'A box has at most {most} of this type'),
+  'subDevice.number': e(990332, '编号须在 1 到 {most} 之间', 'The number has to be from 1 to {most}'),
+  'subDevice.numberTaken': e(990333, '该类设备已有编号 {number}', 'There is already a number {number} of this type'),
+  'subDevice.nameTaken': e(990334, '箱内已有名称“{name}”', 'The box already has a part named "{name}"'),
+  'subDevice.parentMissing': e(990335, '请选择上级设备', 'Choose what it hangs on'),
+  'subDevice.parentUnfit': e(990336, '上级设备类型不符，或不在同一箱内', 'It cannot hang on that part'),
+  'subDevice.hasChildren': e(990337, '该设备有下级设备，不能删除', 'The device has children and cannot be deleted'),
+  'subDevice.contactAssociated': e(990338, '已关联接触器，不能删除', 'A contact is associated; it cannot be deleted'),
+  'subDevice.mainAssociated': e(990339, '已关联总进线，不能删除', 'A main is associated; it cannot be deleted'),
+  'subDevice.outputAssociated': e(990340, '已关联控制输出，不能删除', 'An output is associated; it cannot be deleted'),
+  'subDevice.hasLamps': e(
+    990341,
+    '支路上接有 {lamps} 盏灯，不能删除',
+    '{lamps} lamps hang on the branch; it cannot be deleted',
+  ),
+  'subDevice.foreignLamp': e(990342, '单灯“{name}”不由该配电箱供电', 'The lamp "{name}" is not fed by this box'),
+  'subDevice.notBranch': e(990343, '单灯只能接在支路上', 'Lamps hang on branches only'),
+  'subDevice.fitted': e(990344, '该配电箱已有箱内设备', 'The box already has its parts'),
+
+  'selection.nameTaken': e(990391, '选区名称“{name}”已存在', 'There is already a selection named "{name}"'),
+  'selection.notYours': e(
+    990392,
+    '共享选区只能由其创建者或可维护分组的人修改',
+    'A shared selection is changed by its maker, or by who may edit groups',
+  ),
+
   'import.unreadable': e(990401, '文件无法读取：{reason}', 'The file cannot be read: {reason}'),
   'import.tooLarge': e(990402, '文件超过 {limit} 行', 'The file has more than {limit} rows'),
   'import.notChecked': e(990403, '请先完成校验', 'Check the file first'),

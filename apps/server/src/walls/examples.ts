@@ -2,7 +2,7 @@ import { type CallName, type calls, importFields, type Sent } from '@lamplighter
 import type { Side } from './world.ts'
 
 type Calls = typeof calls
-type Example<K extends CallName> = Calls[K] extends { file: 'in' } ? { file: string } : Sent<Calls[K]>
+type Example<K extends CallName> = Calls[K] extends { file: 'in' } ? { file: string } & Sent<Calls[K]> : Sent<Calls[K]>
 
 const HOUR = 3_600_000
 const from = new Date(Date.now() - 2 * HOUR).toISOString()
@@ -67,6 +67,15 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'group.summary': () => ({}),
   'group.save': ({ group }) => ({ id: group, name: 'example', parentId: null }),
   'group.delete': ({ group }) => ({ id: group }),
+  'layout.backgrounds': () => ({}),
+  'layout.draw': ({ group }) => ({ id: group, file: 'example' }),
+  'layout.picture': ({ group }) => ({ id: group }),
+  'layout.clear': ({ group }) => ({ id: group }),
+  'layout.positions': ({ group }) => ({ groupId: group }),
+  'layout.place': ({ group, lamp }) => ({ groupId: group, positions: [{ id: lamp, position: { x: 0.5, y: 0.5 } }] }),
+  'legacyGroup.list': () => ({}),
+  'legacyGroup.add': ({ group }) => ({ name: 'example', parentId: group }),
+  'legacyGroup.change': ({ group }) => ({ id: group, name: 'example', parentId: null }),
   'station.summary': () => ({}),
   'station.save': ({ station, group }) => ({
     id: station,
@@ -93,6 +102,15 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   }),
   'light.sendGatewayCommand': ({ gateway }) => ({ code: 'dcs.read', ids: [gateway] }),
   'light.sendCommand': ({ lamp }) => ({ code: 'dcs.read', ids: [lamp] }),
+  'selection.query': () => ({}),
+  'selection.lamps': ({ selection }) => ({ id: selection }),
+  'selection.save': ({ lamp, selection }) => ({
+    id: selection,
+    name: 'example',
+    shared: false,
+    held: { by: 'lamps', ids: [lamp] },
+  }),
+  'selection.delete': ({ selection }) => ({ id: selection }),
   'command.send': ({ lamp }) => [{ deviceId: lamp, code: 'dcs.read' }],
   'command.orders': () => ({}),
   'command.query': ({ order, lamp }) => ({ groupId: order, deviceId: lamp }),

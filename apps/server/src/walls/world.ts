@@ -26,6 +26,7 @@ export type Side = {
   readonly session: string
   readonly key: number
   readonly approval: string
+  readonly selection: number
 }
 
 /** Ids that nothing has. */
@@ -46,6 +47,7 @@ export const NOWHERE: Side = {
   session: '00000000-0000-4000-8000-000000000004',
   key: 2_000_000_009,
   approval: '00000000-0000-4000-8000-000000000005',
+  selection: 2_000_000_010,
 }
 
 export type World = {
@@ -71,6 +73,10 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   s as (insert into device_state (device_id, customer_id, online, points) select id, $1, false, '{}' from l returning device_id),
   h as (insert into reading_hour (device_id, at, customer_id, mean, low, high)
         select id, date_trunc('hour', now()), $1, '{1,1}', '{1,1}', '{1,1}' from l returning device_id),
+  gb as (insert into group_background (group_id, customer_id, type, image, print, width, height, saved_at)
+         select id, $1, 'image/png', '', $2 || 'print', 1, 1, now() from g returning group_id),
+  dp as (insert into device_position (group_id, device_id, customer_id, x, y)
+         select gb.group_id, l.id, $1, 0.5, 0.5 from gb, l returning device_id),
   e as (insert into event (customer_id, at, type, device_id, detail) select $1, now(), 'online', id, json_build_object('by', $2 || 'event') from l returning id),
   f as (insert into map_feature (customer_id, kind, name, points) values ($1, 'road', $2 || 'road', '[[1,1],[2,2]]') returning id),
   o as (insert into command_order (id, customer_id, account, code, asked_at, total)
@@ -97,12 +103,15 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   pa as (insert into parameter (customer_id, name, value, changed_by, changed_at)
         values ($1, 'signIn.failures', '9', $2 || 'account', now()) returning name),
   di as (insert into dictionary (customer_id, code, zh, en) values ($1, 'words', $2 || 'zh', $2 || 'en') returning code),
+  sn as (insert into selection (customer_id, person_id, maker, name, shared, changed_at)
+        select $1, id, $2 || 'person', $2 || 'selection', true, now() from p returning id),
+  sl as (insert into selection_lamp (customer_id, selection_id, device_id) select $1, sn.id, l.id from sn, l returning device_id),
   ac as (insert into alarm_account (customer_id, user_name, password, host, port) values ($1, $2 || 'user', '', $2 || 'host', 1) returning id),
   ad as (insert into alarm_device (customer_id, account_id, code, name, place) select $1, id, $2 || 'device', $2, 0 from ac returning code)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, l.id as lamp, $2 || 'lamp' as "lampCode",
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
-    y.id as key, z.id as approval
-  from g, t, w, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, ac, ad`
+    y.id as key, z.id as approval, sn.id as selection
+  from g, t, w, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, sn, sl, ac, ad`
 
 /** Two organisations in one product, each with one of everything. */
 export async function makeWorld(): Promise<World> {

@@ -10,12 +10,15 @@ import { hardwareKeyCalls } from './hardware-key.ts'
 import { historyCalls } from './history.ts'
 import { homeCalls } from './home.ts'
 import { importCalls } from './import.ts'
+import { layoutCalls } from './layout.ts'
 import { lightCalls } from './light.ts'
 import { openIdCalls } from './openid.ts'
 import { organisationCalls } from './organisation.ts'
 import { parameterCalls } from './parameter.ts'
 import { roleCalls } from './role.ts'
+import { selectionCalls } from './selection.ts'
 import { siteCalls } from './site.ts'
+import { subDeviceCalls } from './sub-device.ts'
 import { treeCalls } from './tree.ts'
 import { userCalls } from './user.ts'
 
@@ -26,8 +29,11 @@ export const calls = {
   ...openIdCalls,
   ...treeCalls,
   ...siteCalls,
+  ...layoutCalls,
   ...deviceCalls,
+  ...subDeviceCalls,
   ...lightCalls,
+  ...selectionCalls,
   ...commandCalls,
   ...approvalCalls,
   ...historyCalls,

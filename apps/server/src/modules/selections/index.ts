@@ -1,0 +1,76 @@
+import { fail, mayDo, type selectionCalls } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Scope } from '../../db/database.ts'
+import type { Caller, Handlers } from '../context.ts'
+import { countLamps, dropSelection, type Kept, keepSelection, lampsOf, listSelections, selectionOf } from './store.ts'
+
+const selectionLabel = { zh: '选区', en: 'selection' }
+const lampLabel = { zh: '单灯', en: 'lamp' }
+
+/** Who keeps the organisation's groups keeps what is shared in it too. */
+const mayChange = (caller: Caller, { personId, shared }: Pick<Kept, 'personId' | 'shared'>) =>
+  personId === caller.personId || (shared && mayDo(caller, 'group.save'))
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Two people may give one name at the same moment: the database alone can tell. */
+const refuseTaken = (name: string) => (error: unknown) => {
+  const isTaken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+  throw isTaken ? fail('selection.nameTaken', { name }) : error
+}
+
+async function find(scope: Scope, { personId }: Caller, id: number): Promise<Kept> {
+  const found = await selectionOf(scope, id, personId)
+  if (!found) throw fail('request.notFound', { what: selectionLabel })
+  return found
+}
+
+/** @throws selection.notYours */
+async function findOwn(scope: Scope, caller: Caller, id: number): Promise<Kept> {
+  const found = await find(scope, caller, id)
+  if (!mayChange(caller, found)) throw fail('selection.notYours')
+  return found
+}
+
+export function selectionHandlers({ clock }: { clock: Clock }): Handlers<typeof selectionCalls> {
+  return {
+    'selection.query': ({ inScope, caller }) =>
+      inScope(async (scope) => {
+        const rows = await listSelections(scope, caller.personId)
+        return rows.map(({ personId, changedAt, ...row }) => ({
+          ...row,
+          mine: mayChange(caller, { personId, shared: row.shared }),
+          changedAt: changedAt.toISOString(),
+        }))
+      }),
+
+    'selection.lamps': ({ inScope, caller }, { id }) =>
+      inScope(async (scope) => {
+        await find(scope, caller, id)
+        return { ids: await lampsOf(scope, id) }
+      }),
+
+    'selection.save': async ({ inScope, caller, note }, { id, name, shared, held }) => {
+      const lamps = held.by === 'lamps' ? [...new Set(held.ids)] : []
+      const filters = held.by === 'filters' ? held.filters : null
+      note({ target: name, after: { name, shared, ...(filters ? { filters } : { lamps: lamps.length }) } })
+      return inScope(async (scope) => {
+        if (id !== undefined) note({ before: await findOwn(scope, caller, id) })
+        if ((await countLamps(scope, lamps)) < lamps.length) throw fail('request.notFound', { what: lampLabel })
+        const { personId, name: maker } = caller
+        const at = new Date(clock.now())
+        const kept = { id: id ?? null, personId, maker, name, shared, filters, lamps, at }
+        return { id: await keepSelection(scope, kept).catch(refuseTaken(name)) }
+      })
+    },
+
+    'selection.delete': async ({ inScope, caller, note }, { id }) => {
+      await inScope(async (scope) => {
+        const before = await findOwn(scope, caller, id)
+        note({ target: before.name, before })
+        await dropSelection(scope, id)
+      })
+      return {}
+    },
+  }
+}
