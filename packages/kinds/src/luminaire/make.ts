@@ -7,6 +7,11 @@ import { type Burning, shareAt } from './burning.ts'
 import { OFF_WATTS } from './power.ts'
 
 const HOUR = 3_600_000
+/** Share of poles that a lorry has backed into. */
+const LEANING = 0.01
+/** Light of a lamp with two colours: cold for traffic, warm for the late hours, K. */
+const [COLD, WARM] = [4_000, 3_000]
+const COLD_FROM_LEVEL = 80
 
 /** How one lamp differs from the next of its type. */
 type Make = {
@@ -15,6 +20,8 @@ type Make = {
   readonly powerFactor: number
   readonly leakage: number
   readonly rssi: number
+  /** How far from upright its pole stands, degrees. */
+  readonly tilt: number
   /** Wh and h on its counters when the books were opened. */
   readonly before: { readonly energy: number; readonly hours: number }
   readonly dead: boolean
@@ -33,6 +40,7 @@ export const makeOf = (plate: Plate, world: World): Make =>
       powerFactor: (fault === 'powerFactor' ? 0.56 : 0.955) + 0.025 * chance(seed, 3),
       leakage: 0.3 + 1.8 * chance(seed, 4),
       rssi: -68 - 28 * chance(seed, 5),
+      tilt: chance(seed, 6) < LEANING ? 6 + 6 * chance(seed, 7) : 0.2 + 2.3 * chance(seed, 7),
       before: { hours, energy: hours * rated * 0.68 },
       dead: fault === 'dead',
     }
@@ -66,5 +74,18 @@ export function measure(plate: Plate, make: Make, shine: Shine, at: number, worl
     'elec.leakage': round(make.leakage * (lit ? 1 : 0.4), 1),
     'dev.temperature': round(world.weather.temperature(at) + 6 + shine.watts / 8 + wander(seed, at / HOUR), 0),
     'comm.rssi': round(make.rssi + 4 * wander(seed + 1, at / (HOUR / 4)), 0),
+    ...sensed(plate, make, shine, wander(seed + 2, at / HOUR)),
+  }
+}
+
+/** What only lamps of some types measure; the contract numbers each type twice. */
+function sensed({ lightType }: Plate, make: Make, { level }: Shine, sway: number): Values {
+  switch ((lightType ?? 0) % 100) {
+    case 3:
+      return { 'dev.tilt': round(Math.max(0, make.tilt + 0.1 * sway), 1) }
+    case 4:
+      return { 'lamp.colour': level > 0 ? (level >= COLD_FROM_LEVEL ? COLD : WARM) : null }
+    default:
+      return {}
   }
 }

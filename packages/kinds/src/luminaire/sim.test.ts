@@ -184,3 +184,41 @@ test('at dusk the lamps of a gateway come on one after another along the road, w
   expect(lags[49]! - lags[0]!).toBeGreaterThan(20_000)
   expect(Math.max(...lags)).toBeLessThan(40_000)
 })
+
+const ofType = (lightType: number, code = 6_000) => lampPlate(code, { lightType })
+
+test.each([3, 103])('a lamp of type %i measures how far it leans, and no colour', (type) => {
+  const values = start(evening, ofType(type)).values(evening)
+  expect(values['dev.tilt']).toBeGreaterThanOrEqual(0)
+  expect(values['lamp.colour']).toBeUndefined()
+})
+
+test.each([4, 104])('a lamp of type %i is cold when bright, warm when dimmed and of no colour when out', (type) => {
+  const sim = start(evening, ofType(type))
+  const colours = [100, 80, 79, 20, 0].map((level, at) => {
+    const now = evening + at * 60_000
+    sim.order('dco.dim', { level }, now)
+    return sim.values(now + 2_000)['lamp.colour']
+  })
+  expect(colours).toEqual([4_000, 4_000, 3_000, 3_000, null])
+  expect(sim.values(evening)['dev.tilt']).toBeUndefined()
+})
+
+test.each([1, 2, 5, 101, 105])('a lamp of type %i measures neither lean nor colour', (type) => {
+  const values = start(evening, ofType(type)).values(evening)
+  expect([values['dev.tilt'], values['lamp.colour']]).toEqual([undefined, undefined])
+})
+
+test('some poles lean beyond what is normal, most do not', () => {
+  const leans = Array.from({ length: 600 }, (_, n) => start(evening, ofType(3, 7_000 + n)).values(evening)['dev.tilt']!)
+  const leaning = leans.filter((degrees) => degrees > 5).length
+  expect(leaning).toBeGreaterThan(0)
+  expect(leaning).toBeLessThan(30)
+})
+
+test('a lamp says how it is controlled and which leakage level it has passed, as it was told', () => {
+  const sim = start(evening)
+  expect(sim.values(evening)).toMatchObject({ 'lamp.controlMode': 1, 'elec.leakageLevel': 0 })
+  sim.order('dcc.planType', { mode: 2 }, evening)
+  expect(sim.values(evening)).toMatchObject({ 'lamp.controlMode': 2 })
+})

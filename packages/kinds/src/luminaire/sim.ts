@@ -4,7 +4,8 @@ import type { Controller } from '../settings/controller.ts'
 import type { Sim, SimKind } from '../sim.ts'
 import type { Plate, World } from '../world/world.ts'
 import { burning, planOf } from './burning.ts'
-import { lampController } from './controller.ts'
+import { FACTORY_GROUP, lampController } from './controller.ts'
+import { asDelivered, withHeld } from './held.ts'
 import { makeOf, measure, plannedEnergy, wattsAt } from './make.ts'
 import { nextPlanStep } from './plan.ts'
 import { OFF_WATTS } from './power.ts'
@@ -21,19 +22,14 @@ const DARK_INTERVAL = 4 * HOUR
 function at(plate: Plate, moment: number, world: World): Values {
   const make = makeOf(plate, world)
   const done = burning(planOf(plate.planId), world.place, moment)
-  return measure(
-    plate,
-    make,
-    {
-      level: done.level,
-      command: done.level,
-      watts: wattsAt(make, done.level),
-      energy: plannedEnergy(make, done),
-      hours: make.before.hours + done.lit,
-    },
-    moment,
-    world,
-  )
+  const shine = {
+    level: done.level,
+    command: done.level,
+    watts: wattsAt(make, done.level),
+    energy: plannedEnergy(make, done),
+    hours: make.before.hours + done.lit,
+  }
+  return withHeld(measure(plate, make, shine, moment, world), asDelivered)
 }
 
 type Manual = { readonly level: number; readonly until: number }
@@ -110,28 +106,23 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
     step(now)
   }
 
-  const values = (now: number): Values => {
+  const measured = (now: number): Values => {
     const done = planned(now)
-    return measure(
-      plate,
-      make,
-      {
-        level: levelAt(now),
-        command: target,
-        watts: wattsNow(now),
-        energy: plannedEnergy(make, done) + added.energy,
-        hours: make.before.hours + done.lit + added.hours,
-      },
-      now,
-      world,
-    )
+    const shine = {
+      level: levelAt(now),
+      command: target,
+      watts: wattsNow(now),
+      energy: plannedEnergy(make, done) + added.energy,
+      hours: make.before.hours + done.lit + added.hours,
+    }
+    return measure(plate, make, shine, now, world)
   }
 
   // Few of a city's lamps are ever asked for more than light.
   let asked: Controller | null = null
   const controller = () => {
     asked ??= lampController(plate, world, memory.controller, {
-      values,
+      values: measured,
       clearEnergy(now) {
         count(now)
         added.energy = -plannedEnergy(make, planned(now))
@@ -144,6 +135,9 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
     })
     return asked
   }
+  const held = (setting: string) =>
+    asked || memory.controller ? controller().keeper.get(setting) : asDelivered(setting)
+  const values = (now: number): Values => withHeld(measured(now), held)
 
   step(start)
   return {
@@ -160,6 +154,10 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
       return 0
     },
     values,
+    groupNumber: () =>
+      asked || memory.controller
+        ? Number(controller().keeper.get('group').number)
+        : (plate.groupNumber ?? FACTORY_GROUP),
     interval: () => (target > 0 ? LIT_INTERVAL : DARK_INTERVAL),
     save: (): Memory | null => {
       const kept = asked ? asked.save() : memory.controller

@@ -22,6 +22,19 @@ const points = [
   { key: 'lamp.failure', unit: 'bool', decimals: 0, label: { zh: '灯具故障', en: 'Lamp failure' }, normal: [0, 0] },
   ...leakage,
   ...health,
+  {
+    key: 'elec.leakageLevel',
+    unit: '',
+    decimals: 0,
+    label: { zh: '漏电等级', en: 'Leakage level' },
+    short: 'Lk',
+    normal: [0, 0],
+  },
+  { key: 'lamp.controlMode', unit: '', decimals: 0, label: { zh: '控制方式', en: 'Control mode' } },
+  // Only lamps with a tilt sensor, types 3 and 103.
+  { key: 'dev.tilt', unit: 'deg', decimals: 1, label: { zh: '倾角', en: 'Tilt' }, short: '°', normal: [0, 5] },
+  // Only lamps of two colours, types 4 and 104.
+  { key: 'lamp.colour', unit: 'K', decimals: 0, label: { zh: '色温', en: 'Colour temperature' }, short: 'K' },
 ] as const satisfies readonly Point[]
 
 export const luminaire: Wire = {
