@@ -49,6 +49,7 @@ import { createIngest, createLoadRecorder, createRollup } from './modules/readin
 import { roleHandlers } from './modules/roles/index.ts'
 import { selectionHandlers } from './modules/selections/index.ts'
 import { siteHandlers } from './modules/sites/index.ts'
+import { subDeviceHandlers } from './modules/sub-devices/index.ts'
 import { type Settings, StartError } from './settings.ts'
 
 export type AppOptions = {
@@ -200,6 +201,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...openIdHandlers({ ...welcome, secret, factors, onError }),
       ...treeHandlers(),
       ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels }),
+      ...subDeviceHandlers(),
       ...lightHandlers({ orders, clock }),
       ...selectionHandlers({ clock }),
       ...commandHandlers({ orders }),

@@ -100,7 +100,13 @@ export const errors = {
   ),
 
   'command.unknown': e(990201, '没有命令“{code}”', 'There is no command "{code}"'),
-  'command.notForKind': e(990202, '{kind}不支持命令“{code}”', '{kind} does not know the command "{code}"'),
+  'command.empty': e(990208, '命令编码或数据为空', 'The command code or data is empty'),
+  'command.notForKind': e(
+    990202,
+    '设备类型不支持：{kind}没有命令“{code}”',
+    'Device type unsupported: {kind} does not know the command "{code}"',
+  ),
+  'command.reasonNeeded': e(990209, '夜间关灯须说明原因', 'Putting lamps out by night needs a reason'),
   'command.badArgs': e(990203, '命令参数不正确：{reason}', 'The arguments are not valid: {reason}'),
   'command.untilPast': e(990204, '结束时间须在将来', 'The end must lie in the future'),
   'command.tooMany': e(990205, '一次最多下发 {limit} 台设备', 'One order reaches at most {limit} devices'),

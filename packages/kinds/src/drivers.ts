@@ -7,6 +7,7 @@ import { powerBoxDriver } from './power-box/driver.ts'
 
 export type { Driver, Proof } from './driver.ts'
 export { expectedWatts } from './luminaire/power.ts'
+export { outputsOfLamps } from './power-box/feeders.ts'
 
 /** How the server reads each kind. */
 export const drivers: Record<Kind, Driver> = {

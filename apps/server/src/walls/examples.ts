@@ -2,7 +2,9 @@ import { type CallName, type calls, importFields, type Sent } from '@lamplighter
 import type { Side } from './world.ts'
 
 type Calls = typeof calls
-type Example<K extends CallName> = Calls[K] extends { file: 'in' } ? { file: string } & Sent<Calls[K]> : Sent<Calls[K]>
+type Example<K extends CallName> = Calls[K] extends { file: 'in' }
+  ? { file: string } & (string extends keyof Sent<Calls[K]> ? unknown : Sent<Calls[K]>)
+  : Sent<Calls[K]>
 
 const HOUR = 3_600_000
 const from = new Date(Date.now() - 2 * HOUR).toISOString()
@@ -96,6 +98,21 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'device.events': ({ lamp }) => ({ deviceId: lamp }),
   'device.frames': ({ lamp }) => ({ deviceId: lamp }),
   'device.provision': ({ station }) => ({ code: '13900000001', name: 'example', stationId: station }),
+
+  'subDevice.query': ({ box }) => ({ boxId: box }),
+  'subDevice.save': ({ box, part }) => ({
+    id: part,
+    boxId: box,
+    type: 6,
+    number: 2,
+    name: 'example',
+    parentId: null,
+    ratedAmperes: null,
+    channel: null,
+  }),
+  'subDevice.delete': ({ part }) => ({ id: part }),
+  'subDevice.connect': ({ box, lamp }) => ({ boxId: box, branchId: null, lampIds: [lamp] }),
+  'subDevice.fit': ({ box }) => ({ boxId: box }),
 
   'light.query': ({ group, station, gateway, lamp }) => ({
     filters: { groupId: group, stationId: station, gatewayId: gateway, ids: [lamp] },

@@ -15,6 +15,8 @@ export type Side = {
   readonly group: number
   readonly station: number
   readonly gateway: number
+  readonly box: number
+  readonly part: number
   readonly lamp: number
   readonly lampCode: string
   readonly order: string
@@ -36,6 +38,8 @@ export const NOWHERE: Side = {
   group: 2_000_000_003,
   station: 2_000_000_004,
   gateway: 2_000_000_005,
+  box: 2_000_000_016,
+  part: 2_000_000_017,
   lamp: 2_000_000_006,
   lampCode: 'nothing-has-this',
   order: '00000000-0000-4000-8000-000000000001',
@@ -70,6 +74,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   w as (insert into device (customer_id, kind, code, name, station_id) select $1, 'gateway', $2 || 'edge', $2 || 'gateway', id from t returning id),
   l as (insert into device (customer_id, kind, code, name, station_id, gateway_id, lat, lng)
         select $1, 'luminaire', $2 || 'lamp', $2 || 'lamp', t.id, w.id, 39.9, 116.4 from t, w returning id),
+  b as (insert into device (customer_id, kind, code, name, station_id) select $1, 'power-box', $2 || 'box', $2 || 'box', id from t returning id),
+  sd as (insert into sub_device (customer_id, box_id, type, number, name) select $1, id, 6, 1, $2 || 'door' from b returning id),
   s as (insert into device_state (device_id, customer_id, online, points) select id, $1, false, '{}' from l returning device_id),
   h as (insert into reading_hour (device_id, at, customer_id, mean, low, high)
         select id, date_trunc('hour', now()), $1, '{1,1}', '{1,1}', '{1,1}' from l returning device_id),
@@ -108,10 +114,10 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   sl as (insert into selection_lamp (customer_id, selection_id, device_id) select $1, sn.id, l.id from sn, l returning device_id),
   ac as (insert into alarm_account (customer_id, user_name, password, host, port) values ($1, $2 || 'user', '', $2 || 'host', 1) returning id),
   ad as (insert into alarm_device (customer_id, account_id, code, name, place) select $1, id, $2 || 'device', $2, 0 from ac returning code)
-  select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, l.id as lamp, $2 || 'lamp' as "lampCode",
+  select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode",
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection
-  from g, t, w, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, sn, sl, ac, ad`
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, sn, sl, ac, ad, gb, dp`
 
 /** Two organisations in one product, each with one of everything. */
 export async function makeWorld(): Promise<World> {

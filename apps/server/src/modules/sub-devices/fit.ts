@@ -1,0 +1,56 @@
+import { SUB_DEVICE, type SubDeviceType } from '@lamplighter/contract'
+import { outputsOfLamps } from '@lamplighter/kinds/drivers'
+import type { Scope, SystemScope } from '../../db/database.ts'
+import { type BareBox, boxesWithoutParts, fedCodes, hangOnOutputs, insertSet, type SetPart } from './fit.store.ts'
+
+/** Parts are named as on a circuit diagram, whatever the language. */
+const OUTPUTS = [1, 2, 3, 4] as const
+const MAIN = 'QF1'
+const DOOR = 'DR1'
+const RATED = { main: 100, output: 32, branch: 25 } as const
+
+type More = Partial<Pick<SetPart, 'number' | 'parent' | 'ratedAmperes' | 'channel'>>
+
+const part = (type: SubDeviceType, name: string, more: More = {}): SetPart => ({
+  type,
+  name,
+  number: 1,
+  parent: null,
+  ratedAmperes: null,
+  channel: null,
+  ...more,
+})
+
+/** What a cabinet has as delivered; parents stand before what hangs on them. */
+function standardSet(hasMain: boolean): readonly SetPart[] {
+  const parent = hasMain ? MAIN : null
+  const { main, output, contactor, branch, door, lock, smoke, water, leakage, voltage } = SUB_DEVICE
+  return [
+    ...(hasMain ? [part(main, MAIN, { ratedAmperes: RATED.main })] : []),
+    ...OUTPUTS.map((n) => part(output, `K${n}`, { number: n, parent, ratedAmperes: RATED.output })),
+    ...OUTPUTS.map((n) => part(contactor, `KM${n}`, { number: n, parent: `K${n}`, ratedAmperes: RATED.output })),
+    ...OUTPUTS.map((n) => part(branch, `WL${n}`, { number: n, parent: `KM${n}`, ratedAmperes: RATED.branch })),
+    part(door, DOOR, { channel: 1 }),
+    part(lock, 'LK1', { parent: DOOR, channel: 2 }),
+    part(smoke, 'SM1', { channel: 3 }),
+    part(water, 'WT1', { channel: 4 }),
+    part(leakage, 'RC1', { parent, channel: 1 }),
+    part(voltage, 'PV1', { parent, channel: 1 }),
+  ]
+}
+
+/** Fits a bare box and spreads its lamps over the outputs as they are wired; answers with the number of parts. */
+export async function fitBox(scope: Pick<Scope | SystemScope, 'query'>, box: BareBox): Promise<number> {
+  const parts = standardSet(box.hasMain)
+  await insertSet(scope, box, parts)
+  const outputs = outputsOfLamps(await fedCodes(scope, box.id))
+  await hangOnOutputs(scope, box.id, outputs)
+  return parts.length
+}
+
+/** Fits every box of these organisations that has nothing yet; the first of a site gets its main distribution. */
+export async function fitEveryBox(scope: SystemScope, customerIds: readonly number[]): Promise<number> {
+  const boxes = await boxesWithoutParts(scope, customerIds)
+  for (const box of boxes) await fitBox(scope, box)
+  return boxes.length
+}
