@@ -1,5 +1,6 @@
 import {
   type Answer,
+  addressed,
   type CallName,
   type Calls,
   calls,
@@ -32,10 +33,13 @@ async function ask<N extends CallName>(
   name: N,
   input: Sent<Calls[N]>,
 ): Promise<Received<Calls[N]>> {
-  const response = await fetch(`${url}/api${calls[name].path}`, {
-    method: 'POST',
+  const { method } = calls[name]
+  const { path, rest } = addressed(calls[name].path, input)
+  const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const response = await fetch(`${url}/api${path}${query}`, {
+    method,
     headers: { 'content-type': 'application/json', lang: 'en_us', ...headers },
-    body: JSON.stringify(input),
+    ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
   })
   const { code, message, data } = (await response.json()) as Answer
   if (!succeeded(code)) throw new Refusal(code, message)

@@ -1,6 +1,6 @@
-import { type CallName, calls } from '@lamplighter/contract'
+import { type CallName, calls, type Method } from '@lamplighter/contract'
 
-export type CallPlace = { method: 'POST' | 'GET'; path: string; file?: 'in' | 'out' }
+export type CallPlace = { method: Method; path: string; file?: 'in' | 'out' }
 
 /**
  * Where each call is. The console's build replaces this module by its value, so that the schemas stay out of the

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  addressed,
   type CallName,
   type Calls,
   HTTP_NOT_200,
@@ -65,22 +66,21 @@ function requestOf(
   options: CallOptions,
   headers: Record<string, string>,
 ) {
-  if (place.method === 'GET') {
-    const entries = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value != null)
+  const { method } = place
+  const { path, rest } = addressed(place.path, input ?? {})
+  const url = base + path
+  if (method === 'GET') {
+    const entries = Object.entries(rest as Record<string, unknown>).filter(([, value]) => value != null)
     const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()
-    return { url: `${base}${place.path}${query ? `?${query}` : ''}`, init: { method: 'GET', headers } }
+    return { url: query ? `${url}?${query}` : url, init: { method, headers } }
   }
   if (place.file === 'in') {
     const body = options.body ?? new FormData()
-    body.set('content', seal(input ?? {}).content)
-    return { url: base + place.path, init: { method: 'POST', headers, body } }
+    body.set('content', seal(rest).content)
+    return { url, init: { method, headers, body } }
   }
-  const init = {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(seal(input ?? {})),
-  }
-  return { url: base + place.path, init }
+  const init = { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(seal(rest)) }
+  return { url, init }
 }
 
 /** Aborts when the caller does or when the contract's time-out has passed. */

@@ -5,8 +5,11 @@ import type { Operation } from './permissions.ts'
 /** Who may make a call: anyone, anyone signed in, or a holder of one operation code (a super user holds all). */
 export type Access = 'anyone' | 'signedIn' | Operation
 
+export type Method = 'POST' | 'GET' | 'PUT'
+
 export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
-  readonly method: 'POST' | 'GET'
+  readonly method: Method
+  /** `{name}` in it is taken from the input, in which it is an id. */
   readonly path: `/${string}`
   readonly access: Access
   readonly input: I
@@ -23,7 +26,7 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly redirect?: true
 }
 
-type Terms = Omit<Call, 'path' | 'method'> & { readonly method?: 'GET' }
+type Terms = Omit<Call, 'path' | 'method'> & { readonly method?: Exclude<Method, 'POST'> }
 
 /** Declares one HTTP call; paths answer with and without the `/api` prefix. */
 export function call<const T extends Terms>(path: `/${string}`, terms: T): T & Pick<Call, 'method' | 'path'> {

@@ -25,3 +25,7 @@ export const ORDER_LIMIT = 20_000
 export const HISTORY_DAYS = { raw: 7, '5min': 31, hour: 400, day: 4000 } as const
 export const IMPORT_ROW_LIMIT = 200_000
 export const PASSWORD_CHECK_LASTS = 5 * 60_000
+/** A group's picture: bytes of the file, pixels in it, and the longest side that is kept. */
+export const PICTURE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 4096 } as const
+/** Devices that one call puts on a picture. */
+export const PLACES_AT_ONCE = 1_000

@@ -26,7 +26,6 @@ import {
   demandWholeReach,
   type Onward,
   reachOf,
-  type Upload,
   type Visit,
   type Visitor,
 } from '../modules/context.ts'
@@ -34,6 +33,7 @@ import { validated } from '../validate.ts'
 import { refusal, success } from './answer.ts'
 import { openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
+import { uploaded } from './upload.ts'
 
 export type CallDeps = {
   db: Database
@@ -44,8 +44,6 @@ export type CallDeps = {
   log: Logger
   secureCookies: boolean
 }
-
-const FILE_LIMIT = 64 * 1024 * 1024
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
@@ -86,17 +84,21 @@ async function callerOf(call: Call, request: FastifyRequest, { sessions }: CallD
 const inputOf = (call: Call, value: unknown): unknown =>
   validated(call.input, value, (field, reason) => fail('request.invalid', { field, reason }))
 
-async function uploaded(request: FastifyRequest): Promise<Upload> {
-  const part = await request.file({ limits: { fileSize: FILE_LIMIT, files: 1, fields: 4 } })
-  if (!part) throw fail('request.malformed')
-  try {
-    return { fileName: part.filename.slice(0, 200), bytes: await part.toBuffer() }
-  } catch {
-    throw fail('request.tooLarge')
-  }
+/** What stands in the address has the last word. */
+function withAddress({ params }: FastifyRequest, value: unknown): unknown {
+  const own = params as Record<string, string>
+  return Object.keys(own).length > 0 && typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value, ...own }
+    : value
 }
 
-function sendFile(reply: FastifyReply, { fileName, type, bytes }: Download) {
+/** An answer that may be shown again without being sent again, once the session was asked: it has not changed since. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, { fileName, type, bytes, print }: Download) {
+  if (print !== undefined) {
+    const tag = `"${print}"`
+    reply.header('cache-control', 'private, no-cache').header('vary', 'auth').header('etag', tag)
+    if (header(request, 'if-none-match') === tag) return reply.status(304).send()
+  }
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
@@ -163,18 +165,18 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       if (caller) admit(call, request, caller, deps)
       let input: unknown
       if (call.file === 'in') {
-        input = await uploaded(request)
-        enveloped = true
+        const { value, file } = await uploaded(request)
+        input = { ...(inputOf(call, value) as object), ...file }
       } else if (call.method === 'GET') {
-        input = inputOf(call, request.query)
+        input = inputOf(call, withAddress(request, request.query))
       } else {
         const body = openBody((request.body as string | undefined) ?? '')
         enveloped = body.enveloped
-        input = inputOf(call, body.value)
+        input = inputOf(call, withAddress(request, body.value))
       }
       const output = await handle(context, input)
       await record('ok')
-      if (call.file === 'out') return sendFile(reply, output as Download)
+      if (call.file === 'out') return sendFile(request, reply, output as Download)
       if (call.redirect) return leadOn(reply, output as Onward)
       return reply.send(success(output, enveloped))
     } catch (error) {
@@ -186,7 +188,8 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
     }
   }
 
-  for (const prefix of ['', '/api']) app.route({ method: call.method, url: prefix + call.path, handler: answer })
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+  for (const prefix of ['', '/api']) app.route({ method: call.method, url: prefix + path, handler: answer })
 }
 
 export function serveCalls(app: FastifyInstance, handlers: AllHandlers, deps: CallDeps): void {

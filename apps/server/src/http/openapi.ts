@@ -11,6 +11,13 @@ const access = (call: Call) =>
     ? call.access
     : `${call.access} (${operations[call.access].en})`
 
+/** Ids that stand in the path. */
+function addressTerms({ path }: Call) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'integer' } }))
+  return parameters.length > 0 ? { parameters } : {}
+}
+
 function operation(name: string, call: Call) {
   const body = { 'application/json': { schema: schema(call.input, 'input') } }
   const answer = {
@@ -28,7 +35,8 @@ function operation(name: string, call: Call) {
     tags: [name.split('.')[0]],
     description: `Access: ${access(call)}.${call.password ? ' Asks for a recent password check.' : ''}`,
     ...(call.access === 'anyone' ? {} : { security: [{ token: [] }] }),
-    ...(call.method === 'POST' && call.file !== 'in' ? { requestBody: { content: body } } : {}),
+    ...addressTerms(call),
+    ...(call.method !== 'GET' && call.file !== 'in' ? { requestBody: { content: body } } : {}),
     ...(call.file === 'in'
       ? {
           requestBody: {
@@ -53,7 +61,8 @@ function operation(name: string, call: Call) {
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
-    paths[`/api${call.path}`] = { [call.method.toLowerCase()]: operation(name, call) }
+    const path = `/api${call.path}`
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
   }
   return {
     openapi: '3.1.0',

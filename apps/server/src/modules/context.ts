@@ -73,9 +73,17 @@ export type Visitor = Visit & {
 type ContextOf<A extends Access> = A extends 'anyone' ? Visit : Visitor
 
 export type Upload = { fileName: string; bytes: Buffer }
-export type Download = { fileName: string; type: string; bytes: Buffer }
+export type Download = {
+  fileName: string
+  type: string
+  bytes: Buffer
+  /** Says which version it is; the browser keeps it, and asks each time whether it still holds. */
+  print?: string
+}
 
-type InputOf<C extends Call> = C extends { file: 'in' } ? Upload : Input<C>
+/** What is said of a file besides the file itself; a call may ask for nothing. */
+type Said<T> = string extends keyof T ? unknown : T
+type InputOf<C extends Call> = C extends { file: 'in' } ? Said<Input<C>> & Upload : Input<C>
 /** Where a page that was opened leads on to. */
 export type Onward = { location: string }
 

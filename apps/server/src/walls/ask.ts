@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls } from '@lamplighter/contract'
+import { addressed, type Call, type CallName, calls } from '@lamplighter/contract'
 
 export type Said = { status: number; code: number; text: string }
 
@@ -15,15 +15,18 @@ export async function ask(
     redirect: 'manual',
     headers: { ...(token ? { auth: token } : {}), ...headers },
   }
-  const url = new URL(call.path, `http://127.0.0.1:${port}`)
+  const { path, rest } = addressed(call.path, input)
+  const url = new URL(path, `http://127.0.0.1:${port}`)
   if (call.file === 'in') {
     const form = new FormData()
-    form.append('file', new Blob([(input as { file: string }).file]), 'example.csv')
+    const { file, ...fields } = rest as { file: string }
+    form.append('file', new Blob([file]), 'example.csv')
+    for (const [key, value] of Object.entries(fields)) form.append(key, String(value))
     init.body = form
   } else if (call.method === 'GET') {
-    for (const [key, value] of Object.entries(input as object)) url.searchParams.set(key, String(value))
+    for (const [key, value] of Object.entries(rest as object)) url.searchParams.set(key, String(value))
   } else {
-    init.body = JSON.stringify(input)
+    init.body = JSON.stringify(rest)
     init.headers = { ...init.headers, 'content-type': 'application/json' }
   }
   return said(await fetch(url, init))

@@ -2,7 +2,16 @@ import { z } from 'zod'
 
 /** Shapes that several calls share. Times are ISO 8601 in UTC. */
 export const time = z.iso.datetime()
-export const id = z.int().positive()
+export const id = z.int32().positive()
+/** An id that stands in an address or a form, where everything is text. */
+export const writtenId = z.union([
+  id,
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(id),
+])
 export const uuid = z.uuid()
 export const text = (max: number) => z.string().trim().max(max)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
-import { id, position, text } from './shapes.ts'
+import { id, position, text, writtenId } from './shapes.ts'
+import { group } from './tree.ts'
 
 /** Groups of the tree and the sites (stations) in them: what is where. */
 
@@ -36,6 +37,8 @@ export type StationSummary = z.output<typeof stationSummary>
 export const stationTypes = { 1: { zh: '照明站点', en: 'Lighting' }, 3: { zh: '灯杆站点', en: 'Poles' } } as const
 const stationType = z.literal([1, 3])
 
+const groupForm = z.object({ name: text(40).min(1), parentId: id.nullable() })
+
 export const siteCalls = {
   'group.summary': call('/station/config/QueryGroupSummary', {
     access: 'device.view',
@@ -46,7 +49,7 @@ export const siteCalls = {
   'group.save': call('/station/auth/SaveGroup', {
     access: 'group.save',
     audit: 'group.save',
-    input: z.object({ id: id.optional(), name: text(40).min(1), parentId: id.nullable() }),
+    input: groupForm.extend({ id: id.optional() }),
     output: z.object({ id }),
   }),
   'group.delete': call('/station/auth/DeleteGroup', {
@@ -55,6 +58,26 @@ export const siteCalls = {
     audit: 'group.delete',
     input: z.object({ id }),
     output: done,
+  }),
+  /** The same groups by the contract's legacy paths. */
+  'legacyGroup.list': call('/group/list', {
+    method: 'GET',
+    access: 'device.view',
+    input: nothing,
+    output: z.array(group),
+  }),
+  'legacyGroup.add': call('/group/list', {
+    access: 'group.save',
+    audit: 'group.save',
+    input: groupForm,
+    output: group,
+  }),
+  'legacyGroup.change': call('/group/list/{id}', {
+    method: 'PUT',
+    access: 'group.save',
+    audit: 'group.save',
+    input: groupForm.extend({ id: writtenId }),
+    output: group,
   }),
   'station.summary': call('/station/config/QueryStationSummary', {
     access: 'device.view',

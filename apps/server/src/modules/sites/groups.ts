@@ -1,12 +1,18 @@
 import { fail, type siteCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { demandWholeReach, type Handlers } from '../context.ts'
+import { demandWholeReach, type Handlers, type Visitor } from '../context.ts'
 import { deleteGroup, type Group, insertGroup, listGroups, summariseGroups, updateGroup } from './store.ts'
 import { refuseTaken } from './taken.ts'
 
 const groupLabel = { zh: '分组', en: 'group' }
 
-type GroupCalls = 'group.summary' | 'group.save' | 'group.delete'
+type GroupCalls =
+  | 'group.summary'
+  | 'group.save'
+  | 'group.delete'
+  | 'legacyGroup.list'
+  | 'legacyGroup.add'
+  | 'legacyGroup.change'
 
 /** True when `id` is `above` or anywhere below it. */
 function isWithin(all: readonly Group[], id: number | null, above: number): boolean {
@@ -23,30 +29,37 @@ async function found(scope: Scope, id: number): Promise<{ all: Group[]; group: G
   return { all, group }
 }
 
+type Form = { id?: number | undefined; name: string; parentId: number | null }
+
 export function groupHandlers(
   changed: (customerId: number) => Promise<void>,
 ): Pick<Handlers<typeof siteCalls>, GroupCalls> {
+  /** Makes or changes a group; every call that does so comes here. */
+  async function save({ caller, inScope, note }: Visitor, { id, name, parentId }: Form): Promise<Group> {
+    note({ target: name, after: { name, parentId } })
+    const saved = await inScope(async (scope) => {
+      const before = id === undefined ? null : (await found(scope, id)).group
+      if (before) note({ before: { name: before.name, parentId: before.parentId } })
+      if (!before || before.parentId !== parentId) demandWholeReach(caller, 'group.save')
+      const all = await listGroups(scope)
+      if (parentId !== null && !all.some((one) => one.id === parentId))
+        throw fail('request.notFound', { what: groupLabel })
+      if (id !== undefined && isWithin(all, parentId, id)) throw fail('group.ownChild')
+      const taken = refuseTaken('group.nameTaken', name)
+      if (id === undefined) return insertGroup(scope, { name, parentId }).catch(taken)
+      await updateGroup(scope, { id, name, parentId }).catch(taken)
+      return id
+    })
+    await changed(caller.customerId)
+    return { id: saved, name, parentId }
+  }
+
   return {
     'group.summary': ({ inScope }) => inScope(summariseGroups),
-
-    'group.save': async ({ caller, inScope, note }, { id, name, parentId }) => {
-      note({ target: name, after: { name, parentId } })
-      const saved = await inScope(async (scope) => {
-        const before = id === undefined ? null : (await found(scope, id)).group
-        if (before) note({ before: { name: before.name, parentId: before.parentId } })
-        if (!before || before.parentId !== parentId) demandWholeReach(caller, 'group.save')
-        const all = await listGroups(scope)
-        if (parentId !== null && !all.some((one) => one.id === parentId))
-          throw fail('request.notFound', { what: groupLabel })
-        if (id !== undefined && isWithin(all, parentId, id)) throw fail('group.ownChild')
-        const taken = refuseTaken('group.nameTaken', name)
-        if (id === undefined) return insertGroup(scope, { name, parentId }).catch(taken)
-        await updateGroup(scope, { id, name, parentId }).catch(taken)
-        return id
-      })
-      await changed(caller.customerId)
-      return { id: saved }
-    },
+    'group.save': save,
+    'legacyGroup.list': ({ inScope }) => inScope(listGroups),
+    'legacyGroup.add': save,
+    'legacyGroup.change': save,
 
     'group.delete': async ({ caller, inScope, note }, { id }) => {
       await inScope(async (scope) => {
