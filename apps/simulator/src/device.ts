@@ -2,7 +2,7 @@ import type { Values } from '@lamplighter/contract'
 import { type Answered, answered, type Sim } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
 import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
-import { dataType, metricName, plateMetrics } from './metrics.ts'
+import { dataType, groupMetrics, metricName, plateMetrics } from './metrics.ts'
 import type { Appointment, Timetable } from './timetable.ts'
 
 /** A simulated device that tells what it measures. */
@@ -50,6 +50,7 @@ export function createDevice(sim: Sim, { now, random, timetable, publish }: Sett
     due?.cancel()
     due = timetable.at(Math.min(next, reportAt), live)
   }
+  sim.onChange?.(live)
   live()
   return {
     sim,
@@ -62,7 +63,7 @@ export function createDevice(sim: Sim, { now, random, timetable, publish }: Sett
         value: onWire(point.unit, values[point.key]),
         unit: point.unit,
       }))
-      return [...plateMetrics(sim.plate), ...measured]
+      return [...plateMetrics(sim.plate), ...groupMetrics(sim), ...measured]
     },
     order(code, args) {
       const given = answered(sim.order(code, args, now()))

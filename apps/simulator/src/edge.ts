@@ -57,6 +57,7 @@ export function createEdge(
     publish: (topic, payload, options) => connection?.publish(topic, payload, options),
     metrics: (code) => find(code)?.metrics() ?? [],
     devices: () => [...lamps.keys()].filter((code) => !lost.has(code)),
+    members: (number) => [...lamps].flatMap(([code, { sim }]) => (sim.groupNumber?.() === number ? [code] : [])),
     onOrder: (order, working) => carryOut(order, find(order.device), working, { now, random, timetable }),
   })
 

@@ -1,5 +1,5 @@
 import type { Point } from '@lamplighter/contract'
-import { BADGES, FIRMWARE, MAKE, type Plate } from '@lamplighter/kinds/sims'
+import { BADGES, FIRMWARE, MAKE, type Plate, type Sim } from '@lamplighter/kinds/sims'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
 
@@ -24,3 +24,7 @@ export function plateMetrics(plate: Plate): EdgeMetric[] {
     ...(plate.kind === 'luminaire' ? [text('Plan/Id', plate.planId ?? '')] : []),
   ]
 }
+
+/** The group number that a lamp carries at this moment. */
+export const groupMetrics = ({ groupNumber }: Sim): EdgeMetric[] =>
+  groupNumber ? [{ name: 'Group/Number', datatype: DataType.Int32, value: groupNumber() }] : []

@@ -58,6 +58,8 @@ export type CommandSpec = {
   readonly shows?: (args: unknown, answer: unknown) => boolean
   /** What cannot be mended from afar when it goes wrong: to a great part of a city it needs a second person. */
   readonly isGrave?: true
+  /** Doing it twice is doing it once, so that a gateway may pass it on to all lamps of a group number. */
+  readonly byGroup?: true
   /** True of arguments that take light away; too much of it at once needs a second person. */
   readonly darkens?: (args: unknown) => boolean
 }

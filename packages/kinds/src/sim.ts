@@ -26,6 +26,10 @@ export type Sim = {
   interval(now: number): number
   /** What it writes to its own memory, null when nothing differs from a device as delivered. */
   save(): unknown
+  /** The group number it carries; absent where a kind has none. */
+  readonly groupNumber?: () => number
+  /** Names who is to be told when something other than time or an order has changed it. */
+  onChange?(changed: () => void): void
   /** Mains came back: in the dark a lamp is on until told otherwise. */
   powerReturned(now: number): void
 }

@@ -34,6 +34,8 @@ export type Order = {
   readonly address: Address
   /** Same id again: the device repeats its answer instead of executing twice. */
   readonly correlation: string
+  /** Not to the gateway of the address itself but to all its devices that carry this number; each answers for itself. */
+  readonly toGroup?: number
   readonly code: string
   readonly args: unknown
   /** Neutral key to value: what a device without replies is simply told. */
@@ -77,4 +79,5 @@ export type LinkEvents = {
   clockSkew(address: Address, skewMs: number): void
 }
 
-export type SendFailure = 'offline' | 'unknown'
+/** `groupless`: the gateway does not pass orders on by group number. */
+export type SendFailure = 'offline' | 'unknown' | 'groupless'

@@ -1,4 +1,4 @@
-import type { Kind } from '@lamplighter/contract'
+import { GROUP_NUMBER, type Kind } from '@lamplighter/contract'
 import type { Birth } from '@lamplighter/links/link'
 import type { Bus } from '../bus.ts'
 import type { Database } from '../db/database.ts'
@@ -11,6 +11,13 @@ const textOf = (birth: Birth, key: string): string | null => {
   const value = birth.samples.find((sample) => sample.key === key)?.value
   return typeof value === 'string' && value !== '' ? value.slice(0, 60) : null
 }
+
+const groupOf = (birth: Birth): number | null => {
+  const value = birth.samples.find((sample) => sample.key === 'Group.Number')?.value
+  return typeof value === 'number' && value >= GROUP_NUMBER.min && value <= GROUP_NUMBER.max ? value : null
+}
+
+const DESCRIBED = ['confirms', 'planId', 'firmware', 'groupWritten'] as const
 
 /** What a device is: what it says, else what it measures, else its place on the link. */
 function kindOf(birth: Birth): Kind {
@@ -69,9 +76,9 @@ export function createAppearance({ db, registry, bus }: Deps): Appearance {
       confirms: birth.replies ? ('reply' as const) : ('observe' as const),
       planId: textOf(birth, 'Plan.Id') ?? device.planId,
       firmware: textOf(birth, 'Properties.FW') ?? device.firmware,
+      groupWritten: groupOf(birth) ?? device.groupWritten,
     }
-    if (plate.confirms === device.confirms && plate.planId === device.planId && plate.firmware === device.firmware)
-      return
+    if (DESCRIBED.every((key) => plate[key] === device[key])) return
     Object.assign(device, plate)
     described.set(device.id, { id: device.id, ...plate })
     writing ??= write()

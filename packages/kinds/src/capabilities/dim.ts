@@ -21,6 +21,7 @@ export const switchOnOff: CommandSpec = {
   needPswd: false,
   permission: 'light.switch',
   args: z.object({ on: z.boolean(), until }),
+  byGroup: true,
   darkens: (args) => isDark(switchOnOff.code, args),
 }
 
@@ -32,6 +33,7 @@ export const dim: CommandSpec = {
   needPswd: false,
   permission: 'light.dim',
   args: z.object({ level: z.number().min(0).max(100), until }),
+  byGroup: true,
   darkens: (args) => isDark(dim.code, args),
 }
 

@@ -35,13 +35,16 @@ function leakageStatus(current: number, limits: Filled): Filled {
   return { level: LEAKAGE_LEVELS.filter((name) => current > Number(limits[name])).length, current }
 }
 
+/** The number of a lamp that was never taught one. */
+export const FACTORY_GROUP = 1
+
 /** What a lamp's controller does besides shining. */
 export const lampController = (plate: Plate, world: World, saved: unknown, lamp: Lamp): Controller =>
   createController({
     plate,
     world,
     saved,
-    keeperOf,
+    keeperOf: (kept) => keeperOf(kept, plate.groupNumber === null ? {} : { group: { number: plate.groupNumber } }),
     actions: luminaireActions,
     values: lamp.values,
     letGo: lamp.letGo,

@@ -19,15 +19,18 @@ type Kept = Record<string, Filled>
 
 const isKept = (saved: unknown): saved is Kept => typeof saved === 'object' && saved !== null
 
+/** `delivered` is what one device is taught before it is mounted, besides what all of its kind hold. */
+export type KeeperOf = (saved: unknown, delivered?: Kept) => Keeper
+
 /** Makes keepers of the same settings; a hundred thousand lamps share what they have in common. */
-export function keepersOf(settings: readonly Setting[]): (saved: unknown) => Keeper {
+export function keepersOf(settings: readonly Setting[]): KeeperOf {
   const known = new Map(
     settings.map((setting) => [setting.name, { ...setting, schema: schemaOf(setting.fields, setting.rules) }]),
   )
 
-  return (saved) => {
+  return (saved, delivered) => {
     let kept: Kept | null = isKept(saved) ? { ...saved } : null
-    const get = (name: string) => ({ ...known.get(name)?.delivered, ...kept?.[name] })
+    const get = (name: string) => ({ ...known.get(name)?.delivered, ...delivered?.[name], ...kept?.[name] })
     const set = (name: string, value: Filled) => {
       kept = { ...kept, [name]: value }
     }

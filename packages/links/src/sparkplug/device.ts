@@ -3,7 +3,7 @@ import { BadPayload, decodePayload, encodePayload, type MetricDraft, type Payloa
 import { type Answers, createAnswers } from './device/answers.ts'
 import type { EdgeNode, EdgeOptions, EdgeOrder, EdgeReading, OrderReply } from './device/api.ts'
 import { readCommand } from './device/commands.ts'
-import { bdSeqMetric, COMMAND_METRICS, createDeclarations, rebirthMetric } from './device/declarations.ts'
+import { bdSeqMetric, COMMAND_METRICS, createDeclarations, GROUP_METRIC, rebirthMetric } from './device/declarations.ts'
 import { REPLY } from './names.ts'
 import { edgeSubscriptions, formatTopic, parseTopic, type Verb } from './topic.ts'
 
@@ -30,7 +30,8 @@ export function createEdgeNode(options: EdgeOptions): EdgeNode {
   function birth(device: string | null): void {
     const timestamp = now()
     const own = options.metrics(device)
-    const metrics = declarations.birth(device, plain ? own : [...own, ...COMMAND_METRICS], timestamp)
+    const commands = device === null && options.members ? [...COMMAND_METRICS, GROUP_METRIC] : COMMAND_METRICS
+    const metrics = declarations.birth(device, plain ? own : [...own, ...commands], timestamp)
     present.add(device)
     if (device === null) metrics.unshift(bdSeqMetric(bdSeq, timestamp), rebirthMetric(timestamp, false))
     report('BIRTH', device, metrics, timestamp)
@@ -140,9 +141,11 @@ export function createEdgeNode(options: EdgeOptions): EdgeNode {
       if (verb !== 'CMD' || address?.group !== group || address.edge !== edge || !present.has(address.device)) return
       const payload = read(bytes)
       if (payload === null) return
-      const { rebirth, order } = readCommand(address.device, payload, declarations.of(address.device))
+      const { rebirth, order, toGroup } = readCommand(address.device, payload, declarations.of(address.device))
       if (rebirth) birthAll()
-      if (order !== null) carryOut(order)
+      if (order !== null && toGroup === null) carryOut(order)
+      if (order !== null && toGroup !== null)
+        for (const device of options.members?.(toGroup) ?? []) if (present.has(device)) carryOut({ ...order, device })
     },
     stop() {
       if (!present.has(null)) return

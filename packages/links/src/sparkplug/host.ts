@@ -10,7 +10,7 @@ import { createRebirths } from './host/rebirth.ts'
 import { createSequence } from './host/sequence.ts'
 import { createSessions, type Message } from './host/sessions.ts'
 import { encodeState, saysOffline } from './host/state.ts'
-import { REBIRTH } from './names.ts'
+import { COMMAND as COMMANDS, REBIRTH } from './names.ts'
 import { formatTopic, hostSubscriptions, parseTopic, stateTopic, type Topic } from './topic.ts'
 import type { PublishOptions } from './transport.ts'
 
@@ -171,6 +171,8 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
       const member = node && memberOf(node, device)
       if (!node || !member) return { ok: false, reason: 'unknown' }
       if (!node.self.online || !member.online) return { ok: false, reason: 'offline' }
+      if (order.toGroup !== undefined && !member.shape.places.has(COMMANDS.group))
+        return { ok: false, reason: 'groupless' }
       const metrics = orderMetrics(order, member, now())
       if (metrics === null) return { ok: false, reason: 'unknown' }
       command(member.address, metrics)

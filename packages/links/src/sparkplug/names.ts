@@ -6,6 +6,8 @@ export const COMMAND = {
   code: 'Command/Code',
   args: 'Command/Args',
   expiresAt: 'Command/ExpiresAt',
+  /** To a gateway: the order goes to all its devices that carry this group number. */
+  group: 'Command/Group',
 } as const
 export const REPLY = {
   correlation: 'Command/Reply/CorrelationId',

@@ -3,8 +3,9 @@ import { wires } from '@lamplighter/kinds/wires'
 import { validated } from '../../validate.ts'
 import type { Device } from '../devices/index.ts'
 
-/** Finds what a kind knows under a code. @throws command.unknown, command.notForKind */
+/** Finds what a kind knows under a code. @throws command.empty, command.unknown, command.notForKind */
 export function findCommand(device: Pick<Device, 'kind'>, code: string): CommandSpec {
+  if (code.trim() === '') throw fail('command.empty')
   const wire = wires[device.kind]
   const spec = wire.commands.find((one) => one.code === code)
   if (spec) return spec
@@ -17,6 +18,7 @@ export type Checked = { readonly spec: CommandSpec; readonly args: unknown; read
 
 /** Checks a command's arguments; an end must lie in the future. @throws command.badArgs, command.untilPast */
 function checkArgs(spec: CommandSpec, args: unknown, now: number): Checked {
+  if (spec.needArgs && (args === undefined || args === null || args === '')) throw fail('command.empty')
   const checked = validated(spec.args, args ?? {}, (field, { zh, en }) =>
     fail('command.badArgs', { reason: { zh: `${field} ${zh}`, en: `${field} ${en}` } }),
   )
@@ -60,6 +62,9 @@ export function permissionOf(code: string): Operation | null {
     for (const spec of commands) if (spec.code === code) return spec.permission
   return null
 }
+
+/** Whether an order makes a gateway throw away what waits in it. */
+export const clearsQueue = ({ code }: { code: string }): boolean => code === 'dck.clearQueue'
 
 /** Whether a device's answer shows that it did as it was told; null where it says nothing of that. */
 export function shownBy(

@@ -63,6 +63,7 @@ async function order(code = 'dco.dim', args: unknown = { level: 60 }, more: Part
     status: COMMAND_STATUS.pending,
     confirms: 'reply',
     tries: 0,
+    byGroup: null,
     accepted: null,
     answered: null,
     proof: 'none',
@@ -157,7 +158,7 @@ describe('an order', () => {
     expect(sent).toHaveLength(1)
     await clock.advance(60 * SECOND)
     expect(sent.map(({ correlation }) => correlation)).toEqual([item.cmdId, item.cmdId, item.cmdId])
-    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.timedOut, tries: 3, message: 'noReply' })
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.timedOut, tries: 3, message: 'noReply 3 10' })
   })
 
   test('that the device is still working on is waited for instead of repeated', async () => {
@@ -216,7 +217,7 @@ describe('an order', () => {
     const item = await send('dco.dim', { level: 60 }, { expires: clock.now() })
     await clock.advance(SECOND)
     expect(sent).toEqual([])
-    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.timedOut, message: 'expired' })
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.timedOut, message: 'expired 0' })
   })
 
   test('that was cancelled stays so, whatever its device says afterwards', async () => {

@@ -1,22 +1,26 @@
-import { COMMAND_STATUS, isFinal } from '@lamplighter/contract'
+import { COMMAND_STATUS, isFinal, reasonWith } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
-import type { Order, Reply, SendFailure } from '@lamplighter/links/link'
+import type { Address, Order, Reply, SendFailure } from '@lamplighter/links/link'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { type Device, type Registry, valuesOf } from '../devices/index.ts'
-import { shownBy } from './catalogue.ts'
+import { clearsQueue, shownBy } from './catalogue.ts'
+import { correlationOf, createFlight } from './flight.ts'
 import { type Item, movedOf } from './item.ts'
 import { createLanes } from './lanes.ts'
 import { createProofs } from './proofs.ts'
 import { openItems, saveItems } from './store.ts'
+import { gather, type Together } from './together.ts'
 
 /** Carries stored items to the devices and follows each to one final state. */
 export type Dispatcher = {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Takes items that are already committed. */
+  /** Takes the items of an order that is already committed; they go by group number where they can. */
   dispatch(items: readonly Item[]): void
+  /** Takes items that may have been carried out already: each goes as it went before. */
+  repeat(items: readonly Item[]): void
   /** Items of an order that have not reached a final state. */
   open(orderId: string): Item[]
   cancel(items: readonly Item[]): void
@@ -39,8 +43,12 @@ const SAVE_EVERY = 10
  */
 const SLICE = 10_000
 
-/** Orders under way through one connection at once: what MQTT and a radio behind it take without choking. */
-const CARRIED = 128
+/** What MQTT and a radio behind it take of one connection without choking. */
+const CAPACITY = { carried: 128, perSecond: 500 } as const
+
+const UNSENT = { offline: 'offline', unknown: 'neverSeen', groupless: 'sendError', sendError: 'sendError' } as const
+const REFUSALS = { 2: 'rejected', 3: 'unsupported', 4: 'offline', 5: 'executionError' } as const
+const expired = ({ asked, expires }: Item) => reasonWith('expired', Math.round((expires - asked) / 60_000))
 
 type Deps = {
   db: Database
@@ -52,12 +60,11 @@ type Deps = {
 }
 
 export function createDispatcher({ db, registry, sender, bus, clock, onError }: Deps): Dispatcher {
-  const flying = new Map<string, Item & { due: number }>()
-  const byDevice = new Map<number, Set<string>>()
+  const flight = createFlight()
   const proofs = createProofs()
   /** When values of a device with an open order last arrived; a device's own clock may be wrong. */
   const heard = new Map<number, number>()
-  const lanes = createLanes(CARRIED)
+  const lanes = createLanes(CAPACITY)
   let moved = new Map<string, Item>()
   let answeredNow = new Set<string>()
   let startedAt = 0
@@ -68,8 +75,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
 
   function land(item: Item) {
     lanes.leave(item)
-    flying.delete(item.cmdId)
-    byDevice.get(item.deviceId)?.delete(item.cmdId)
+    flight.land(item)
     move(item)
     if (lanes.isReady) pump().catch(onError)
   }
@@ -93,9 +99,17 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     if (shown !== null) Object.assign(item, { proof: shown ? 'proved' : 'refuted', proved: shown ? at : null })
     answeredNow.add(item.id)
     finish(item, COMMAND_STATUS.replied, '', at, content)
+    if (clearsQueue(item)) clearQueue(item.deviceId)
     if (device && item.proof === 'waiting') {
       for (const proved of proofs.measured(device, heard.get(device.id) ?? 0, valuesOf(device))) move(proved)
     }
+  }
+
+  /** What a gateway threw away, and what would only have joined it. */
+  function clearQueue(gatewayId: number) {
+    for (const item of [...flight.all(), ...lanes.waiting()])
+      if (registry.get(item.deviceId)?.gatewayId === gatewayId)
+        finish(item, COMMAND_STATUS.failed, reasonWith('queueCleared'))
   }
 
   function addressOf(device: Device) {
@@ -109,40 +123,55 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     const now = clock.now()
     const device = registry.get(item.deviceId)
     const address = device && addressOf(device)
-    if (!device || !address) return finish(item, COMMAND_STATUS.failed, 'deviceDeleted')
-    if (now >= item.expires) return finish(item, COMMAND_STATUS.timedOut, 'expired')
+    if (!device || !address) return finish(item, COMMAND_STATUS.failed, reasonWith('deviceDeleted'))
+    if (now >= item.expires) return finish(item, COMMAND_STATUS.timedOut, expired(item))
     if (item.until !== null && device.confirms === 'observe')
-      return finish(item, COMMAND_STATUS.failed, 'untilUnsupported')
-    const order: Order = {
-      address,
-      correlation: item.cmdId,
-      code: item.code,
-      args: item.args,
-      writes: drivers[device.kind].writes(item.code, item.args),
-      expiresAt: item.expires,
-    }
-    const sent = sender.send(order)
+      return finish(item, COMMAND_STATUS.failed, reasonWith('untilUnsupported'))
+    const sent = hand(item, address, { writes: drivers[device.kind].writes(item.code, item.args) })
     if (!sent.ok) {
-      if (now - startedAt < COME_BACK && item.asked < startedAt) return wait(item, 2_000)
-      return finish(item, COMMAND_STATUS.failed, sent.reason === 'unknown' ? 'neverSeen' : 'offline')
+      if (now - startedAt < COME_BACK && item.asked < startedAt) return flight.wait(item, now + 2_000)
+      return finish(item, COMMAND_STATUS.failed, reasonWith(UNSENT[sent.reason]))
     }
+    sentOut(item, sent.confirms)
+  }
+
+  function hand(item: Item, address: Address, more: Pick<Order, 'writes' | 'toGroup'>) {
+    const { code, args, expires: expiresAt } = item
+    try {
+      return sender.send({ address, correlation: correlationOf(item), code, args, expiresAt, ...more })
+    } catch (error) {
+      onError(error)
+      return { ok: false, reason: 'sendError' } as const
+    }
+  }
+
+  function sentOut(item: Item, confirms: Item['confirms']) {
+    const now = clock.now()
     item.tries++
-    item.confirms = sent.confirms
+    item.confirms = confirms
     item.accepted ??= now
-    wait(item, ANSWER_WITHIN)
+    flight.wait(item, now + ANSWER_WITHIN)
     move(item)
   }
 
-  function wait(item: Item, within: number) {
-    flying.set(item.cmdId, Object.assign(item, { due: clock.now() + within }))
-    byDevice.set(item.deviceId, (byDevice.get(item.deviceId) ?? new Set()).add(item.cmdId))
+  /** One message for all of them; singly where the gateway cannot pass it on. */
+  function publishTogether({ gateway, number, items }: Together) {
+    const address = addressOf(gateway)
+    for (const item of items) item.byGroup = number
+    const sent = address && hand(items[0]!, address, { writes: {}, toGroup: number })
+    if (sent?.ok) return items.forEach((item) => void sentOut(item, 'reply'))
+    for (const item of items) {
+      item.byGroup = null
+      enqueue(item)
+    }
   }
 
   async function pump() {
     if (pumping) return
     pumping = true
     try {
-      for (let slice = lanes.take(SLICE); slice.length > 0; slice = lanes.take(SLICE)) {
+      const next = () => lanes.take(SLICE, clock.now())
+      for (let slice = next(); slice.length > 0; slice = next()) {
         for (const item of slice) if (!isFinal(item.status)) publish(item)
         await new Promise<void>((resolve) => setImmediate(resolve))
       }
@@ -152,26 +181,27 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   }
 
   function onReply(reply: Reply) {
-    const item = flying.get(reply.correlation)
+    const device = registry.at(reply.address)
+    const item = device && flight.answeredBy(device.id, reply.correlation)
     if (!item) return
+    if (reply.status === 1 && isFinal(item.status)) return
     if (reply.status === 1) {
       // How far it has come; it is still open.
       Object.assign(item, { message: reply.message })
       move(item)
-      return wait(item, ANSWER_WITHIN)
+      return flight.wait(item, clock.now() + ANSWER_WITHIN)
     }
     if (reply.status === 0) return answer(item, clock.now(), reply.result)
-    const reasons = { 2: 'rejected', 3: 'unsupported', 4: 'offline', 5: 'executionError' } as const
-    finish(item, COMMAND_STATUS.failed, reply.message || reasons[reply.status], clock.now(), reply.result)
+    const message = reply.message || reasonWith(REFUSALS[reply.status])
+    finish(item, COMMAND_STATUS.failed, message, clock.now(), reply.result)
   }
 
   function onReading(device: Device, _at: number, values: Record<string, number | null>) {
     const arrived = clock.now()
-    const open = byDevice.get(device.id)
-    if (open && open.size > 0) heard.set(device.id, arrived)
-    for (const cmdId of open ?? []) {
-      const item = flying.get(cmdId)
-      if (item?.confirms !== 'observe') continue
+    const open = flight.of(device.id)
+    if (open.length > 0) heard.set(device.id, arrived)
+    for (const item of open) {
+      if (item.confirms !== 'observe') continue
       if (drivers[device.kind].obeyed(item.code, item.args, valuesOf(device))) answer(item, arrived, '')
     }
     for (const item of proofs.measured(device, arrived, values)) move(item)
@@ -179,12 +209,16 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
 
   function tick() {
     const now = clock.now()
-    for (const item of [...flying.values()]) {
-      if (item.due > now) continue
-      if (item.tries >= TRIES || now >= item.expires)
-        finish(item, COMMAND_STATUS.timedOut, item.tries > 0 ? 'noReply' : 'offline')
-      else publish(item)
+    for (const item of flight.overdue(now)) {
+      if (item.tries < TRIES && now < item.expires) publish(item)
+      else if (item.tries === 0) finish(item, COMMAND_STATUS.timedOut, reasonWith('offline'))
+      else {
+        finish(item, COMMAND_STATUS.timedOut, reasonWith('noReply', item.tries, ANSWER_WITHIN / 1_000))
+        flight.giveUp(item, now)
+      }
     }
+    // What is told its turn only comes with time.
+    if (lanes.isReady) pump().catch(onError)
     for (const item of proofs.overdue(now)) move(item)
   }
 
@@ -207,16 +241,22 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     }
   }
 
-  function enqueue(item: Item) {
+  function replaceOlder(item: Item) {
     const device = registry.get(item.deviceId)
     const point = (device && Object.keys(drivers[device.kind].writes(item.code, item.args))[0]) ?? item.code
     const older = lanes.superseded(item.deviceId, point)
     // What went out before a restart may have been carried out.
-    if (older && older !== item && older.accepted === null) finish(older, COMMAND_STATUS.failed, 'superseded')
-    lanes.add(item, device?.gatewayId ?? item.deviceId, point)
+    if (older && older !== item && older.accepted === null)
+      finish(older, COMMAND_STATUS.failed, reasonWith('superseded'))
+    return { connection: device?.gatewayId ?? item.deviceId, point }
   }
 
-  const dispatch = (items: readonly Item[]) => {
+  function enqueue(item: Item) {
+    const { connection, point } = replaceOlder(item)
+    lanes.add(item, connection, point)
+  }
+
+  const repeat = (items: readonly Item[]) => {
     for (const item of items) enqueue(item)
     pump().catch(onError)
   }
@@ -231,17 +271,25 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
         const device = registry.get(item.deviceId)
         if (isFinal(item.status) && device) expectProof(item, device)
       }
-      dispatch(left.filter((item) => !isFinal(item.status)))
+      repeat(left.filter((item) => !isFinal(item.status)))
     },
     async stop() {
       for (const cancel of cancels) cancel()
       await save().catch(onError)
     },
-    dispatch,
+    dispatch(items) {
+      const { together, singly } = gather(items, registry)
+      for (const group of together) {
+        for (const item of group.items) replaceOlder(item)
+        publishTogether(group)
+      }
+      repeat(singly)
+    },
+    repeat,
     open: (orderId) =>
-      [...flying.values(), ...lanes.waiting()].filter((item) => item.orderId === orderId && !isFinal(item.status)),
+      [...flight.all(), ...lanes.waiting()].filter((item) => item.orderId === orderId && !isFinal(item.status)),
     cancel(items) {
-      for (const item of items) finish(item, COMMAND_STATUS.failed, 'cancelled')
+      for (const item of items) finish(item, COMMAND_STATUS.failed, reasonWith('cancelled'))
     },
   }
 }

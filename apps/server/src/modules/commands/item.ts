@@ -19,6 +19,8 @@ export type Item = {
   status: CommandStatus
   confirms: 'reply' | 'observe'
   tries: number
+  /** The group number under which its gateway passed it on; null when it went to the device itself. */
+  byGroup: number | null
   accepted: number | null
   answered: number | null
   proof: Proof
@@ -49,6 +51,7 @@ export const newItem = (
   status: COMMAND_STATUS.pending,
   confirms: to.confirms ?? 'reply',
   tries: 0,
+  byGroup: null,
   accepted: null,
   answered: null,
   proof: 'none',
@@ -61,6 +64,6 @@ export const newItem = (
 })
 
 export const movedOf = (item: Item, answeredNow: boolean): ItemMoved => {
-  const { id, args, asked, until, expires, confirms, tries, tolerance, ...rest } = item
+  const { id, args, asked, until, expires, confirms, tries, byGroup, tolerance, ...rest } = item
   return { itemId: id, answeredNow, ...rest }
 }

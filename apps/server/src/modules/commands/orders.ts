@@ -107,7 +107,7 @@ export function createOrders({ registry, dispatcher, clock, parameters }: Deps):
         })
       }
       note({ target: orderId, after: { resent: items.length } })
-      dispatcher.dispatch(items)
+      dispatcher.repeat(items)
       return items.length
     },
 

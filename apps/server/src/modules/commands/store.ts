@@ -54,10 +54,10 @@ export async function insertOrder(scope: Scope, order: NewOrder, items: readonly
 
 const SAVE = `update command_item as i set status = s, confirms = c, tries = t, accepted_at = to_timestamp(ac / 1000.0),
     answered_at = to_timestamp(an / 1000.0), proof = p, proved_at = to_timestamp(pr / 1000.0), measured = m, expected = x,
-    tolerance = tl, message = ms, content = ct, expires_at = to_timestamp(e / 1000.0)
+    tolerance = tl, message = ms, content = ct, expires_at = to_timestamp(e / 1000.0), by_group = g
   from unnest($1::uuid[], $2::smallint[], $3::text[], $4::smallint[], $5::float8[], $6::float8[], $7::text[], $8::float8[], $9::real[],
-              $10::real[], $11::real[], $12::text[], $13::text[], $14::float8[])
-    as u(id, s, c, t, ac, an, p, pr, m, x, tl, ms, ct, e)
+              $10::real[], $11::real[], $12::text[], $13::text[], $14::float8[], $15::smallint[])
+    as u(id, s, c, t, ac, an, p, pr, m, x, tl, ms, ct, e, g)
   where i.id = u.id`
 
 /** Writes the present state of many items in one statement. */
@@ -78,6 +78,7 @@ export async function saveItems(db: Database, items: readonly Item[]): Promise<v
     pick((i) => i.message),
     pick((i) => i.content),
     pick((i) => i.expires),
+    pick((i) => i.byGroup),
   ])
 }
 
@@ -104,11 +105,13 @@ type ItemRow = {
   content: string
   until: Date | null
   expires: Date
+  byGroup: number | null
 }
 
 const COLUMNS = `i.id, i.cmd_id as "cmdId", i.order_id as "orderId", i.customer_id as "customerId", i.device_id as "deviceId", i.code,
   i.args, i.status, i.confirms, i.tries, i.asked_at as asked, i.accepted_at as accepted, i.answered_at as answered, i.proof,
-  i.proved_at as proved, i.measured, i.expected, i.tolerance, i.message, i.content, i.until, i.expires_at as expires`
+  i.proved_at as proved, i.measured, i.expected, i.tolerance, i.message, i.content, i.until, i.expires_at as expires,
+  i.by_group as "byGroup"`
 
 const ms = (at: Date | null) => at?.getTime() ?? null
 

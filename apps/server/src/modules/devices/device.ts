@@ -16,6 +16,9 @@ export type Device = {
   ratedWatts: number | null
   planId: string | null
   firmware: string | null
+  /** The group number it should carry, and the one it last said it carries. */
+  groupNumber: number | null
+  groupWritten: number | null
   confirms: 'reply' | 'observe' | null
   online: boolean
   /** Latest points in the order of the kind; NaN where none came yet. */

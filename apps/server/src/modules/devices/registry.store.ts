@@ -16,6 +16,8 @@ export type DeviceRow = {
   ratedWatts: number | null
   planId: string | null
   firmware: string | null
+  groupNumber: number | null
+  groupWritten: number | null
   confirms: 'reply' | 'observe' | null
   online: boolean | null
   points: (number | null)[] | null
@@ -24,7 +26,7 @@ export type DeviceRow = {
 
 const COLUMNS = `d.id, d.customer_id as "customerId", d.kind, d.code, d.name, d.station_id as "stationId",
   d.gateway_id as "gatewayId", d.box_id as "boxId", d.rated_watts as "ratedWatts", d.plan_id as "planId", d.firmware,
-  d.confirms, s.online, s.points, s.refresh_time as "refreshTime"`
+  d.group_number as "groupNumber", d.group_written as "groupWritten", d.confirms, s.online, s.points, s.refresh_time as "refreshTime"`
 
 export const loadDevices = (scope: SystemScope) =>
   scope.query<DeviceRow>(`select ${COLUMNS} from device d left join device_state s on s.device_id = d.id order by d.id`)
@@ -72,16 +74,17 @@ export async function insertDevice(scope: SystemScope, device: NewDevice): Promi
 }
 
 /** What a device says of itself at birth. */
-export type Described = Pick<DeviceRow, 'id' | 'confirms' | 'planId' | 'firmware'>
+export type Described = Pick<DeviceRow, 'id' | 'confirms' | 'planId' | 'firmware' | 'groupWritten'>
 
 export const updatePlates = (scope: SystemScope, plates: readonly Described[]) =>
   scope.query(
-    `update device d set confirms = c, plan_id = coalesce(p, plan_id), firmware = coalesce(f, firmware)
-     from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as u(i, c, p, f) where d.id = i`,
+    `update device d set confirms = c, plan_id = coalesce(p, plan_id), firmware = coalesce(f, firmware), group_written = coalesce(g, group_written)
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::smallint[]) as u(i, c, p, f, g) where d.id = i`,
     [
       plates.map((plate) => plate.id),
       plates.map((plate) => plate.confirms),
       plates.map((plate) => plate.planId),
       plates.map((plate) => plate.firmware),
+      plates.map((plate) => plate.groupWritten),
     ],
   )

@@ -37,6 +37,8 @@ export type EdgeOptions = {
   /** Metrics of the node (device null) or of a device, read at each birth. */
   readonly metrics: (device: string | null) => readonly EdgeMetric[]
   readonly devices: () => readonly string[]
+  /** Devices that carry a group number; a node without it passes no order on to a group. */
+  readonly members?: (number: number) => readonly string[]
   /**
    * Executes an order; never called twice for one correlation id: the last 32 answers of a device are kept and repeated.
    * Null loses the first answer on the way; a resend is then answered with status 0.

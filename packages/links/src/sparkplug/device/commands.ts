@@ -6,7 +6,12 @@ import type { EdgeOrder } from './api.ts'
 import type { Declaration } from './declarations.ts'
 
 /** A command as a device understands it. */
-export type Command = { readonly rebirth: boolean; readonly order: EdgeOrder | null }
+export type Command = {
+  readonly rebirth: boolean
+  readonly order: EdgeOrder | null
+  /** The order is for those who carry this number. */
+  readonly toGroup: number | null
+}
 
 export function readCommand(device: string | null, payload: Payload, table: ReadonlyMap<string, Declaration>): Command {
   const values = new Map<string, MetricValue>()
@@ -22,6 +27,7 @@ export function readCommand(device: string | null, payload: Payload, table: Read
     values.delete(name)
     return value ?? null
   }
+  const toGroup = numberOf(take(COMMAND.group))
   const order: EdgeOrder = {
     device,
     correlation: textOf(take(COMMAND.correlation)),
@@ -30,7 +36,7 @@ export function readCommand(device: string | null, payload: Payload, table: Read
     expiresAt: numberOf(take(COMMAND.expiresAt)),
     writes: Object.fromEntries(values),
   }
-  return { rebirth, order: order.code === null && values.size === 0 ? null : order }
+  return { rebirth, order: order.code === null && values.size === 0 ? null : order, toGroup }
 }
 
 function nameOfAlias(table: ReadonlyMap<string, Declaration>, alias: number | null): string | null {

@@ -15,6 +15,9 @@ export const COMMAND_METRICS: readonly EdgeMetric[] = [
   { name: REPLY.result, datatype: DataType.String, value: null, transient: true },
 ]
 
+/** A node that passes orders on to a group says so. */
+export const GROUP_METRIC: EdgeMetric = { name: COMMAND.group, datatype: DataType.Int32, value: null, transient: true }
+
 export const bdSeqMetric = (bdSeq: number, timestamp: number): MetricDraft => {
   return { name: BD_SEQ, timestamp, datatype: DataType.Int64, value: bdSeq }
 }

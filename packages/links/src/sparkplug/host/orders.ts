@@ -19,9 +19,13 @@ export function orderMetrics(order: Order, member: Member, now: number): MetricD
     draft(member, COMMAND.code, DataType.String, order.code, now),
     draft(member, COMMAND.args, DataType.String, JSON.stringify(order.args ?? null), now),
     draft(member, COMMAND.expiresAt, DataType.DateTime, order.expiresAt, now),
+    ...groupMetrics(order, member, now),
     ...metrics,
   ]
 }
+
+const groupMetrics = ({ toGroup }: Order, member: Member, now: number): MetricDraft[] =>
+  toGroup === undefined ? [] : [draft(member, COMMAND.group, DataType.Int32, toGroup, now)]
 
 /** Named always, for that is legal always. */
 function draft(

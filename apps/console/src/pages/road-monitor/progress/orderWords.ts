@@ -1,4 +1,5 @@
-import type { Kind, Language } from '@lamplighter/contract'
+import { useSession } from '@lamplighter/client'
+import { type Kind, type Language, reasonIn } from '@lamplighter/contract'
 import type { TFunction } from 'i18next'
 import { commandOf, fieldsOf } from '../../../catalogue/commands.ts'
 import { filledWords } from '../../../catalogue/words.ts'
@@ -19,25 +20,9 @@ export function orderWord(code: string, args: unknown, t: TFunction, language: L
   return words ? `${name} · ${words}` : name
 }
 
-const reasonKeys = [
-  'offline',
-  'neverSeen',
-  'noReply',
-  'expired',
-  'cancelled',
-  'superseded',
-  'untilUnsupported',
-  'deviceDeleted',
-  'rejected',
-  'unsupported',
-  'executionError',
-] as const
-
 /** Why an item failed; what is not a reason of ours is the device's own words. */
-export function reasonWord(message: string, t: TFunction): string {
-  const key = reasonKeys.find((one) => one === message)
-  return key ? t(`monitor.reason.${key}`) : message || t('monitor.reason.unknown')
-}
+export const reasonWord = (message: string, t: TFunction): string =>
+  message === '' ? t('monitor.reason.unknown') : reasonIn(message, useSession.getState().language)
 
 /** How far a long order has come, as the device tells it; words we do not know are its own. */
 export function stepWord(message: string, t: TFunction): string {

@@ -1,0 +1,36 @@
+import type { Label, Language } from './label.ts'
+
+/** Why an item of an order failed, in the words of the contract's catalogue (section 8); `{0}` stands for a number. */
+export const reasons = {
+  deviceDeleted: { zh: '设备已删除', en: 'Device deleted' },
+  offline: { zh: '设备已断开', en: 'Device disconnected' },
+  neverSeen: { zh: '设备从未上线', en: 'Device never seen' },
+  unsupported: { zh: '设备类型不支持', en: 'Device type unsupported' },
+  untilUnsupported: { zh: '设备不支持结束时间', en: 'Device cannot hold until a time' },
+  noReply: {
+    zh: '命令超时：{0} 次、每次 {1} 秒后取消',
+    en: 'Command timed out: cancelled after {0} tries of {1} seconds',
+  },
+  expired: { zh: '{0} 分钟后移除', en: 'Removed after {0} minutes' },
+  queueCleared: { zh: '队列已清空', en: 'Queue cleared' },
+  sendError: { zh: '发送错误', en: 'Send error' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+  superseded: { zh: '已被更新的命令取代', en: 'Replaced by a newer order' },
+  rejected: { zh: '设备拒绝', en: 'Rejected by the device' },
+  executionError: { zh: '设备执行出错', en: 'Failed on the device' },
+} as const satisfies Record<string, Label>
+
+export type Reason = keyof typeof reasons
+
+/** A reason as an item's `message` holds it: its key with its numbers, `noReply 3 10`. */
+export const reasonWith = (reason: Reason, ...numbers: readonly number[]): string => [reason, ...numbers].join(' ')
+
+const SHAPE = /^(\w+)((?: \d+)*)$/
+
+/** A message in words; what is no reason of ours is said by the device and stays as it is. */
+export function reasonIn(message: string, language: Language): string {
+  const [, key = '', numbers = ''] = SHAPE.exec(message) ?? []
+  if (!Object.hasOwn(reasons, key)) return message
+  const filled = numbers.trim().split(' ')
+  return reasons[key as Reason][language].replace(/\{(\d)\}/g, (_, at: string) => filled[Number(at)] ?? '')
+}
