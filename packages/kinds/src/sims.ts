@@ -3,6 +3,7 @@ import { gatewaySim } from './gateway/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
 import { powerBoxSim } from './power-box/sim.ts'
+import { behindContactor } from './power-box/supply.ts'
 import type { SimKind } from './sim.ts'
 
 export { BADGES, FIRMWARE, MAKE } from './badge.ts'
@@ -11,7 +12,7 @@ export { createWorld, type Fault, type Plate, placeOf, type World, type WorldOpt
 
 /** How a simulated device of each kind behaves. */
 export const sims: Record<Kind, SimKind> = {
-  luminaire: luminaireSim,
+  luminaire: behindContactor(luminaireSim),
   'power-box': powerBoxSim,
   gateway: gatewaySim,
   'lux-station': luxStationSim,

@@ -12,9 +12,11 @@ import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import { type Phase, type Plate, phaseOf, type World } from '../world/world.ts'
 import { powerBoxActions } from './actions.ts'
+import { outputsOfLamps } from './feeders.ts'
 import { hand, orderedOutput } from './hand.ts'
 import { LOOPS, type Loop } from './outputs.ts'
 import { keptByPowerBox } from './settings/index.ts'
+import { isFed } from './supply.ts'
 
 const HOUR = 3_600_000
 const PHASES: readonly Phase[] = [1, 2, 3]
@@ -149,6 +151,14 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     }
     return measure(plate, { watts, energy: energyOf(now) - cleared }, now, world, byHand)
   }
+  const lamps = below.filter(isFed)
+  const wired = outputsOfLamps(lamps.map((lamp) => lamp.plate.code))
+  const worn = world.fault(plate) === 'sticky' ? STICKS : null
+  /** An output that a hand holds open takes the mains from its lamps, unless its contactor sticks. */
+  const feed = (now: number) => {
+    const open = LOOPS.filter((n) => n !== worn && (hands[n]?.until ?? 0) > now && hands[n]?.on === false)
+    for (const lamp of lamps) lamp.supply(!open.some((n) => wired.get(lamp.plate.code) === n), now)
+  }
   const controller = createController({
     plate,
     world,
@@ -177,6 +187,7 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   return {
     plate,
     step(now) {
+      feed(now)
       const ends = Object.values(hands).flatMap((one) => (one && one.until > now ? [one.until] : []))
       const settled = heard > 0
       heard = 0
