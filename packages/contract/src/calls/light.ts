@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { ORDER_LIMIT } from '../limits.ts'
+import { GROUP_NUMBER, ORDER_LIMIT } from '../limits.ts'
 import { values } from './device.ts'
 import { deviceState, id, page, position, size, text, uuid } from './shapes.ts'
 
-export const lightStates = ['lit', 'out', 'offline', 'alarm'] as const
+/** `repair`: taken out of service, so that orders pass it by. */
+export const lightStates = ['lit', 'out', 'offline', 'alarm', 'repair'] as const
+
+/** What a lamp holds of what it should: the same, on its way to it, or something else. */
+export const syncs = ['same', 'pending', 'differs'] as const
 
 export const lightFilters = z.object({
   keyword: text(60).optional(),
@@ -15,6 +19,11 @@ export const lightFilters = z.object({
   gatewayId: id.optional(),
   state: z.enum(lightStates).optional(),
   lightType: z.int().optional(),
+  online: z.boolean().optional(),
+  planId: text(40).optional(),
+  groupNumber: z.int().min(GROUP_NUMBER.min).max(GROUP_NUMBER.max).optional(),
+  /** A point of the lamp that lies outside its normal range. */
+  deviates: text(40).optional(),
   ids: z.array(id).max(ORDER_LIMIT).optional(),
   levelMin: z.number().min(0).max(100).optional(),
   levelMax: z.number().min(0).max(100).optional(),
@@ -36,9 +45,13 @@ export const lightRow = z.object({
   boxName: z.string().nullable(),
   gatewayId: z.int().nullable(),
   groupNumber: z.int().nullable(),
+  /** Whether the lamp carries that number; null where it should carry none. */
+  groupSync: z.enum(['written', 'pending', 'differs']).nullable(),
   lightType: z.int().nullable(),
   ratedWatts: z.number().nullable(),
   planId: z.string().nullable(),
+  /** Whether the lamp follows that plan; null where it has none. */
+  planSync: z.enum(syncs).nullable(),
   firmware: z.string().nullable(),
   ...position,
   ...deviceState,
@@ -76,7 +89,7 @@ export const lightCalls = {
       total: z.int(),
       rows: z.array(lightRow),
       /** How many of the scope (filters without `state`) are in each state. */
-      counts: z.object({ all: z.int(), lit: z.int(), out: z.int(), offline: z.int(), alarm: z.int() }),
+      counts: z.object({ all: z.int(), lit: z.int(), out: z.int(), offline: z.int(), alarm: z.int(), repair: z.int() }),
     }),
   }),
   /** The same to gateways, cabinets and stations. */

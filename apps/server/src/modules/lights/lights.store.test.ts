@@ -1,0 +1,122 @@
+import type { LightFilters, LightRow } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { queryLights } from './store.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const HOUR = 3_600_000
+
+let database: TestDatabase
+let db: Database
+let city: number
+
+type Lamp = {
+  wanted?: number
+  written?: number
+  plan?: string
+  online?: boolean
+  running?: boolean
+  level?: number
+  hoursAgo?: number
+  values?: Record<string, number>
+}
+
+const lamps: Record<string, Lamp> = {
+  plain: { plan: 'half-night', level: 40 },
+  bright: { plan: 'all-night', level: 41, wanted: 7, written: 7 },
+  other: { wanted: 7, written: 8, level: 100 },
+  blank: { wanted: 7, level: 0 },
+  asked: { wanted: 9, written: 8, level: 39, plan: 'half-night' },
+  byLight: { plan: 'half-night', level: 0, values: { 'lamp.controlMode': 2 } },
+  leaning: { level: 0, values: { 'dev.tilt': 5.1, 'elec.leakage': 30 } },
+  upright: { level: 0, values: { 'dev.tilt': 5, 'elec.leakage': 30.1 } },
+  gone: { online: false, values: { 'dev.tilt': 40 }, hoursAgo: 25 },
+  stopped: { running: false, level: 0, hoursAgo: 24 },
+}
+
+const pointsOf = (values: Record<string, number> = {}) => wires.luminaire.points.map(({ key }) => values[key] ?? null)
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+  city = await testCustomer(database.url, 'city')
+  await db.system(async (scope) => {
+    for (const [name, lamp] of Object.entries(lamps))
+      await scope.query(
+        `with d as (insert into device (customer_id, kind, code, name, plan_id, group_number, group_written)
+           values ($1, 'luminaire', $2, $2, $3, $4, $5) returning id)
+         insert into device_state (device_id, customer_id, online, running, light, level, points, refresh_time)
+         select id, $1, $6, $7, coalesce($8 > 0, false), $8, $9, $10 from d`,
+        [
+          city,
+          name,
+          lamp.plan ?? null,
+          lamp.wanted ?? null,
+          lamp.written ?? null,
+          lamp.online ?? true,
+          lamp.running ?? true,
+          lamp.level ?? null,
+          pointsOf(lamp.values),
+          new Date(NOW.getTime() - (lamp.hoursAgo ?? 0) * HOUR),
+        ],
+      )
+    await scope.query(
+      `insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, asked_at, expires_at, status)
+       select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, d.id, o.code, now(), now(), o.status
+       from (values ('asked', 'dcc.group', 0), ('asked', 'dcc.planType', 0), ('other', 'dcc.group', 9), ('plain', 'dco.dim', 0))
+         as o(name, code, status) join device d on d.name = o.name`,
+      [city],
+    )
+  })
+})
+afterAll(() => database.close())
+
+const read = (filters: LightFilters = {}, sort = { field: 'name', desc: false }, page = 1, size = 100) =>
+  db.scoped(city, (scope) => queryLights(scope, filters, sort, page, size, NOW))
+const names = async (filters: LightFilters) => (await read(filters)).rows.map(({ name }) => name)
+const column = async <K extends keyof LightRow>(key: K) =>
+  Object.fromEntries((await read()).rows.map((row) => [row.name, row[key]]))
+
+test('a group number is written when the lamp carries it, pending while it is told, and differs otherwise', async () => {
+  expect(await column('groupSync')).toMatchObject({
+    plain: null,
+    bright: 'written',
+    other: 'differs',
+    blank: 'differs',
+    asked: 'pending',
+  })
+})
+
+test('a plan is the same, pending while the lamp is told of another, and differs where light decides', async () => {
+  expect(await column('planSync')).toMatchObject({ plain: 'same', asked: 'pending', byLight: 'differs', other: null })
+})
+
+test.each<[LightFilters, string[]]>([
+  [{ groupNumber: 7 }, ['blank', 'bright', 'other']],
+  [{ planId: 'half-night' }, ['asked', 'byLight', 'plain']],
+  [{ online: false }, ['gone']],
+  [{ state: 'repair' }, ['stopped']],
+  [{ deviates: 'dev.tilt' }, ['leaning']],
+  [{ deviates: 'elec.leakage' }, ['upright']],
+  [{ deviates: 'lamp.operatingHours' }, []],
+  [{ deviates: 'no.such' }, []],
+  [{ levelMin: 40, levelMax: 41 }, ['bright', 'plain']],
+  [{ silentHours: 24 }, ['gone']],
+  [{ silentHours: 23.9 }, ['gone', 'stopped']],
+])('of the filters %j exactly the lamps remain that fit', async (filters, expected) => {
+  expect(await names(filters)).toEqual(expected)
+})
+
+test('the tabs are counted over all that fits, whichever tab is open and whichever page', async () => {
+  const { counts, total, rows } = await read({ state: 'lit' }, { field: 'level', desc: true }, 2, 2)
+  expect(counts).toEqual({ all: 10, lit: 4, out: 5, offline: 1, alarm: 0, repair: 1 })
+  expect(total).toBe(4)
+  expect(rows.map(({ name }) => name)).toEqual(['plain', 'asked'])
+})
+
+test('rows are put in order by any point, those without it last', async () => {
+  const { rows } = await read({}, { field: 'dev.tilt', desc: true })
+  expect(rows.slice(0, 3).map(({ name }) => name)).toEqual(['gone', 'leaning', 'upright'])
+})

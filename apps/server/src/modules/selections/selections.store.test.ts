@@ -1,0 +1,133 @@
+import { type ErrorKey, errors, type SavedSelection } from '@lamplighter/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+
+let product: Product
+let admin: Visitor
+let operator: Visitor
+let stranger: Visitor
+/** Its rights reach the northern group alone. */
+let northerner: Visitor
+let lamps: number[]
+let gateway: number
+
+const BASE = '/station/light'
+const all = async (visitor: Visitor) => (await visitor.call(`${BASE}/QuerySelections`)).data as SavedSelection[]
+const named = async (visitor: Visitor, name: string) => (await all(visitor)).find((one) => one.name === name)
+const byLamps = (name: string, ids: readonly number[], more: object = {}) => ({
+  name,
+  shared: false,
+  held: { by: 'lamps', ids },
+  ...more,
+})
+async function save(visitor: Visitor, body: object): Promise<number> {
+  const answer = await visitor.call(`${BASE}/SaveSelection`, body)
+  expect(answer).toMatchObject({ code: 0 })
+  return (answer.data as { id: number }).id
+}
+const refused = async (visitor: Visitor, body: object, key: ErrorKey) =>
+  expect(await visitor.call(`${BASE}/SaveSelection`, body)).toMatchObject({ code: errors[key].number })
+const lampsOf = async (visitor: Visitor, id: number) =>
+  ((await visitor.call(`${BASE}/QuerySelectionLamps`, { id })).data as { ids: number[] } | null)?.ids
+
+const PLACE = `with g as (insert into device_group (customer_id, name) values ($1, $2) returning id),
+  s as (insert into station (customer_id, group_id, name) select $1, id, $2 from g returning id, group_id)
+  insert into device (customer_id, kind, code, name, station_id)
+  select $1, k, $2 || '-' || n, $2 || '-' || n, s.id from s, unnest($3::text[]) with ordinality as d(k, n)
+  returning id, (select group_id from s) as "groupId"`
+
+beforeAll(async () => {
+  product = await startProduct()
+  const { db, registry } = product.app
+  const city = await product.customer('city')
+  const town = await product.customer('town')
+  const place = (name: string, kinds: string[]) =>
+    db.system((scope) => scope.query<{ id: number; groupId: number }>(PLACE, [city, name, kinds]))
+  const north = await place('north', ['luminaire', 'luminaire', 'gateway'])
+  const south = await place('south', ['luminaire'])
+  await registry.reload()
+  lamps = [north[0]!.id, north[1]!.id, south[0]!.id]
+  gateway = north[2]!.id
+  const visitor = async (customer: number, account: string, role: 'administrator' | 'operator') => {
+    await product.person(customer, account, role)
+    if (account === 'northerner')
+      await db.system((scope) =>
+        scope.query(`update role set groups = array[$1::int] where name = $2`, [north[0]!.groupId, account]),
+      )
+    const made = product.visitor()
+    await made.signIn(account)
+    return made
+  }
+  admin = await visitor(city, 'admin', 'administrator')
+  operator = await visitor(city, 'operator', 'operator')
+  northerner = await visitor(city, 'northerner', 'operator')
+  stranger = await visitor(town, 'stranger', 'administrator')
+})
+afterAll(() => product.close())
+
+test('lamps are kept under a name and found again, by their maker alone', async () => {
+  const id = await save(operator, byLamps('bridge', [lamps[0]!, lamps[2]!, lamps[0]!]))
+  expect(await named(operator, 'bridge')).toMatchObject({ id, lamps: 2, filters: null, mine: true, maker: 'operator' })
+  expect(await lampsOf(operator, id)).toEqual([lamps[0], lamps[2]])
+  expect(await named(admin, 'bridge')).toBeUndefined()
+  expect(await lampsOf(admin, id)).toBeUndefined()
+  await refused(admin, { ...byLamps('mine now', [lamps[0]!]), id }, 'request.notFound')
+})
+
+test('what is shared is seen by all and changed by its maker or who keeps the groups', async () => {
+  const id = await save(operator, byLamps('square', [lamps[0]!], { shared: true }))
+  expect(await named(northerner, 'square')).toMatchObject({ mine: false })
+  await refused(northerner, { ...byLamps('square', [lamps[1]!], { shared: true }), id }, 'selection.notYours')
+  expect(await save(admin, { ...byLamps('market square', [lamps[1]!], { shared: true }), id })).toBe(id)
+  expect(await named(operator, 'market square')).toMatchObject({ maker: 'operator', mine: true, lamps: 1 })
+  expect(await lampsOf(operator, id)).toEqual([lamps[1]])
+  expect(await all(stranger)).toEqual([])
+})
+
+test('a name is given once among what is shared, and once among one’s own', async () => {
+  await save(operator, byLamps('park', [lamps[0]!], { shared: true }))
+  await refused(admin, byLamps('park', [lamps[0]!], { shared: true }), 'selection.nameTaken')
+  await save(admin, byLamps('park', [lamps[0]!]))
+  await save(operator, byLamps('park', [lamps[0]!]))
+  await refused(admin, byLamps('park', [lamps[1]!]), 'selection.nameTaken')
+})
+
+test('filters are kept as they are, without naming a lamp', async () => {
+  const filters = { state: 'lit', groupNumber: 7, keyword: 'north' }
+  const id = await save(operator, { name: 'lit sevens', shared: true, held: { by: 'filters', filters } })
+  expect(await named(admin, 'lit sevens')).toMatchObject({ filters, lamps: null })
+  expect(await lampsOf(admin, id)).toEqual([])
+})
+
+test.each([
+  [40, true],
+  [41, false],
+  [0, false],
+])('a name of %i letters is taken: %s', async (length, taken) => {
+  if (taken) await save(admin, byLamps('n'.repeat(length), [lamps[0]!]))
+  else await refused(admin, byLamps('n'.repeat(length), [lamps[0]!]), 'request.invalid')
+})
+
+test('only lamps of one’s own reach are kept, and only those of reach are told', async () => {
+  await refused(operator, byLamps('no lamp', [gateway]), 'request.notFound')
+  await refused(stranger, byLamps('not mine', [lamps[0]!]), 'request.notFound')
+  await refused(northerner, byLamps('too far', [lamps[2]!]), 'request.notFound')
+  const id = await save(operator, byLamps('everywhere', lamps, { shared: true }))
+  expect(await lampsOf(northerner, id)).toEqual(lamps.slice(0, 2))
+  expect(await named(northerner, 'everywhere')).toMatchObject({ lamps: 2 })
+})
+
+test('a lamp that is gone drops out', async () => {
+  const id = await save(operator, byLamps('avenue', [lamps[0]!, lamps[1]!]))
+  await product.app.db.system((scope) => scope.query('delete from device where id = $1', [lamps[1]]))
+  expect(await lampsOf(operator, id)).toEqual([lamps[0]])
+  expect(await named(operator, 'avenue')).toMatchObject({ lamps: 1 })
+})
+
+test('one is removed by who may change it', async () => {
+  const id = await save(admin, byLamps('once', [lamps[0]!], { shared: true }))
+  const remove = (visitor: Visitor) => visitor.call(`${BASE}/DeleteSelection`, { id })
+  expect(await remove(operator)).toMatchObject({ code: errors['selection.notYours'].number })
+  expect(await remove(admin)).toMatchObject({ code: 0 })
+  expect(await remove(admin)).toMatchObject({ code: errors['request.notFound'].number })
+})
