@@ -37,6 +37,7 @@ import type { AllHandlers } from './modules/context.ts'
 import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './modules/devices/index.ts'
 import { dictionaryHandlers } from './modules/dictionaries/index.ts'
 import { createEventLog, recentEvents } from './modules/events/index.ts'
+import { createGroupNumbers, groupNumberHandlers } from './modules/group-numbers/index.ts'
 import { historyHandlers } from './modules/history/index.ts'
 import { districtLevels, homeHandlers } from './modules/home/index.ts'
 import { importHandlers } from './modules/imports/index.ts'
@@ -45,6 +46,7 @@ import { lightHandlers } from './modules/lights/index.ts'
 import { organisationHandlers } from './modules/organisations/index.ts'
 import { createParameters, parameterHandlers } from './modules/parameters/index.ts'
 import { userHandlers } from './modules/people/index.ts'
+import { poleHandlers } from './modules/poles/index.ts'
 import { createIngest, createLoadRecorder, createRollup } from './modules/readings/index.ts'
 import { roleHandlers } from './modules/roles/index.ts'
 import { selectionHandlers } from './modules/selections/index.ts'
@@ -192,6 +194,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     })
     const dispatcher = createDispatcher({ db, registry, sender: link, bus, clock, onError })
     const orders = createOrders({ registry, dispatcher, clock, parameters })
+    const groupNumbers = createGroupNumbers({ db, registry, bus, onError })
+    stops.push(groupNumbers.stop)
     const welcome = { db, clock, sessions, settings }
     const factors = createSecondFactors({ db, clock, secret })
 
@@ -200,7 +204,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...hardwareKeyHandlers({ ...welcome, secret }),
       ...openIdHandlers({ ...welcome, secret, factors, onError }),
       ...treeHandlers(),
-      ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels }),
+      ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels, parameters }),
       ...subDeviceHandlers(),
       ...lightHandlers({ orders, clock }),
       ...selectionHandlers({ clock }),
@@ -209,8 +213,10 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...historyHandlers(),
       ...homeHandlers({ clock }),
       ...importHandlers({ db, clock, bus, registry, onFailed: onError }),
-      ...siteHandlers({ db, bus, registry, sessions }),
+      ...groupNumberHandlers(),
+      ...siteHandlers({ db, bus, registry, sessions, parameters }),
       ...layoutHandlers({ clock }),
+      ...poleHandlers({ db, clock, bus }),
       ...organisationHandlers({ db, registry }),
       ...userHandlers({ db, sessions, clock }),
       ...roleHandlers({ sessions }),

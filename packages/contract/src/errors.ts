@@ -26,6 +26,7 @@ export const errors = {
   'request.notFound': e(990005, '找不到{what}', 'There is no such {what}'),
   'request.tooLarge': e(990006, '请求内容过大', 'The request is too large'),
   'request.tooMany': e(990007, '请求过于频繁，请稍后再试', 'Too many requests; try again shortly'),
+  'request.startAfterEnd': e(990014, '开始时间须早于结束时间', 'The start must come before the end'),
   'session.expired': e(990008, '登录已过期，请重新登录', 'Your sign-in has expired; please sign in again'),
   'request.foreign': e(990012, '请求来自其他网站，已拒绝', 'The request comes from another site and is refused'),
   'server.failed': e(990010, '服务器出错，编号 {id}', 'The server failed; reference {id}'),
@@ -186,6 +187,26 @@ export const errors = {
     '共享选区只能由其创建者或可维护分组的人修改',
     'A shared selection is changed by its maker, or by who may edit groups',
   ),
+
+  'station.full': e(
+    990315,
+    '站点“{name}”最多 {limit} 台{kind}，现为 {count} 台',
+    'The site "{name}" takes at most {limit} of the kind {kind}; it would have {count}',
+  ),
+  'pole.numberTaken': e(990331, '灯杆编号“{number}”已被使用', 'The pole number "{number}" is already in use'),
+  'pole.nameTaken': e(990332, '灯杆名称“{name}”已存在', 'There is already a pole named "{name}"'),
+  'pole.notYet': e(990333, '安装日期不能晚于今天', 'The day of installation cannot lie in the future'),
+  'pole.hasDevices': e(
+    990334,
+    '灯杆“{number}”上还有 {devices} 台设备，不能删除',
+    '{devices} devices hang on the pole "{number}"; it cannot be deleted',
+  ),
+  'pole.full': e(
+    990335,
+    '灯杆“{number}”最多装 {limit} 盏灯，现为 {count} 盏',
+    'The pole "{number}" holds at most {limit} lamps; it would hold {count}',
+  ),
+  'pole.half': e(990336, '经纬度要么都填，要么都不填', 'Give both latitude and longitude, or neither'),
 
   'import.unreadable': e(990401, '文件无法读取：{reason}', 'The file cannot be read: {reason}'),
   'import.tooLarge': e(990402, '文件超过 {limit} 行', 'The file has more than {limit} rows'),

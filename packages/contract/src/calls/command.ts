@@ -29,6 +29,8 @@ export const commandItem = z.object({
   /** What was measured and what was expected, for example W. */
   measured: z.number().nullable(),
   expected: z.number().nullable(),
+  /** Level that the lamp reports at this moment, %. */
+  reported: z.number().nullable(),
   /** An error key of ours, the device's own words, or empty. */
   message: z.string(),
   content: z.string(),
@@ -46,6 +48,8 @@ export const orderProgress = z.object({
   user: z.string(),
   asked: time,
   until: time.nullable(),
+  /** Why, in the words of who ordered. */
+  reason: z.string(),
   total: z.int(),
   accepted: z.int(),
   answered: z.int(),
@@ -87,7 +91,14 @@ export const commandCalls = {
     audit: 'command.send',
     input: z
       .array(
-        z.object({ deviceId: id, code: z.string().max(40), name: text(60).optional(), args: z.unknown().optional() }),
+        z.object({
+          deviceId: id,
+          code: z.string().max(40),
+          name: text(60).optional(),
+          args: z.unknown().optional(),
+          /** Why: the first that is told is the order's. */
+          reason: text(200).optional(),
+        }),
       )
       .min(1)
       .max(ORDER_LIMIT),
@@ -99,6 +110,8 @@ export const commandCalls = {
       groupId: uuid.optional(),
       deviceId: id.optional(),
       failedOnly: z.boolean().default(false),
+      from: time.optional(),
+      to: time.optional(),
       page,
       size,
     }),

@@ -6,6 +6,7 @@ import { authCalls } from './auth.ts'
 import { commandCalls } from './command.ts'
 import { deviceCalls } from './device.ts'
 import { dictionaryCalls } from './dictionary.ts'
+import { groupNumberCalls } from './group-number.ts'
 import { hardwareKeyCalls } from './hardware-key.ts'
 import { historyCalls } from './history.ts'
 import { homeCalls } from './home.ts'
@@ -15,6 +16,7 @@ import { lightCalls } from './light.ts'
 import { openIdCalls } from './openid.ts'
 import { organisationCalls } from './organisation.ts'
 import { parameterCalls } from './parameter.ts'
+import { poleCalls } from './pole.ts'
 import { roleCalls } from './role.ts'
 import { selectionCalls } from './selection.ts'
 import { siteCalls } from './site.ts'
@@ -29,7 +31,9 @@ export const calls = {
   ...openIdCalls,
   ...treeCalls,
   ...siteCalls,
+  ...groupNumberCalls,
   ...layoutCalls,
+  ...poleCalls,
   ...deviceCalls,
   ...subDeviceCalls,
   ...lightCalls,

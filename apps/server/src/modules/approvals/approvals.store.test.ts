@@ -234,7 +234,7 @@ describe('time', () => {
 describe('a maker', () => {
   const losses: [string, string][] = [
     ['is frozen', 'update person set frozen = true where id = $1'],
-    ['has expired', `update person set expires_at = '2026-11-21T09:00:00Z' where id = $1`],
+    ['has expired', `update person set expires_at = '2026-11-21T02:00:00Z' where id = $1`],
     ['has to change the password first', 'update person set must_change = true where id = $1'],
     ['is gone', 'with h as (delete from person_role where person_id = $1) delete from person where id = $1'],
     ['has no role any more', 'delete from person_role where person_id = $1'],

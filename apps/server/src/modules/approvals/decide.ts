@@ -20,7 +20,8 @@ export type Answer = { id: string; approve: boolean; note: string }
 /** Another person's word on a request; an order that is agreed to is stored with it, so that neither is without the other. */
 export function createDecide({ db, clock, registry, orders }: Deps) {
   const devicesOf = ({ deviceIds }: Kept) => deviceIds.flatMap((id) => registry.get(id) ?? [])
-  const wantedOf = ({ deviceIds, code, args }: Kept) => deviceIds.map((deviceId) => ({ deviceId, code, args }))
+  const wantedOf = ({ deviceIds, code, args, reason }: Kept) =>
+    deviceIds.map((deviceId) => ({ deviceId, code, args, reason }))
 
   /** Who decides could give the order themselves, to every device of it. */
   function admit({ caller }: Visitor, asked: Kept) {

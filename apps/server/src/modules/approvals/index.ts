@@ -51,7 +51,7 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
       } as const
       note({ target: approval.id, after: { maker: caller.account, code, args, devices: distinct.length, reason } })
       const kept = await inScope(async (scope) => {
-        const wanted = distinct.map((deviceId) => ({ deviceId, code, args }))
+        const wanted = distinct.map((deviceId) => ({ deviceId, code, args, reason }))
         const { needed, grave: _, ...weight } = await orders.weigh(scope, caller, wanted)
         if (!needed) throw fail('approval.notNeeded')
         const whole = { ...approval, ...weight }

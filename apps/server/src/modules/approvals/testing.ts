@@ -9,7 +9,9 @@ import { createRegistry, type Registry } from '../devices/index.ts'
 import { createParameters } from '../parameters/index.ts'
 import { approvalHandlers } from './index.ts'
 
-const DUSK = Date.parse('2026-11-21T09:00:00Z')
+const MORNING = Date.parse('2026-11-21T02:00:00Z')
+/** Nobody here is asked for their password. */
+const JUST_CHECKED = Number.MAX_SAFE_INTEGER
 const unexpected = (error: unknown) => {
   throw error
 }
@@ -61,7 +63,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
   const sql: Desk['sql'] = (text, values) => db.system((scope) => scope.query(text, values))
   const rows = await sql<{ id: number; group: number; district: string }>(CITY, [customer, lampsEach])
   const of = (district: string) => rows.filter((row) => row.district === district)
-  const clock = createHandClock(DUSK)
+  const clock = createHandClock(MORNING)
   const bus = createBus(unexpected)
   const registry = await createRegistry(db)
   const parameters = createParameters({ db, clock })
@@ -86,8 +88,9 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
 
   async function signIn(id: number, account: string, customerId: number): Promise<Person> {
     const token = await sessions.open({ id, customerId, app: 'light' }, { address: '127.0.0.1', agent: 'desk' })
-    const caller = await sessions.find(token)
-    if (!caller) throw new Error(`${account} cannot sign in`)
+    const found = await sessions.find(token)
+    if (!found) throw new Error(`${account} cannot sign in`)
+    const caller = { ...found, checkedAt: JUST_CHECKED }
     const note: AuditNote = {}
     const visitor: Visitor = {
       caller,

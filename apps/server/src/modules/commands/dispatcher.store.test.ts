@@ -75,7 +75,16 @@ async function order(code = 'dco.dim', args: unknown = { level: 60 }, more: Part
     content: '',
     ...more,
   }
-  const head = { customerId: customer, personId: 1, account: 'operator', code, args, until: item.until, asked }
+  const head = {
+    customerId: customer,
+    personId: 1,
+    account: 'operator',
+    code,
+    args,
+    until: item.until,
+    reason: '',
+    asked,
+  }
   await it.db.scoped(customer, (scope) => insertOrder(scope, { ...head, id: item.orderId, total: 1 }, [item]))
   return item
 }

@@ -13,10 +13,10 @@ export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof
   return {
     'command.send': (visitor, items) => orders.send(visitor, items),
     'command.orders': ({ inScope }, query) => inScope((scope) => listOrders(scope, query)),
-    'command.query': ({ inScope }, { groupId, deviceId, failedOnly, page, size }) =>
-      inScope((scope) =>
-        listItems(scope, { groupId: groupId ?? null, deviceId: deviceId ?? null, failedOnly, page, size }),
-      ),
+    'command.query': ({ inScope }, { groupId = null, deviceId = null, from = null, to = null, ...rest }) => {
+      if (from && to && from >= to) throw fail('request.startAfterEnd')
+      return inScope((scope) => listItems(scope, { groupId, deviceId, from, to, ...rest }))
+    },
     'command.progress': async ({ inScope }, { groupId }) => {
       const progress = await inScope((scope) => orderProgressOf(scope, groupId))
       if (!progress) throw fail('request.notFound', { what: { zh: '命令', en: 'order' } })

@@ -4,7 +4,9 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Visitor } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
+import { wantOrdered } from '../group-numbers/index.ts'
 import type { Parameters } from '../parameters/index.ts'
+import { createCaution } from './caution.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
 import { createSecondPerson, type Weight } from './second-person.ts'
@@ -35,21 +37,26 @@ type Deps = { registry: Registry; dispatcher: Dispatcher; clock: Clock; paramete
 const itemLabel = { zh: '命令项', en: 'item of the order' }
 const orderLabel = { zh: '命令', en: 'order' }
 
+const reasonOf = (wanted: readonly Wanted[]) => wanted.find(({ reason }) => reason)?.reason ?? ''
+
 const orderedOf = (warranted: readonly Warranted[]) =>
   warranted.map(({ to, code, args }) => ({ deviceId: to.id, code, args }))
 
 export function createOrders({ registry, dispatcher, clock, parameters }: Deps): Orders {
   const warrants = createWarrants({ registry, clock })
   const secondPerson = createSecondPerson({ registry, parameters, clock })
+  const caution = createCaution({ registry, clock })
 
   const expiry = (sent: number, until: number | null) =>
     Math.min(sent + TIME_TO_LIVE, until ?? Number.POSITIVE_INFINITY)
 
-  async function store(scope: Scope, { personId, account }: Giver, warranted: readonly Warranted[]): Promise<Stored> {
+  async function store(scope: Scope, giver: Giver, warranted: readonly Warranted[], reason: string): Promise<Stored> {
+    const { personId, account } = giver
     const order = { id: randomUUID(), customerId: scope.customerId, asked: clock.now() }
     const items = warranted.map((one) => newItem(order, one, expiry(order.asked, one.until)))
     const { code, args, until } = items[0]!
-    await insertOrder(scope, { ...order, personId, account, code, args, until, total: items.length }, items)
+    await insertOrder(scope, { ...order, personId, account, code, args, until, reason, total: items.length }, items)
+    await wantOrdered(scope, registry, items)
     return { id: order.id, items, go: () => dispatcher.dispatch(items) }
   }
 
@@ -58,13 +65,15 @@ export function createOrders({ registry, dispatcher, clock, parameters }: Deps):
 
     async send(visitor, wanted) {
       const { caller, note } = visitor
+      const reason = reasonOf(wanted)
       const order = await visitor.inScope(async (scope) => {
         const warranted = await warrants.check(scope, caller, wanted)
+        caution.demand(caller, scope.customerId, warranted, reason)
         await secondPerson.refuse(scope, caller.personId, orderedOf(warranted))
-        return store(scope, caller, warranted)
+        return store(scope, caller, warranted, reason)
       })
       const { code, args } = order.items[0]!
-      note({ target: order.id, after: { code, args, devices: order.items.length } })
+      note({ target: order.id, after: { code, args, devices: order.items.length, ...(reason ? { reason } : {}) } })
       order.go()
       return {
         groupId: order.id,
@@ -123,10 +132,12 @@ export function createOrders({ registry, dispatcher, clock, parameters }: Deps):
 
     async weigh(scope, giver, wanted) {
       const warranted = await warrants.check(scope, giver, wanted)
+      caution.demand(giver, scope.customerId, warranted, reasonOf(wanted))
       const weight = await secondPerson.weigh(scope, giver.personId, orderedOf(warranted))
       return { ...weight, args: warranted[0]!.args }
     },
 
-    storeApproved: async (scope, giver, wanted) => store(scope, giver, await warrants.check(scope, giver, wanted)),
+    storeApproved: async (scope, giver, wanted) =>
+      store(scope, giver, await warrants.check(scope, giver, wanted), reasonOf(wanted)),
   }
 }

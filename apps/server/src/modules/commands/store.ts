@@ -10,6 +10,8 @@ export type NewOrder = {
   code: string
   args: unknown
   until: number | null
+  /** Why, in the words of who ordered; empty where nobody had to say. */
+  reason: string
   asked: number
   total: number
 }
@@ -19,8 +21,8 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 
 export async function insertOrder(scope: Scope, order: NewOrder, items: readonly Item[]): Promise<void> {
   await scope.query(
-    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       order.id,
       order.customerId,
@@ -31,6 +33,7 @@ export async function insertOrder(scope: Scope, order: NewOrder, items: readonly
       date(order.until),
       date(order.asked),
       order.total,
+      order.reason,
     ],
   )
   await scope.query(
@@ -154,21 +157,30 @@ export async function orderExists(scope: Scope, orderId: string): Promise<boolea
   return (await scope.query('select from command_order where id = $1', [orderId])).length > 0
 }
 
-type Listed = ItemRow & { deviceName: string; account: string }
+export type ItemQuery = {
+  groupId: string | null
+  deviceId: number | null
+  failedOnly: boolean
+  from: string | null
+  to: string | null
+  page: number
+  size: number
+}
 
-export async function listItems(
-  scope: Scope,
-  query: { groupId: string | null; deviceId: number | null; failedOnly: boolean; page: number; size: number },
-): Promise<{ total: number; rows: CommandItem[] }> {
-  const where = `($1::uuid is null or i.order_id = $1) and ($2::int is null or i.device_id = $2) and (not $3 or i.status in (2, 3))`
-  const values = [query.groupId, query.deviceId, query.failedOnly]
+type Listed = ItemRow & { deviceName: string; account: string; reported: number | null }
+
+export async function listItems(scope: Scope, query: ItemQuery): Promise<{ total: number; rows: CommandItem[] }> {
+  const where = `($1::uuid is null or i.order_id = $1) and ($2::int is null or i.device_id = $2) and (not $3 or i.status in (2, 3))
+    and ($4::timestamptz is null or i.asked_at >= $4) and ($5::timestamptz is null or i.asked_at < $5)`
+  const values = [query.groupId, query.deviceId, query.failedOnly, query.from, query.to]
   const [count] = await scope.query<{ total: number }>(
     `select count(*)::int as total from command_item i where ${where}`,
     values,
   )
   const rows = await scope.query<Listed>(
-    `select ${COLUMNS}, d.name as "deviceName", o.account from command_item i join device d on d.id = i.device_id
-     join command_order o on o.id = i.order_id where ${where} order by i.asked_at desc, i.id limit $4 offset $5`,
+    `select ${COLUMNS}, d.name as "deviceName", o.account, s.level as reported from command_item i join device d on d.id = i.device_id
+     join command_order o on o.id = i.order_id left join device_state s on s.device_id = i.device_id
+     where ${where} order by i.asked_at desc, i.id limit $6 offset $7`,
     [...values, query.size, (query.page - 1) * query.size],
   )
   return { total: count?.total ?? 0, rows: rows.map(toCommandItem) }
@@ -192,6 +204,7 @@ const toCommandItem = (row: Listed): CommandItem => ({
   proved: iso(row.proved),
   measured: row.measured,
   expected: row.expected,
+  reported: row.reported,
   message: row.message,
   content: row.content,
   until: iso(row.until),
@@ -201,7 +214,7 @@ type OrderRow = Omit<OrderProgress, 'asked' | 'until' | 'reasons'> & { asked: Da
 
 export async function orderProgressOf(scope: Scope, orderId: string): Promise<OrderProgress | null> {
   const [row] = await scope.query<OrderRow>(
-    `select o.id as "groupId", o.code, o.args, o.account as user, o.asked_at as asked, o.until, o.total,
+    `select o.id as "groupId", o.code, o.args, o.account as user, o.asked_at as asked, o.until, o.reason, o.total,
        (select d.kind from device d where d.id = min(i.device_id)) as kind,
        count(i.accepted_at)::int as accepted, count(*) filter (where i.status = 9)::int as answered,
        count(*) filter (where i.proof = 'proved')::int as proved, count(*) filter (where i.proof = 'refuted')::int as refuted,

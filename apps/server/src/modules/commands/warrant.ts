@@ -4,15 +4,15 @@ import type { Scope } from '../../db/database.ts'
 import { type Caller, reachOf } from '../context.ts'
 import { type Device, ownDevices, type Registry } from '../devices/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
-
-const PASSWORD_FRESH = 5 * 60_000
+import { isPasswordFresh } from './password.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
 
 /** In whose name an order is given: someone at the console, or someone whose request is sent later. */
 export type Giver = Pick<Caller, 'personId' | 'account' | 'isSuper' | 'ops' | 'grants' | 'checkedAt'>
 
-export type Wanted = { deviceId: number; code: string; args?: unknown }
+/** What is wanted of one device; the reason is the order's, whichever of its items tells it. */
+export type Wanted = { deviceId: number; code: string; args?: unknown; reason?: string | undefined }
 /** One device that may be ordered, and the order with checked arguments. */
 export type Warranted = Checked & { readonly to: Device; readonly code: string }
 
@@ -32,7 +32,7 @@ export type Warrants = {
 export function createWarrants({ registry, clock }: { registry: Registry; clock: Clock }): Warrants {
   function permit(giver: Giver, { permission, needPswd }: CommandSpec) {
     if (!mayDo(giver, permission)) throw fail('request.forbidden', { operation: operations[permission] })
-    if (needPswd && clock.now() - (giver.checkedAt ?? 0) > PASSWORD_FRESH) throw fail('auth.recheck')
+    if (needPswd && !isPasswordFresh(giver, clock.now())) throw fail('auth.recheck')
   }
 
   const permitAt: Warrants['permitAt'] = (giver, operation, to) => {

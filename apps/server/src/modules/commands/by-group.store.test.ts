@@ -1,0 +1,174 @@
+import { COMMAND_STATUS } from '@lamplighter/contract'
+import type { Order, SendFailure } from '@lamplighter/links/link'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Bus, createBus } from '../../bus.ts'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
+import { createRegistry, type Registry } from '../devices/index.ts'
+import { createDispatcher, type Dispatcher } from './dispatcher.ts'
+import { type Item, newItem } from './item.ts'
+import { insertOrder } from './store.ts'
+import type { Warranted } from './warrant.ts'
+
+const SECOND = 1_000
+const ORDER = '00000000-0000-4000-8000-000000000001'
+const fails = (error: unknown) => {
+  throw error
+}
+
+let it: TestDatabase
+let customer: number
+let registry: Registry
+let clock: HandClock
+let bus: Bus
+let dispatcher: Dispatcher
+let sent: Order[]
+let groups: boolean
+let away: SendFailure | null
+
+/** A gateway with three lamps of number 7; the dispatcher before is as good as killed. */
+async function start() {
+  bus = createBus(fails)
+  dispatcher = createDispatcher({
+    db: it.db,
+    registry,
+    bus,
+    clock,
+    onError: fails,
+    sender: {
+      send(order) {
+        if (away) return { ok: false, reason: away }
+        if (order.toGroup !== undefined && !groups) return { ok: false, reason: 'groupless' }
+        sent.push(order)
+        return { ok: true, confirms: 'reply' }
+      },
+    },
+  })
+  await dispatcher.start()
+}
+
+beforeEach(async () => {
+  it = await testDatabase()
+  customer = await testCustomer(it.url, 'city')
+  await it.db.system((scope) =>
+    scope.query(
+      `with g as (insert into device (customer_id, kind, code, name, confirms) values ($1, 'gateway', '30000000001', 'G', 'reply') returning id)
+       insert into device (customer_id, kind, code, name, gateway_id, confirms, group_written)
+       select $1, 'luminaire', '1000000000' || n, 'L' || n, g.id, 'reply', 7 from g, generate_series(1, 3) n`,
+      [customer],
+    ),
+  )
+  registry = await createRegistry(it.db)
+  for (const device of registry.all()) device.online = true
+  clock = createHandClock(Date.parse('2026-11-21T09:00:00Z'))
+  sent = []
+  groups = true
+  away = null
+  await start()
+})
+afterEach(async () => {
+  await dispatcher.stop()
+  await it.close()
+})
+
+async function order(): Promise<Item[]> {
+  const asked = clock.now()
+  const lamps = [...registry.all()].filter(({ kind }) => kind === 'luminaire').sort((a, b) => a.id - b.id)
+  const args = { level: 40 }
+  const items = lamps.map((to) =>
+    newItem(
+      { id: ORDER, customerId: customer, asked },
+      { to, code: 'dco.dim', args, until: null } as unknown as Warranted,
+      asked + 300 * SECOND,
+    ),
+  )
+  const head = { id: ORDER, customerId: customer, personId: 1, account: 'ann', code: 'dco.dim', args, until: null }
+  await it.db.scoped(customer, (scope) => insertOrder(scope, { ...head, reason: '', asked, total: 3 }, items))
+  return items
+}
+
+const answer = (device: string, correlation: string) =>
+  bus.emit('replyArrived', {
+    address: { group: 'city', edge: '30000000001', device },
+    correlation,
+    status: 0,
+    message: '',
+    result: '',
+    at: clock.now(),
+  })
+
+const stored = () =>
+  it.db.system((scope) =>
+    scope.query<{ status: number; tries: number; group: number | null }>(
+      `select i.status, i.tries, i.by_group as "group" from command_item i join device d on d.id = i.device_id order by d.code`,
+    ),
+  )
+
+test('one message tells all lamps of a number, and each item has its own answer', async () => {
+  dispatcher.dispatch(await order())
+  expect(sent).toMatchObject([
+    { address: { edge: '30000000001', device: null }, toGroup: 7, correlation: `${ORDER}/7`, args: { level: 40 } },
+  ])
+  answer('10000000002', `${ORDER}/7`)
+  await clock.advance(SECOND)
+  expect(await stored()).toEqual([
+    { status: COMMAND_STATUS.pending, tries: 1, group: 7 },
+    { status: COMMAND_STATUS.replied, tries: 1, group: 7 },
+    { status: COMMAND_STATUS.pending, tries: 1, group: 7 },
+  ])
+})
+
+test('who does not answer is asked singly, as what it was told with the others', async () => {
+  dispatcher.dispatch(await order())
+  for (const code of ['10000000001', '10000000002']) answer(code, `${ORDER}/7`)
+  await clock.advance(11 * SECOND)
+  expect(sent.slice(1)).toMatchObject([{ address: { device: '10000000003' }, correlation: `${ORDER}/7` }])
+  expect(sent[1]).not.toHaveProperty('toGroup')
+})
+
+test('after a restart each goes on under what it was told with the others', async () => {
+  dispatcher.dispatch(await order())
+  await clock.advance(SECOND)
+  sent = []
+  await start()
+  expect(sent.map(({ address, correlation }) => [address.device, correlation])).toEqual(
+    ['10000000001', '10000000002', '10000000003'].map((code) => [code, `${ORDER}/7`]),
+  )
+})
+
+test('a gateway that passes nothing on by number has each of its lamps told', async () => {
+  groups = false
+  const items = await order()
+  dispatcher.dispatch(items)
+  await clock.advance(SECOND)
+  expect(sent.map(({ correlation }) => correlation)).toEqual(items.map(({ cmdId }) => cmdId))
+})
+
+test('an answer counts for the lamp that gives it alone', async () => {
+  dispatcher.dispatch(await order())
+  answer('30000000001', `${ORDER}/7`)
+  answer('10000000001', `${ORDER}/8`)
+  await clock.advance(SECOND)
+  expect((await stored()).map(({ status }) => status)).toEqual([0, 0, 0])
+})
+
+test('an answer that comes after we stopped waiting still counts', async () => {
+  const [item] = await order()
+  dispatcher.repeat([item!])
+  await clock.advance(45 * SECOND)
+  expect((await stored())[0]).toMatchObject({ status: COMMAND_STATUS.timedOut, tries: 3 })
+  answer('10000000001', item!.cmdId)
+  await clock.advance(SECOND)
+  expect((await stored())[0]).toMatchObject({ status: COMMAND_STATUS.replied })
+})
+
+test('what could not be handed over fails with its reason', async () => {
+  away = 'offline'
+  dispatcher.dispatch(await order())
+  await clock.advance(SECOND)
+  expect((await stored()).map(({ status, tries }) => [status, tries])).toEqual([
+    [COMMAND_STATUS.failed, 0],
+    [COMMAND_STATUS.failed, 0],
+    [COMMAND_STATUS.failed, 0],
+  ])
+})
