@@ -43,7 +43,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const reading = only && readingOf(kind, spec)
   const present = usePresent(reading, devices, (values) => onDraft(draftOf(fields, values)))
   const password = usePassword(spec.needPswd)
-  const { send, sending } = useSend(kind)
+  const { send, sending, dialogs } = useSend(kind)
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState('')
   const result = checked(spec.args, fields, draft, t, language)
@@ -165,6 +165,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
           </RightButton>
         </div>
       </footer>
+      {dialogs}
     </section>
   )
 }

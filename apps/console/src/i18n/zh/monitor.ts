@@ -14,7 +14,7 @@ export const monitor = {
     fine: '没有异常设备',
     node: '{{name}}，亮 {{lit}} 盏，共 {{total}} 盏，离线 {{offline}} 盏',
   },
-  tab: { selected: '已选', all: '全部', lit: '亮', out: '灭', offline: '离线', alarm: '告警' },
+  tab: { selected: '已选', all: '全部', lit: '亮', out: '灭', offline: '离线', alarm: '告警', repair: '返修' },
   filter: {
     title: '筛选',
     active: '当前筛选',
@@ -80,6 +80,7 @@ export const monitor = {
     lamps: '{{n}} 盏',
     online: '{{n}} 在线',
     offline: '{{n}} 离线',
+    locked: '{{n}} 停用',
     actions: '操作',
     on: '开灯',
     off: '关灯',
@@ -98,9 +99,6 @@ export const monitor = {
     holdUntil: '{{level}} % 保持至 {{time}}',
     holdUntilThen: '{{level}} % 保持至 {{time}}，随后恢复计划 {{next}} %',
     forecast: '预计',
-    darkTitle: '夜间关闭 {{n}} 盏灯？',
-    darkText: '现在是日落与日出之间，关灯后道路将变暗。',
-    darkOk: '关闭 {{n}} 盏',
   },
   end: {
     label: '结束时间',

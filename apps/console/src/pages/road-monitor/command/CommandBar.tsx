@@ -45,6 +45,7 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
           <span>
             <i>{t('monitor.command.online', { n: formatNumber(online) })}</i>
             {order.offline > 0 && ` · ${t('monitor.command.offline', { n: formatNumber(order.offline) })}`}
+            {order.locked > 0 && ` · ${t('monitor.command.locked', { n: formatNumber(order.locked) })}`}
           </span>
         </div>
         <Segments size="normal" label={t('monitor.command.actions')}>
@@ -88,7 +89,7 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
           %
         </span>
         <EndPicker end={order.end} until={order.until} disabled={draft?.do === 'read'} onEnd={order.setEnd} />
-        <Button look="solid" disabled={!draft || online === 0} busy={order.sending} onClick={() => order.send()}>
+        <Button look="solid" disabled={!draft || online === 0} busy={order.sending} onClick={() => void order.send()}>
           {t('monitor.command.send', { n: formatNumber(online) })}
         </Button>
       </div>
@@ -112,6 +113,7 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
           </Button>
         </span>
       </div>
+      {order.dialogs}
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { DAY, localDay, localMoment } from '@lamplighter/kinds/sun'
 /** When a manual order ends: with the lamp's next plan step, after some time, or at a time of the clock. */
 export type End = { by: 'plan' } | { by: 'minutes'; minutes: number } | { by: 'clock'; minute: number }
 
-export const spans = [15, 60, 120] as const
+export const spans = [15, 30, 60, 120, 240, 480, 720] as const
 export const MORNING = 6 * 60
 
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/

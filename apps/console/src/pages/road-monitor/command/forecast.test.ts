@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { endMoment, minuteOf } from './end.ts'
-import { isNight, meanLevel, powerChange, whatFollows } from './forecast.ts'
+import { isNight, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
 
 const place = { lat: 39.910924, lng: 116.413387, timeZone: 'Asia/Shanghai' }
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
 const lamp = (level: number | null, more = {}) => ({
   online: true,
+  running: true,
   level,
   ratedWatts: 100,
   planId: 'main-road',
@@ -26,6 +27,11 @@ test('lamps that are offline or of unknown rating change nothing', () => {
     -0.048,
   )
   expect(powerChange([lamp(100, { ratedWatts: null })], 50)).toBeNull()
+})
+
+test('a lamp out of service is not reached, and changes nothing', () => {
+  expect(reached([lamp(100), lamp(100, { running: false })])).toHaveLength(1)
+  expect(powerChange([lamp(100), lamp(100, { running: false })], 50)).toBeCloseTo(-0.048, 6)
 })
 
 test('the present level is the mean of the lamps that can be reached', () => {

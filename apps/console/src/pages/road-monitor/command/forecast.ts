@@ -3,11 +3,11 @@ import { nextPlanStep, planById, planLevel } from '@lamplighter/kinds/plan'
 import { nightOf, nightSun, type Place } from '@lamplighter/kinds/sun'
 import { expectedWatts } from '@lamplighter/kinds/views'
 
-type Lamp = Pick<LightRow, 'online' | 'level' | 'ratedWatts' | 'planId'>
+type Lamp = Pick<LightRow, 'online' | 'running' | 'level' | 'ratedWatts' | 'planId'>
 
-/** Online lamps; only these an order can reach. */
-export const reached = <L extends Pick<LightRow, 'online'>>(lamps: readonly L[]): L[] =>
-  lamps.filter(({ online }) => online)
+/** Lamps that are online and in service; only these an order is for. */
+export const reached = <L extends Pick<LightRow, 'online' | 'running'>>(lamps: readonly L[]): L[] =>
+  lamps.filter(({ online, running }) => online && running)
 
 /** Mean level of the lamps that say theirs, %; null when none does. */
 export function meanLevel(lamps: readonly Lamp[]): number | null {

@@ -1,16 +1,15 @@
 import { serverNow, useAct, useMay, useNow } from '@lamplighter/client'
 import type { LightRow, Operation } from '@lamplighter/contract'
-import { formatNumber } from '@lamplighter/ui'
+import { wires } from '@lamplighter/kinds/wires'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
+import { useAssent } from '../../../catalogue/confirm/useAssent.tsx'
 import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
 import { firstItems, itemsKey } from '../progress/items.ts'
 import { commandOf, type Draft, levelOf } from './draft.ts'
 import { type End, endMoment } from './end.ts'
-import { isNight, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
+import { meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
 import { usePlace } from './usePlace.ts'
 
 const PACE = 10_000
@@ -26,8 +25,7 @@ export function useRights(): Rights {
 
 /** An order to some lamps as it is being composed, what it would do, and how it is sent. */
 export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) => void) {
-  const { t } = useTranslation()
-  const { modal } = App.useApp()
+  const { carry, dialogs } = useAssent()
   const cache = useQueryClient()
   const now = useNow(PACE)
   const place = usePlace()
@@ -38,38 +36,25 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
   const level = levelOf(draft)
   const until = place ? endMoment(end, now, place.timeZone) : null
 
-  function dispatch(wanted: Draft) {
+  /** What puts light out, or reaches everything there is, is asked about first. */
+  async function send(wanted = draft) {
+    if (!wanted || online.length === 0 || act.isPending) return
     const moment = place ? endMoment(end, serverNow(), place.timeZone) : null
     const command = commandOf(wanted, moment === null ? null : new Date(moment).toISOString())
     const ids = online.map(({ id }) => id)
-    act.mutate(
-      { ...command, ids },
-      {
-        onSuccess: ({ groupId, list }) => {
-          cache.setQueryData(itemsKey(groupId), firstItems(list))
-          setDraft(null)
-          onSent(groupId)
-        },
-        onError: (error) => asksSecondPerson(error, { ...command, deviceIds: ids }) || showError(error),
-      },
-    )
-  }
-
-  /** Going dark at night is asked about first. */
-  function send(wanted = draft) {
-    if (!wanted || online.length === 0 || act.isPending) return
-    const goesDark = levelOf(wanted) === 0 && (!place || isNight(place, serverNow()))
-    if (!goesDark) return dispatch(wanted)
-    const n = formatNumber(online.length)
-    modal.confirm({
-      title: t('monitor.command.darkTitle', { n }),
-      content: t('monitor.command.darkText'),
-      okText: t('monitor.command.darkOk', { n }),
-      cancelText: t('common.cancel'),
-      focusable: { autoFocusButton: 'cancel' },
-      centered: true,
-      onOk: () => dispatch(wanted),
-    })
+    const spec = wires.luminaire.commands.find(({ code }) => code === command.code)
+    if (!spec) return
+    try {
+      const sent = await carry({ spec, args: command.args, kind: 'luminaire', ids }, (reason) =>
+        act.mutateAsync({ ...command, ids, reason }),
+      )
+      if (!sent) return
+      cache.setQueryData(itemsKey(sent.groupId), firstItems(sent.list))
+      setDraft(null)
+      onSent(sent.groupId)
+    } catch (error) {
+      if (error instanceof Error && !asksSecondPerson(error, { ...command, deviceIds: ids })) showError(error)
+    }
   }
 
   return {
@@ -80,12 +65,15 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
     until,
     level,
     online: online.length,
-    offline: lamps.length - online.length,
+    offline: lamps.filter((lamp) => !lamp.online).length,
+    /** Online, but taken out of service. */
+    locked: lamps.filter((lamp) => lamp.online && !lamp.running).length,
     present: meanLevel(lamps),
     change: level === null ? null : powerChange(lamps, level),
     next: level === null || !place ? null : whatFollows(online, until, now, place),
     sending: act.isPending,
     send,
+    dialogs,
   }
 }
 

@@ -6,6 +6,7 @@ import { type Draft, rightFor } from '../command/draft.ts'
 import { spanWord } from '../command/EndPicker.tsx'
 import type { End } from '../command/end.ts'
 import { useOrder, useRights } from '../command/useOrder.ts'
+import { reasonWord } from '../progress/orderWords.ts'
 import styles from './phone.module.css'
 
 const ends: readonly End[] = [{ by: 'minutes', minutes: 15 }, { by: 'minutes', minutes: 60 }, { by: 'plan' }]
@@ -78,7 +79,7 @@ export function LevelKeys({ lamps }: { lamps: readonly LightRow[] }) {
           icon="refresh"
           disabled={!rights['light.read'] || online === 0}
           busy={order.sending}
-          onClick={() => order.send({ do: 'read' })}
+          onClick={() => void order.send({ do: 'read' })}
         >
           {t('monitor.command.read')}
         </Button>
@@ -87,13 +88,14 @@ export function LevelKeys({ lamps }: { lamps: readonly LightRow[] }) {
           size="thumb"
           disabled={!draft || online === 0}
           busy={order.sending}
-          onClick={() => order.send()}
+          onClick={() => void order.send()}
         >
           {online === 0 && lamps.length > 0
-            ? t('monitor.reason.offline')
+            ? reasonWord('offline', t)
             : t('monitor.command.send', { n: formatNumber(online) })}
         </Button>
       </div>
+      {order.dialogs}
     </div>
   )
 }

@@ -73,7 +73,16 @@ test('messages of another order change nothing', () => {
 })
 
 test('an order is behind when the server knows of more steps than messages told', () => {
-  const server = { groupId: order, kind: null, code: 'dco.dim', args: {}, user: 'demo', asked: time, until: null }
+  const server = {
+    groupId: order,
+    kind: null,
+    code: 'dco.dim',
+    args: {},
+    user: 'demo',
+    asked: time,
+    until: null,
+    reason: '',
+  }
   const counted = countItems(moved(items, order, [told('a', accepted)]))
   expect(isBehind(counted, { ...server, ...counted })).toBe(false)
   expect(isBehind(counted, { ...server, ...counted, answered: 1 })).toBe(true)

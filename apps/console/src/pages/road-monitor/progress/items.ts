@@ -53,7 +53,10 @@ export function moved(items: OrderItems, groupId: string, messages: readonly Ser
   return own.length === 0 ? items : new Map([...items, ...own.map((one) => [one.itemId, itemOf(one)] as const)])
 }
 
-export type Counts = Omit<OrderProgress, 'groupId' | 'kind' | 'code' | 'args' | 'user' | 'asked' | 'until'> & {
+export type Counts = Omit<
+  OrderProgress,
+  'groupId' | 'kind' | 'code' | 'args' | 'user' | 'asked' | 'until' | 'reason'
+> & {
   /** No item can move any more. */
   settled: boolean
 }
