@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kind, mapFeature } from './calls/device.ts'
+import { armType, poleType } from './calls/pole.ts'
 
 /** A city as data: what stands where. The demo's generator and an import both end in this shape. */
 export const inventoryDevice = z.object({
@@ -26,11 +27,25 @@ export const inventoryDevice = z.object({
 })
 export type InventoryDevice = z.output<typeof inventoryDevice>
 
+/** What is known of a pole; a device that names a pole without one here still hangs on it. */
+export const inventoryPole = z.object({
+  number: z.string(),
+  type: poleType,
+  height: z.number().nullable(),
+  arm: armType.nullable(),
+  foundation: z.string(),
+  road: z.string(),
+  /** A day, YYYY-MM-DD. */
+  installedOn: z.string().nullable(),
+})
+export type InventoryPole = z.output<typeof inventoryPole>
+
 export const inventory = z.object({
   groups: z.array(z.object({ key: z.string(), name: z.string(), parent: z.string().nullable() })),
   stations: z.array(
     z.object({ key: z.string(), name: z.string(), group: z.string(), lat: z.number(), lng: z.number() }),
   ),
+  poles: z.array(inventoryPole).default([]),
   devices: z.array(inventoryDevice),
   features: z.array(mapFeature),
 })

@@ -29,3 +29,5 @@ export const PASSWORD_CHECK_LASTS = 5 * 60_000
 export const PICTURE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 4096 } as const
 /** Devices that one call puts on a picture. */
 export const PLACES_AT_ONCE = 1_000
+/** Height in metres; lamps and all devices that one pole holds. */
+export const POLE = { height: { min: 2, max: 60 }, lamps: 4, devices: 100 } as const

@@ -10,6 +10,7 @@ export const parameterGroups = {
   signIn: { zh: '登录与会话', en: 'Sign-in and sessions' },
   password: { zh: '密码', en: 'Passwords' },
   order: { zh: '命令', en: 'Orders' },
+  station: { zh: '站点', en: 'Sites' },
 } as const satisfies Record<string, Label>
 export type ParameterGroup = keyof typeof parameterGroups
 
@@ -17,6 +18,7 @@ const minutes = { zh: '分钟', en: 'min' }
 const hours = { zh: '小时', en: 'h' }
 const days = { zh: '天', en: 'days' }
 const times = { zh: '次', en: 'times' }
+const devices = { zh: '台', en: 'devices' }
 const percent = { zh: '%', en: '%' }
 
 export const parameters = {
@@ -94,6 +96,54 @@ export const parameters = {
     min: 5,
     max: 240,
     unit: minutes,
+  },
+  'station.boxes': {
+    group: 'station',
+    label: { zh: '每站配电箱上限', en: 'Power boxes per site' },
+    note: {
+      zh: '移动、导入或登记设备使站点超过该数量时拒绝',
+      en: 'Moving, importing or registering devices beyond this number at one site is refused',
+    },
+    default: 200,
+    min: 1,
+    max: 5000,
+    unit: devices,
+  },
+  'station.gateways': {
+    group: 'station',
+    label: { zh: '每站网关上限', en: 'Gateways per site' },
+    note: {
+      zh: '移动、导入或登记设备使站点超过该数量时拒绝',
+      en: 'Moving, importing or registering devices beyond this number at one site is refused',
+    },
+    default: 500,
+    min: 1,
+    max: 10000,
+    unit: devices,
+  },
+  'station.lamps': {
+    group: 'station',
+    label: { zh: '每站单灯上限', en: 'Lamps per site' },
+    note: {
+      zh: '移动、导入或登记设备使站点超过该数量时拒绝',
+      en: 'Moving, importing or registering devices beyond this number at one site is refused',
+    },
+    default: 20000,
+    min: 1,
+    max: 200000,
+    unit: devices,
+  },
+  'station.lux': {
+    group: 'station',
+    label: { zh: '每站光照站上限', en: 'Lux stations per site' },
+    note: {
+      zh: '移动、导入或登记设备使站点超过该数量时拒绝',
+      en: 'Moving, importing or registering devices beyond this number at one site is refused',
+    },
+    default: 50,
+    min: 1,
+    max: 1000,
+    unit: devices,
   },
 } as const satisfies Record<string, Parameter>
 

@@ -21,6 +21,7 @@ export const operations = {
   'gateway.provision': { zh: '登记网关', en: 'Provision gateways' },
   'group.save': { zh: '维护分组', en: 'Edit groups' },
   'station.save': { zh: '维护站点', en: 'Edit sites' },
+  'pole.save': { zh: '维护灯杆', en: 'Edit poles' },
   'import.run': { zh: '导入资产', en: 'Import inventory' },
   'organisation.view': { zh: '查看组织', en: 'View organisations' },
   'organisation.save': { zh: '维护组织', en: 'Edit organisations' },
@@ -63,7 +64,7 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
   },
   {
     label: { zh: '资产', en: 'Assets' },
-    operations: ['group.save', 'station.save', 'import.run', 'gateway.provision'],
+    operations: ['group.save', 'station.save', 'pole.save', 'import.run', 'gateway.provision'],
   },
   {
     label: { zh: '系统', en: 'System' },

@@ -127,7 +127,8 @@ describe.each(names.filter((name) => accessOf(name) !== 'anyone'))('%s', (name) 
 })
 
 /** Things that stand somewhere. */
-const pick = ({ group, station, gateway, lamp, order, item, importId, lampCode }: Side) => ({
+const pick = ({ group, station, gateway, lamp, order, item, importId, lampCode, pole }: Side) => ({
+  pole,
   group,
   station,
   gateway,

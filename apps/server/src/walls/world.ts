@@ -19,6 +19,7 @@ export type Side = {
   readonly part: number
   readonly lamp: number
   readonly lampCode: string
+  readonly pole: number
   readonly order: string
   readonly item: string
   readonly importId: string
@@ -42,6 +43,7 @@ export const NOWHERE: Side = {
   part: 2_000_000_017,
   lamp: 2_000_000_006,
   lampCode: 'nothing-has-this',
+  pole: 2_000_000_021,
   order: '00000000-0000-4000-8000-000000000001',
   item: '00000000-0000-4000-8000-000000000002',
   importId: '00000000-0000-4000-8000-000000000003',
@@ -79,6 +81,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   s as (insert into device_state (device_id, customer_id, online, points) select id, $1, false, '{}' from l returning device_id),
   h as (insert into reading_hour (device_id, at, customer_id, mean, low, high)
         select id, date_trunc('hour', now()), $1, '{1,1}', '{1,1}', '{1,1}' from l returning device_id),
+  po as (insert into pole (customer_id, number, name, road, station_id)
+         select $1, $2 || 'number', $2 || 'pole', $2 || 'road', id from t returning id),
   gb as (insert into group_background (group_id, customer_id, type, image, print, width, height, saved_at)
          select id, $1, 'image/png', '', $2 || 'print', 1, 1, now() from g returning group_id),
   dp as (insert into device_position (group_id, device_id, customer_id, x, y)
@@ -114,10 +118,10 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   sl as (insert into selection_lamp (customer_id, selection_id, device_id) select $1, sn.id, l.id from sn, l returning device_id),
   ac as (insert into alarm_account (customer_id, user_name, password, host, port) values ($1, $2 || 'user', '', $2 || 'host', 1) returning id),
   ad as (insert into alarm_device (customer_id, account_id, code, name, place) select $1, id, $2 || 'device', $2, 0 from ac returning code)
-  select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode",
+  select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, sn, sl, ac, ad, gb, dp`
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, sn, sl, ac, ad, gb, dp, po`
 
 /** Two organisations in one product, each with one of everything. */
 export async function makeWorld(): Promise<World> {

@@ -1,5 +1,6 @@
-import type { Inventory, InventoryDevice } from '@lamplighter/contract'
+import type { Inventory, InventoryDevice, InventoryPole } from '@lamplighter/contract'
 import { toLngLat, type XY } from './geo.ts'
+import { poleNumber, raised } from './poleBook.ts'
 import type { Pole } from './poles.ts'
 import type { Random } from './random.ts'
 import type { Road, RoadClass } from './roads.ts'
@@ -81,6 +82,7 @@ export function buildOrganisation(
       ...where(toLngLat([x - 6, y + 6])),
     })
   }
+  const book: InventoryPole[] = []
   const numbers = new Map<string, number>()
   for (const [i, pole] of way.entries()) {
     const site = siteOf.get(pole)!
@@ -100,11 +102,12 @@ export function buildOrganisation(
       lightType: kind === 'path' ? 104 : kind === 'riverside' && i % 3 === 0 ? 103 : 101,
       lampType: kind === 'street' && random() < 0.06 ? 'HPS' : 'LED',
       planId: PLAN[kind],
-      pole: `P-${padded(i + 1, 5)}`,
+      pole: poleNumber(i),
       groupNumber: ((site.number - 1) % 255) + 1,
     })
+    book.push(raised(pole, { index: i, site: site.number, road: names.get(pole.road) ?? '' }))
   }
-  return { ...groupSites(sites, districts), devices }
+  return { ...groupSites(sites, districts), poles: book, devices }
 }
 
 const PLAIN = {

@@ -45,6 +45,9 @@ export const importReasons = [
   'noCabinet',
   'badDate',
   'numberTaken',
+  'poleFull',
+  'stationFull',
+  'badHeight',
 ] as const
 
 export const importIssue = z.object({

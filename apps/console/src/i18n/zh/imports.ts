@@ -92,6 +92,9 @@ export const imports = {
     unreadableWatts: '功率无法识别，将不写入功率',
     noCabinet: '没有控制箱，归入未分箱',
     badDate: '日期不正确',
+    poleFull: '灯杆上的灯已达上限',
+    stationFull: '站点的单灯已达上限',
+    badHeight: '杆高不正确，未导入杆高',
     numberTaken: '编号已被其他类型的设备使用',
   },
   preview: {

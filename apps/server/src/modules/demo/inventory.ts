@@ -30,7 +30,7 @@ function sunZone(lng: number): string {
 export async function inventoryCity(source: InventorySource, timeZone: string | undefined): Promise<DemoCity> {
   const centre = { ...(await locateFile(source)), zoom: ZOOM }
   const name = source.mapping?.name || source.fileName.replace(/\.\w+$/, '')
-  const nothing = { groups: [], stations: [], devices: [], features: [] }
+  const nothing = { groups: [], stations: [], poles: [], devices: [], features: [] }
   return {
     seed: SEED,
     timeZone: timeZone ?? sunZone(centre.lng),

@@ -13,6 +13,8 @@ import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
+import { demandRoom } from '../inventory/index.ts'
+import type { Parameters } from '../parameters/index.ts'
 import { listDevices } from './list.store.ts'
 import { insertDevice } from './registry.store.ts'
 import type { Registry } from './registry.ts'
@@ -36,6 +38,7 @@ export type DeviceDeps = {
   registry: Registry
   frames: FrameLog
   bus: Bus
+  parameters: Parameters
 }
 
 const device = { zh: '设备', en: 'device' }
@@ -58,6 +61,7 @@ export function deviceHandlers({
   clock,
   recentEvents,
   districtLevels,
+  parameters,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
   return {
     'device.list': ({ inScope }, query) => inScope((scope) => listDevices(scope, query)),
@@ -99,8 +103,9 @@ export function deviceHandlers({
         throw fail('request.notFound', { what: { zh: '站点', en: 'station' } })
       }
       const secret = randomBytes(24).toString('base64url')
-      const row = await db.system((scope) =>
-        insertDevice(scope, {
+      const settled = await parameters.of(caller.customerId)
+      const row = await db.system(async (scope) => {
+        const made = await insertDevice(scope, {
           customerId: caller.customerId,
           kind: 'gateway',
           code,
@@ -109,8 +114,10 @@ export function deviceHandlers({
           gatewayId: null,
           confirms: null,
           secretHash: hashSecret(secret),
-        }),
-      )
+        })
+        if (stationId !== null) await demandRoom(scope, { customerId: caller.customerId, stationId, settled })
+        return made
+      })
       registry.add(row)
       bus.emit('inventoryChanged', caller.customerId)
       note({ target: code, after: { name, stationId } })

@@ -4,7 +4,7 @@ import { type Product, startProduct, type Visitor } from '../../testing/product.
 
 type Listed = Output<(typeof deviceCalls)['device.list']>
 
-const POINTS = { 'power-box': 24, gateway: 6 } as const
+const POINTS = { 'power-box': 29, gateway: 6 } as const
 
 let product: Product
 let city: number

@@ -1,6 +1,7 @@
 import type { ImportMapping, Inventory, InventoryDevice } from '@lamplighter/contract'
 import { carrierCodes, isCommunicationNumber, LAMPS_PER_GATEWAY } from './carriers.ts'
 import type { TakenLine } from './check.ts'
+import { poleOf, polesOf } from './polePlate.ts'
 
 export type Built = {
   inventory: Inventory
@@ -10,6 +11,9 @@ export type Built = {
 
 /** Lamps without a cabinet stand here. */
 export const LOOSE = '未分箱 Ungrouped'
+/** Where a line's lamps stand. */
+export const stationOf = (line: Pick<TakenLine, 'station' | 'cabinet'>) => line.station || line.cabinet || LOOSE
+
 const MAIN_ROAD_WATTS = 150
 const LIGHT_TYPE = 101
 
@@ -69,7 +73,7 @@ function lampsOf(line: TakenLine, place: { station: string; gateway: string; box
       lightType: LIGHT_TYPE,
       lampType: source ?? (line.lampType || null),
       planId: watts !== null && watts >= MAIN_ROAD_WATTS ? 'main-road' : 'branch-road',
-      pole: line.pole || (codes.length > 1 ? number : null),
+      pole: poleOf(line),
       groupNumber: null,
     }
   })
@@ -97,13 +101,12 @@ function shares(lines: readonly TakenLine[]): TakenLine[][] {
  */
 export function buildInventory(lines: readonly TakenLine[], mapping: ImportMapping, title: string): Built {
   const codeOf = carrierCodes()
-  const inventory: Inventory = { groups: [], stations: [], devices: [], features: [] }
+  const inventory: Inventory = { groups: [], stations: [], poles: polesOf(lines), devices: [], features: [] }
   const root = mapping.name || title
   const districts = [...new Set(lines.map((line) => line.group))].filter((name) => name !== '' && name !== root)
   if (lines.length) inventory.groups.push({ key: root, name: root, parent: null })
   inventory.groups.push(...districts.map((name) => ({ key: name, name, parent: root })))
 
-  const stationOf = (line: TakenLine) => line.station || line.cabinet || LOOSE
   for (const [station, members] of gathered(lines, stationOf)) {
     inventory.stations.push({ key: station, name: station, group: members[0]?.group || root, ...middle(members) })
   }

@@ -1,6 +1,7 @@
 import type { ImportField, ImportIssue, ImportMapping } from '@lamplighter/contract'
 import { isDay } from './dates.ts'
 import type { Line, LineReader } from './lines.ts'
+import { heightOf } from './polePlate.ts'
 import { cut } from './reading/table.ts'
 import { type Rating, readWatts } from './watts.ts'
 
@@ -86,6 +87,8 @@ export function createCheck(reader: LineReader, { mapping, isForeign }: CheckTer
       else if (degrees === null || (lat === 0 && lng === 0)) report(field, 'badPosition', true)
     }
     if (!readable) report('watts', 'unreadableWatts', false)
+    if (line.text('poleHeight') !== '' && heightOf(line.text('poleHeight')) === null)
+      report('poleHeight', 'badHeight', false)
     if (line.text('installDate') !== '' && !isDay(line.text('installDate'))) report('installDate', 'badDate', false)
     if (line.text('name').length > NAME_LIMIT) report('name', 'nameTooLong', false)
     if (reader.column('cabinet') !== '' && line.text('cabinet') === '') report('cabinet', 'noCabinet', false)

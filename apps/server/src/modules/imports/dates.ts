@@ -16,3 +16,12 @@ export function isDay(text: string): boolean {
   const full = Number(last) < 100 ? 2000 + Number(last) : Number(last)
   return exists(full, Number(one), Number(two)) || exists(full, Number(two), Number(one))
 }
+
+const padded = (part: number) => String(part).padStart(2, '0')
+
+/** The day as YYYY-MM-DD, where the text says the year first; which order others follow nobody knows. */
+export function dayOf(text: string): string | null {
+  const [, year, month, day = '1'] = YEAR_FIRST.exec(text) ?? []
+  if (!year || !exists(Number(year), Number(month), Number(day))) return null
+  return `${year}-${padded(Number(month))}-${padded(Number(day))}`
+}

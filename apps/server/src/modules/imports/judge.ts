@@ -7,6 +7,7 @@ import { type Difference, difference, keepUnsaid } from './compare.ts'
 import { knownDevices, knownKinds } from './known.store.ts'
 import { lineReader } from './lines.ts'
 import type { Table } from './reading/table.ts'
+import { withRoom } from './room.ts'
 
 /** A file held against the rules and against what the organisation has. */
 export type Judgement = {
@@ -29,11 +30,12 @@ export async function judge(
   const kinds = await knownKinds(scope, customerId, gateways)
   const check = createCheck(reader, { mapping, isForeign: (code, kind) => (kinds.get(code) ?? kind) !== kind })
 
-  const verdicts: Verdict[] = []
+  const judged: Verdict[] = []
   for (let from = 0; from < reader.rows; from += SLICE) {
-    verdicts.push(...reader.lines(from, from + SLICE).map(check))
+    judged.push(...reader.lines(from, from + SLICE).map(check))
     await setImmediate()
   }
+  const verdicts = await withRoom(scope, customerId, judged, reader)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   const { inventory, attributes } = buildInventory(taken, mapping, title)
   const known = await knownDevices(

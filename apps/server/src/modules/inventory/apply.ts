@@ -1,5 +1,6 @@
 import type { Inventory, InventoryDevice } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
+import { applyPoles } from './poles.ts'
 
 /** What became of each device of an inventory. */
 export type Change = 'new' | 'changed' | 'same'
@@ -124,6 +125,7 @@ export async function applyInventory(
 ): Promise<Applied> {
   const groups = await applyGroups(scope, customerId, inventory.groups)
   const stations = await applyStations(scope, customerId, inventory.stations, groups)
+  await applyPoles(scope, customerId, inventory, stations)
   const total: Applied = { created: 0, changed: 0, same: 0 }
   let done = 0
   // What others hang on comes first: boxes, then gateways, then lamps.

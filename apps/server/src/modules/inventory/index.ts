@@ -1,1 +1,2 @@
 export { applyFeatures, applyInventory, type Change } from './apply.ts'
+export { demandRoom, roomFor } from './room.ts'

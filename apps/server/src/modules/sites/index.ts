@@ -4,13 +4,14 @@ import type { Database } from '../../db/database.ts'
 import type { Sessions } from '../auth/index.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
+import type { Parameters } from '../parameters/index.ts'
 import { groupHandlers } from './groups.ts'
 import { stationHandlers } from './stations.ts'
 
-type Deps = { db: Database; bus: Bus; registry: Registry; sessions: Sessions }
+type Deps = { db: Database; bus: Bus; registry: Registry; sessions: Sessions; parameters: Parameters }
 
 /** Groups and sites: the tree that everything stands in, and that rights reach by. */
-export function siteHandlers({ db, bus, registry, sessions }: Deps): Handlers<typeof siteCalls> {
+export function siteHandlers({ db, bus, registry, sessions, parameters }: Deps): Handlers<typeof siteCalls> {
   async function changed(customerId: number): Promise<void> {
     await registry.reload()
     // Whose right reaches a group reaches what has come below it.
@@ -24,5 +25,5 @@ export function siteHandlers({ db, bus, registry, sessions }: Deps): Handlers<ty
     await sessions.refresh(narrow.map(({ id }) => id))
     bus.emit('inventoryChanged', customerId)
   }
-  return { ...groupHandlers(changed), ...stationHandlers(changed) }
+  return { ...groupHandlers(changed), ...stationHandlers(changed, parameters) }
 }

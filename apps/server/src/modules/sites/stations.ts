@@ -1,5 +1,7 @@
 import { fail, type siteCalls } from '@lamplighter/contract'
 import type { Handlers } from '../context.ts'
+import { demandRoom } from '../inventory/index.ts'
+import type { Parameters } from '../parameters/index.ts'
 import {
   deleteStations,
   devicesAt,
@@ -20,6 +22,7 @@ type StationCalls = 'station.summary' | 'station.save' | 'station.delete' | 'sta
 
 export function stationHandlers(
   changed: (customerId: number) => Promise<void>,
+  parameters: Parameters,
 ): Pick<Handlers<typeof siteCalls>, StationCalls> {
   return {
     'station.summary': ({ inScope }) => inScope(summariseStations),
@@ -63,12 +66,14 @@ export function stationHandlers(
 
     'station.move': async ({ caller, inScope, note }, { deviceIds, stationId }) => {
       const ids = [...new Set(deviceIds)]
+      const settled = await parameters.of(caller.customerId)
       const count = await inScope(async (scope) => {
         const to = (await listStations(scope)).find((one) => one.id === stationId)
         if (!to) throw fail('request.notFound', { what: stationLabel })
         note({ target: to.name, after: { devices: ids.length } })
         const moved = await moveDevices(scope, ids, stationId)
         if (moved < ids.length) throw fail('request.notFound', { what: deviceLabel })
+        await demandRoom(scope, { customerId: caller.customerId, stationId, settled })
         return moved
       })
       await changed(caller.customerId)

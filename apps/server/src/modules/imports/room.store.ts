@@ -1,0 +1,44 @@
+import type { ParameterValues } from '@lamplighter/contract'
+import type { SystemScope } from '../../db/database.ts'
+import { inForce, type Settled, settledBy } from '../parameters/index.ts'
+
+type Count = { name: string; lamps: number }
+const counted = (rows: readonly Count[]) => new Map(rows.map(({ name, lamps }) => [name, lamps]))
+
+/** Lamps on these poles, those with the given numbers apart. */
+export const lampsOnPoles = async (
+  scope: SystemScope,
+  customerId: number,
+  numbers: readonly string[],
+  apart: readonly string[],
+): Promise<Map<string, number>> =>
+  counted(
+    await scope.query<Count>(
+      `select pole as name, count(*)::int as lamps from device
+       where customer_id = $1 and kind = 'luminaire' and pole = any ($2) and code <> all ($3) group by 1`,
+      [customerId, numbers, apart],
+    ),
+  )
+
+/** Lamps at the sites of these names, those with the given numbers apart. */
+export const lampsAtStations = async (
+  scope: SystemScope,
+  customerId: number,
+  names: readonly string[],
+  apart: readonly string[],
+): Promise<Map<string, number>> =>
+  counted(
+    await scope.query<Count>(
+      `select t.name, count(*)::int as lamps from device d join station t on t.id = d.station_id
+       where d.customer_id = $1 and d.kind = 'luminaire' and t.name = any ($2) and d.code <> all ($3) group by 1`,
+      [customerId, names, apart],
+    ),
+  )
+
+export async function parametersOf(scope: SystemScope, customerId: number): Promise<ParameterValues> {
+  const [row] = await scope.query<{ settled: Settled }>(
+    `select ${settledBy('customer.id')} as settled from customer where id = $1`,
+    [customerId],
+  )
+  return inForce(row?.settled ?? null)
+}

@@ -1,0 +1,48 @@
+import { type ImportField, type Kind, POLE } from '@lamplighter/contract'
+import type { SystemScope } from '../../db/database.ts'
+import { roomFor } from '../inventory/index.ts'
+import { stationOf } from './build.ts'
+import type { Verdict } from './check.ts'
+import type { LineReader } from './lines.ts'
+import { poleOf } from './polePlate.ts'
+import { lampsAtStations, lampsOnPoles, parametersOf } from './room.store.ts'
+
+const LAMP: Kind = 'luminaire'
+
+/**
+ * Refuses, in the order of the file, the lines whose lamps their pole or their site has no room for beside the lamps that
+ * are there and not in the file.
+ */
+export async function withRoom(
+  scope: SystemScope,
+  customerId: number,
+  verdicts: readonly Verdict[],
+  reader: Pick<LineReader, 'column'>,
+): Promise<Verdict[]> {
+  const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
+  const codes = taken.flatMap((line) => line.codes)
+  const numbers = [...new Set(taken.flatMap((line) => poleOf(line) ?? []))]
+  const names = [...new Set(taken.map(stationOf))]
+  const onPoles = await lampsOnPoles(scope, customerId, numbers, codes)
+  const atStations = await lampsAtStations(scope, customerId, names, codes)
+  const most = roomFor(LAMP, await parametersOf(scope, customerId))
+
+  return verdicts.map((verdict) => {
+    const { taken: line, row } = verdict
+    if (!line) return verdict
+    const pole = poleOf(line)
+    const station = stationOf(line)
+    const onPole = (pole === null ? 0 : (onPoles.get(pole) ?? 0)) + line.codes.length
+    const atStation = (atStations.get(station) ?? 0) + line.codes.length
+    const refused = (field: ImportField, value: string, reason: 'poleFull' | 'stationFull'): Verdict => ({
+      row,
+      taken: null,
+      issues: [...verdict.issues, { row, column: reader.column(field), value, reason, refused: true }],
+    })
+    if (pole !== null && onPole > POLE.lamps) return refused('pole', pole, 'poleFull')
+    if (atStation > most) return refused(line.station ? 'station' : 'cabinet', station, 'stationFull')
+    if (pole !== null) onPoles.set(pole, onPole)
+    atStations.set(station, atStation)
+    return verdict
+  })
+}

@@ -1,0 +1,35 @@
+import { fail, type Kind, type ParameterName, type ParameterValues } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import type { SystemScope } from '../../db/database.ts'
+
+const LIMIT = {
+  'power-box': 'station.boxes',
+  gateway: 'station.gateways',
+  luminaire: 'station.lamps',
+  'lux-station': 'station.lux',
+} as const satisfies Record<Kind, ParameterName>
+
+/** So many devices of a kind one site takes. */
+export const roomFor = (kind: Kind, settled: ParameterValues): number => settled[LIMIT[kind]]
+
+type Term = { customerId: number; stationId: number; settled: ParameterValues }
+
+/**
+ * Asked in the transaction that brings devices to a site, after they came: one that brings too many is undone. Who brings
+ * some at the same moment waits for the other.
+ * @throws station.full
+ */
+export async function demandRoom(scope: SystemScope, { customerId, stationId, settled }: Term): Promise<void> {
+  const [site] = await scope.query<{ name: string }>(
+    'select name from station where customer_id = $1 and id = $2 for update',
+    [customerId, stationId],
+  )
+  const held = await scope.query<{ kind: Kind; count: number }>(
+    'select kind, count(*)::int as count from device where customer_id = $1 and station_id = $2 group by 1 order by 1',
+    [customerId, stationId],
+  )
+  const over = held.find(({ kind, count }) => count > roomFor(kind, settled))
+  if (!over || !site) return
+  const { kind, count } = over
+  throw fail('station.full', { name: site.name, kind: wires[kind].label, limit: roomFor(kind, settled), count })
+}

@@ -1,0 +1,36 @@
+import type { SystemScope } from '../../db/database.ts'
+
+/** What hangs on poles, seen by the platform: a pole holds what is out of a caller's reach all the same. */
+
+type Burden = { number: string; lamps: number; devices: number }
+
+const burdens = (scope: SystemScope, customerId: number, numbers: readonly string[]) =>
+  scope.query<Burden>(
+    `select pole as number, count(*) filter (where kind = 'luminaire')::int as lamps, count(*)::int as devices
+     from device where customer_id = $1 and pole = any ($2) group by 1 order by 1`,
+    [customerId, numbers],
+  )
+
+/** Hangs devices on a pole, or on none; the answer is how many lamps the pole then holds. */
+export async function mountDevices(
+  scope: SystemScope,
+  customerId: number,
+  { ids, number }: { ids: readonly number[]; number: string | null },
+): Promise<number> {
+  await scope.query('select from pole where customer_id = $1 and number = $2 for update', [customerId, number])
+  await scope.query('update device set pole = $3 where customer_id = $1 and id = any ($2)', [customerId, ids, number])
+  const [burden] = number === null ? [] : await burdens(scope, customerId, [number])
+  return burden?.lamps ?? 0
+}
+
+/** Removes poles where nothing hangs on any of them; otherwise says on which something does, and removes none. */
+export async function deletePoles(
+  scope: SystemScope,
+  customerId: number,
+  numbers: readonly string[],
+): Promise<Burden | null> {
+  const [held] = await burdens(scope, customerId, numbers)
+  if (held) return held
+  await scope.query('delete from pole where customer_id = $1 and number = any ($2)', [customerId, numbers])
+  return null
+}

@@ -1,0 +1,90 @@
+import { fail, type Input, POLE, type poleCalls } from '@lamplighter/contract'
+import type { Bus } from '../../bus.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Scope } from '../../db/database.ts'
+import type { Handlers } from '../context.ts'
+import { ownDevices } from '../devices/index.ts'
+import { deletePoles, mountDevices } from './burden.store.ts'
+import { listPoleStations, listPoles, poleDetail } from './list.store.ts'
+import { findPoles, insertPole, type Pole, stationThere, todayOf, updatePole } from './store.ts'
+import { refuseTaken } from './taken.ts'
+
+const poleLabel = { zh: '灯杆', en: 'pole' }
+const stationLabel = { zh: '站点', en: 'site' }
+const deviceLabel = { zh: '设备', en: 'device' }
+
+async function found(scope: Scope, id: number): Promise<Pole> {
+  const [pole] = await findPoles(scope, [id])
+  if (!pole) throw fail('request.notFound', { what: poleLabel })
+  return pole
+}
+
+type Form = Omit<Input<(typeof poleCalls)['pole.save']>, 'id'>
+
+/** @throws pole.half, pole.notYet, request.notFound */
+async function demandSound(scope: Scope, { lat, lng, installedOn, stationId }: Form, now: Date): Promise<void> {
+  if ((lat === null) !== (lng === null)) throw fail('pole.half')
+  if (!(await stationThere(scope, stationId))) throw fail('request.notFound', { what: stationLabel })
+  if (installedOn !== null && installedOn > (await todayOf(scope, now))) throw fail('pole.notYet')
+}
+
+type Deps = { db: Database; clock: Clock; bus: Bus }
+
+/** Poles of a city and what hangs on them. */
+export function poleHandlers({ db, clock, bus }: Deps): Handlers<typeof poleCalls> {
+  const changed = (customerId: number) => bus.emit('inventoryChanged', customerId)
+  return {
+    'pole.stations': ({ inScope }, { type }) => inScope((scope) => listPoleStations(scope, type)),
+    'pole.query': ({ inScope }, query) => inScope((scope) => listPoles(scope, query)),
+    'pole.detail': async ({ inScope }, { id }) => {
+      const pole = await inScope((scope) => poleDetail(scope, id))
+      if (!pole) throw fail('request.notFound', { what: poleLabel })
+      return pole
+    },
+
+    'pole.save': async ({ caller, inScope, note }, { id, ...given }) => {
+      note({ target: given.number, after: given })
+      const saved = await inScope(async (scope) => {
+        if (id !== undefined) {
+          const { id: _, ...before } = await found(scope, id)
+          note({ before })
+        }
+        await demandSound(scope, given, new Date(clock.now()))
+        const taken = refuseTaken(given)
+        if (id === undefined) return insertPole(scope, given).catch(taken)
+        await updatePole(scope, id, given).catch(taken)
+        return id
+      })
+      changed(caller.customerId)
+      return { id: saved }
+    },
+
+    'pole.delete': async ({ caller, inScope, note }, { ids: given }) => {
+      const ids = [...new Set(given)]
+      const gone = await inScope((scope) => findPoles(scope, ids))
+      if (gone.length < ids.length) throw fail('request.notFound', { what: poleLabel })
+      const numbers = gone.map(({ number }) => number)
+      note({ target: numbers.join(', '), before: { poles: numbers } })
+      const held = await db.system((scope) => deletePoles(scope, caller.customerId, numbers))
+      if (held) throw fail('pole.hasDevices', { number: held.number, devices: held.devices })
+      changed(caller.customerId)
+      return {}
+    },
+
+    'pole.mount': async ({ caller, inScope, note }, { poleId, deviceIds }) => {
+      const ids = [...new Set(deviceIds)]
+      const number = await inScope(async (scope) => {
+        const pole = poleId === null ? null : await found(scope, poleId)
+        note({ target: pole?.number ?? '', after: { devices: ids } })
+        if ((await ownDevices(scope, ids)).size < ids.length) throw fail('request.notFound', { what: deviceLabel })
+        return pole?.number ?? null
+      })
+      await db.system(async (scope) => {
+        const count = await mountDevices(scope, caller.customerId, { ids, number })
+        if (count > POLE.lamps) throw fail('pole.full', { number: number ?? '', limit: POLE.lamps, count })
+      })
+      changed(caller.customerId)
+      return { count: ids.length }
+    },
+  }
+}
