@@ -17,6 +17,7 @@ const PATHS = {
   station: '/station/config/SaveStation',
   stationGone: '/station/config/DeleteStation',
   move: '/station/config/MoveDevices',
+  parameters: '/station/system/SaveParameters',
 } as const
 
 async function done<T = { id: number }>(visitor: Visitor, path: keyof typeof PATHS, body: object): Promise<T> {
@@ -29,6 +30,8 @@ const refused = async (visitor: Visitor, path: keyof typeof PATHS, body: object,
 
 const group = (name: string, parentId: number | null = null) => ({ name, parentId })
 const site = (name: string, groupId: number) => ({ name, groupId, type: 1, lat: 39.9, lng: 116.4 })
+
+const settle = (value: number, name = 'station.lamps') => done(admin, 'parameters', { changes: [{ name, value }] })
 
 beforeAll(async () => {
   product = await startProduct()
@@ -116,6 +119,34 @@ test('where a device is moved to is where rights reach it from then on', async (
   await done(admin, 'move', { deviceIds: [lamp], stationId: gate })
   expect(await seen()).toEqual([lamp])
   await refused(northerner, 'move', { deviceIds: [lamp], stationId: harbour }, 'request.notFound')
+})
+
+test.each([
+  [2, 0],
+  [3, errors['station.full'].number],
+])('a site that takes two lamps answers %i with %i, however they come', async (many, code) => {
+  await settle(2)
+  const { id: stationId } = await done(admin, 'station', site(`room for ${many}`, south))
+  const rows = await product.app.db.system((scope) =>
+    scope.query<{ id: number }>(
+      `insert into device (customer_id, kind, code, name) select $1, 'luminaire', $2 || n, $2 || n from generate_series(1, $3) n returning id`,
+      [city, `room${many}-`, many],
+    ),
+  )
+  const answer = await admin.call(PATHS.move, { deviceIds: rows.map(({ id }) => id), stationId })
+  expect(answer).toMatchObject({ code })
+  if (code) expect(answer.message).toBe(`The site "room for 3" takes at most 2 of the kind Luminaire; it would have 3`)
+  const summary = (await admin.call('/station/config/QueryStationSummary')).data as { id: number; lamps: number }[]
+  expect(summary.find(({ id }) => id === stationId)?.lamps).toBe(code ? 0 : 2)
+})
+
+test('a gateway is registered at a site only where there is room', async () => {
+  const { id: stationId } = await done(admin, 'station', site('gateways', south))
+  const provision = (code: string) => admin.call('/station/gateway/Provision', { code, name: code, stationId })
+  await settle(1, 'station.gateways')
+  expect(await provision('13911110001')).toMatchObject({ code: 0 })
+  expect(await provision('13911110002')).toMatchObject({ code: errors['station.full'].number })
+  expect((await admin.call('/station/device/Search', { text: '13911110002' })).data).toEqual([])
 })
 
 test('who reaches some groups only keeps to them, and leaves the tree as it is', async () => {
