@@ -5,6 +5,8 @@ import { LOOPS, powerBox } from './wire.ts'
 const DOOR_OPEN = 20
 /** An output that does not do as it is told leaves streets dark, or burning by day. */
 const CONTACT_FAULT = 30
+const SMOKE_OR_WATER = 30
+const LOCK_OPEN = 20
 
 const differs = (told: number | null | undefined, does: number | null | undefined) =>
   told !== null && told !== undefined && does !== null && does !== undefined && told !== does
@@ -14,7 +16,14 @@ export const powerBoxDriver: Driver = {
   state(values) {
     const closed = LOOPS.some((n) => (values[`loop${n}.contact`] ?? values[`loop${n}.state`] ?? 0) > 0)
     const stuck = LOOPS.some((n) => differs(values[`loop${n}.state`], values[`loop${n}.contact`]))
-    const alarm = stuck ? CONTACT_FAULT : (values['cabinet.door'] ?? 0) > 0 ? DOOR_OPEN : 0
+    const tells = (key: string, level: number) => ((values[key] ?? 0) > 0 ? level : 0)
+    const alarm = Math.max(
+      stuck ? CONTACT_FAULT : 0,
+      tells('cabinet.smoke', SMOKE_OR_WATER),
+      tells('cabinet.water', SMOKE_OR_WATER),
+      tells('cabinet.door', DOOR_OPEN),
+      tells('cabinet.lock', LOCK_OPEN),
+    )
     return { level: null, light: closed, running: true, alarm }
   },
   writes(code, args) {

@@ -1,5 +1,7 @@
+import { boxModes } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { luminaireSim } from '../luminaire/sim.ts'
+import { answered } from '../sim.ts'
 import { street } from '../world/city.fixture.ts'
 import { powerBoxSim } from './sim.ts'
 
@@ -55,6 +57,16 @@ test('outputs close at dusk, and ornament goes out before midnight', () => {
     [1, 1, 1, 0],
     [1, 1, 1, 0],
   ])
+})
+
+test('a cabinet tells the mode and the plan that it was set to', () => {
+  const now = moments[1]!
+  const live = powerBoxSim.create(box, world, { now, below: [], saved: null })
+  const told = () => [live.values(now)['cabinet.mode'], live.values(now)['cabinet.plan']]
+  expect(told()).toEqual([boxModes.indexOf('timed'), 1])
+  expect(answered(live.order('dcc.displayMode', { mode: 'manual' }, now)).status).toBe(0)
+  expect(answered(live.order('dcc.planType', { table: 0 }, now)).status).toBe(0)
+  expect(told()).toEqual([boxModes.indexOf('manual'), 0])
 })
 
 test('mains voltage stays in its normal range and sags in the evening', () => {

@@ -1,4 +1,4 @@
-import type { Values } from '@lamplighter/contract'
+import { boxModes, type Values } from '@lamplighter/contract'
 import { burning, planOf, shareAt } from '../luminaire/burning.ts'
 import { makeOf } from '../luminaire/make.ts'
 import { nextPlanStep } from '../luminaire/plan.ts'
@@ -27,6 +27,8 @@ const OWN_WATTS = 4
 /** The last output feeds ornament, which goes out before midnight. */
 const ORNAMENT = 4
 const ORNAMENT_OFF_HOUR = 22
+/** Delivered to follow its year table. */
+const YEAR_TABLE = 1
 /** A worn contactor does not let go of this output. */
 const STICKS: Loop = 2
 const DOOR_CHANCE = 0.03
@@ -67,7 +69,13 @@ function measure(plate: Plate, load: Load, at: number, world: World, byHand: ByH
   values['elec.totalPowerFactor'] = round(total / apparent, 2)
   values['elec.totalEnergy'] = Math.floor(load.energy)
   values['elec.leakage'] = round(leaking + (dark ? 6 : 2) + humidity / 20 + wander(seed, at / HOUR), 1)
-  values['cabinet.door'] = doorOpen(seed, at, hour, world) ? 1 : 0
+  const isOpen = doorOpen(seed, at, hour, world)
+  values['cabinet.door'] = isOpen ? 1 : 0
+  values['cabinet.lock'] = isOpen ? 1 : 0
+  values['cabinet.smoke'] = 0
+  values['cabinet.water'] = 0
+  values['cabinet.mode'] = boxModes.indexOf('timed')
+  values['cabinet.plan'] = YEAR_TABLE
   for (const n of LOOPS) {
     const planned = dark && (n !== ORNAMENT || (hour > 12 && hour < ORNAMENT_OFF_HOUR))
     const on = byHand(n) ?? planned
@@ -142,14 +150,18 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     const lamps = below.reduce((sum, lamp) => sum + (lamp.values(now)['elec.energy'] ?? 0), 0)
     return lamps * (1 + CABLE_LOSS) + ownEnergy(burning(planOf(null), world.place, now).hours)
   }
-  const values = (now: number) => {
+  const values = (now: number): Values => {
     const watts: [number, number, number] = [0, 0, 0]
     for (const lamp of below) watts[phaseOf(lamp.plate) - 1]! += lamp.values(now)['elec.activePower'] ?? 0
     const byHand: ByHand = (output) => {
       const hand = hands[output]
       return hand && hand.until > now ? hand.on : null
     }
-    return measure(plate, { watts, energy: energyOf(now) - cleared }, now, world, byHand)
+    return {
+      ...measure(plate, { watts, energy: energyOf(now) - cleared }, now, world, byHand),
+      'cabinet.mode': boxModes.findIndex((mode) => mode === controller.keeper.get('displayMode').mode),
+      'cabinet.plan': Number(controller.keeper.get('planType').table),
+    }
   }
   const lamps = below.filter(isFed)
   const wired = outputsOfLamps(lamps.map((lamp) => lamp.plate.code))

@@ -28,6 +28,12 @@ const points = [
         label: { zh: `${n} 回路接触器`, en: `Contactor ${n}` },
       }) as const,
   ),
+  { key: 'cabinet.lock', unit: 'bool', decimals: 0, label: { zh: '门锁打开', en: 'Lock open' }, normal: [0, 0] },
+  { key: 'cabinet.smoke', unit: 'bool', decimals: 0, label: { zh: '烟感', en: 'Smoke' }, normal: [0, 0] },
+  { key: 'cabinet.water', unit: 'bool', decimals: 0, label: { zh: '水浸', en: 'Water' }, normal: [0, 0] },
+  // Place in `boxModes` and in `enums.powerTableType`.
+  { key: 'cabinet.mode', unit: '', decimals: 0, label: { zh: '控制模式', en: 'Control mode' } },
+  { key: 'cabinet.plan', unit: '', decimals: 0, label: { zh: '执行计划', en: 'Plan in force' } },
 ] as const satisfies readonly Point[]
 
 export const powerBox: Wire = {

@@ -8,6 +8,7 @@ import { useDeviceOrders } from '../../road-monitor/detail/useDeviceOrders.ts'
 import { oneOf, useAddress, wholeOf } from '../../system/parts/address.ts'
 import { RightButton } from '../../system/parts/RightButton.tsx'
 import { menus } from '../address.ts'
+import { PartsView } from '../wiring/PartsView.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import styles from './config.module.css'
 import { SettingCard } from './SettingCard.tsx'
@@ -16,7 +17,9 @@ import { type BoxSetting, heldOf, settingGroups, settingsOf } from './settings.t
 /** Enough of its last orders to find what it said of each setting. */
 const LOOKED_THROUGH = 200
 
-const fields = { id: wholeOf(), menu: oneOf(menus, 'info'), group: oneOf(settingGroups, 'plan') }
+const PARTS = 'parts'
+const tabs = [PARTS, ...settingGroups] as const
+const fields = { id: wholeOf(), menu: oneOf(menus, 'info'), group: oneOf(tabs, 'plan') }
 
 /** What the cabinet keeps, by groups: read from it, and changed through the catalogue. */
 export default function ConfigView({ box }: { box: Device }) {
@@ -25,7 +28,7 @@ export default function ConfigView({ box }: { box: Device }) {
   const { rows = [] } = useDeviceOrders(box.id, LOOKED_THROUGH)
   const [changed, setChanged] = useState<BoxSetting | null>(null)
   const act = useAct('command.send', { refreshes: ['command.query'], quiet: true })
-  const settings = settingsOf(group)
+  const settings = group === PARTS ? [] : settingsOf(group)
   const read = (some: readonly BoxSetting[]) =>
     act.mutate(
       some.map(({ read: { code } }) => ({ deviceId: box.id, code, args: {} })),
@@ -36,15 +39,24 @@ export default function ConfigView({ box }: { box: Device }) {
       <div className={styles.bar}>
         <Tabs
           label={t('boxes.single.menu.config')}
-          tabs={settingGroups.map((key) => ({ key, name: t(`boxes.config.groups.${key}`) }))}
+          tabs={tabs.map((key) => ({ key, name: t(`boxes.config.groups.${key}`) }))}
           current={group}
           onTab={(next) => change({ group: next })}
         />
-        <RightButton size="small" icon="refresh" right="light.read" busy={act.isPending} onClick={() => read(settings)}>
-          {t('boxes.config.readAll')}
-        </RightButton>
+        {group !== PARTS && (
+          <RightButton
+            size="small"
+            icon="refresh"
+            right="light.read"
+            busy={act.isPending}
+            onClick={() => read(settings)}
+          >
+            {t('boxes.config.readAll')}
+          </RightButton>
+        )}
       </div>
-      <div className={styles.cards}>
+      {group === PARTS && <PartsView box={box} />}
+      <div className={styles.cards} hidden={group === PARTS}>
         {settings.map((setting) => (
           <SettingCard
             key={setting.name}

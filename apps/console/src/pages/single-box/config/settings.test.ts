@@ -21,6 +21,7 @@ const item = (more: Partial<CommandItem>): CommandItem => ({
   proved: null,
   measured: null,
   expected: null,
+  reported: null,
   message: '',
   content: '{"days":[]}',
   until: null,

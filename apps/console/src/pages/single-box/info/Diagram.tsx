@@ -1,35 +1,45 @@
 import { useNow } from '@lamplighter/client'
+import type { SubDevice } from '@lamplighter/contract'
 import { formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { isOld } from '../../power-boxes/list/live.ts'
 import { closedOf } from '../../power-boxes/outputs.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import type { Feeder } from '../wiring/feeders.ts'
 import styles from './diagram.module.css'
+import { FeederStrip, LampPool } from './FeederStrip.tsx'
 import { Inside } from './Inside.tsx'
 import { type Asked, OutputButton } from './OutputButton.tsx'
 import { OutputRow } from './OutputRow.tsx'
 import { BUTTON, OUTPUT_Y, SHEET } from './places.ts'
 import { readingOf } from './reading.ts'
-import { Street } from './Street.tsx'
 import { Supply } from './Supply.tsx'
 import type { BoxLamps } from './useBoxLamps.ts'
 
 const PACE = 15_000
 const BESIDE_COIL = 23
 
-type Terms = { box: Device; lamps: BoxLamps | null; onOrder: (asked: Asked) => void }
+type Terms = {
+  box: Device
+  lamps: BoxLamps | null
+  parts: readonly SubDevice[]
+  feeders: readonly Feeder[]
+  onOrder: (asked: Asked) => void
+}
 
 /** The cabinet as a single-line diagram: mains at the left, street at the right, alive with its values. */
-export function Diagram({ box, lamps, onOrder }: Terms) {
+export function Diagram({ box, lamps, parts, feeders, onOrder }: Terms) {
   const { t } = useTranslation()
   const old = isOld(box, useNow(PACE))
   const told = readingOf(box)
   // What is out of date moves no longer.
   const reading = { ...told, hasCurrent: told.hasCurrent && !old }
-  const { outputs, watts, phases, hasCurrent, hasVoltage } = reading
+  const { outputs, watts, hasVoltage } = reading
   const closed = closedOf(outputs)
-  const total = phases.reduce((sum, { amperes }) => sum + (amperes ?? 0), 0)
-  const amperes = hasCurrent && closed > 0 ? total / closed : 0
+  const rows = outputs.flatMap((output) => {
+    const feeder = feeders.find(({ n }) => n === output.n)
+    return feeder ? [{ output, feeder }] : []
+  })
   const label = t('boxes.diagram.label', {
     name: box.name,
     closed,
@@ -41,13 +51,22 @@ export function Diagram({ box, lamps, onOrder }: Terms) {
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that speak for themselves */}
       <svg role="group" aria-label={label} viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}>
         <g className={old ? styles.old : undefined}>
-          <Inside reading={reading} lamps={lamps} />
-          {outputs.map((output) => (
-            <OutputRow key={output.n} output={output} fed={hasVoltage === true} amperes={amperes} />
+          <Inside reading={reading} lamps={lamps} parts={parts} />
+          {rows.map(({ output, feeder }) => (
+            <OutputRow
+              key={output.n}
+              output={output}
+              feeder={feeder}
+              fed={hasVoltage === true}
+              amperes={output.does && !old ? feeder.amperes : null}
+            />
           ))}
-          <Supply reading={reading} />
+          <Supply reading={reading} parts={parts} />
         </g>
-        <Street lamps={lamps} />
+        <LampPool />
+        {rows.map(({ output, feeder }) => (
+          <FeederStrip key={output.n} output={output} feeder={feeder} />
+        ))}
       </svg>
       {outputs.map((output) => (
         <span

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { isOld } from '../../power-boxes/list/live.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { LoadPanel } from '../analyse/LoadPanel.tsx'
+import { feedersOf } from '../wiring/feeders.ts'
+import { useWiring } from '../wiring/useWiring.ts'
 import { BoxFacts } from './BoxFacts.tsx'
 import { BoxOrders } from './BoxOrders.tsx'
 import { Diagram } from './Diagram.tsx'
@@ -15,9 +17,11 @@ import type { Asked } from './OutputButton.tsx'
 import { OutputCards } from './OutputCards.tsx'
 import { OutputOrder } from './OutputOrder.tsx'
 import { Phases } from './Phases.tsx'
-import { useBoxLamps } from './useBoxLamps.ts'
+import { type BoxLamps, useBoxLamps } from './useBoxLamps.ts'
 
 const PACE = 15_000
+const unknown = { parts: [], lamps: [] }
+const nobody: BoxLamps['now'] = new Map()
 
 /** The cabinet as it is now, and the orders to its outputs. */
 export function InfoView({ box }: { box: Device }) {
@@ -26,7 +30,9 @@ export function InfoView({ box }: { box: Device }) {
   const old = isOld(box, useNow(PACE))
   const lamps = useBoxLamps(box.id)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const own = { box, lamps, onOrder: setAsked }
+  const wiring = useWiring(box.id).data ?? unknown
+  const feeders = feedersOf(wiring, lamps?.now ?? nobody)
+  const own = { box, lamps, parts: wiring.parts, feeders, onOrder: setAsked }
   return (
     <div className={styles.view}>
       <BoxFacts box={box} lamps={lamps} />
@@ -49,7 +55,7 @@ export function InfoView({ box }: { box: Device }) {
         <Phases box={box} />
         <BoxOrders boxId={box.id} />
       </div>
-      {asked && <OutputOrder box={box} lamps={lamps} asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <OutputOrder box={box} feeders={feeders} asked={asked} onClose={() => setAsked(null)} />}
     </div>
   )
 }

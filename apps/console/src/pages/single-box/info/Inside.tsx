@@ -1,3 +1,4 @@
+import type { SubDevice } from '@lamplighter/contract'
 import { formatNumber, type IconName, icons } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { closedOf, failedOf } from '../../power-boxes/outputs.ts'
@@ -8,7 +9,7 @@ import type { BoxLamps } from './useBoxLamps.ts'
 import { useSensors } from './useSensors.ts'
 
 const X = CABINET.x + 16
-const TILE = { width: 92, height: 42, pitchX: 98, pitchY: 48, top: 424 } as const
+const TILE = { width: 92, height: 42, pitchX: 98, pitchY: 48, top: 388 } as const
 
 function Tile({
   at,
@@ -59,10 +60,12 @@ function Tile({
   )
 }
 
+type Terms = { reading: Reading; lamps: BoxLamps | null; parts: readonly SubDevice[] }
+
 /** What is said of the cabinet as a whole: its outputs and lamps in figures, and its sensors. */
-export function Inside({ reading, lamps }: { reading: Reading; lamps: BoxLamps | null }) {
+export function Inside({ reading, lamps, parts }: Terms) {
   const { t } = useTranslation()
-  const sensors = useSensors(reading)
+  const sensors = useSensors(reading, parts)
   const { outputs } = reading
   const told = outputs.filter((output) => output.told === true).length
   const failed = failedOf(outputs).length

@@ -1,9 +1,11 @@
 import { useNow } from '@lamplighter/client'
+import type { SubDevice } from '@lamplighter/contract'
 import { formatNumber, Icon } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { isOld } from '../../power-boxes/list/live.ts'
 import { closedOf, type Output } from '../../power-boxes/outputs.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import type { Feeder } from '../wiring/feeders.ts'
 import { Blade, Coil } from './Blade.tsx'
 import styles from './cards.module.css'
 import { type Asked, OutputButton } from './OutputButton.tsx'
@@ -16,9 +18,16 @@ import { Wire } from './Wire.tsx'
 const PACE = 15_000
 const colors = { on: 'var(--live)', off: 'var(--dim)', fail: 'var(--level-30)', unknown: 'var(--dim)' } as const
 
-type Terms = { box: Device; lamps: BoxLamps | null; onOrder: (asked: Asked) => void }
+type Terms = {
+  box: Device
+  lamps: BoxLamps | null
+  parts: readonly SubDevice[]
+  feeders: readonly Feeder[]
+  onOrder: (asked: Asked) => void
+}
+type CardTerms = Pick<Terms, 'box' | 'onOrder'> & { output: Output; feeder: Feeder | undefined; fed: boolean }
 
-function OutputCard({ box, output, fed, onOrder }: Omit<Terms, 'lamps'> & { output: Output; fed: boolean }) {
+function OutputCard({ box, output, feeder, fed, onOrder }: CardTerms) {
   const { t } = useTranslation()
   const { name, short, sentence } = useOutputWords(output)
   const { told, does, state } = output
@@ -34,6 +43,13 @@ function OutputCard({ box, output, fed, onOrder }: Omit<Terms, 'lamps'> & { outp
       <div>
         <b>{name}</b>
         <span>{state === 'fail' ? short : sentence}</span>
+        {feeder && feeder.branches.length > 0 && (
+          <span>
+            {feeder.branches.map((branch) => branch.name).join(' · ')}
+            {feeder.lamps.length > 0 &&
+              ` · ${t('boxes.diagram.litOf', { lit: formatNumber(feeder.lit), total: formatNumber(feeder.lamps.length) })}`}
+          </span>
+        )}
       </div>
       <OutputButton output={output} online={box.online} onOrder={onOrder} />
       {state === 'fail' && <p>{sentence}</p>}
@@ -42,11 +58,11 @@ function OutputCard({ box, output, fed, onOrder }: Omit<Terms, 'lamps'> & { outp
 }
 
 /** The diagram for a narrow screen: the supply in figures, and the outputs under each other. */
-export function OutputCards({ box, lamps, onOrder }: Terms) {
+export function OutputCards({ box, lamps, parts, feeders, onOrder }: Terms) {
   const { t } = useTranslation()
   const old = isOld(box, useNow(PACE))
   const reading = readingOf(box)
-  const sensors = useSensors(reading)
+  const sensors = useSensors(reading, parts)
   const { outputs, watts, powerFactor } = reading
   return (
     <section className={styles.cards} data-old={old} aria-label={t('boxes.diagram.title')}>
@@ -66,7 +82,14 @@ export function OutputCards({ box, lamps, onOrder }: Terms) {
       </div>
       <ul>
         {outputs.map((output) => (
-          <OutputCard key={output.n} box={box} output={output} fed={reading.hasVoltage === true} onOrder={onOrder} />
+          <OutputCard
+            key={output.n}
+            box={box}
+            output={output}
+            feeder={feeders.find(({ n }) => n === output.n)}
+            fed={reading.hasVoltage === true}
+            onOrder={onOrder}
+          />
         ))}
       </ul>
       <ul className={styles.sensors}>

@@ -7,11 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { usePassword } from '../../../catalogue/dialog/usePassword.ts'
 import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
-import { closedOf, outputsOf } from '../../power-boxes/outputs.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import type { Feeder } from '../wiring/feeders.ts'
 import styles from './info.module.css'
 import type { Asked } from './OutputButton.tsx'
-import type { BoxLamps } from './useBoxLamps.ts'
 
 const HOUR = 3_600_000
 const ends = { plan: null, '1h': HOUR, '4h': 4 * HOUR, '12h': 12 * HOUR } as const
@@ -19,10 +18,10 @@ type End = keyof typeof ends
 const endKeys = Object.keys(ends) as End[]
 const CODE = 'dco.output'
 
-type Terms = { box: Device; lamps: BoxLamps | null; asked: Asked; onClose: () => void }
+type Terms = { box: Device; feeders: readonly Feeder[]; asked: Asked; onClose: () => void }
 
 /** Asks before an output is switched: what hangs on it, until when, and for the password where it was not confirmed lately. */
-export function OutputOrder({ box, lamps, asked: { output, on }, onClose }: Terms) {
+export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Terms) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
@@ -31,7 +30,8 @@ export function OutputOrder({ box, lamps, asked: { output, on }, onClose }: Term
   const [refusal, setRefusal] = useState('')
   const password = usePassword(true)
   const act = useAct('light.sendGatewayCommand', { refreshes: ['command.query'], quiet: true })
-  const outputs = outputsOf(box.values)
+  const feeder = feeders.find(({ n }) => n === output.n)
+  const branches = feeder?.branches.map(({ name }) => name).join(' · ') ?? ''
   const span = ends[end]
   const until = span === null ? null : new Date(serverNow() + span).toISOString()
   const word = on ? 'on' : 'off'
@@ -70,16 +70,11 @@ export function OutputOrder({ box, lamps, asked: { output, on }, onClose }: Term
         }}
       >
         <p>
-          {t('boxes.order.hangs', {
-            box: box.name,
-            lamps: lamps?.total ?? '—',
-            lit: lamps?.lit ?? '—',
-            closed: closedOf(outputs),
-            total: outputs.length,
-          })}{' '}
+          {feeder && branches
+            ? t('boxes.order.hangs', { box: box.name, branches, lamps: feeder.lamps.length, lit: feeder.lit })
+            : t('boxes.order.unwired', { box: box.name })}{' '}
           <b>{t(`boxes.order.${on ? 'light' : 'dark'}`)}</b>
         </p>
-        <small>{t('boxes.order.split')}</small>
         <div>
           <span className={styles.label}>{t('boxes.order.until')}</span>
           <Segments label={t('boxes.order.until')} role="radiogroup" size="normal">

@@ -1,9 +1,10 @@
-import { AlarmSymbol } from '@lamplighter/ui'
+import { AlarmSymbol, formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../power-boxes/outputs.ts'
+import type { Feeder } from '../wiring/feeders.ts'
 import { Blade, Coil } from './Blade.tsx'
 import styles from './diagram.module.css'
-import { BUS, COIL, CONTACT, OUTPUT_Y, STREET } from './places.ts'
+import { BUS, COIL, CONTACT, OUTPUT_Y, SHEET, STREET } from './places.ts'
 import { useOutputWords } from './useOutputWords.ts'
 import { Wire } from './Wire.tsx'
 
@@ -11,14 +12,15 @@ const colors = { on: 'var(--live)', off: 'var(--dim)', fail: 'var(--level-30)', 
 
 type Terms = {
   output: Output
+  feeder: Feeder
   /** There is voltage on the busbar. */
   fed: boolean
-  /** Current of the whole cabinet, spread over what is closed, A. */
-  amperes: number
+  /** What flows through it, A; null where nobody knows. */
+  amperes: number | null
 }
 
 /** One output: what it was told at its coil, what its contact does above it, and the cable to the street. */
-export function OutputRow({ output, fed, amperes }: Terms) {
+export function OutputRow({ output, feeder, fed, amperes }: Terms) {
   const { t } = useTranslation()
   const words = useOutputWords(output)
   const { n, told, does, state } = output
@@ -32,7 +34,7 @@ export function OutputRow({ output, fed, amperes }: Terms) {
         <rect
           x={366}
           y={y - 48}
-          width={STREET.from - 366 - 22}
+          width={SHEET.width - 366 - 2}
           height={112}
           rx={8}
           fill="var(--bad-ground)"
@@ -44,13 +46,20 @@ export function OutputRow({ output, fed, amperes }: Terms) {
       <Wire d={`M${BUS} ${y}H${CONTACT.from}`} live={fed} amperes={live ? amperes : 0} />
       {/* Three strokes: all three phases in one line. */}
       <path d={`M386 ${y + 6}l6 -12M392 ${y + 6}l6 -12M398 ${y + 6}l6 -12`} stroke="var(--live)" strokeWidth={1.2} />
-      <Wire d={`M${CONTACT.to} ${y}H${STREET.from}`} live={live} amperes={amperes} unknown={state === 'unknown'} />
-      <path d={`M${STREET.from - 4} ${y - 5}l8 5 -8 5z`} fill={live ? 'var(--live)' : 'var(--dead)'} />
+      <Wire d={`M${CONTACT.to} ${y}H${STREET}`} live={live} amperes={amperes} unknown={state === 'unknown'} />
+      <path d={`M${STREET - 4} ${y - 5}l8 5 -8 5z`} fill={live ? 'var(--live)' : 'var(--dead)'} />
       <Blade x={CONTACT.from} y={y} width={CONTACT.to - CONTACT.from} closed={does} color={colors[state]} />
       <Coil x={COIL} y={y + 14} told={told} state={state} word={t(`boxes.diagram.${word}`)} />
       <text x={378} y={y - 18} className={styles.strong}>
-        {`K${n}`}
+        {feeder.output ?? `K${n}`}
+        {feeder.contactor && <tspan className={styles.second}>{`  ${feeder.contactor}`}</tspan>}
       </text>
+      {amperes !== null && (
+        <text x={STREET - 14} y={y - 10} textAnchor="end" className={styles.strong}>
+          {formatNumber(amperes, 1)}
+          <tspan className={styles.second}> A</tspan>
+        </text>
+      )}
       {state === 'fail' && (
         <g transform={`translate(${COIL - 9} ${y - 32})`}>
           <AlarmSymbol level={30} size={18} />

@@ -1,3 +1,4 @@
+import { SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
 import { formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Blade } from './Blade.tsx'
@@ -79,16 +80,19 @@ function Meter({ reading }: { reading: Reading }) {
 }
 
 /** From the mains over switch, current transformers and meter to the busbar. */
-export function Supply({ reading }: { reading: Reading }) {
+export function Supply({ reading, parts }: { reading: Reading; parts: readonly SubDevice[] }) {
   const { t } = useTranslation()
   const middle = (SWITCH.from + SWITCH.to) / 2
   const live = reading.hasVoltage === true
+  const names = parts
+    .filter(({ type }) => type === SUB_DEVICE.main || type === SUB_DEVICE.transfer)
+    .map(({ name }) => name)
   const word = reading.hasVoltage === null ? 'unknown' : live ? 'closed' : 'opened'
   const [top, , bottom] = PHASE_Y
   return (
     <g>
       <text x={middle} y={top - 50} textAnchor="middle">
-        {t('boxes.diagram.main')}
+        {[t('boxes.diagram.main'), ...names].join(' ')}
       </text>
       <path
         d={`M${middle} ${top - 22}V${bottom}`}

@@ -17,4 +17,6 @@ export const CONTACT = { from: 424, to: 458 } as const
 export const COIL = 441
 /** Centre of the button that orders an output, and where the wire leaves the cabinet. */
 export const BUTTON = 500
-export const STREET = { from: 690, road: 756, to: 822, top: 72, bottom: 462 } as const
+/** Where a cable reaches the street, and the stretch of road beyond. */
+export const STREET = 650
+export const STRIP = { from: 662, to: 872 } as const

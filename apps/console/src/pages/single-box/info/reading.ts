@@ -14,6 +14,9 @@ export type Reading = {
   temperature: number | null
   signal: number | null
   doorOpen: boolean | null
+  lockOpen: boolean | null
+  smoke: boolean | null
+  water: boolean | null
   outputs: readonly Output[]
   /** Behind the meter there is voltage. */
   hasVoltage: boolean | null
@@ -42,7 +45,10 @@ export function readingOf({ values }: Pick<Device, 'values'>): Reading {
   }))
   const volts = phases.flatMap((phase) => phase.volts ?? [])
   const watts = of(values, 'elec.totalPower')
-  const door = of(values, 'cabinet.door')
+  const tells = (key: string) => {
+    const value = of(values, key)
+    return value === null ? null : value > 0
+  }
   return {
     phases,
     watts,
@@ -51,7 +57,10 @@ export function readingOf({ values }: Pick<Device, 'values'>): Reading {
     leakage: of(values, 'elec.leakage'),
     temperature: of(values, 'dev.temperature'),
     signal: of(values, 'comm.rssi'),
-    doorOpen: door === null ? null : door > 0,
+    doorOpen: tells('cabinet.door'),
+    lockOpen: tells('cabinet.lock'),
+    smoke: tells('cabinet.smoke'),
+    water: tells('cabinet.water'),
     outputs: outputsOf(values),
     hasVoltage: volts.length === 0 ? null : volts.some((value) => value > DEAD),
     hasCurrent: (watts ?? 0) > IDLE_WATTS,

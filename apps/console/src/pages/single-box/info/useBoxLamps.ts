@@ -5,9 +5,11 @@ const EVERY = 15_000
 const MOST = 1_000
 
 export type LampState = 'lit' | 'out' | 'offline'
-export type BoxLamps = { total: number; lit: number; offline: number; states: readonly LampState[] }
+/** A lamp as it last reported. */
+export type LampNow = { state: LampState; amperes: number | null; watts: number | null; level: number | null }
+export type BoxLamps = { total: number; lit: number; offline: number; now: ReadonlyMap<number, LampNow> }
 
-/** The lamps that a cabinet feeds, in the order of their names; nothing until they were read. */
+/** The lamps that a cabinet feeds, as they are; nothing until they were read. */
 export function useBoxLamps(boxId: number): BoxLamps | null {
   const { data } = useCall(
     'light.query',
@@ -20,6 +22,16 @@ export function useBoxLamps(boxId: number): BoxLamps | null {
     total: all,
     lit,
     offline,
-    states: data.rows.map(({ online, light }) => (online ? (light ? 'lit' : 'out') : 'offline')),
+    now: new Map(
+      data.rows.map(({ id, online, light, level, values }) => [
+        id,
+        {
+          state: online ? (light ? 'lit' : 'out') : 'offline',
+          amperes: values['elec.current'] ?? null,
+          watts: values['elec.activePower'] ?? null,
+          level,
+        },
+      ]),
+    ),
   }
 }

@@ -1,0 +1,130 @@
+import { useAct } from '@lamplighter/client'
+import { type FedLamp, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
+import { Button, EmptyState, formatNumber } from '@lamplighter/ui'
+import { App, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Keyword } from '../../../list/Keyword.tsx'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { SideDrawer } from '../../system/parts/SideDrawer.tsx'
+import { TickBox } from '../../system/parts/TickBox.tsx'
+import styles from './parts.module.css'
+import { wiringCalls } from './useWiring.ts'
+
+const RIGHT = 'box.configure'
+const LOOSE = -1
+const ALL = 0
+
+type Terms = {
+  box: Device
+  /** The branch that lamps are hung on; the first one where nobody has chosen. */
+  branchId: number | null
+  parts: readonly SubDevice[]
+  lamps: readonly FedLamp[]
+  onClose: () => void
+}
+
+/** Hangs lamps of a cabinet on one of its branches, or takes them off. */
+export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Terms) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const branches = parts.filter(({ type }) => type === SUB_DEVICE.branch)
+  const [to, setTo] = useState(branchId ?? branches[0]?.id ?? null)
+  const [shown, setShown] = useState<number>(branchId === null ? LOOSE : ALL)
+  const [keyword, setKeyword] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const act = useAct('subDevice.connect', { refreshes: wiringCalls })
+  const branch = branches.find(({ id }) => id === to)
+  const nameOf = (id: number | null) => branches.find((one) => one.id === id)?.name ?? t('boxes.parts.loose')
+  const wanted = keyword.trim().toLowerCase()
+  const rows = lamps.filter(
+    ({ name, code, pole, branchId: own }) =>
+      (shown === ALL || (shown === LOOSE ? own === null : own === shown)) &&
+      [name, code, pole ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  const marked = rows.filter(({ id }) => chosen.has(id))
+  const toggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const hang = (onto: SubDevice | null) =>
+    act.mutate(
+      { boxId: box.id, branchId: onto?.id ?? null, lampIds: marked.map(({ id }) => id) },
+      {
+        onSuccess: ({ count }) => {
+          const n = formatNumber(count)
+          void message.success(
+            onto ? t('boxes.parts.connected', { n, name: onto.name }) : t('boxes.parts.released', { n }),
+          )
+          setChosen(new Set())
+        },
+      },
+    )
+  return (
+    <SideDrawer
+      open
+      title={t('boxes.parts.lamps')}
+      note={box.name}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          <RightButton
+            right={RIGHT}
+            why={marked.some((lamp) => lamp.branchId !== null) ? undefined : t('boxes.parts.loose')}
+            busy={act.isPending}
+            onClick={() => hang(null)}
+          >
+            {t('boxes.parts.release')}
+          </RightButton>
+          <RightButton
+            look="solid"
+            right={RIGHT}
+            why={branch && marked.length > 0 ? undefined : t('boxes.parts.chosen', { n: 0 })}
+            busy={act.isPending}
+            onClick={() => branch && hang(branch)}
+          >
+            {t('boxes.parts.connectTo', { name: branch?.name ?? '—' })}
+          </RightButton>
+        </>
+      }
+    >
+      <div className={styles.lampFilters}>
+        <Select
+          aria-label={t('boxes.parts.connect')}
+          value={to}
+          onChange={setTo}
+          options={branches.map(({ id, name }) => ({ value: id, label: t('boxes.parts.connectTo', { name }) }))}
+        />
+        <Select
+          aria-label={t('boxes.parts.shows')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: ALL, label: t('boxes.parts.everywhere') },
+            { value: LOOSE, label: t('boxes.parts.loose') },
+            ...branches.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Keyword keyword={keyword} label={t('boxes.parts.search')} onKeyword={setKeyword} />
+      </div>
+      <p className={styles.chosen}>{t('boxes.parts.chosen', { n: formatNumber(marked.length) })}</p>
+      {rows.length === 0 ? (
+        <EmptyState compact icon="search" title={t('boxes.parts.noLamps')} />
+      ) : (
+        <ul className={styles.lamps} aria-label={t('boxes.parts.lamps')}>
+          {rows.map((lamp) => (
+            <li key={lamp.id}>
+              <TickBox checked={chosen.has(lamp.id)} onToggle={() => toggle(lamp.id)}>
+                <span>{lamp.name}</span>
+              </TickBox>
+              <small>{nameOf(lamp.branchId)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,154 @@
+import { useAct, useSession } from '@lamplighter/client'
+import { enums, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
+import { Button, type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { Cards } from '../../system/parts/Cards.tsx'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { looseLamps } from './feeders.ts'
+import { LampsDrawer } from './LampsDrawer.tsx'
+import { PartDrawer } from './PartDrawer.tsx'
+import styles from './parts.module.css'
+import { inOrder } from './partTree.ts'
+import { useWiring, wiringCalls } from './useWiring.ts'
+
+const RIGHT = 'box.configure'
+
+/** What is open beside the list: a part, a new one, or the lamps of a branch. */
+type Open = { what: 'part'; id: number | null } | { what: 'lamps'; id: number | null } | null
+
+/** The parts of a cabinet, each under what it hangs on, and the ways to change them. */
+export function PartsView({ box }: { box: Device }) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const language = useSession((state) => state.language)
+  const { message } = App.useApp()
+  const reading = useWiring(box.id)
+  const fit = useAct('subDevice.fit', { refreshes: wiringCalls })
+  const [open, setOpen] = useState<Open>(null)
+  const [current, setCurrent] = useState<number | null>(null)
+  const { parts, lamps } = reading.data ?? { parts: [], lamps: [] }
+  const lines = inOrder(parts)
+  const typeName = ({ type }: SubDevice) => enums.subDeviceType[type][language]
+  const hung = (id: number) => lamps.filter(({ branchId }) => branchId === id).length
+  const nameOf = (id: number | null) => parts.find((part) => part.id === id)?.name ?? '—'
+  const field = (key: 'name' | 'type' | 'number' | 'parent' | 'ampereShort' | 'channel' | 'lamps') =>
+    t(`boxes.parts.field.${key}`)
+  const loose = looseLamps(lamps).length
+
+  const columns: Column<(typeof lines)[number]>[] = [
+    {
+      key: 'name',
+      head: field('name'),
+      width: 160,
+      grows: true,
+      cell: ({ part, depth }) => (
+        <span className={styles.name} data-depth={depth}>
+          {part.name}
+        </span>
+      ),
+    },
+    { key: 'type', head: field('type'), width: 140, cell: ({ part }) => typeName(part) },
+    { key: 'number', head: field('number'), width: 72, right: true, cell: ({ part }) => formatNumber(part.number) },
+    { key: 'parent', head: field('parent'), width: 120, cell: ({ part }) => nameOf(part.parentId) },
+    {
+      key: 'amperes',
+      head: field('ampereShort'),
+      unit: 'A',
+      width: 84,
+      right: true,
+      cell: ({ part }) => (part.ratedAmperes === null ? '—' : formatNumber(part.ratedAmperes)),
+    },
+    {
+      key: 'channel',
+      head: field('channel'),
+      width: 84,
+      right: true,
+      cell: ({ part }) => (part.channel === null ? '—' : formatNumber(part.channel)),
+    },
+    {
+      key: 'lamps',
+      head: field('lamps'),
+      width: 84,
+      right: true,
+      cell: ({ part }) => (part.type === SUB_DEVICE.branch ? formatNumber(hung(part.id)) : '—'),
+    },
+  ]
+  const list = {
+    rows: lines,
+    idOf: ({ part }: (typeof lines)[number]) => part.id,
+    label: t('boxes.parts.list'),
+    empty: <EmptyState compact icon="plug" title={t('boxes.parts.none')} />,
+    onOpen: (id: number) => setOpen({ what: 'part', id }),
+  }
+  const fitNow = () =>
+    fit.mutate(
+      { boxId: box.id },
+      { onSuccess: ({ count }) => void message.success(t('boxes.parts.fitted', { n: formatNumber(count) })) },
+    )
+  return (
+    <div className={styles.view}>
+      <div className={styles.tools}>
+        <span data-any={loose > 0}>
+          {loose > 0 && parts.length > 0 ? t('boxes.parts.looseCount', { n: formatNumber(loose) }) : ''}
+        </span>
+        {loose > 0 && parts.length > 0 && (
+          <Button size="small" onClick={() => setOpen({ what: 'lamps', id: null })}>
+            {t('boxes.parts.lamps')}
+          </Button>
+        )}
+        <RightButton
+          size="small"
+          icon="plus"
+          look="solid"
+          right={RIGHT}
+          onClick={() => setOpen({ what: 'part', id: null })}
+        >
+          {t('boxes.parts.add')}
+        </RightButton>
+      </div>
+      <div className={styles.body}>
+        <Loaded reading={reading}>
+          {() =>
+            parts.length === 0 ? (
+              <div className={styles.bare}>
+                <EmptyState icon="plug" title={t('boxes.parts.none')} text={t('boxes.parts.noneText')} />
+                <RightButton right={RIGHT} icon="wrench" busy={fit.isPending} onClick={fitNow}>
+                  {t('boxes.parts.fit')}
+                </RightButton>
+              </div>
+            ) : isPhone ? (
+              <Cards
+                {...list}
+                words={({ part }) => ({
+                  title: part.name,
+                  note: `${typeName(part)} ${part.number}`,
+                  aside: part.parentId === null ? '' : nameOf(part.parentId),
+                  asideNote: part.type === SUB_DEVICE.branch ? `${formatNumber(hung(part.id))} ${field('lamps')}` : '',
+                })}
+              />
+            ) : (
+              <VirtualTable {...list} columns={columns} current={current} onCurrent={setCurrent} />
+            )
+          }
+        </Loaded>
+      </div>
+      <PartDrawer
+        key={open?.what === 'part' ? `part-${open.id}` : 'no-part'}
+        open={open?.what === 'part'}
+        box={box}
+        part={open?.what === 'part' ? (parts.find(({ id }) => id === open.id) ?? null) : null}
+        parts={parts}
+        lamps={lamps}
+        onLamps={(id) => setOpen({ what: 'lamps', id })}
+        onClose={() => setOpen(null)}
+      />
+      {open?.what === 'lamps' && (
+        <LampsDrawer box={box} branchId={open.id} parts={parts} lamps={lamps} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  )
+}

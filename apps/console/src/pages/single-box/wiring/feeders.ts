@@ -1,0 +1,61 @@
+import { type FedLamp, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
+import { OUTPUTS, type OutputNumber } from '../../power-boxes/outputs.ts'
+import type { LampNow, LampState } from '../info/useBoxLamps.ts'
+
+/** What hangs behind one output: its contactors, its branches and their lamps in the order of the road. */
+export type Feeder = {
+  n: OutputNumber
+  /** Name of the output; null where none is recorded. */
+  output: string | null
+  contactor: string | null
+  branches: readonly SubDevice[]
+  lamps: readonly LampState[]
+  lit: number
+  offline: number
+  /** Sums of what its lamps report; null where none does. */
+  amperes: number | null
+  watts: number | null
+  /** Mean of those that are lit, %. */
+  level: number | null
+}
+
+const SILENT: LampNow = { state: 'offline', amperes: null, watts: null, level: null }
+
+const sum = (values: readonly (number | null)[]): number | null => {
+  const known = values.flatMap((value) => value ?? [])
+  return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null
+}
+
+/** The outputs of a cabinet with what is recorded behind each. */
+export function feedersOf(
+  { parts, lamps }: { parts: readonly SubDevice[]; lamps: readonly FedLamp[] },
+  now: ReadonlyMap<number, LampNow>,
+): Feeder[] {
+  const below = (type: number, above: readonly SubDevice[]) =>
+    parts.filter((part) => part.type === type && above.some(({ id }) => id === part.parentId))
+  return OUTPUTS.map((n) => {
+    const outputs = parts.filter(({ type, number }) => type === SUB_DEVICE.output && number === n)
+    const contactors = below(SUB_DEVICE.contactor, outputs)
+    const branches = below(SUB_DEVICE.branch, contactors)
+    const own = lamps
+      .filter(({ branchId }) => branches.some(({ id }) => id === branchId))
+      .map(({ id }) => now.get(id) ?? SILENT)
+    const lit = own.filter(({ state }) => state === 'lit')
+    const levels = sum(lit.map(({ level }) => level))
+    return {
+      n,
+      output: outputs[0]?.name ?? null,
+      contactor: contactors[0]?.name ?? null,
+      branches,
+      lamps: own.map(({ state }) => state),
+      lit: lit.length,
+      offline: own.filter(({ state }) => state === 'offline').length,
+      amperes: sum(own.map(({ amperes }) => amperes)),
+      watts: sum(own.map(({ watts }) => watts)),
+      level: levels === null ? null : levels / lit.length,
+    }
+  })
+}
+
+/** Lamps that the box feeds and that hang on none of its branches. */
+export const looseLamps = (lamps: readonly FedLamp[]) => lamps.filter(({ branchId }) => branchId === null)
