@@ -39,7 +39,7 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
 
   return (
     <div className={styles.page}>
-      <MonitorTitle query={query} onChange={change} tree={tree} />
+      <MonitorTitle monitor={monitor} tree={tree} onLasso={() => setLasso(true)} />
       <div className={styles.stage} data-view={query.view}>
         <div className={styles.map} inert={isList}>
           <CityMap

@@ -1,21 +1,30 @@
 import { Icon, Segments, TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Filters } from './filters/Filters.tsx'
-import { type MonitorQuery, views } from './state/query.ts'
-import type { Change } from './state/useMonitorQuery.ts'
+import { nodeOfPlace } from './state/place.ts'
+import { views } from './state/query.ts'
+import type { Monitor } from './state/useMonitor.ts'
+import { TargetPicker } from './target/TargetPicker.tsx'
 import type { Tree } from './tree/useTree.ts'
 
-type Terms = { query: MonitorQuery; onChange: Change; tree: Tree }
+type Terms = { monitor: Monitor; tree: Tree; onLasso: () => void }
 
 /** What the page is, what narrows it, and whether map or list has the room. */
-export function MonitorTitle({ query, onChange, tree }: Terms) {
+export function MonitorTitle({ monitor, tree, onLasso }: Terms) {
   const { t } = useTranslation()
+  const { query, change } = monitor
+  const place = query.place && tree.root ? nodeOfPlace(tree.root, query.place) : null
   return (
     <TitleLine title={t('monitor.title')}>
-      <Filters query={query} onChange={onChange} root={tree.root} />
+      <Filters query={query} onChange={change} root={tree.root} />
+      <TargetPicker
+        monitor={monitor}
+        placeName={place?.name ?? null}
+        onLasso={query.view === 'list' ? null : onLasso}
+      />
       <Segments label={t('monitor.view.label')}>
         {views.map((view) => (
-          <button key={view} type="button" aria-pressed={view === query.view} onClick={() => onChange({ view })}>
+          <button key={view} type="button" aria-pressed={view === query.view} onClick={() => change({ view })}>
             <Icon name={view === 'map' ? 'map' : 'columns'} size={15} />
             {t(`monitor.view.${view}`)}
           </button>

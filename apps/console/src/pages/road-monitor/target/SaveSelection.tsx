@@ -1,0 +1,86 @@
+import { useAct, useCall } from '@lamplighter/client'
+import type { LightFilters } from '@lamplighter/contract'
+import { formatNumber, TextInput } from '@lamplighter/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { TickBox } from '../../system/parts/TickBox.tsx'
+import styles from './target.module.css'
+
+const NAME = 40
+
+type Terms = {
+  ids: number[]
+  /** What the list is narrowed by at present; null where it is not. */
+  filters: LightFilters | null
+}
+
+/**
+ * Keeps the chosen lamps under a name, or what the list is narrowed by; one of that name that is one's own is put in
+ * its place.
+ */
+export function SaveSelection({ ids, filters }: Terms) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const [byFilters, setByFilters] = useState(false)
+  const [saved, setSaved] = useState('')
+  const { data } = useCall('selection.query', {})
+  const save = useAct('selection.save', { refreshes: ['selection.query'], quiet: true })
+  const trimmed = name.trim()
+  const before = data?.find((one) => one.mine && one.name === trimmed && one.shared === shared)
+  const chosen = filters !== null && (byFilters || ids.length === 0) ? filters : null
+  if (ids.length === 0 && filters === null) return null
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (trimmed === '' || save.isPending) return
+    save.mutate(
+      {
+        ...(before ? { id: before.id } : {}),
+        name: trimmed,
+        shared,
+        held: chosen ? { by: 'filters', filters: chosen } : { by: 'lamps', ids },
+      },
+      {
+        onSuccess() {
+          setSaved(trimmed)
+          setName('')
+        },
+      },
+    )
+  }
+  return (
+    <section>
+      <h3 id={id}>
+        {chosen ? t('monitor.target.saveFilters') : t('monitor.target.save', { n: formatNumber(ids.length) })}
+      </h3>
+      <form className={styles.line} onSubmit={submit}>
+        <TextInput
+          maxLength={NAME}
+          aria-labelledby={id}
+          placeholder={t('monitor.target.name')}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value)
+            setSaved('')
+          }}
+        />
+        <RightButton right="command.view" type="submit" disabled={trimmed === ''} busy={save.isPending}>
+          {t(before ? 'monitor.target.replace' : 'monitor.target.keep')}
+        </RightButton>
+      </form>
+      {filters !== null && ids.length > 0 && (
+        <TickBox checked={byFilters} onToggle={() => setByFilters(!byFilters)}>
+          {t('monitor.target.filtersInstead')}
+        </TickBox>
+      )}
+      <TickBox checked={shared} onToggle={() => setShared(!shared)}>
+        {t('monitor.target.share')}
+      </TickBox>
+      <p role="status" data-bad={save.isError}>
+        {save.isError ? save.error.message : saved && t('monitor.target.kept', { name: saved })}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Icon, PopBody } from '@lamplighter/ui'
+import { Popover } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Monitor } from '../state/useMonitor.ts'
+
+const Targets = lazy(() => import('./Targets.tsx'))
+
+type Terms = { monitor: Monitor; placeName: string | null; onLasso: (() => void) | null }
+
+/** Ways to choose many lamps at once: the branch of the tree, a lasso, a group number, a saved selection. */
+export function TargetPicker({ monitor, placeName, onLasso }: Terms) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={
+        <PopBody label={t('monitor.target.title')} onClose={() => setOpen(false)}>
+          <Suspense>
+            <Targets
+              monitor={monitor}
+              placeName={placeName}
+              onLasso={
+                onLasso &&
+                (() => {
+                  setOpen(false)
+                  onLasso()
+                })
+              }
+              onDone={() => setOpen(false)}
+            />
+          </Suspense>
+        </PopBody>
+      }
+    >
+      <Button size="small" icon="lasso" aria-haspopup="dialog" aria-expanded={open}>
+        {t('monitor.target.title')}
+        <Icon name="chevron-down" size={13} />
+      </Button>
+    </Popover>
+  )
+}

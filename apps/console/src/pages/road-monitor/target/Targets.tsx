@@ -1,0 +1,51 @@
+import { Button } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { filterOf } from '../state/place.ts'
+import { filtersOf } from '../state/query.ts'
+import { filterCount } from '../state/unfiltered.ts'
+import type { Monitor } from '../state/useMonitor.ts'
+import { GroupNumber } from './GroupNumber.tsx'
+import { SavedList } from './SavedList.tsx'
+import { SaveSelection } from './SaveSelection.tsx'
+import styles from './target.module.css'
+import { type Target, useGather } from './useTarget.ts'
+
+type Terms = { monitor: Monitor; placeName: string | null; onLasso: (() => void) | null; onDone: () => void }
+
+/** Where lamps may be taken from, each with how many it is. */
+export default function Targets({ monitor, placeName, onLasso, onDone }: Terms) {
+  const { t } = useTranslation()
+  const { query } = monitor
+  const { place } = query
+  const isNarrowed = filterCount(query) > 0 || (query.tab !== 'all' && query.tab !== 'selected')
+  const gather = useGather((ids) => {
+    monitor.gather(ids, { additive: false })
+    onDone()
+  })
+  const take = (target: Target) => gather.mutate(target)
+  return (
+    <div className={styles.targets}>
+      <section>
+        <h3>{t('monitor.target.place')}</h3>
+        <div className={styles.ways}>
+          <Button
+            icon="folder"
+            disabled={place === null}
+            busy={gather.isPending}
+            onClick={() => place && take({ by: 'filters', filters: filterOf(place) })}
+          >
+            {place === null ? t('monitor.target.noPlace') : (placeName ?? t('monitor.filter.place'))}
+          </Button>
+          {onLasso && (
+            <Button icon="lasso" onClick={onLasso}>
+              {t('monitor.lasso.title')}
+            </Button>
+          )}
+        </div>
+      </section>
+      <GroupNumber busy={gather.isPending} onTake={take} />
+      <SavedList busy={gather.isPending} onTake={take} />
+      <SaveSelection ids={[...monitor.selected]} filters={isNarrowed ? filtersOf(query) : null} />
+    </div>
+  )
+}
