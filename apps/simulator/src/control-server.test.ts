@@ -51,6 +51,20 @@ test('unknown edges, unknown levers and nonsense are refused', async () => {
   expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404])
 })
 
+test('a lamp that is made deaf misses the next messages to it', async () => {
+  const { town, pull, edge } = await levers()
+  const { code } = town.fleet.edges[0]!.devices[0]!
+  expect((await pull('/deaf', { codes: [code], messages: 1 })).status).toBe(200)
+  const heard = () => town.of(code).filter(({ values }) => values['Command/Reply/Status'] === 0).length
+  for (const correlation of ['c1', 'c2']) {
+    town.order(edge, code, correlation, 'dcs.read', {})
+    await town.clock.pass(40_000)
+  }
+  expect(heard()).toBe(1)
+  expect((await pull('/deaf', { codes: ['nobody'], messages: 1 })).status).toBe(404)
+  expect((await pull('/deaf', { codes: [] })).status).toBe(400)
+})
+
 test('a page in a browser cannot pull cables', async () => {
   const { town, pull, edge } = await levers()
   expect((await pull('/unplug', { edge }, { origin: 'http://localhost:8080' })).status).toBe(403)

@@ -23,7 +23,8 @@ const row = (edge: Edge) => ({
 })
 
 /**
- * Levers for a person or a test, on the loopback only: GET /edges, POST /unplug, /plug and /outage with {edge}; the
+ * Levers for a person or a test, on the loopback only: GET /edges, POST /unplug, /plug and /outage with {edge}; POST
+ * /deaf with {codes, messages}, so that lamps miss the next messages to them; the
  * stand-in for phones: POST /sms with {mobile, code}, GET /sms for its page; and GET /key, the page of the hardware keys.
  */
 export function serveControl(edges: readonly Edge[], inbox: Inbox, keys: KeyDesk | null, port: number): Server {
@@ -38,16 +39,33 @@ export function serveControl(edges: readonly Edge[], inbox: Inbox, keys: KeyDesk
     if (request.method === 'GET' && request.url === '/edges') return answer(200, edges.map(row))
     if (request.method === 'GET' && isForInbox(request)) return showInbox(inbox, request, response)
     const isText = request.method === 'POST' && isForInbox(request)
+    const isDeaf = request.method === 'POST' && request.url === '/deaf'
     const action = request.method === 'POST' ? ACTIONS[request.url ?? ''] : undefined
-    if (!action && !isText) return answer(404, { error: 'no such lever' })
+    if (!action && !isText && !isDeaf) return answer(404, { error: 'no such lever' })
     const parsed = jsonIn(await bodyOf(request))
     if (isText) return inbox.take(parsed) ? answer(200, {}) : answer(400, { error: 'not a message' })
+    if (isDeaf) {
+      const deaf = deafIn(parsed)
+      if (!deaf) return answer(400, { error: 'codes and messages are wanted' })
+      const missing = deaf.codes.filter((code) => !edges.some((edge) => edge.deafen(code, deaf.messages)))
+      return missing.length > 0 ? answer(404, { error: `no such lamp: ${missing.join(', ')}` }) : answer(200, {})
+    }
     const edge = edges.find((candidate) => candidate.edge === edgeIn(parsed))
     if (!edge || !action) return answer(404, { error: 'no such edge' })
     action(edge)
     answer(200, row(edge))
   }
   return createServer((request, response) => void pull(request, response)).listen(port, '127.0.0.1')
+}
+
+type Deaf = { readonly codes: readonly string[]; readonly messages: number }
+
+function deafIn(body: unknown): Deaf | null {
+  if (typeof body !== 'object' || body === null || !('codes' in body) || !('messages' in body)) return null
+  const { codes, messages } = body
+  return Array.isArray(codes) && codes.length > 0 && typeof messages === 'number'
+    ? { codes: codes.map(String), messages }
+    : null
 }
 
 const edgeIn = (body: unknown): unknown => (typeof body === 'object' && body && 'edge' in body ? body.edge : null)

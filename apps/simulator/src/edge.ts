@@ -1,8 +1,10 @@
 import type { Fleet } from '@lamplighter/contract'
 import type { Sim } from '@lamplighter/kinds/sims'
 import { createEdgeNode, type EdgeReading } from '@lamplighter/links/sparkplug/device'
+import { createDeafness } from './deafness.ts'
 import { createDevice, type Device } from './device.ts'
 import { carryOut } from './orders.ts'
+import { createQueue } from './queue.ts'
 import type { Connection, Surroundings } from './surroundings.ts'
 import type { Timetable } from './timetable.ts'
 
@@ -20,6 +22,8 @@ export type Edge = Identity & {
   plug(): void
   /** Mains fails for a while: the edge falls silent, and in the dark its lamps come back on. */
   outage(ms: number): void
+  /** A device misses the next messages to it; false when it is none of this edge's. */
+  deafen(code: string, messages: number): boolean
   /** A device falls silent: DDEATH, and no birth until it is mended. */
   lose(code: string): void
   stop(): Promise<void>
@@ -48,6 +52,8 @@ export function createEdge(
     createDevice(sim, { now, random, timetable, publish: publish(code) })
   const self = device(own, null)
   const lamps = new Map(below.map((sim) => [sim.plate.code, device(sim, sim.plate.code)]))
+  const deafness = createDeafness()
+  const queue = createQueue()
   const find = (code: string | null) => (code === null ? self : lamps.get(code))
 
   const node = createEdgeNode({
@@ -57,8 +63,12 @@ export function createEdge(
     publish: (topic, payload, options) => connection?.publish(topic, payload, options),
     metrics: (code) => find(code)?.metrics() ?? [],
     devices: () => [...lamps.keys()].filter((code) => !lost.has(code)),
-    members: (number) => [...lamps].flatMap(([code, { sim }]) => (sim.groupNumber?.() === number ? [code] : [])),
-    onOrder: (order, working) => carryOut(order, find(order.device), working, { now, random, timetable }),
+    members: (number) =>
+      [...lamps].flatMap(([code, { sim }]) => (sim.groupNumber?.() === number && deafness.hears(code) ? [code] : [])),
+    onOrder(order, working) {
+      if (order.device === null && order.code === 'dck.clearQueue') queue.clear()
+      return carryOut(order, find(order.device), working, { now, random, timetable, queue })
+    },
   })
 
   function dial(): void {
@@ -72,7 +82,10 @@ export function createEdge(
         failures = 0
         node.connected()
       },
-      message: (topic, payload) => node.receive(topic, payload),
+      message(topic, payload) {
+        const code = topic.split('/')[4]
+        if (code === undefined || deafness.hears(code)) node.receive(topic, payload)
+      },
       closed() {
         open = false
         connection = null
@@ -103,6 +116,10 @@ export function createEdge(
         for (const lamp of lamps.values()) lamp.powerReturned()
         edge.plug()
       })
+    },
+    deafen(code, messages) {
+      if (lamps.has(code)) deafness.deafen(code, messages)
+      return lamps.has(code)
     },
     lose(code) {
       if (open) node.deviceGone(code)

@@ -102,6 +102,43 @@ test('the same order again is answered again and carried out once', async () => 
   expect(town.of(lamp.code).some(({ values }) => values['lamp/level'] === 70)).toBe(false)
 })
 
+const replies = (town: Town, correlation: string) =>
+  town.told.filter(({ values }) => values['Command/Reply/CorrelationId'] === correlation)
+
+test('an order to a group number is carried out by the lamps that carry it, and by them alone', async () => {
+  const town = await started(EVENING)
+  const numbers = Map.groupBy(gateway.devices, (lamp) => lamp.groupNumber ?? 1)
+  const [number, lamps] = [...numbers][0]!
+  town.order(gateway.edge, null, 'g1', 'dco.dim', { level: 40 }, number)
+  await town.clock.pass(30_000)
+  const dimmed = gateway.devices.filter(({ code }) => town.of(code).some(({ values }) => values['lamp/command'] === 40))
+  expect(dimmed.length).toBeGreaterThan(lamps.length / 2)
+  expect(dimmed.every((lamp) => lamps.includes(lamp))).toBe(true)
+  expect(replies(town, 'g1').length).toBeGreaterThanOrEqual(dimmed.length - 1)
+})
+
+test('a lamp that was told another number is reached by that one', async () => {
+  const town = await started(EVENING)
+  const lamp = sound[2]!
+  town.order(gateway.edge, lamp.code, 'n1', 'dcc.group', { number: 99 })
+  await town.clock.pass(2_000)
+  town.order(gateway.edge, null, 'g2', 'dco.dim', { level: 40 }, 99)
+  await town.clock.pass(2_000)
+  expect(replies(town, 'g2').map(({ topic }) => topic.split('/')[4])).toEqual([lamp.code])
+})
+
+test('what waits in a gateway is gone when its queue is cleared, and is carried out when it is sent again', async () => {
+  const town = await started(EVENING)
+  const lamp = sound[2]!
+  town.order(gateway.edge, lamp.code, 'q1', 'dco.dim', { level: 40 })
+  town.order(gateway.edge, null, 'clear', 'dck.clearQueue', {})
+  await town.clock.pass(30_000)
+  expect([replies(town, 'clear').length, replies(town, 'q1').length]).toEqual([1, 0])
+  town.order(gateway.edge, lamp.code, 'q1', 'dco.dim', { level: 40 })
+  await town.clock.pass(3_000)
+  expect(town.of(lamp.code).at(-1)!.values).toMatchObject({ 'lamp/level': 40 })
+})
+
 test('a read is answered with all values', async () => {
   const town = await started(EVENING)
   const lamp = sound[3]!

@@ -1,6 +1,7 @@
 import type { Answered, Outcome } from '@lamplighter/kinds/sims'
 import type { EdgeOrder, OrderReply } from '@lamplighter/links/sparkplug/device'
 import type { Device } from './device.ts'
+import type { Queue } from './queue.ts'
 import type { Timetable } from './timetable.ts'
 
 /** How long radio and controller take to answer, ms. */
@@ -13,7 +14,12 @@ const MESSAGES: Record<Outcome, string> = { 0: '', 2: 'refused', 3: 'unsupported
 type Obeyed = { readonly reply: OrderReply; readonly steps: NonNullable<Answered['steps']> }
 const nobody: Obeyed = { reply: { status: 4, message: 'no such device' }, steps: [] }
 
-type Setting = { readonly now: () => number; readonly random: () => number; readonly timetable: Timetable }
+type Setting = {
+  readonly now: () => number
+  readonly random: () => number
+  readonly timetable: Timetable
+  readonly queue: Queue
+}
 
 const between = ({ least, most }: { least: number; most: number }, random: () => number) =>
   least + (most - least) * random()
@@ -23,11 +29,12 @@ export function carryOut(
   order: EdgeOrder,
   device: Device | undefined,
   working: (step: string) => void,
-  { now, random, timetable }: Setting,
-): Promise<OrderReply | null> {
-  const { promise, resolve } = Promise.withResolvers<OrderReply | null>()
+  { now, random, timetable, queue }: Setting,
+): Promise<OrderReply | null | 'dropped'> {
+  const { promise, resolve } = Promise.withResolvers<OrderReply | null | 'dropped'>()
   const luck = random()
-  timetable.at(now() + between(DELAY, random), () => {
+  const taken = timetable.at(now() + between(DELAY, random), () => {
+    leave()
     const { reply, steps } = device ? obey(order, device, now()) : nobody
     let at = now()
     for (const { after, step } of steps) {
@@ -39,6 +46,14 @@ export function carryOut(
     else if (steps.length > 0) timetable.at(at, () => resolve(reply))
     else resolve(reply)
   })
+  // What is for the gateway itself does not wait in its queue.
+  const leave =
+    order.device === null
+      ? () => {}
+      : queue.add(() => {
+          taken.cancel()
+          resolve('dropped')
+        })
   return promise
 }
 

@@ -55,7 +55,8 @@ export type Town = {
   /** Whether the broker lets anyone in. */
   readonly broker: { up: boolean }
   /** Sends an order as the host would. */
-  order(edge: string, device: string, correlation: string, code: string, args: unknown): void
+  /** To a gateway itself with `device` null, and with a number to its lamps that carry it. */
+  order(edge: string, device: string | null, correlation: string, code: string, args: unknown, toGroup?: number): void
   of(code: string): Told[]
 }
 
@@ -134,17 +135,19 @@ export function createTown(fleet: Fleet, start: number, memory: Memory | null = 
     told,
     attempts,
     broker,
-    order(edge, device, correlation, code, args) {
+    order(edge, device, correlation, code, args, toGroup) {
       const texts = [
         ['Command/CorrelationId', correlation],
         ['Command/Code', code],
         ['Command/Args', JSON.stringify(args)],
       ] as const
-      const metrics = texts.map(([name, value]) => ({ name, alias: null, datatype: 12, timestamp: clock.now(), value }))
+      const said = { alias: null, timestamp: clock.now() }
+      const group = toGroup === undefined ? [] : [{ ...said, name: 'Command/Group', datatype: 3, value: toGroup }]
+      const metrics = [...texts.map(([name, value]) => ({ ...said, name, datatype: 12, value })), ...group]
       const payload = encodePayload({ timestamp: clock.now(), metrics })
       attempts
         .findLast((attempt) => attempt.edge === edge && attempt.open)!
-        .message(`spBv1.0/yunding/DCMD/${edge}/${device}`, payload)
+        .message(device === null ? `spBv1.0/yunding/NCMD/${edge}` : `spBv1.0/yunding/DCMD/${edge}/${device}`, payload)
     },
     of: (code) => told.filter(({ topic }) => topic.endsWith(`/${code}`)),
   }

@@ -1,7 +1,7 @@
 import type { MetricValue } from '../link.ts'
 import { BadPayload, decodePayload, encodePayload, type MetricDraft, type Payload } from './codec.ts'
 import { type Answers, createAnswers } from './device/answers.ts'
-import type { EdgeNode, EdgeOptions, EdgeOrder, EdgeReading, OrderReply } from './device/api.ts'
+import type { EdgeNode, EdgeOptions, EdgeOrder, EdgeReading, OrderReply, Outcome } from './device/api.ts'
 import { readCommand } from './device/commands.ts'
 import { bdSeqMetric, COMMAND_METRICS, createDeclarations, GROUP_METRIC, rebirthMetric } from './device/declarations.ts'
 import { REPLY } from './names.ts'
@@ -95,6 +95,7 @@ export function createEdgeNode(options: EdgeOptions): EdgeNode {
       run(
         order,
         (answer) => {
+          if (answer === 'dropped') return kept.forget(correlation)
           kept.keep(correlation, answer ?? LOST_ANSWER)
           if (answer !== null) reply(device, correlation, answer)
         },
@@ -103,7 +104,7 @@ export function createEdgeNode(options: EdgeOptions): EdgeNode {
     } else if (known !== 'running') reply(device, correlation, known)
   }
 
-  function run(order: EdgeOrder, done: (answer: OrderReply | null) => void, working: (step: string) => void): void {
+  function run(order: EdgeOrder, done: (answer: Outcome) => void, working: (step: string) => void): void {
     const failed = (error: unknown) =>
       done({ status: 5, message: error instanceof Error ? error.message : String(error) })
     try {

@@ -29,6 +29,9 @@ export type EdgeOrder = {
   readonly expiresAt: number | null
 }
 
+/** What becomes of an order. */
+export type Outcome = OrderReply | null | 'dropped'
+
 export type EdgeOptions = {
   readonly group: string
   readonly edge: string
@@ -41,13 +44,11 @@ export type EdgeOptions = {
   readonly members?: (number: number) => readonly string[]
   /**
    * Executes an order; never called twice for one correlation id: the last 32 answers of a device are kept and repeated.
-   * Null loses the first answer on the way; a resend is then answered with status 0.
+   * Null loses the first answer on the way; a resend is then answered with status 0. 'dropped' never reached the device:
+   * nothing is answered, and a resend is carried out.
    * `working` tells how far it has come, for what takes long.
    */
-  readonly onOrder: (
-    order: EdgeOrder,
-    working: (step: string) => void,
-  ) => Promise<OrderReply | null> | OrderReply | null
+  readonly onOrder: (order: EdgeOrder, working: (step: string) => void) => Promise<Outcome> | Outcome
   /** Of births and data; default 0, as the standard has it. */
   readonly qos?: 0 | 1
   /** A stock node: declares no Command metrics, orders arrive as bare writes and are not answered. */
