@@ -1,6 +1,7 @@
 import type { Fleet } from '@lamplighter/contract'
 import { createEdgeNode, type EdgeOrder } from '@lamplighter/links/sparkplug/device'
 import { connect } from 'mqtt'
+import { orderedLevel } from '../packages/kinds/src/capabilities/dim.ts'
 import { birthOf, levelReport, reportOf } from './lamp.ts'
 
 /** A gateway of the bench: real MQTT and Sparkplug, and lamps that answer at once. */
@@ -24,14 +25,15 @@ export type EdgeHooks = {
   readonly lost?: () => void
 }
 
-type Setting = { mqtt: string; qos: 0 | 1; window: number; hooks: EdgeHooks }
+/** `group`: the number that all lamps carry; without one their gateway passes nothing on by number. */
+type Setting = { mqtt: string; qos: 0 | 1; window: number; group: number | null; hooks: EdgeHooks }
 
 const now = () => Date.now()
 
 /** Connects one gateway and resolves when its birth and those of its lamps are acknowledged. */
 export async function openEdge(
   { group, edge, secret, devices }: Fleet['edges'][number],
-  { mqtt, qos, window, hooks }: Setting,
+  { mqtt, qos, window, group: number, hooks }: Setting,
 ): Promise<BenchEdge> {
   const plates = new Map(devices.map((plate) => [plate.code, plate]))
   const codes = [...plates.keys()]
@@ -55,11 +57,12 @@ export async function openEdge(
         hooks.room?.()
       })
     },
-    metrics: (code) => (code === null ? [] : birthOf(plates.get(code)!)),
+    metrics: (code) => (code === null ? [] : birthOf(plates.get(code)!, number)),
     devices: () => codes,
+    ...(number === null ? {} : { members: (asked: number) => (asked === number ? codes : []) }),
     onOrder(order) {
       hooks.executed?.(order)
-      const level = order.writes['lamp/command']
+      const level = order.writes['lamp/command'] ?? orderedLevel(order.code ?? '', order.args)
       if (order.device !== null && typeof level === 'number') {
         const { device } = order
         queueMicrotask(() => node.data(device, levelReport(level, plates.get(device)?.ratedWatts ?? null)))
@@ -78,7 +81,7 @@ export async function openEdge(
     will: { ...will, payload: Buffer.from(will.payload) },
   })
   client.on('message', (topic, payload) => {
-    if (topic.includes('/DCMD/')) hooks.ordered?.()
+    if (topic.includes('CMD/')) hooks.ordered?.()
     node.receive(topic, payload)
   })
   await new Promise<void>((resolve, reject) => {

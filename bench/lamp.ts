@@ -1,6 +1,7 @@
 import type { InventoryDevice } from '@lamplighter/contract'
 import { expectedWatts } from '@lamplighter/kinds/drivers'
 import { wires } from '@lamplighter/kinds/wires'
+import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
 import { dataType, metricName, plateMetrics } from '../apps/simulator/src/metrics.ts'
 
@@ -14,8 +15,9 @@ const reported = points
   .map((point) => ({ name: metricName(point), base: point.key === 'comm.rssi' ? -80 : 40 }))
 
 /** Everything a lamp tells at its birth: lit, sound, at 40 % of everything. */
-export const birthOf = (plate: InventoryDevice): EdgeMetric[] => [
+export const birthOf = (plate: InventoryDevice, group: number | null): EdgeMetric[] => [
   ...plateMetrics(plate),
+  ...(group === null ? [] : [{ name: 'Group/Number', datatype: DataType.Int32, value: group }]),
   ...points.map((point) => ({
     name: metricName(point),
     datatype: dataType(point),

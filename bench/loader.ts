@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Fleet } from '@lamplighter/contract'
+import type { EdgeOrder } from '@lamplighter/links/sparkplug/device'
 import { type BenchEdge, openEdge } from './edge.ts'
 
 /** A share of the city's gateways in one process: connects, is born, reports as told, answers orders at once. */
@@ -11,6 +12,8 @@ export type LoaderJob = {
   readonly qos: 0 | 1
   /** Unacknowledged messages of one gateway. */
   readonly window: number
+  /** The group number of all lamps. */
+  readonly group?: number
 }
 
 export type ReportJob = {
@@ -34,7 +37,14 @@ let lastAt = 0
 let lost = 0
 let room = () => {}
 
-async function open({ fleetFile, mqtt, edges: codes, qos, window }: LoaderJob): Promise<void> {
+async function open({
+  fleetFile,
+  mqtt,
+  edges: codes,
+  qos,
+  window,
+  group = null,
+}: Omit<LoaderJob, 'group'> & { group?: number | null }): Promise<void> {
   const mine = new Set(codes)
   const fleet = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
   const waiting = fleet.edges.filter(({ edge }) => mine.has(edge))
@@ -44,12 +54,12 @@ async function open({ fleetFile, mqtt, edges: codes, qos, window }: LoaderJob): 
       messages++
       lastAt = performance.timeOrigin + performance.now()
     },
-    executed: ({ correlation }: { correlation: string | null }) => void executed.add(correlation ?? ''),
+    executed: ({ device, correlation }: EdgeOrder) => void executed.add(`${device} ${correlation}`),
     lost: () => void lost++,
   }
   const connectNext = async () => {
     for (let edge = waiting.shift(); edge; edge = waiting.shift()) {
-      edges.push(await openEdge(edge, { mqtt, qos, window, hooks }))
+      edges.push(await openEdge(edge, { mqtt, qos, window, group, hooks }))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, connectNext))

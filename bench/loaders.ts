@@ -14,7 +14,7 @@ const PROCESSES = 2
 const OPEN_WITHIN = 180_000
 const ANSWER_WITHIN = 60_000
 
-type Options = Pick<LoaderJob, 'fleetFile' | 'mqtt' | 'qos' | 'window'> & { gateways: Fleet['edges'] }
+type Options = Pick<LoaderJob, 'fleetFile' | 'mqtt' | 'qos' | 'window' | 'group'> & { gateways: Fleet['edges'] }
 
 /** Resolves when all lamps are born; `perSecond` of a job is then divided among the processes. */
 export async function startLoaders({ gateways, ...job }: Options): Promise<Loaders> {

@@ -54,7 +54,7 @@ export const clicks: Bench = {
   async run({ profile, say }) {
     const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, profile)
     const [own, ...others] = gateways
-    const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, hooks: {} })
+    const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, group: null, hooks: {} })
     const loaders = await startLoaders({ fleetFile, mqtt, gateways: others, qos: 1, window: WINDOW })
     const id = (await lampIds(databaseUrl)).get(own!.devices[0]!.code)!
     const lamp = watchLamp(id)

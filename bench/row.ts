@@ -8,7 +8,8 @@ export type Row = {
   readonly ceiling: number
   readonly ceilingOf: string
   readonly better: 'more' | 'less'
-  readonly target: number
+  /** Null where the figure is only reported. */
+  readonly target: number | null
   /** What makes the figure worthless however good it is: lost, doubled, missed. */
   readonly faults: readonly string[]
   readonly detail: string
@@ -28,7 +29,8 @@ export type BenchOptions = {
   readonly say: (text: string) => void
 }
 
-const meets = ({ figure, target, better }: Row) => (better === 'more' ? figure >= target : figure <= target)
+const meets = ({ figure, target, better }: Row) =>
+  target === null || (better === 'more' ? figure >= target : figure <= target)
 
 /** The row as data: `ok` is false when the target is missed or anything was lost. */
 export function summary(row: Row) {
@@ -44,7 +46,7 @@ export function shown(row: Row): string {
   const { figure, unit, ceiling, ratio, target, ok } = summary(row)
   const says = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : 0 })
   const head = `${ok ? 'ok  ' : 'MISS'} ${row.id.padEnd(10)} ${says(figure).padStart(9)} ${unit.padEnd(9)}`
-  const measure = `ceiling ${says(ceiling)} (${row.ceilingOf})  ratio ${ratio}  target ${row.better === 'more' ? '>=' : '<='} ${says(target)}`
+  const measure = `ceiling ${says(ceiling)} (${row.ceilingOf})  ratio ${ratio}  ${target === null ? 'no target' : `target ${row.better === 'more' ? '>=' : '<='} ${says(target)}`}`
   return [`${head} ${measure}`, `     ${row.name}`, `     ${row.detail}`, ...row.faults.map((fault) => `     ${fault}`)]
     .filter((line) => line.trim() !== '')
     .join('\n')

@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopChildren } from './children.ts'
 import { ingest } from './p1-ingest.ts'
-import { cityOn } from './p4-city-on.ts'
+import { cityOn, metropolisOn } from './p4-city-on.ts'
+import { byGroup } from './p5-by-group.ts'
 import { clicks } from './p6-click.ts'
 import { start } from './p10-start.ts'
 import { login } from './p11-login.ts'
@@ -19,6 +20,8 @@ import { removeFolders } from './system.ts'
 const benches: Record<string, Bench> = {
   P1: ingest,
   P4: cityOn,
+  'P4-100K': metropolisOn,
+  P5: byGroup,
   P6: clicks,
   P10: start,
   P11: login,

@@ -51,7 +51,7 @@ export const signInFlood: Bench = {
   async run({ profile, say }) {
     const { stop, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, profile)
     const [own] = gateways
-    const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, hooks: {} })
+    const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, group: null, hooks: {} })
     const id = (await lampIds(databaseUrl)).get(own!.devices[0]!.code)!
     const lamp = watchLamp(id)
     const visitor = await visit(port, lamp.hear)

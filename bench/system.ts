@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Fleet } from '@lamplighter/contract'
+import type { Fleet, Inventory } from '@lamplighter/contract'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
 import { serverFlags } from '../tools/heap.ts'
@@ -46,8 +46,11 @@ export function removeFolders(): void {
   }
 }
 
-/** A data folder with a city of this many lamps in one organisation; months of invented history are left out. */
-export function layCity(lamps: number): string {
+/**
+ * A data folder with a city of this many lamps in one organisation, spread evenly over so many gateways where a number
+ * is given; months of invented history are left out.
+ */
+export function layCity(lamps: number, gateways: number | null = null): string {
   const folder = mkdtempSync(join(tmpdir(), 'lamplighter-bench-'))
   folders.add(folder)
   // The database may run as another user, who has to pass.
@@ -64,9 +67,19 @@ export function layCity(lamps: number): string {
       .map(({ code }) => code),
   )
   organisation!.inventory.devices = devices.filter(({ kind, code }) => kind !== 'luminaire' || kept.has(code))
+  if (gateways !== null) spread(organisation!.inventory, gateways)
   writeFileSync(join(demo, 'city.json'), JSON.stringify({ ...city, organisations: [organisation] }))
   writeFileSync(join(demo, 'past-written'), '')
   return folder
+}
+
+function spread(inventory: Inventory, carriers: number): void {
+  const gateways = inventory.devices.filter(({ kind }) => kind === 'gateway').slice(0, carriers)
+  const lamps = inventory.devices.filter(({ kind }) => kind === 'luminaire')
+  const each = Math.ceil(lamps.length / gateways.length)
+  lamps.forEach((lamp, at) => {
+    lamp.gateway = gateways[Math.floor(at / each)]!.code
+  })
 }
 
 export type Launch = { readonly server: Child; readonly port: number; readonly mqttPort: number }
@@ -90,8 +103,12 @@ export async function launchServer(folder: string, profile: string | null = null
   return { server, port, mqttPort }
 }
 
-export async function startSystem(lamps: number, profile: string | null = null): Promise<System> {
-  const folder = layCity(lamps)
+export async function startSystem(
+  lamps: number,
+  profile: string | null = null,
+  carriers: number | null = null,
+): Promise<System> {
+  const folder = layCity(lamps, carriers)
   const { server, port, mqttPort } = await launchServer(folder, profile)
   const { fleet: fleetFile } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
   const databaseFolder = join(folder, 'postgres')

@@ -1,5 +1,5 @@
-/** A re-check of the password holds this long. */
-const FRESH = 5 * 60_000
+import { PASSWORD_CHECK_LASTS } from '@lamplighter/contract'
 
+/** Whether the password was given again a short while ago. */
 export const isPasswordFresh = ({ checkedAt }: { readonly checkedAt: number | null }, now: number): boolean =>
-  now - (checkedAt ?? 0) <= FRESH
+  now - (checkedAt ?? 0) <= PASSWORD_CHECK_LASTS

@@ -1,0 +1,95 @@
+import type { ServerMessage } from '@lamplighter/contract'
+import { lampIds } from './counted.ts'
+import { type Loaders, startLoaders } from './loaders.ts'
+import { PASSWORD, startSystem } from './system.ts'
+import { visit } from './visitor.ts'
+
+const WINDOW = 1_000
+const GROUP = 7
+const REPLIED = 9
+/** After the last answer; what comes twice has come by then. */
+const SETTLE = 3_000
+
+const now = () => performance.timeOrigin + performance.now()
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Items as a console's socket shows them: when each was answered, and which failed. */
+function watchItems(lamps: number, within: number) {
+  const answered = new Map<string, number>()
+  const failed = new Set<string>()
+  const all = Promise.withResolvers<void>()
+  return {
+    answered,
+    failed,
+    settled: () => Promise.race([all.promise, wait(within)]),
+    hear(message: ServerMessage) {
+      if (message.type !== 'cmd' || message.status === 0) return
+      if (message.status !== REPLIED) failed.add(message.itemId)
+      else if (!answered.has(message.itemId)) answered.set(message.itemId, now())
+      if (answered.size + failed.size === lamps) all.resolve()
+    },
+  }
+}
+
+/** `messages` is how many reach the gateways: one a lamp, or one for all lamps of a gateway. */
+async function faultsOf(
+  items: ReturnType<typeof watchItems>,
+  loaders: Loaders,
+  lamps: number,
+  expected: number,
+): Promise<string[]> {
+  await wait(SETTLE)
+  const { messages, executed } = await loaders.ordered()
+  return [
+    items.answered.size === lamps
+      ? ''
+      : `${lamps - items.answered.size} answers never shown, ${items.failed.size} shown as failed`,
+    executed === lamps ? '' : `${lamps - executed} orders lost before their lamp`,
+    messages === expected ? '' : `${messages} messages to gateways instead of ${expected}`,
+  ].filter((fault) => fault !== '')
+}
+
+export type CityOn = {
+  readonly lamps: number
+  /** Gateways that carry them and pass orders on by group number; null for the city's own, which do not. */
+  readonly groupsOf: number | null
+  /** All answers have come by then, ms. */
+  readonly within: number
+  readonly profile: string | null
+  readonly say: (text: string) => void
+}
+
+/** Seconds from the call to the last order at a gateway and to the last answer shown, and ms until the call was answered. */
+export type Switched = {
+  readonly sent: number
+  readonly shown: number
+  readonly taken: number
+  readonly answers: number
+  readonly faults: readonly string[]
+  readonly fleetFile: string
+  readonly gateways: Awaited<ReturnType<typeof startSystem>>['gateways']
+}
+
+/** Switches a whole city on, over the product and real MQTT, and counts at the lamps and on one console's socket. */
+export async function switchCityOn({ lamps, groupsOf, within, profile, say }: CityOn): Promise<Switched> {
+  const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(lamps, profile, groupsOf)
+  const group = groupsOf === null ? {} : { group: GROUP }
+  const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, ...group })
+  const ids = [...(await lampIds(databaseUrl)).values()]
+  const items = watchItems(lamps, within)
+  const visitor = await visit(port, items.hear)
+  await visitor.call('/station/auth/Check', { pswd: PASSWORD })
+  say(`${loaders.lamps} lamps of ${gateways.length} gateways born, switching ${ids.length} on`)
+  const began = now()
+  await visitor.call('/station/light/SendCommand', { code: 'dco.switch', args: { on: true }, ids })
+  const taken = now() - began
+  await items.settled()
+  const shown = (Math.max(...items.answered.values()) - began) / 1000
+  const { lastAt } = await loaders.ordered()
+  const faults = await faultsOf(items, loaders, lamps, groupsOf ?? lamps)
+  visitor.close()
+  await loaders.stop()
+  await stop()
+  const sent = (lastAt - began) / 1000
+  return { sent, shown, taken, answers: items.answered.size, faults, fleetFile, gateways }
+}
