@@ -1,49 +1,43 @@
-import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
+import type { CommandItem } from '@lamplighter/contract'
 import {
   type Column,
   EmptyState,
   FailedState,
   formatNumber,
   IconButton,
+  type Selection,
   Skeleton,
-  TruthLine,
-  truthOf,
+  Tabs,
   VirtualTable,
 } from '@lamplighter/ui'
-import { useMemo, useState } from 'react'
+import { Dropdown } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../app/useFormat.ts'
-import { saveFile } from '../list/saveFile.ts'
-import { momentWords, outcomeOf } from '../pages/road-monitor/detail/truthWords.ts'
-import { csvOf } from '../pages/road-monitor/list/csv.ts'
-import { TickBox } from '../pages/system/parts/TickBox.tsx'
-import styles from './answer.module.css'
-import { answerFields } from './commands.ts'
+import { RightButton } from '../pages/system/parts/RightButton.tsx'
+import { commandOf, proofOf } from './commands.ts'
+import { AskAgain } from './result/AskAgain.tsx'
+import { useResultColumns } from './result/columns.tsx'
+import styles from './result/result.module.css'
+import { isSentAgain, type Outcome, outcomes, sifted, wrongFirst } from './result/sieve.ts'
+import { useOrderActs } from './result/useOrderActs.ts'
+import { fileKinds, useResultFile } from './result/useResultFile.ts'
 import { useOrderItems } from './useOrderItems.ts'
-import { useSpeech } from './useSpeech.ts'
-import { answered, filledWords } from './words.ts'
 
 /** Heights of a table's head and rows with the frame, px; as many rows as an empty state needs. */
 const HEAD = 28
 const ROW = 28
 const LEAST = 4
 
-const isFailed = ({ status }: CommandItem) => status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
-const isWrong = (item: CommandItem) => isFailed(item) || item.proof === 'refuted'
+const nobody: Selection = new Set()
+const byDevice = ({ deviceId }: CommandItem) => deviceId
 
-/** What each device of an order said and how it is proved; failures first, saved as a file. */
-export function ResultTable({ groupId, onDevice }: { groupId: string; onDevice?: (id: number) => void }) {
+type Terms = { groupId: string; onDevice?: (id: number) => void }
+
+/** What each device of an order said and how it is proved, wrong ones first; the chosen ones can be sent again. */
+export function ResultTable({ groupId, onDevice }: Terms) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const speech = useSpeech()
   const { rows, known, error, retry } = useOrderItems(groupId)
-  const [failedOnly, setFailedOnly] = useState(false)
-  const [current, setCurrent] = useState<number | null>(null)
-  const wrong = useMemo(() => rows.filter(isWrong), [rows])
-  const shown = useMemo(
-    () => (failedOnly ? wrong : [...wrong, ...rows.filter((item) => !isWrong(item))]),
-    [failedOnly, wrong, rows],
-  )
+  const [first] = rows
   if (error)
     return (
       <FailedState
@@ -54,90 +48,85 @@ export function ResultTable({ groupId, onDevice }: { groupId: string; onDevice?:
       />
     )
   if (!known) return <Skeleton rows={4} label={t('common.loading')} />
+  if (!first) return <EmptyState compact icon="check" title={t('catalogue.noneOf.all')} />
+  return <Results rows={rows} first={first} {...(onDevice ? { onDevice } : {})} />
+}
 
-  const answerOf = ({ code, content }: CommandItem) => {
-    const said = answered(content)
-    return said ? filledWords(answerFields(code, said), said, speech) : ''
-  }
-  const columns: Column<CommandItem>[] = [
-    { key: 'device', head: t('catalogue.field.device'), width: 132, cell: ({ deviceName }) => deviceName },
-    {
-      key: 'truth',
-      head: t('catalogue.field.truth'),
-      width: 68,
-      cell: (item) => {
-        const words = momentWords(item, t, format).map(({ word, note }) => `${word} ${note ?? '—'}`)
-        return <TruthLine truth={truthOf(item)} label={words.join(', ')} />
-      },
-    },
-    {
-      key: 'state',
-      head: t('catalogue.field.state'),
-      width: 104,
-      cell: (item) => {
-        const { text, bad } = outcomeOf(item, t)
-        return (
-          <span data-bad={bad} className={styles.state} title={text}>
-            {text}
-          </span>
-        )
-      },
-    },
-    {
-      key: 'answer',
-      head: t('catalogue.field.answer'),
-      width: 120,
-      grows: true,
-      cell: (item) => {
-        const word = answerOf(item)
-        return <span title={word}>{word || '—'}</span>
-      },
-    },
-  ]
+function Results({
+  rows,
+  first,
+  onDevice,
+}: { rows: readonly CommandItem[]; first: CommandItem } & Pick<Terms, 'onDevice'>) {
+  const { t } = useTranslation()
+  const [outcome, setOutcome] = useState<Outcome>('all')
+  const [chosen, setChosen] = useState<Selection>(nobody)
+  const [current, setCurrent] = useState<number | null>(null)
+  const { groupId, code, args } = first
+  const isLight = proofOf(code) === 'power'
+  const columns = useResultColumns(isLight)
+  const shown = useMemo(() => wrongFirst(sifted(rows, outcome)), [rows, outcome])
+  const acts = useOrderActs({ groupId, code, args })
+  const save = useResultFile(columns, shown)
+  const again = rows.filter((item) => isSentAgain(item) && (chosen.size === 0 || chosen.has(item.deviceId)))
+  const waiting = sifted(rows, 'waiting').length
+  const right = commandOf(code, args)?.spec.permission ?? 'command.view'
 
-  function save() {
-    const head = (['device', 'asked', 'state', 'proof', 'answer'] as const).map((key) => t(`catalogue.field.${key}`))
-    const text = csvOf(
-      head,
-      shown.map((item) => {
-        const proof = momentWords(item, t, format)[3]
-        const isDecided = item.proof === 'proved' || item.proof === 'refuted'
-        return [
-          item.deviceName,
-          format.dateTime(item.asked),
-          outcomeOf(item, t).text,
-          isDecided && proof ? proof.word : '',
-          answerOf(item),
-        ]
-      }),
-    )
-    const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
-    saveFile(file, `${t('catalogue.file')}-${format.date(rows[0]?.asked)}.csv`)
-  }
+  // What has been answered since is no longer to be sent again.
+  useEffect(() => {
+    const open = new Set(rows.filter(isSentAgain).map(byDevice))
+    setChosen((now) => (now.size === 0 ? now : new Set([...now].filter((id) => open.has(id)))))
+  }, [rows])
 
   return (
-    <section className={styles.table} aria-label={t('catalogue.results')}>
-      <header>
-        <p>
-          {t('catalogue.results')} <small>{formatNumber(shown.length)}</small>
-        </p>
-        <TickBox checked={failedOnly} onToggle={() => setFailedOnly(!failedOnly)}>
-          {t('catalogue.failedOnly')}
-        </TickBox>
-        <IconButton icon="download" label={t('catalogue.export')} disabled={shown.length === 0} onClick={save} />
-      </header>
-      <div style={{ height: HEAD + Math.max(LEAST, shown.length) * ROW }}>
-        <VirtualTable
+    <section className={styles.results} aria-label={t('catalogue.results')}>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('catalogue.outcomes')}
+          tabs={outcomes.map((key) => ({ key, name: t(`catalogue.outcome.${key}`), count: sifted(rows, key).length }))}
+          current={outcome}
+          onTab={setOutcome}
+        />
+        <Dropdown
+          trigger={['click']}
+          disabled={shown.length === 0}
+          menu={{
+            items: fileKinds.map((kind) => ({ key: kind, label: t(`catalogue.as.${kind}`) })),
+            onClick: ({ key }) => void save(key === 'csv' ? 'csv' : 'xlsx'),
+          }}
+        >
+          <IconButton icon="download" label={t('catalogue.export')} disabled={shown.length === 0} />
+        </Dropdown>
+      </div>
+      <div className={styles.table} style={{ height: HEAD + Math.max(LEAST, shown.length) * ROW }}>
+        <VirtualTable<CommandItem>
           rows={shown}
-          columns={columns}
-          idOf={({ deviceId }) => deviceId}
+          columns={columns as readonly Column<CommandItem>[]}
+          idOf={byDevice}
           label={t('catalogue.results')}
+          selected={chosen}
+          onSelect={setChosen}
+          selectLabel={{ one: t('catalogue.tick'), all: t('catalogue.tickAll') }}
           current={current}
           onCurrent={setCurrent}
           {...(onDevice ? { onOpen: onDevice } : {})}
-          empty={<EmptyState compact icon="check" title={t('catalogue.noneFailed')} />}
+          empty={<EmptyState compact icon="check" title={t(`catalogue.noneOf.${outcome}`)} />}
         />
       </div>
+      {(again.length > 0 || waiting > 0) && (
+        <div className={styles.acts}>
+          {again.length > 0 && (
+            <RightButton right={right} size="small" icon="refresh" busy={acts.busy} onClick={() => acts.resend(again)}>
+              {t(chosen.size > 0 ? 'catalogue.resendChosen' : 'catalogue.resendAll', { n: formatNumber(again.length) })}
+            </RightButton>
+          )}
+          {waiting > 0 && (
+            <RightButton right={right} look="link" size="small" busy={acts.busy} onClick={acts.cancel}>
+              {t('catalogue.cancelWaiting', { n: formatNumber(waiting) })}
+            </RightButton>
+          )}
+        </div>
+      )}
+      <AskAgain asks={acts.asks} />
     </section>
   )
 }

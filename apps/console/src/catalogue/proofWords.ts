@@ -6,6 +6,6 @@ import { proofOf } from './commands.ts'
 export function proofWord(code: string, proof: Proof, t: TFunction): string {
   const by = proofOf(code)
   if (by === 'held') return t(proof === 'refuted' ? 'catalogue.differs' : 'catalogue.held')
-  if (by === 'other') return t(proof === 'refuted' ? 'catalogue.disagrees' : 'catalogue.field.proof')
+  if (by === 'other') return t(proof === 'refuted' ? 'catalogue.disagrees' : 'catalogue.proof')
   return t(`monitor.truth.${proof === 'refuted' ? 'refuted' : proof === 'proved' ? 'proved' : 'proof'}`)
 }

@@ -1,7 +1,7 @@
 import { type CallError, call, onLive } from '@lamplighter/client'
 import type { CommandItem, ServerMessages } from '@lamplighter/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 const SIZE = 5000
 /** A message may be lost with its connection. */
@@ -57,5 +57,12 @@ export function useOrderItems(groupId: string | null) {
       forget()
     }
   }, [groupId, cache])
+  const open = data?.some(isOpen) ?? false
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // What the devices report meanwhile is in no message of the order.
+    if (wasOpen.current && !open) void refetch()
+    wasOpen.current = open
+  }, [open, refetch])
   return { rows: data ?? none, known: data !== undefined, error: data ? null : error, retry: () => void refetch() }
 }

@@ -166,6 +166,7 @@ export const monitor: Words<typeof zh> = {
     pending: 'Pending {{n}}',
     failed: 'Failed {{n}}',
     refuted: '{{n}} answered, but the power does not agree',
+    results: 'Results lamp by lamp',
     resend: 'Resend failed {{n}}',
     cancel: 'Stop waiting',
     fold: 'Fold',

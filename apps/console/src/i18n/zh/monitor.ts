@@ -150,6 +150,7 @@ export const monitor = {
     pending: '待回复 {{n}}',
     failed: '失败 {{n}}',
     refuted: '{{n}} 盏已回复，但功率不符',
+    results: '各灯结果',
     resend: '只重发失败 {{n}}',
     cancel: '取消等待',
     fold: '收起',

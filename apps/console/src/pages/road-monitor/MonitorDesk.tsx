@@ -81,7 +81,12 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
             )}
             {query.order && (
               <div className={styles.progress}>
-                <ProgressPanel key={query.order} groupId={query.order} onClose={() => change({ order: null })} />
+                <ProgressPanel
+                  key={query.order}
+                  groupId={query.order}
+                  onDevice={monitor.open}
+                  onClose={() => change({ order: null })}
+                />
               </div>
             )}
             {commands && (

@@ -1,19 +1,15 @@
 import { formatNumber } from '@lamplighter/ui'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commandOf } from '../../../catalogue/commands.ts'
+import { AskAgain } from '../../../catalogue/result/AskAgain.tsx'
 import { RightButton } from '../../system/parts/RightButton.tsx'
-import { useHeld } from '../../system/parts/useHeld.ts'
 import styles from './progress.module.css'
 import type { Progress } from './useProgress.ts'
-
-const PasswordDialog = lazy(() => import('../../../catalogue/PasswordDialog.tsx'))
 
 /** What can still be done about an order: what failed is sent again, what waits is let go; with the password where it takes one. */
 export function OrderActs({ progress }: { progress: Progress }) {
   const { t } = useTranslation()
   const { order, counts, busy, asks, resend, cancel } = progress
-  const held = useHeld(asks, asks !== null)
   if (!counts) return null
   const failed = counts.failed + counts.timedOut
   const right = (order && commandOf(order.code, order.args)?.spec.permission) ?? 'command.view'
@@ -33,11 +29,7 @@ export function OrderActs({ progress }: { progress: Progress }) {
           )}
         </div>
       )}
-      {held && (
-        <Suspense>
-          <PasswordDialog open={asks !== null} onClose={held.letGo} onConfirmed={held.again} />
-        </Suspense>
-      )}
+      <AskAgain asks={asks} />
     </>
   )
 }

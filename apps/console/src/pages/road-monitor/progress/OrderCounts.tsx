@@ -69,8 +69,15 @@ function Shares({ counts, byPower }: { counts: Counts; byPower: boolean }) {
   )
 }
 
+type Terms = {
+  progress: Progress
+  folded?: boolean
+  /** Without a table of results beside it, in which it is chosen what is sent again. */
+  acts?: boolean
+}
+
 /** How far an order has come, counted along the truth line, and what can still be done about it. */
-export function OrderCounts({ progress, folded = false }: { progress: Progress; folded?: boolean }) {
+export function OrderCounts({ progress, folded = false, acts = false }: Terms) {
   const { t } = useTranslation()
   const { order, counts } = progress
   if (!counts) return null
@@ -79,7 +86,7 @@ export function OrderCounts({ progress, folded = false }: { progress: Progress; 
     <>
       <Moments counts={counts} proof={proofWord(code, 'proved', t)} />
       {!folded && <Shares counts={counts} byPower={proofOf(code) === 'power'} />}
-      {!folded && <OrderActs progress={progress} />}
+      {acts && !folded && <OrderActs progress={progress} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
-import { FailedState, IconButton, Panel, Skeleton } from '@lamplighter/ui'
-import { useState } from 'react'
+import { Button, FailedState, IconButton, Panel, Skeleton } from '@lamplighter/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { OrderCounts } from './OrderCounts.tsx'
@@ -8,16 +8,20 @@ import { orderWord } from './orderWords.ts'
 import styles from './progress.module.css'
 import { useProgress } from './useProgress.ts'
 
-type Terms = { groupId: string; onClose: () => void }
+const ResultDrawer = lazy(() => import('../../../catalogue/ResultDrawer.tsx'))
+
+type Terms = { groupId: string; onDevice: (id: number) => void; onClose: () => void }
 
 /** What has become of an order, counted along the truth line, and what can still be done about it. */
-export function ProgressPanel({ groupId, onClose }: Terms) {
+export function ProgressPanel({ groupId, onDevice, onClose }: Terms) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
   const progress = useProgress(groupId)
   const { order, counts, error } = progress
   const [folded, setFolded] = useState(false)
+  /** Fetched when it is first wanted; it stays while it moves out of sight. */
+  const [results, setResults] = useState<boolean | null>(null)
   const head = order
     ? `${order.user || t('monitor.order.platform')} · ${orderWord(order.code, order.args, t, language, order.kind ?? undefined)}`
     : t('monitor.progress.title')
@@ -43,7 +47,27 @@ export function ProgressPanel({ groupId, onClose }: Terms) {
     >
       {error && <FailedState compact title={t('common.failed.title')} text={error.message} />}
       {!error && !counts && <Skeleton rows={3} label={t('common.loading')} />}
-      <OrderCounts progress={progress} folded={folded} />
+      <OrderCounts acts progress={progress} folded={folded} />
+      {!folded && counts && (
+        <Button size="small" icon="columns" aria-haspopup="dialog" onClick={() => setResults(true)}>
+          {t('monitor.progress.results')}
+        </Button>
+      )}
+      {results !== null && (
+        <Suspense>
+          <ResultDrawer
+            groupId={groupId}
+            open={results}
+            title={t('catalogue.results')}
+            note={order?.reason ? `${head} · ${order.reason}` : head}
+            onDevice={(id) => {
+              setResults(false)
+              onDevice(id)
+            }}
+            onClose={() => setResults(false)}
+          />
+        </Suspense>
+      )}
     </Panel>
   )
 }

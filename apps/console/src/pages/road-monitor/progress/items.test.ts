@@ -1,6 +1,6 @@
 import { COMMAND_STATUS, type ServerMessages } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { countItems, failedIds, firstItems, isBehind, moved } from './items.ts'
+import { countItems, failedOf, firstItems, isBehind, moved } from './items.ts'
 
 const order = '11111111-1111-4111-8111-111111111111'
 const time = '2026-11-21T12:00:00.000Z'
@@ -65,7 +65,7 @@ test('reasons of failure are counted, the most frequent first, and only the fail
     { message: 'noReply', count: 2 },
     { message: 'offline', count: 1 },
   ])
-  expect(failedIds(moved(after, order, [told('a', replied)]))).toEqual(['b', 'c'])
+  expect(failedOf(moved(after, order, [told('a', replied)])).map(({ itemId }) => itemId)).toEqual(['b', 'c'])
 })
 
 test('messages of another order change nothing', () => {

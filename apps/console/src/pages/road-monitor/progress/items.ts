@@ -63,11 +63,9 @@ export type Counts = Omit<
 
 const isFailed = ({ status }: OrderItem) => status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
 
-export const failedIds = (items: OrderItems): string[] =>
-  [...items].flatMap(([id, item]) => (isFailed(item) ? [id] : []))
-
-export const failedDevices = (items: OrderItems): number[] =>
-  [...items.values()].flatMap((item) => (isFailed(item) ? [item.deviceId] : []))
+/** The items that may be sent again, with their devices. */
+export const failedOf = (items: OrderItems) =>
+  [...items].flatMap(([itemId, item]) => (isFailed(item) ? [{ itemId, deviceId: item.deviceId }] : []))
 
 /** Counts the items along the truth line, with the reasons of failure, most frequent first. */
 export function countItems(items: OrderItems): Counts {

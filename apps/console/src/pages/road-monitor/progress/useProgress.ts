@@ -1,11 +1,9 @@
-import { call, onLive, useAct, useCall } from '@lamplighter/client'
+import { call, onLive, useCall } from '@lamplighter/client'
 import type { CommandItem, ServerMessages } from '@lamplighter/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { showError } from '../../../app/problem.ts'
-import { isRecheck, passwordStale } from '../../../catalogue/password.ts'
-import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
-import { countItems, failedDevices, failedIds, isBehind, itemsKey, itemsOf, moved, type OrderItems } from './items.ts'
+import { useEffect, useMemo } from 'react'
+import { useOrderActs } from '../../../catalogue/result/useOrderActs.ts'
+import { countItems, failedOf, isBehind, itemsKey, itemsOf, moved, type OrderItems } from './items.ts'
 
 const POLL = 2_000
 const SIZE = 5000
@@ -61,37 +59,14 @@ export function useProgress(groupId: string) {
     if (data && counts && isBehind(counts, data)) void cache.invalidateQueries({ queryKey: itemsKey(groupId) })
   }, [data])
 
-  const again = () => cache.invalidateQueries({ queryKey: itemsKey(groupId) })
-  const terms = { refreshes: ['command.progress', 'command.query', 'command.orders'], quiet: true } as const
-  const repeat = useAct('command.resend', terms)
-  const stop = useAct('command.cancel', terms)
-  const [asks, setAsks] = useState<(() => void) | null>(null)
-  /** What asks for the password is tried again once that was given. */
-  const refused = (act: () => void) => (error: Error) => {
-    if (!isRecheck(error)) return showError(error)
-    passwordStale()
-    setAsks(() => act)
-  }
-
-  function resend() {
-    const itemIds = items.data ? failedIds(items.data) : []
-    const onError = (error: Error) => {
-      const order = data && items.data && { ...data, deviceIds: failedDevices(items.data) }
-      if (!order || !asksSecondPerson(error, order)) refused(resend)(error)
-    }
-    repeat.mutate({ groupId, itemIds }, { onSuccess: () => void again(), onError })
-  }
-  const cancel = () => stop.mutate({ groupId }, { onSuccess: () => void again(), onError: refused(cancel) })
+  const { resend, ...acts } = useOrderActs({ groupId, code: data?.code ?? '', args: data?.args })
 
   return {
     order: data,
     counts,
     error: (items.data ? null : items.error) ?? (data ? null : server.error),
-    busy: repeat.isPending || stop.isPending,
-    resend,
-    cancel,
-    /** Waits for the password; tries again when it was given, or lets go. */
-    asks: asks && { again: asks, letGo: () => setAsks(null) },
+    ...acts,
+    resend: () => items.data && resend(failedOf(items.data)),
   }
 }
 

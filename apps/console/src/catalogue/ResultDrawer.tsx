@@ -1,0 +1,20 @@
+import { SideDrawer } from '../pages/system/parts/SideDrawer.tsx'
+import { ResultTable } from './ResultTable.tsx'
+
+type Terms = {
+  groupId: string
+  open: boolean
+  title: string
+  note: string
+  onDevice: (id: number) => void
+  onClose: () => void
+}
+
+/** The results of an order beside whatever was being done; closing it changes nothing. */
+export default function ResultDrawer({ groupId, open, title, note, onDevice, onClose }: Terms) {
+  return (
+    <SideDrawer open={open} title={title} note={note} onClose={onClose}>
+      <ResultTable groupId={groupId} onDevice={onDevice} />
+    </SideDrawer>
+  )
+}

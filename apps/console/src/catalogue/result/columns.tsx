@@ -1,0 +1,121 @@
+import { useDeviceState } from '@lamplighter/client'
+import type { CommandItem } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import { type Column, formatNumber, TruthLine, truthOf } from '@lamplighter/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { momentWords, outcomeOf } from '../../pages/road-monitor/detail/truthWords.ts'
+import { answerFields } from '../commands.ts'
+import { useSpeech } from '../useSpeech.ts'
+import { answered, filledWords } from '../words.ts'
+import styles from './result.module.css'
+import { verdictOf } from './verdict.ts'
+
+export type ResultColumn = Column<CommandItem> & {
+  /** What a file says of it: numbers bare. */
+  file: (item: CommandItem) => string | number | null
+}
+
+const number = (value: number | null, decimals = 0) => (value === null ? '—' : formatNumber(value, decimals))
+
+/** What a lamp reports at this moment; a live message knows better than the list as it was read. */
+function Reported({ item }: { item: CommandItem }) {
+  const live = useDeviceState(item.deviceId)
+  return number(live?.online ? live.level : item.reported)
+}
+
+/** The level that an order to a lamp asks for, %; null for other orders. */
+export const askedLevel = ({ code, args }: Pick<CommandItem, 'code' | 'args'>): number | null => {
+  if (typeof args !== 'object' || args === null) return null
+  if (code === 'dco.dim' && 'level' in args) return Number(args.level)
+  return code === 'dco.switch' && 'on' in args ? (args.on ? 100 : 0) : null
+}
+
+/** The columns of an order's results: of light, what was asked, reported, measured and expected; otherwise what was answered. */
+export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const speech = useSpeech()
+  return useMemo(() => {
+    const head = (key: 'device' | 'asked' | 'reported' | 'measured' | 'expected' | 'verdict' | 'truth' | 'answer') =>
+      t(`catalogue.column.${key}`)
+    const verdict = (width: number): ResultColumn => ({
+      key: 'verdict',
+      head: head('verdict'),
+      width,
+      grows: isLight,
+      cell(item) {
+        const { text, bad } = isLight ? verdictOf(item, t) : outcomeOf(item, t)
+        return (
+          <span data-bad={bad} className={styles.verdict} title={text}>
+            {text}
+          </span>
+        )
+      },
+      file: (item) => (isLight ? verdictOf(item, t) : outcomeOf(item, t)).text,
+    })
+    const figure = (
+      key: 'asked' | 'reported' | 'measured' | 'expected',
+      unit: string,
+      of: (item: CommandItem) => number | null,
+      decimals = 0,
+    ): ResultColumn => ({
+      key,
+      head: head(key),
+      unit,
+      width: key === 'expected' || key === 'measured' ? 62 : 54,
+      right: true,
+      cell: (item) => number(of(item), decimals),
+      file: of,
+    })
+    const device: ResultColumn = {
+      key: 'device',
+      head: head('device'),
+      width: isLight ? 84 : 132,
+      grows: isLight,
+      cell: ({ deviceName }) => <span title={deviceName}>{deviceName}</span>,
+      file: ({ deviceName }) => deviceName,
+    }
+    if (isLight) {
+      const decimals = wires.luminaire.points.find(({ key }) => key === 'elec.activePower')?.decimals ?? 1
+      return [
+        device,
+        figure('asked', '%', askedLevel),
+        { ...figure('reported', '%', ({ reported }) => reported), cell: (item) => <Reported item={item} /> },
+        figure('measured', 'W', ({ measured }) => measured, decimals),
+        figure('expected', 'W', ({ expected }) => expected, decimals),
+        verdict(84),
+      ]
+    }
+    const answerOf = ({ code, content }: CommandItem) => {
+      const said = answered(content)
+      return said ? filledWords(answerFields(code, said), said, speech) : ''
+    }
+    return [
+      device,
+      {
+        key: 'truth',
+        head: head('truth'),
+        width: 68,
+        cell(item) {
+          const words = momentWords(item, t, format).map(({ word, note }) => `${word} ${note ?? '—'}`)
+          return <TruthLine truth={truthOf(item)} label={words.join(', ')} />
+        },
+        file: (item) => format.dateTime(item.asked),
+      },
+      verdict(104),
+      {
+        key: 'answer',
+        head: head('answer'),
+        width: 120,
+        grows: true,
+        cell(item) {
+          const word = answerOf(item)
+          return <span title={word}>{word || '—'}</span>
+        },
+        file: answerOf,
+      },
+    ]
+  }, [isLight, t, format, speech])
+}

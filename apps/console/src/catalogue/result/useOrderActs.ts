@@ -1,0 +1,51 @@
+import { useAct } from '@lamplighter/client'
+import type { CommandItem, OrderProgress } from '@lamplighter/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showError } from '../../app/problem.ts'
+import { itemsKey } from '../../pages/road-monitor/progress/items.ts'
+import { asksSecondPerson } from '../../shell/approvals/asking.ts'
+import { isRecheck, passwordStale } from '../password.ts'
+
+const terms = { refreshes: ['command.progress', 'command.query', 'command.orders'], quiet: true } as const
+
+type Again = Pick<CommandItem, 'itemId' | 'deviceId'>
+
+/** What can still be done about an order: items are sent again, what waits is let go. */
+export function useOrderActs(order: Pick<OrderProgress, 'groupId' | 'code' | 'args'>) {
+  const cache = useQueryClient()
+  const { groupId } = order
+  const repeat = useAct('command.resend', terms)
+  const stop = useAct('command.cancel', terms)
+  const [asks, setAsks] = useState<(() => void) | null>(null)
+  const onSuccess = () => void cache.invalidateQueries({ queryKey: itemsKey(groupId) })
+  /** What asks for the password is tried again once that was given. */
+  const refused = (act: () => void) => (error: Error) => {
+    if (!isRecheck(error)) return showError(error)
+    passwordStale()
+    setAsks(() => act)
+  }
+
+  function resend(items: readonly Again[]) {
+    repeat.mutate(
+      { groupId, itemIds: items.map(({ itemId }) => itemId) },
+      {
+        onSuccess,
+        onError: (error) =>
+          asksSecondPerson(error, { ...order, deviceIds: items.map(({ deviceId }) => deviceId) }) ||
+          refused(() => resend(items))(error),
+      },
+    )
+  }
+  const cancel = () => stop.mutate({ groupId }, { onSuccess, onError: refused(cancel) })
+
+  return {
+    busy: repeat.isPending || stop.isPending,
+    resend,
+    cancel,
+    /** Waits for the password; tries again when it was given, or lets go. */
+    asks: asks && { again: asks, letGo: () => setAsks(null) },
+  }
+}
+
+export type OrderActs = ReturnType<typeof useOrderActs>
