@@ -32,6 +32,8 @@ export const auditActions = {
   'station.save': { zh: '保存站点', en: 'Save site' },
   'station.delete': { zh: '删除站点', en: 'Delete sites' },
   'station.move': { zh: '移动设备', en: 'Move devices' },
+  'box.save': { zh: '保存配电箱资料', en: 'Save power box' },
+  'gateway.save': { zh: '保存网关资料', en: 'Save gateway' },
   'subDevice.save': { zh: '保存箱内设备', en: 'Save part of a box' },
   'subDevice.delete': { zh: '删除箱内设备', en: 'Delete part of a box' },
   'subDevice.connect': { zh: '单灯接入支路', en: 'Connect lamps to a branch' },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { enums } from './enums.ts'
 
 /** What a cabinet tells of its mode, by the number it tells. */
@@ -7,3 +8,41 @@ export const boxModes = [
   'timed',
   'stopped',
 ] as const satisfies readonly (keyof typeof enums.displayMode)[]
+
+export const boxTypes = [1, 2, 3, 4, 5, 6] as const satisfies readonly (keyof typeof enums.powerBoxType)[]
+export const boxStatuses = [1, 2, 3] as const satisfies readonly (keyof typeof enums.powerBoxStatus)[]
+export const platforms = [
+  'direct',
+  'telecomNb',
+  'vendor',
+  'other',
+] as const satisfies readonly (keyof typeof enums.connectionPlatform)[]
+
+/** A gateway's communication number: of one of the two lengths, and of nothing that a topic would stumble over. */
+export const GATEWAY_CODE = /^(?:[^+/#\s]{11}|[^+/#\s]{20})$/
+/** A lamp's serial: hex, of one of the two lengths. */
+export const LAMP_SERIAL = /^(?:[0-9A-Fa-f]{11}|[0-9A-Fa-f]{20})$/
+
+export const ICCID = /^\d{19,20}$/
+export const SIM_OPERATOR = 20
+/** MB a month. */
+export const SIM_MEGABYTES = { min: 1, max: 100_000 } as const
+
+/** The card that a device speaks through, as its contract with the operator has it. */
+export const simCard = z.object({
+  iccid: z.string().trim().regex(ICCID),
+  operator: z.string().trim().max(SIM_OPERATOR),
+  /** MB a month. */
+  megabytes: z.int().min(SIM_MEGABYTES.min).max(SIM_MEGABYTES.max).nullable(),
+  expiresOn: z.iso.date().nullable(),
+})
+export type SimCard = z.output<typeof simCard>
+
+/** What people have recorded of a cabinet or a gateway. */
+export const devicePlate = z.object({
+  boxType: z.literal(boxTypes).nullable(),
+  status: z.literal(boxStatuses),
+  platform: z.enum(platforms).nullable(),
+  sim: simCard.nullable(),
+})
+export type DevicePlate = z.output<typeof devicePlate>

@@ -117,6 +117,8 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'device.districts': () => ({}),
   'device.events': ({ lamp }) => ({ deviceId: lamp }),
   'device.frames': ({ lamp }) => ({ deviceId: lamp }),
+  'device.saveBox': ({ box }) => ({ id: box, type: 3, status: 1, sim: null }),
+  'device.saveGateway': ({ gateway }) => ({ id: gateway, platform: 'direct', sim: null }),
   'device.provision': ({ station }) => ({ code: '13900000001', name: 'example', stationId: station }),
 
   'subDevice.query': ({ box }) => ({ boxId: box }),

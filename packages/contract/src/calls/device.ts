@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, nothing } from '../call.ts'
+import { boxStatuses, boxTypes, devicePlate, platforms, simCard } from '../boxes.ts'
+import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
 import { deviceState, id, page, position, size, text, time } from './shapes.ts'
 
@@ -23,6 +24,7 @@ export const deviceCard = z.object({
   lightType: z.int().nullable(),
   lampType: z.string().nullable(),
   firmware: z.string().nullable(),
+  plate: devicePlate,
   ...position,
   ...deviceState,
   /** Power expected at the present level, W; null where none can be said. */
@@ -105,6 +107,11 @@ export const deviceRow = z.object({
   firmware: z.string().nullable(),
   /** Lamps that hang on it: fed by a cabinet, carried by a gateway. */
   lamps: z.int(),
+  plate: devicePlate,
+  /** What came of the last plan written to a cabinet; null where none ever was. */
+  planSync: z.enum(['same', 'pending', 'differs']).nullable(),
+  /** What its energy counter showed when the local day began, Wh. */
+  energyAtMidnight: z.number().nullable(),
   ...position,
   ...deviceState,
   values,
@@ -164,16 +171,28 @@ export const deviceCalls = {
       faults: z.record(z.string(), z.int()),
     }),
   }),
+  'device.saveBox': call('/station/device/SaveBox', {
+    access: 'box.configure',
+    audit: 'box.save',
+    input: z.object({
+      id,
+      type: z.literal(boxTypes).nullable(),
+      status: z.literal(boxStatuses),
+      sim: simCard.nullable(),
+    }),
+    output: done,
+  }),
+  'device.saveGateway': call('/station/device/SaveGateway', {
+    access: 'gateway.configure',
+    audit: 'gateway.save',
+    input: z.object({ id, platform: z.enum(platforms).nullable(), sim: simCard.nullable() }),
+    output: done,
+  }),
   'device.provision': call('/station/gateway/Provision', {
     access: 'gateway.provision',
     audit: 'gateway.provision',
     input: z.object({
-      code: z
-        .string()
-        .trim()
-        .min(1)
-        .max(64)
-        .regex(/^[^+/#\s]+$/),
+      code: z.string().trim().min(1).max(64),
       name: z.string().trim().min(1).max(60),
       stationId: id.nullable().default(null),
     }),

@@ -34,7 +34,10 @@ test('a queue is counted, thrown away, and fills again', () => {
 test('its whitelist holds the lamps it carries until it is told others', () => {
   const { sim, order } = gatewayAt()
   expect((order('dcs.whitelist').result as { lamps: unknown[] }).lamps).toHaveLength(lamps.length)
+  expect(sim.values(BUSY)['gateway.whitelist']).toBe(lamps.length)
   expect(order('dcc.whitelist', { lamps: [{ code: '15000000001' }] }).status).toBe(0)
-  expect(order('dcc.whitelist', { lamps: [{ code: 'not hex' }] }).status).toBe(2)
+  expect(sim.values(BUSY)['gateway.whitelist']).toBe(1)
+  for (const code of ['1500000000', '150000000011', '1500000000g', '1234567890123456789', '123456789012345678901'])
+    expect(order('dcc.whitelist', { lamps: [{ code }] }).status, code).toBe(2)
   expect(gatewayAt(sim.save()).order('dcs.whitelist').result).toEqual({ lamps: [{ code: '15000000001' }] })
 })

@@ -1,5 +1,5 @@
-import { ascending, enums } from '@lamplighter/contract'
-import { choice, HEX, number, rows, text } from '../settings/field.ts'
+import { ascending, enums, LAMP_SERIAL } from '@lamplighter/contract'
+import { choice, number, rows, text } from '../settings/field.ts'
 import { networkOf } from '../settings/network.ts'
 import type { Setting } from '../settings/setting.ts'
 import { identity } from '../settings/upkeep.ts'
@@ -20,7 +20,7 @@ export const keptByGateway: readonly Setting[] = [
       rows(
         'lamps',
         { zh: '单灯', en: 'Lamps' },
-        [text('code', { zh: '通信编号', en: 'Number' }, 20, { pattern: HEX })],
+        [text('code', { zh: '通信编号', en: 'Number' }, 20, { pattern: LAMP_SERIAL })],
         [0, 500],
       ),
     ],

@@ -14,6 +14,9 @@ const INTERVAL = 60_000
 /** A queue that was cleared fills again after this, ms. */
 const EMPTY_FOR = 5 * 60_000
 
+/** LoRa parameters as delivered. */
+const DELIVERED = { channel: 20, spreading: 9 } as const
+
 type Memory = { readonly clearedAt: number; readonly controller: unknown }
 const isMemory = (saved: unknown): saved is Memory =>
   typeof saved === 'object' && saved !== null && 'clearedAt' in saved
@@ -28,6 +31,9 @@ function at(plate: Plate, moment: number, world: World): Values {
     'gateway.queue': asked > 0.9 ? Math.ceil((asked - 0.9) * 40) : 0,
     'dev.uptime': Math.floor((moment / HOUR + RESTART_HOURS * chance(seed, 1)) % RESTART_HOURS),
     'dev.temperature': round(world.weather.temperature(moment) + 11 + wander(seed, moment / HOUR), 0),
+    'gateway.whitelist': lamps.length,
+    'lora.channel': DELIVERED.channel,
+    'lora.spreading': DELIVERED.spreading,
     'comm.rssi': round(-62 - 20 * chance(seed, 5) + 4 * wander(seed + 2, moment / (HOUR / 4)), 0),
   }
 }
@@ -38,8 +44,17 @@ function create(plate: Plate, world: World, { saved }: SimStart): Sim {
   const memory = isMemory(saved) ? saved : { clearedAt: 0, controller: null }
   let { clearedAt } = memory
   const emptied = (now: number) => now - clearedAt < EMPTY_FOR
-  const values = (now: number) =>
-    emptied(now) ? { ...at(plate, now, world), 'gateway.queue': 0 } : at(plate, now, world)
+  const values = (now: number): Values => {
+    const { lamps } = controller.keeper.get('whitelist')
+    const { channel, spreading } = controller.keeper.get('lora')
+    return {
+      ...at(plate, now, world),
+      ...(emptied(now) ? { 'gateway.queue': 0 } : {}),
+      'gateway.whitelist': Array.isArray(lamps) ? lamps.length : 0,
+      'lora.channel': Number(channel),
+      'lora.spreading': Number(spreading),
+    }
+  }
   const controller = createController({
     plate,
     world,

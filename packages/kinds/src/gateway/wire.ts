@@ -11,6 +11,9 @@ const points = [
   { key: 'gateway.queue', unit: '', decimals: 0, label: { zh: '队列', en: 'Queue' } },
   { key: 'dev.uptime', unit: 'h', decimals: 0, label: { zh: '运行时长', en: 'Uptime' } },
   ...health,
+  { key: 'gateway.whitelist', unit: '', decimals: 0, label: { zh: '白名单', en: 'Whitelist' } },
+  { key: 'lora.channel', unit: '', decimals: 0, label: { zh: 'LoRa 信道', en: 'LoRa channel' } },
+  { key: 'lora.spreading', unit: '', decimals: 0, label: { zh: '扩频因子', en: 'Spreading factor' } },
 ] as const satisfies readonly Point[]
 
 export const gateway: Wire = {

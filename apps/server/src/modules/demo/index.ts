@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { type DemoCity, MAP_DEFAULT } from '@lamplighter/contract'
 import { placeOf } from '@lamplighter/kinds/sims'
 import type { Database } from '../../db/database.ts'
+import { recordDemoPlates } from '../devices/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
 import { ACCOUNTS, applyAccounts } from './accounts.ts'
 import { applyCity } from './city.ts'
@@ -70,6 +71,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
       const customerIds = await applyCity(db, city)
       await db.system((scope) => applyAccounts(scope, customerIds, secret))
       await db.system((scope) => fitEveryBox(scope, customerIds))
+      await db.system((scope) => recordDemoPlates(scope, customerIds, Date.now() + offsetMs))
       return customerIds
     },
     async commission(db) {

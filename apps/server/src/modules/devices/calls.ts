@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  COMM_ID_LENGTHS,
+  type DevicePlate,
   type deviceCalls,
   type EventRow,
   type Frame,
   fail,
+  GATEWAY_CODE,
+  type Kind,
   kinds,
   type treeCalls,
 } from '@lamplighter/contract'
@@ -12,10 +14,11 @@ import { expectedWatts } from '@lamplighter/kinds/drivers'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
-import type { Handlers } from '../context.ts'
+import type { Handlers, Visit } from '../context.ts'
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { listDevices } from './list.store.ts'
+import { savePlate } from './plate.store.ts'
 import { insertDevice } from './registry.store.ts'
 import type { Registry } from './registry.ts'
 import { deviceCard, listGroups, listStations, mapDevices, mapFeatures, searchDevices, treeParts } from './store.ts'
@@ -43,6 +46,13 @@ export type DeviceDeps = {
 
 const device = { zh: '设备', en: 'device' }
 
+async function recordPlate(scope: Scope, note: Visit['note'], kind: Kind, id: number, plate: Partial<DevicePlate>) {
+  const before = await savePlate(scope, kind, id, plate)
+  if (!before) throw fail('request.notFound', { what: device })
+  note({ target: before.name, before: before.plate, after: plate })
+  return {}
+}
+
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
 
 export function treeHandlers(): Handlers<typeof treeCalls> {
@@ -64,7 +74,7 @@ export function deviceHandlers({
   parameters,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
   return {
-    'device.list': ({ inScope }, query) => inScope((scope) => listDevices(scope, query)),
+    'device.list': ({ inScope }, query) => inScope((scope) => listDevices(scope, query, clock.now())),
     'device.detail': async ({ inScope }, { id }) => {
       const card = await inScope((scope) => deviceCard(scope, id))
       if (!card) throw fail('request.notFound', { what: device })
@@ -91,8 +101,13 @@ export function deviceHandlers({
       return { ...log, frames: own }
     },
 
+    'device.saveBox': ({ inScope, note }, { id, type, ...plate }) =>
+      inScope((scope) => recordPlate(scope, note, 'power-box', id, { ...plate, boxType: type })),
+    'device.saveGateway': ({ inScope, note }, { id, ...plate }) =>
+      inScope((scope) => recordPlate(scope, note, 'gateway', id, plate)),
+
     'device.provision': async ({ caller, inScope, note }, { code, name, stationId }) => {
-      if (!(COMM_ID_LENGTHS as readonly number[]).includes(code.length)) throw fail('device.codeLength')
+      if (!GATEWAY_CODE.test(code)) throw fail('device.codeLength')
       const tenant = registry.tenantById(caller.customerId)
       if (!tenant) throw fail('auth.noOrganisation')
       if (registry.at({ group: tenant.code, edge: code, device: null })) throw fail('device.codeTaken', { code })

@@ -1,10 +1,10 @@
-import type { deviceCalls, Output } from '@lamplighter/contract'
+import { type deviceCalls, errors, type Output } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
 
 type Listed = Output<(typeof deviceCalls)['device.list']>
 
-const POINTS = { 'power-box': 29, gateway: 6 } as const
+const POINTS = { 'power-box': 29, gateway: 9 } as const
 
 let product: Product
 let city: number
@@ -124,4 +124,96 @@ test('each kind has a list of its own, and another organisation sees none of it'
   const stranger = product.visitor()
   await stranger.signIn('stranger')
   expect(await list({}, {}, stranger)).toMatchObject({ total: 0, rows: [], counts: { all: 0 } })
+})
+
+const SIM = { iccid: '89860112345678901234', operator: 'Carrier', megabytes: 300, expiresOn: '2027-03-01' }
+
+test('what is recorded of a box and of a gateway is listed with it, and taken from those who may', async () => {
+  const { rows } = await list({ keyword: 'B well' })
+  const { id } = rows[0]!
+  expect(rows[0]).toMatchObject({ plate: { boxType: null, status: 1, platform: null, sim: null } })
+  const save = { id, type: 3, status: 2, sim: SIM }
+  expect(await viewer.call('/station/device/SaveBox', save)).toMatchObject({ code: errors['request.forbidden'].number })
+  await product.person(city, 'keeper', 'maintainer')
+  const keeper = product.visitor()
+  await keeper.signIn('keeper')
+  expect(await keeper.call('/station/device/SaveBox', save)).toMatchObject({ code: 0 })
+  expect((await list({ keyword: 'B well' })).rows[0]).toMatchObject({ plate: { boxType: 3, status: 2, sim: SIM } })
+  const gateway = (await list({}, { kind: 'gateway' })).rows[0]!
+  const wrong = { id: gateway.id, type: 3, status: 1, sim: null }
+  expect(await keeper.call('/station/device/SaveBox', wrong)).toMatchObject({ code: errors['request.notFound'].number })
+  const own = { id: gateway.id, platform: 'vendor', sim: SIM }
+  expect(await keeper.call('/station/device/SaveGateway', own)).toMatchObject({ code: 0 })
+  expect((await list({}, { kind: 'gateway' })).rows[0]).toMatchObject({ plate: { platform: 'vendor', sim: SIM } })
+})
+
+test.each([
+  ['1234567890123456789', 0],
+  ['12345678901234567890', 0],
+  ['123456789012345678', errors['request.invalid'].number],
+  ['123456789012345678901', errors['request.invalid'].number],
+  ['8986011234567890123x', errors['request.invalid'].number],
+])('a card number of %s is answered with %i', async (iccid, code) => {
+  const keeper = product.visitor()
+  await keeper.signIn('keeper')
+  const { id } = (await list({ keyword: 'B well' })).rows[0]!
+  const body = { id, type: null, status: 1, sim: { ...SIM, iccid } }
+  expect(await keeper.call('/station/device/SaveBox', body)).toMatchObject({ code })
+})
+
+test('the energy of a day begins at midnight where the organisation is', async () => {
+  const { id } = (await list({ keyword: 'B well' })).rows[0]!
+  const [day] = await product.app.db.system((scope) =>
+    scope.query<{ midnight: Date }>(
+      `select date_trunc('day', now() at time zone time_zone) at time zone time_zone as midnight from customer where id = $1`,
+      [city],
+    ),
+  )
+  const counter = (wattHours: number) => Array.from({ length: 29 }, () => wattHours)
+  for (const [hours, wattHours] of [
+    [-2, 4_000],
+    [-1, 5_000],
+    [0, 6_000],
+  ] as const)
+    await product.app.db.system((scope) =>
+      scope.query(
+        'insert into reading_hour (device_id, at, customer_id, mean, low, high) values ($1, $2, $3, $4, $4, $4)',
+        [id, new Date(day!.midnight.getTime() + hours * 3_600_000), city, counter(wattHours)],
+      ),
+    )
+  expect((await list({ keyword: 'B well' })).rows[0]).toMatchObject({ energyAtMidnight: 5_000 })
+  expect((await list({ keyword: 'A stuck' })).rows[0]).toMatchObject({ energyAtMidnight: null })
+})
+
+test.each([
+  [0, 'pending'],
+  [9, 'same'],
+  [3, 'differs'],
+] as const)('a plan whose writing ended with %i is %s', async (status, sync) => {
+  const { id } = (await list({ keyword: 'D open' })).rows[0]!
+  await product.app.db.system((scope) =>
+    scope.query(
+      `with o as (insert into command_order (id, customer_id, account, code, asked_at, total)
+         values (gen_random_uuid(), $1, 'keeper', 'dcc.weekPlan', clock_timestamp(), 1) returning id)
+       insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, expires_at, status)
+       select gen_random_uuid(), gen_random_uuid(), o.id, $1, $2, 'dcc.weekPlan', '{}', clock_timestamp(), clock_timestamp(), $3 from o`,
+      [city, id, status],
+    ),
+  )
+  expect((await list({ keyword: 'D open' })).rows[0]).toMatchObject({ planSync: sync })
+})
+
+test.each([
+  ['13800000991', 0],
+  ['13800000992138000009', 0],
+  ['1380000099', errors['device.codeLength'].number],
+  ['138000009912', errors['device.codeLength'].number],
+  ['1380000099213800000', errors['device.codeLength'].number],
+  ['138000009921380000091', errors['device.codeLength'].number],
+  ['1380000/991', errors['device.codeLength'].number],
+])('a gateway of the number %s is answered with %i', async (gatewayCode, code) => {
+  const keeper = product.visitor()
+  await keeper.signIn('keeper')
+  const body = { code: gatewayCode, name: 'New', stationId: null }
+  expect(await keeper.call('/station/gateway/Provision', body)).toMatchObject({ code })
 })

@@ -1,6 +1,7 @@
 import type { deviceCalls, Input, Output } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { namedPoints } from './device.ts'
+import { namedPoints, pointIndex } from './device.ts'
+import { PLATE } from './plate.store.ts'
 
 type Query = Input<(typeof deviceCalls)['device.list']>
 type Answer = Output<(typeof deviceCalls)['device.list']>
@@ -20,8 +21,18 @@ const SCOPE = `d.kind = $1
 
 const STATE = `($5::boolean is null or coalesce(s.online, false) = $5) and ($6::boolean is null or (coalesce(s.alarm, 0) > 0) = $6)`
 
+/** What came of the last plan that was written to a cabinet. */
+const PLAN_SYNC = `(select case i.status when 9 then 'same' when 0 then 'pending' else 'differs' end from command_item i
+  where i.device_id = d.id and i.code in ('dcc.weekPlan', 'dcc.yearPlan', 'dcc.temporaryPlan', 'dcc.planType')
+  order by i.asked_at desc limit 1)`
+
+/** The last the energy counter is known to have shown before the local day began. */
+const AT_MIDNIGHT = `(select h.high[$9] from reading_hour h join customer c on c.id = d.customer_id
+  where h.device_id = d.id and h.at < date_trunc('day', to_timestamp($10 / 1000.0) at time zone c.time_zone) at time zone c.time_zone
+    and h.at >= to_timestamp($10 / 1000.0) - interval '2 days' order by h.at desc limit 1)`
+
 /** Devices of one kind with their latest values; wrong ones first. */
-export async function listDevices(scope: Scope, { kind, page, size, filters }: Query): Promise<Answer> {
+export async function listDevices(scope: Scope, { kind, page, size, filters }: Query, now: number): Promise<Answer> {
   const { keyword, groupId, stationId, online, alarm } = filters
   const values = [
     kind,
@@ -41,10 +52,11 @@ export async function listDevices(scope: Scope, { kind, page, size, filters }: Q
     `select d.id, d.kind, d.name, d.code, d.station_id as "stationId", t.name as "stationName", g.name as "groupName", d.firmware,
        (select count(*) from device l where l.kind = 'luminaire' and (l.box_id = d.id or l.gateway_id = d.id))::int as lamps,
        d.lat, d.lng, coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
-       coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points
+       coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points,
+       ${PLATE}, ${PLAN_SYNC} as "planSync", ${AT_MIDNIGHT}::float8 as "energyAtMidnight"
      ${FROM} where ${SCOPE} and ${STATE}
      order by coalesce(s.alarm, 0) desc, coalesce(s.online, false), d.name, d.id limit $7 offset $8`,
-    [...values, size, (page - 1) * size],
+    [...values, size, (page - 1) * size, (pointIndex(kind).get('elec.totalEnergy') ?? -1) + 1, now],
   )
   const { total, ...counts } = counted!
   return {

@@ -2,6 +2,7 @@ import type { deviceCalls, Kind, MapFeature, MapRow, Output, treeCalls } from '@
 import { kinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { namedPoints } from './device.ts'
+import { PLATE } from './plate.store.ts'
 import type { TreeParts } from './tree.ts'
 
 const STATE = `coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
@@ -56,7 +57,7 @@ export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, '
     `select d.id, d.kind, d.name, d.code, d.station_id as "stationId", t.name as "stationName", g.name as "groupName",
        d.gateway_id as "gatewayId", gw.name as "gatewayName", d.box_id as "boxId", b.name as "boxName", d.pole,
        d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.firmware, d.lat, d.lng,
-       d.confirms, ${STATE}, s.points
+       d.confirms, ${STATE}, s.points, ${PLATE}
      from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
