@@ -18,6 +18,7 @@ import { login } from './en/login.ts'
 import { map } from './en/map.ts'
 import { monitor } from './en/monitor.ts'
 import { parameters } from './en/parameters.ts'
+import { plan } from './en/plan.ts'
 import { qr } from './en/qr.ts'
 import { shell } from './en/shell.ts'
 import { sites } from './en/sites.ts'
@@ -36,6 +37,7 @@ export const en = {
   map,
   monitor,
   imports,
+  plan,
   list,
   system,
   audit,

@@ -18,6 +18,7 @@ import { login } from './zh/login.ts'
 import { map } from './zh/map.ts'
 import { monitor } from './zh/monitor.ts'
 import { parameters } from './zh/parameters.ts'
+import { plan } from './zh/plan.ts'
 import { qr } from './zh/qr.ts'
 import { shell } from './zh/shell.ts'
 import { sites } from './zh/sites.ts'
@@ -36,6 +37,7 @@ export const zh = {
   map,
   monitor,
   imports,
+  plan,
   list,
   system,
   audit,

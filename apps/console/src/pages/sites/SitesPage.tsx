@@ -1,20 +1,30 @@
 import { useCall, useLive, useSession } from '@lamplighter/client'
+import { Tabs } from '@lamplighter/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaTitle } from '../../shell/AreaTitle.tsx'
-import { textOf, useAddress, wholeOf } from '../system/parts/address.ts'
+import { oneOf, textOf, useAddress, wholeOf } from '../system/parts/address.ts'
 import { RightButton } from '../system/parts/RightButton.tsx'
 import { GroupDrawer } from './groups/GroupDrawer.tsx'
 import { GroupPanel } from './groups/GroupPanel.tsx'
 import { groupLines } from './groups/groupTree.ts'
 import { MoveDrawer } from './move/MoveDrawer.tsx'
+import { PlanPane } from './plan/PlanPane.tsx'
 import styles from './sites.module.css'
 import { StationDrawer } from './stations/StationDrawer.tsx'
 import { StationList } from './stations/StationList.tsx'
 
 const NEW = 'new'
-const fields = { group: wholeOf(), q: textOf(40), site: textOf(10), edit: textOf(10), into: wholeOf() }
+const views = ['sites', 'plan'] as const
+const fields = {
+  view: oneOf(views, 'sites'),
+  group: wholeOf(),
+  q: textOf(40),
+  site: textOf(10),
+  edit: textOf(10),
+  into: wholeOf(),
+}
 const terms = { keeps: ['site', 'edit', 'into'], slight: ['q'] } as const
 
 /** What is where: groups below the organisation, the sites in them, and which devices stand at a site. */
@@ -22,7 +32,7 @@ export default function SitesPage() {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const organisation = useSession(({ session }) => session?.config.name ?? '')
-  const [{ group, q, site, edit, into }, change] = useAddress(fields, terms)
+  const [{ view, group, q, site, edit, into }, change] = useAddress(fields, terms)
   const groups = useCall('group.summary', {})
   const stations = useCall('station.summary', {})
   useLive('inventory', () => {
@@ -32,6 +42,14 @@ export default function SitesPage() {
   const lines = useMemo(() => groupLines(groups.data ?? [], organisation), [groups.data, organisation])
   const chosen = lines.some(({ id }) => id === group) ? group : null
   const all = stations.data ?? []
+  const tabs = (
+    <Tabs
+      label={t('sites.view.label')}
+      current={view}
+      tabs={views.map((key) => ({ key, name: t(`sites.view.${key}`) }))}
+      onTab={(key) => change({ view: key })}
+    />
+  )
   return (
     <div className={styles.page}>
       <AreaTitle area="asset">
@@ -53,15 +71,20 @@ export default function SitesPage() {
           onChoose={(id) => change({ group: id })}
           onEdit={(id) => change({ edit: id === null ? NEW : String(id) })}
         />
-        <StationList
-          reading={stations}
-          lines={lines}
-          group={chosen}
-          keyword={q}
-          onKeyword={(next) => change({ q: next })}
-          onOpen={(id) => change({ site: String(id) })}
-          onMoveInto={(id) => change({ into: id })}
-        />
+        {view === 'plan' ? (
+          <PlanPane tabs={tabs} group={lines.find(({ id }) => id === chosen)} />
+        ) : (
+          <StationList
+            tabs={tabs}
+            reading={stations}
+            lines={lines}
+            group={chosen}
+            keyword={q}
+            onKeyword={(next) => change({ q: next })}
+            onOpen={(id) => change({ site: String(id) })}
+            onMoveInto={(id) => change({ into: id })}
+          />
+        )}
       </div>
       <GroupDrawer
         open={edit !== '' && groups.data !== undefined}

@@ -11,9 +11,10 @@ import { SideDrawer } from '../../system/parts/SideDrawer.tsx'
 import { useAsk } from '../../system/parts/useAsk.ts'
 import { useHeld } from '../../system/parts/useHeld.ts'
 import { refreshed } from '../groups/useGroupMove.ts'
+import { LISTED } from '../useDevicesOf.ts'
 import { CandidateTable } from './CandidateTable.tsx'
 import styles from './move.module.css'
-import { LISTED, useDevicesAt, useDevicesFound } from './useCandidates.ts'
+import { useDevicesAt, useDevicesFound } from './useCandidates.ts'
 
 type Terms = {
   open: boolean

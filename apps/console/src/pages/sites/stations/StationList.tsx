@@ -2,7 +2,7 @@ import { type CallError, useAct, useSession } from '@lamplighter/client'
 import { type StationSummary, stationTypes } from '@lamplighter/contract'
 import { EmptyState, formatNumber, type Selection, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { App } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { Cards } from '../../system/parts/Cards.tsx'
@@ -15,6 +15,7 @@ import { refreshed } from '../groups/useGroupMove.ts'
 import { useStationColumns } from './useStationColumns.tsx'
 
 type Terms = {
+  tabs: ReactNode
   reading: { data: StationSummary[] | undefined; error: CallError | null; refetch: () => Promise<unknown> }
   lines: readonly GroupLine[]
   /** Its sites and those of all groups below it; null is every one. */
@@ -28,7 +29,7 @@ type Terms = {
 const nobody: Selection = new Set()
 
 /** The sites of a group, with what stands at each. */
-export function StationList({ reading, lines, group, keyword, onKeyword, onOpen, onMoveInto }: Terms) {
+export function StationList({ tabs, reading, lines, group, keyword, onKeyword, onOpen, onMoveInto }: Terms) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const isPhone = useIsPhone()
@@ -80,6 +81,7 @@ export function StationList({ reading, lines, group, keyword, onKeyword, onOpen,
   return (
     <ListPanel
       label={t('sites.list')}
+      tabs={tabs}
       filters={<Keyword keyword={keyword} label={t('sites.search')} onKeyword={onKeyword} />}
       tools={
         ids.length > 0 && (

@@ -1,0 +1,42 @@
+import { PICTURE } from '@lamplighter/contract'
+import { Icon } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { PictureButton } from './PictureButton.tsx'
+import styles from './plan.module.css'
+
+type Terms = { name: string; busy: boolean; may: boolean; onFile: (file: File) => void }
+
+/** A group without a picture: what it is good for, and where to drop one. */
+export function PictureDrop({ name, busy, may, onFile }: Terms) {
+  const { t } = useTranslation()
+  const [over, setOver] = useState(false)
+  return (
+    <section
+      className={styles.drop}
+      aria-label={t('plan.none', { name })}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(may)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file && may && !busy) onFile(file)
+      }}
+    >
+      <Icon name="map" size={32} />
+      <strong>{t(busy ? 'plan.sending' : over ? 'plan.letGo' : 'plan.none', { name })}</strong>
+      <p>{t('plan.noneText', { megabytes: PICTURE.bytes / 1024 / 1024, megapixels: PICTURE.pixels / 1_000_000 })}</p>
+      {may ? (
+        <PictureButton look="solid" busy={busy} onFile={onFile} />
+      ) : (
+        <RightButton right="group.save">{t('plan.upload')}</RightButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, EmptyState, formatNumber, lookOf, SearchField, StateSymbol } from '@lamplighter/ui'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanDevice } from '../useDevicesOf.ts'
+import { CARRIED } from './PlanBoard.tsx'
+import styles from './plan.module.css'
+
+const LINE = 44
+
+type Terms = {
+  devices: readonly PlanDevice[]
+  isPlaced: (id: number) => boolean
+  chosen: number | null
+  carried: PlanDevice | null
+  mayPlace: boolean
+  partial: boolean
+  /** Takes one up, to be put down on the picture. */
+  onCarry: (device: PlanDevice | null) => void
+  /** By keyboard: puts one into the middle. */
+  onMiddle: (device: PlanDevice) => void
+  onChoose: (id: number) => void
+}
+
+/** The group's devices beside its picture: those on it are found, the others dragged or carried onto it. */
+export function PlanShelf(terms: Terms) {
+  const { devices, isPlaced, chosen, carried, mayPlace, partial, onCarry, onMiddle, onChoose } = terms
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const scroller = useRef<HTMLUListElement>(null)
+  const wanted = text.trim().toLowerCase()
+  const rows = devices
+    .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
+    .toSorted((a, b) => Number(isPlaced(a.id)) - Number(isPlaced(b.id)))
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE,
+    overscan: 8,
+  })
+  const placed = devices.filter(({ id }) => isPlaced(id)).length
+  return (
+    <aside className={styles.shelf} aria-label={t('plan.devices')}>
+      <div className={styles.search}>
+        <SearchField label={t('plan.search')} text={text} onText={setText} />
+        <small>{t('plan.placed', { placed: formatNumber(placed), all: formatNumber(devices.length) })}</small>
+      </div>
+      {rows.length === 0 && (
+        <EmptyState
+          compact
+          icon={wanted ? 'search' : 'station'}
+          title={t(wanted ? 'plan.noMatch' : 'plan.noDevices')}
+          text={wanted ? undefined : t('plan.noDevicesText')}
+        />
+      )}
+      <ul ref={scroller} className={styles.lines}>
+        <li aria-hidden="true" style={{ height: virtual.getTotalSize() }} />
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const device = rows[index]
+          if (!device) return null
+          const { id, kind, name, code, stationName } = device
+          const there = isPlaced(id)
+          const act = () => (there ? onChoose(id) : onCarry(carried?.id === id ? null : device))
+          return (
+            <li key={id} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
+              <button
+                type="button"
+                data-placed={there}
+                aria-pressed={there ? id === chosen : id === carried?.id}
+                aria-description={t(there ? 'plan.isPlaced' : mayPlace ? 'plan.howToPlace' : 'plan.notPlaced')}
+                disabled={!there && !mayPlace}
+                draggable={mayPlace && !there}
+                onDragStart={(event) => {
+                  event.dataTransfer.setData(CARRIED, String(id))
+                  event.dataTransfer.effectAllowed = 'move'
+                }}
+                onClick={act}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || there) return
+                  event.preventDefault()
+                  onMiddle(device)
+                }}
+              >
+                <StateSymbol look={lookOf(kind, device)} size={20} />
+                <span>
+                  <b>{name}</b>
+                  <small>{stationName ?? code}</small>
+                </span>
+                <i aria-hidden="true">{there ? '✓' : ''}</i>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {partial && <p className={styles.foot}>{t('plan.partial')}</p>}
+      {carried && (
+        <p className={styles.foot}>
+          <Button size="small" onClick={() => onCarry(null)}>
+            {t('plan.putBack')}
+          </Button>
+        </p>
+      )}
+    </aside>
+  )
+}

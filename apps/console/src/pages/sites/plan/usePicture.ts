@@ -1,0 +1,60 @@
+import { CallError, call, useCall } from '@lamplighter/client'
+import type { Background } from '@lamplighter/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** An address by which the browser shows the picture; nothing until it is there. */
+function useBlobAddress(blob: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(null)
+    }
+  }, [blob])
+  return address
+}
+
+/** A group's picture. It is fetched as whoever is signed in: no address of it works without. */
+export function usePicture(group: number | null) {
+  const cache = useQueryClient()
+  const backgrounds = useCall('layout.backgrounds', {})
+  const background = backgrounds.data?.find(({ id }) => id === group)
+  const picture = useQuery<Blob, CallError>({
+    queryKey: ['layout.picture', background?.image],
+    enabled: background !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const file: unknown = await call('layout.picture', { id: background?.id ?? 0 }, { signal })
+      if (file instanceof Blob) return file
+      throw new CallError('layout.picture', 0, '')
+    },
+  })
+  const refresh = () => cache.invalidateQueries({ queryKey: ['layout.backgrounds'] })
+  const draw = useMutation<Background, CallError, File>({
+    meta: { quiet: true },
+    mutationFn: (file) => {
+      const body = new FormData()
+      body.set('file', file)
+      return call('layout.draw', { id: group ?? 0 }, { body })
+    },
+    onSuccess: refresh,
+  })
+  const clear = useMutation<unknown, CallError, void>({
+    mutationFn: () => call('layout.clear', { id: group ?? 0 }),
+    onSuccess: () => Promise.all([refresh(), cache.invalidateQueries({ queryKey: ['layout.positions'] })]),
+  })
+  return {
+    reading: {
+      data: backgrounds.data && { background: background ?? null },
+      error: backgrounds.error ?? picture.error,
+      refetch: () => Promise.all([backgrounds.refetch(), background ? picture.refetch() : null]),
+    },
+    address: useBlobAddress(background ? picture.data : undefined),
+    draw,
+    clear,
+  }
+}

@@ -1,0 +1,43 @@
+import { useCall } from '@lamplighter/client'
+import type { DeviceState, Kind } from '@lamplighter/contract'
+
+/** A device as lists and pictures show it. */
+export type PlanDevice = DeviceState & {
+  id: number
+  name: string
+  code: string
+  kind: Kind
+  stationName: string | null
+}
+
+/** So many of one kind are listed at most. */
+export const LISTED = 5_000
+
+const EVERY = 30_000
+const others = ['power-box', 'gateway', 'lux-station'] as const
+
+const of = (kind: Kind, rows: readonly Omit<PlanDevice, 'kind'>[] | undefined): PlanDevice[] =>
+  (rows ?? []).map(({ id, name, code, stationName, online, alarm, running, light, level }) => {
+    return { id, kind, name, code, stationName, online, alarm, running, light, level }
+  })
+
+/** Every device that stands somewhere, the cabinets and gateways before the lamps; of nowhere none. */
+export function useDevicesOf(place: { stationId: number } | { groupId: number } | null) {
+  const enabled = place !== null
+  const asked = { size: LISTED, filters: place ?? {} }
+  const terms = { enabled, every: EVERY, keep: false }
+  const lists = [
+    useCall('device.list', { kind: others[0], ...asked }, terms),
+    useCall('device.list', { kind: others[1], ...asked }, terms),
+    useCall('device.list', { kind: others[2], ...asked }, terms),
+  ]
+  const lamps = useCall('light.query', { ...asked, sort: { field: 'name', desc: false } }, terms)
+  const all = [...lists, lamps]
+  const rows = [...others.flatMap((kind, at) => of(kind, lists[at]?.data?.rows)), ...of('luminaire', lamps.data?.rows)]
+  return {
+    data: enabled && all.every(({ data }) => data !== undefined) ? rows : undefined,
+    error: all.find((one) => one.error)?.error ?? null,
+    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
+    partial: all.some(({ data }) => data !== undefined && data.total > LISTED),
+  }
+}
