@@ -2,14 +2,25 @@ import { useNow, useSession } from '@lamplighter/client'
 import { wires } from '@lamplighter/kinds/wires'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { simState } from '../power-boxes/plate/sim.ts'
+import { usePlateWords } from '../power-boxes/plate/usePlateWords.ts'
 import type { Device } from '../road-monitor/detail/useDevice.ts'
 import { shownPoint } from '../road-monitor/list/points.ts'
 import styles from './gateways.module.css'
+import { loraOf } from './lora.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
 
 const PACE = 15_000
 const HOUR = 3_600_000
-const shown = ['gateway.registered', 'gateway.answering', 'gateway.queue', 'comm.rssi', 'dev.temperature'] as const
+const shown = [
+  'gateway.registered',
+  'gateway.answering',
+  'gateway.queue',
+  'gateway.whitelist',
+  'comm.rssi',
+  'dev.temperature',
+] as const
+const recorded = ['platform', 'operator', 'flow', 'iccid'] as const
 
 /** How a gateway stands. */
 export function Facts({ gateway }: { gateway: Device }) {
@@ -18,7 +29,9 @@ export function Facts({ gateway }: { gateway: Device }) {
   const now = useNow(PACE)
   const language = useSession((state) => state.language)
   const word = useGatewayWord()
-  const { online, values, refreshTime, firmware } = gateway
+  const words = usePlateWords()(gateway)
+  const { online, values, refreshTime, firmware, plate } = gateway
+  const sim = plate.sim && simState(plate.sim, now)
   const silent = (values['gateway.answering'] ?? 0) < (values['gateway.registered'] ?? 0)
   const points = wires.gateway.points.filter(({ key }) => shown.some((one) => one === key))
   return (
@@ -43,6 +56,22 @@ export function Facts({ gateway }: { gateway: Device }) {
       <div>
         <dt>{t('gateways.field.firmware')}</dt>
         <dd>{firmware ?? '—'}</dd>
+      </div>
+      <div>
+        <dt>LoRa</dt>
+        <dd>{online ? loraOf(values) : '—'}</dd>
+      </div>
+      {recorded.map((key) => (
+        <div key={key} data-wide={key === 'iccid'}>
+          <dt>{key === 'iccid' ? 'ICCID' : t(`boxes.plate.${key === 'flow' ? 'flowName' : key}`)}</dt>
+          <dd>{words[key]}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('boxes.plate.expiresOn')}</dt>
+        <dd data-warn={sim === 'ended' || sim === 'soon'}>
+          {sim === 'ended' || sim === 'soon' ? `${words.expiresOn} · ${t(`boxes.plate.${sim}`)}` : words.expiresOn}
+        </dd>
       </div>
       <div>
         <dt>{t('gateways.field.heartbeat')}</dt>

@@ -1,10 +1,13 @@
-import { EmptyState } from '@lamplighter/ui'
+import { Button, EmptyState } from '@lamplighter/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../catalogue/MoreCommands.tsx'
+import { PlateDrawer } from '../power-boxes/plate/PlateDrawer.tsx'
 import { useDevice } from '../road-monitor/detail/useDevice.ts'
 import { Loaded } from '../system/parts/Loaded.tsx'
 import { SideDrawer } from '../system/parts/SideDrawer.tsx'
 import { useHeld } from '../system/parts/useHeld.ts'
+import { AnswerRate } from './AnswerRate.tsx'
 import { Facts } from './Facts.tsx'
 import { Queue } from './Queue.tsx'
 import { SilentLamps } from './SilentLamps.tsx'
@@ -17,6 +20,7 @@ type Terms = { id: number; open: boolean; onClose: () => void }
 function OfGateway({ id, open, onClose }: Terms) {
   const { t } = useTranslation()
   const { device, error, retry } = useDevice(id)
+  const [editing, setEditing] = useState(false)
   const isGone = error?.code === NOT_FOUND || (device && device.kind !== 'gateway')
   return (
     <SideDrawer
@@ -26,11 +30,17 @@ function OfGateway({ id, open, onClose }: Terms) {
       foot={
         device &&
         !isGone && (
-          <MoreCommands devices={{ kind: 'gateway', list: [device] }} icon="command" onSent={() => undefined} />
+          <>
+            <Button icon="wrench" onClick={() => setEditing(true)}>
+              {t('boxes.plate.edit')}
+            </Button>
+            <MoreCommands devices={{ kind: 'gateway', list: [device] }} icon="command" onSent={() => undefined} />
+          </>
         )
       }
       onClose={onClose}
     >
+      {editing && device && <PlateDrawer device={device} onClose={() => setEditing(false)} />}
       {isGone ? (
         <EmptyState icon="search" title={t('gateways.gone')} text={t('gateways.goneText')} />
       ) : (
@@ -38,6 +48,7 @@ function OfGateway({ id, open, onClose }: Terms) {
           {(gateway) => (
             <>
               <Facts gateway={gateway} />
+              <AnswerRate gatewayId={id} />
               <Queue gateway={gateway} />
               <Whitelist gateway={gateway} />
               <SilentLamps gatewayId={id} />

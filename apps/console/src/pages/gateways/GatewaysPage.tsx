@@ -1,12 +1,15 @@
 import { useNow } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
 import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { DeviceList } from '../power-boxes/list/DeviceList.tsx'
 import { isOld } from '../power-boxes/list/live.ts'
 import { useDeviceList } from '../power-boxes/list/useDeviceList.ts'
+import { RightButton } from '../system/parts/RightButton.tsx'
 import { GatewayDrawer } from './GatewayDrawer.tsx'
+import { ProvisionDrawer } from './ProvisionDrawer.tsx'
 import { useGatewayColumns } from './useGatewayColumns.tsx'
 import { useGatewayFile } from './useGatewayFile.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
@@ -22,6 +25,7 @@ export default function GatewaysPage() {
   const columns = useGatewayColumns(now)
   const file = useGatewayFile()
   const { query, change } = listing
+  const [provisioning, setProvisioning] = useState(false)
   const card = (row: DeviceListRow) => ({
     mark: <StateSymbol look={lookOf(row.kind, row, row.online && isOld(row, now))} size={26} label={word(row)} />,
     title: row.name,
@@ -33,7 +37,14 @@ export default function GatewaysPage() {
     asideNote: word(row),
   })
   return (
-    <AreaPage area="device">
+    <AreaPage
+      area="device"
+      action={
+        <RightButton look="solid" icon="plus" right="gateway.provision" onClick={() => setProvisioning(true)}>
+          {t('gateways.provision')}
+        </RightButton>
+      }
+    >
       <DeviceList
         words="gateways"
         listing={listing}
@@ -43,6 +54,7 @@ export default function GatewaysPage() {
         current={query.id}
         onOpen={(id) => change({ id })}
       />
+      {provisioning && <ProvisionDrawer onClose={() => setProvisioning(false)} />}
       <GatewayDrawer id={query.id} onClose={() => change({ id: null })} />
     </AreaPage>
   )

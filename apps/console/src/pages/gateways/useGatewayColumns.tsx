@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { LiveCell, PointCell, ReportCell, StateCell } from '../power-boxes/list/cells.tsx'
 import styles from '../power-boxes/list/deviceList.module.css'
+import { simState } from '../power-boxes/plate/sim.ts'
+import { usePlateWords } from '../power-boxes/plate/usePlateWords.ts'
+import { loraOf } from './lora.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
 
 const HOUR = 3_600_000
@@ -17,11 +20,18 @@ function Answering({ row }: { row: DeviceListRow }) {
   return some ? <b className={styles.warn}>{answering}</b> : answering
 }
 
+/** When its card ends; in bold when that is soon or past. */
+function Expiry({ row, now, text }: { row: DeviceListRow; now: number; text: string }) {
+  const { sim } = row.plate
+  return sim && simState(sim, now) !== 'good' ? <b className={styles.warn}>{text}</b> : text
+}
+
 /** What the table shows of each gateway. */
 export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const word = useGatewayWord()
+  const words = usePlateWords()
   return useMemo(() => {
     const live = (say: (row: DeviceListRow) => ReactNode) => (row: DeviceListRow) => (
       <LiveCell row={row} now={now} say={say} />
@@ -49,6 +59,7 @@ export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[]
         grows: true,
         cell: live(({ stationName }) => stationName ?? '—'),
       },
+      { key: 'platform', head: t('boxes.plate.platform'), width: 92, cell: live((row) => words(row).platform) },
       value('gateway.registered', t('gateways.field.registered'), 84),
       {
         key: 'answering',
@@ -58,6 +69,13 @@ export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[]
         cell: live((row) => <Answering row={row} />),
       },
       value('gateway.queue', t('gateways.field.queue'), 64),
+      value('gateway.whitelist', t('gateways.field.whitelist'), 76),
+      {
+        key: 'lora',
+        head: 'LoRa',
+        width: 84,
+        cell: live((row) => (row.online ? loraOf(row.values) : '—')),
+      },
       {
         key: 'uptime',
         head: t('gateways.field.uptime'),
@@ -76,6 +94,13 @@ export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[]
         mono: true,
         cell: live(({ firmware }) => firmware ?? '—'),
       },
+      { key: 'operator', head: t('boxes.plate.operator'), width: 84, cell: live((row) => words(row).operator) },
+      {
+        key: 'expires',
+        head: t('boxes.plate.expiresOn'),
+        width: 100,
+        cell: live((row) => <Expiry row={row} now={now} text={words(row).expiresOn} />),
+      },
       {
         key: 'heartbeat',
         head: t('gateways.field.heartbeat'),
@@ -84,5 +109,5 @@ export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[]
         cell: (row) => <ReportCell row={row} now={now} />,
       },
     ]
-  }, [t, format, now, word])
+  }, [t, format, now, word, words])
 }

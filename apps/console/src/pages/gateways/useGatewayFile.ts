@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import type { CsvColumn } from '../power-boxes/list/DeviceList.tsx'
+import { usePlateWords } from '../power-boxes/plate/usePlateWords.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
 
 /** What a file of the gateways holds. */
@@ -13,6 +14,7 @@ export function useGatewayFile(): readonly CsvColumn[] {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const word = useGatewayWord()
+  const words = usePlateWords()
   return useMemo(
     () => [
       { head: t('boxes.field.state'), of: (row) => word(row) },
@@ -27,9 +29,14 @@ export function useGatewayFile(): readonly CsvColumn[] {
           of: ({ values }) => values[key] ?? null,
         }),
       ),
+      { head: t('boxes.plate.platform'), of: (row) => words(row).platform },
+      { head: 'ICCID', of: (row) => words(row).iccid },
+      { head: t('boxes.plate.operator'), of: (row) => words(row).operator },
+      { head: t('boxes.plate.megabytes'), of: ({ plate }) => plate.sim?.megabytes ?? null },
+      { head: t('boxes.plate.expiresOn'), of: (row) => words(row).expiresOn },
       { head: t('gateways.field.firmware'), of: ({ firmware }) => firmware },
       { head: t('gateways.field.heartbeat'), of: ({ refreshTime }) => format.dateTime(refreshTime) },
     ],
-    [t, format, language, word],
+    [t, format, language, word, words],
   )
 }

@@ -3,9 +3,11 @@ import type { DeviceListRow } from '@lamplighter/contract'
 import { type Column, formatNumber } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { energyToday } from './energyToday.ts'
 import { LiveCell, PointCell, pointOf, ReportCell, StateCell } from './list/cells.tsx'
 import styles from './list/deviceList.module.css'
 import { closedOf, failedOf, OUTPUTS, outputsOf } from './outputs.ts'
+import { usePlateWords } from './plate/usePlateWords.ts'
 import { useBoxWord } from './useBoxWord.ts'
 
 const PHASES = [
@@ -32,6 +34,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const word = useBoxWord()
+  const words = usePlateWords()
   return useMemo(() => {
     const full = (key: string) => pointOf({ kind: 'power-box' }, key)?.label[language] ?? key
     const value = (key: string, head: string, width: number, decimals?: number): Column<DeviceListRow> => ({
@@ -52,6 +55,21 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
         cell: (row) => <StateCell row={row} now={now} word={word} />,
       },
       { key: 'name', head: t('boxes.field.name'), width: 150, grows: true, cell: live(({ name }) => name) },
+      { key: 'boxType', head: t('boxes.plate.boxType'), width: 84, cell: live((row) => words(row).boxType) },
+      {
+        key: 'status',
+        head: t('boxes.plate.status'),
+        width: 76,
+        cell: live((row) =>
+          row.plate.status === 1 ? words(row).status : <b className={styles.warn}>{words(row).status}</b>,
+        ),
+      },
+      {
+        key: 'mode',
+        head: t('boxes.plate.mode'),
+        width: 76,
+        cell: live((row) => (row.online ? words(row).mode : '—')),
+      },
       {
         key: 'outputs',
         head: <abbr title={t('boxes.field.outputsLong')}>{t('boxes.field.outputs')}</abbr>,
@@ -83,7 +101,33 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
           return door > 0 ? <b className={styles.warn}>{t('boxes.door.open')}</b> : t('boxes.door.shut')
         }),
       },
-      value('elec.totalEnergy', 'kWh', 88),
+      {
+        key: 'today',
+        head: <abbr title={t('boxes.plate.today')}>kWh</abbr>,
+        width: 60,
+        right: true,
+        cell: live((row) => formatNumber(energyToday(row), 1)),
+      },
+      {
+        key: 'plan',
+        head: t('boxes.plate.plan'),
+        width: 116,
+        cell: live((row) => {
+          const sync = row.planSync && t(`boxes.plate.sync.${row.planSync}`)
+          const plan = row.online ? words(row).plan : '—'
+          return sync ? (
+            <span className={row.planSync === 'differs' ? styles.warn : undefined}>{`${plan} · ${sync}`}</span>
+          ) : (
+            plan
+          )
+        }),
+      },
+      {
+        key: 'sim',
+        head: t('boxes.plate.sim'),
+        width: 76,
+        cell: live((row) => <span title={words(row).iccid}>{words(row).operator}</span>),
+      },
       value('comm.rssi', 'dBm', 50),
       {
         key: 'report',
@@ -100,5 +144,5 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
         cell: live(({ stationName }) => stationName ?? '—'),
       },
     ]
-  }, [t, language, now, word])
+  }, [t, language, now, word, words])
 }

@@ -4,8 +4,10 @@ import { wires } from '@lamplighter/kinds/wires'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { energyToday } from './energyToday.ts'
 import type { CsvColumn } from './list/DeviceList.tsx'
 import { closedOf, outputsOf } from './outputs.ts'
+import { usePlateWords } from './plate/usePlateWords.ts'
 import { useBoxWord } from './useBoxWord.ts'
 
 /** What a file of the cabinets holds: who, how it stands, and every value of the kind. */
@@ -14,6 +16,7 @@ export function useBoxFile(): readonly CsvColumn[] {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const word = useBoxWord()
+  const words = usePlateWords()
   return useMemo(
     () => [
       { head: t('boxes.field.state'), of: (row) => word(row) },
@@ -22,6 +25,13 @@ export function useBoxFile(): readonly CsvColumn[] {
       { head: t('boxes.field.station'), of: ({ stationName }) => stationName },
       { head: t('boxes.field.group'), of: ({ groupName }) => groupName },
       { head: t('boxes.field.lamps'), of: ({ lamps }) => lamps },
+      { head: t('boxes.plate.boxType'), of: (row) => words(row).boxType },
+      { head: t('boxes.plate.status'), of: (row) => words(row).status },
+      { head: t('boxes.plate.mode'), of: (row) => words(row).mode },
+      { head: t('boxes.plate.plan'), of: (row) => words(row).plan },
+      { head: t('boxes.plate.operator'), of: (row) => words(row).operator },
+      { head: 'ICCID', of: (row) => words(row).iccid },
+      { head: `${t('boxes.plate.today')} kWh`, of: (row) => energyToday(row) },
       { head: t('boxes.field.outputsLong'), of: ({ values }) => closedOf(outputsOf(values)) },
       ...wires['power-box'].points.map(({ key, label, unit }): CsvColumn => {
         const shown = unit === 'Wh' ? 'kWh' : unit === 'bool' ? '' : units[unit]
@@ -35,6 +45,6 @@ export function useBoxFile(): readonly CsvColumn[] {
       }),
       { head: t('boxes.field.report'), of: ({ refreshTime }) => format.dateTime(refreshTime) },
     ],
-    [t, format, language, word],
+    [t, format, language, word, words],
   )
 }

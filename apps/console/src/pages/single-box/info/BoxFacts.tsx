@@ -1,8 +1,11 @@
-import { formatNumber, Panel } from '@lamplighter/ui'
+import { formatNumber, IconButton, Panel } from '@lamplighter/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress, stationAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
+import { PlateDrawer } from '../../power-boxes/plate/PlateDrawer.tsx'
+import { usePlateWords } from '../../power-boxes/plate/usePlateWords.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './info.module.css'
 import { readingOf } from './reading.ts'
@@ -13,6 +16,8 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
   const { t } = useTranslation()
   const format = useFormat()
   const { signal, wattHours } = readingOf(box)
+  const [editing, setEditing] = useState(false)
+  const words = usePlateWords()(box)
   const rows = [
     [
       'station',
@@ -31,14 +36,28 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
         {box.code}
       </Link>,
     ],
+    ['boxType', words.boxType],
+    ['status', words.status],
+    ['mode', box.online ? words.mode : '—'],
+    ['plan', box.online ? words.plan : '—'],
     ['lamps', lamps ? t('boxes.facts.lampsOf', { n: formatNumber(lamps.total) }) : '—'],
     ['energy', wattHours === null ? '—' : `${formatNumber(wattHours / 1000, 0)} kWh`],
     ['signal', signal === null ? '—' : `${formatNumber(signal, 0, { signed: true }).replace('-', '−')} dBm`],
+    [
+      'sim',
+      <span key="sim" title={words.iccid}>
+        {words.operator}
+      </span>,
+    ],
     ['firmware', box.firmware ?? '—'],
     ['report', box.refreshTime ? format.dateTime(box.refreshTime) : t('boxes.single.never')],
   ] as const
   return (
-    <Panel title={t('boxes.facts.title')} className={styles.facts}>
+    <Panel
+      title={t('boxes.facts.title')}
+      className={styles.facts}
+      actions={<IconButton icon="wrench" label={t('boxes.plate.edit')} onClick={() => setEditing(true)} />}
+    >
       <dl>
         {rows.map(([key, value]) => (
           <div key={key}>
@@ -47,6 +66,7 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
           </div>
         ))}
       </dl>
+      {editing && <PlateDrawer device={box} onClose={() => setEditing(false)} />}
     </Panel>
   )
 }

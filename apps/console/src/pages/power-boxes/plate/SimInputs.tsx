@@ -1,0 +1,43 @@
+import { ICCID, SIM_MEGABYTES, SIM_OPERATOR } from '@lamplighter/contract'
+import { Form, Input, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './plate.module.css'
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** The SIM card of a device, as fields of a form. */
+export function SimInputs() {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={styles.sim}>
+      <legend>{t('boxes.plate.sim')}</legend>
+      <Form.Item
+        name="iccid"
+        label="ICCID"
+        rules={[{ pattern: ICCID, message: t('boxes.plate.iccidRule') }]}
+        extra={t('boxes.plate.iccidHint')}
+      >
+        <Input maxLength={20} inputMode="numeric" autoComplete="off" />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item name="operator" label={t('boxes.plate.operator')}>
+          <Input maxLength={SIM_OPERATOR} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="megabytes"
+          label={t('boxes.plate.megabytes')}
+          rules={[{ type: 'integer', ...SIM_MEGABYTES, message: t('boxes.plate.megabytesRule', SIM_MEGABYTES) }]}
+        >
+          <InputNumber precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="expiresOn"
+        label={t('boxes.plate.expiresOn')}
+        rules={[{ pattern: DATE, message: t('boxes.plate.dateRule') }]}
+      >
+        <Input type="date" />
+      </Form.Item>
+    </fieldset>
+  )
+}
