@@ -13,7 +13,7 @@ type Terms = {
 /** The results of an order beside whatever was being done; closing it changes nothing. */
 export default function ResultDrawer({ groupId, open, title, note, onDevice, onClose }: Terms) {
   return (
-    <SideDrawer open={open} title={title} note={note} onClose={onClose}>
+    <SideDrawer wide open={open} title={title} note={note} onClose={onClose}>
       <ResultTable groupId={groupId} onDevice={onDevice} />
     </SideDrawer>
   )

@@ -103,9 +103,11 @@ function Results({
           columns={columns as readonly Column<CommandItem>[]}
           idOf={byDevice}
           label={t('catalogue.results')}
-          selected={chosen}
-          onSelect={setChosen}
-          selectLabel={{ one: t('catalogue.tick'), all: t('catalogue.tickAll') }}
+          {...(rows.some(isSentAgain) && {
+            selected: chosen,
+            onSelect: setChosen,
+            selectLabel: { one: t('catalogue.tick'), all: t('catalogue.tickAll') },
+          })}
           current={current}
           onCurrent={setCurrent}
           {...(onDevice ? { onOpen: onDevice } : {})}

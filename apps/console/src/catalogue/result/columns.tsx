@@ -64,7 +64,7 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
       key,
       head: head(key),
       unit,
-      width: key === 'expected' || key === 'measured' ? 62 : 54,
+      width: unit === 'W' ? 72 : 60,
       right: true,
       cell: (item) => number(of(item), decimals),
       file: of,
@@ -72,7 +72,7 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
     const device: ResultColumn = {
       key: 'device',
       head: head('device'),
-      width: isLight ? 84 : 132,
+      width: isLight ? 112 : 132,
       grows: isLight,
       cell: ({ deviceName }) => <span title={deviceName}>{deviceName}</span>,
       file: ({ deviceName }) => deviceName,

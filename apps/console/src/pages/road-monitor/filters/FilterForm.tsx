@@ -1,8 +1,13 @@
+import { useSession } from '@lamplighter/client'
+import { GROUP_NUMBER, type Point } from '@lamplighter/contract'
+import { builtInPlans } from '@lamplighter/kinds/plan'
+import { wires } from '@lamplighter/kinds/wires'
 import { Choice, Field, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { lightTypes } from '../list/words.ts'
 import type { MonitorQuery } from '../state/query.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
+import { groupNumberOf } from '../target/groupNumberOf.ts'
 import styles from './filters.module.css'
 
 const silences = [1, 3, 24, 48] as const
@@ -12,9 +17,14 @@ const levelOf = (text: string): number | null => {
   return text === '' || !Number.isFinite(value) ? null : Math.min(100, Math.max(0, value))
 }
 
-/** Light type, range of levels and silence; each takes effect at once. */
+/** What of a lamp can be out of its normal range. */
+const points: readonly Point[] = wires.luminaire.points
+const watched = points.filter(({ key, normal }) => normal && key !== 'lamp.level')
+
+/** What narrows the list beside tab and text; each takes effect at once. */
 export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange: Change }) {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   const bound = (key: 'levelMin' | 'levelMax', placeholder: string) => (
     <TextInput
       type="number"
@@ -40,6 +50,46 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
             </option>
           ))}
         </Choice>
+      </Field>
+      <Field label={t('monitor.column.planId')}>
+        <Choice value={query.plan ?? ''} onChange={({ target }) => onChange({ plan: target.value || null })}>
+          <option value="">{t('monitor.filter.any')}</option>
+          {builtInPlans.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name[language]}
+            </option>
+          ))}
+        </Choice>
+      </Field>
+      <Field label={t('monitor.filter.online')}>
+        <Choice
+          value={query.online === null ? '' : String(query.online)}
+          onChange={({ target }) => onChange({ online: target.value === '' ? null : target.value === 'true' })}
+        >
+          <option value="">{t('monitor.filter.any')}</option>
+          <option value="true">{t('monitor.filter.isOnline')}</option>
+          <option value="false">{t('monitor.filter.isOffline')}</option>
+        </Choice>
+      </Field>
+      <Field label={t('monitor.filter.deviates')}>
+        <Choice value={query.deviates ?? ''} onChange={({ target }) => onChange({ deviates: target.value || null })}>
+          <option value="">{t('monitor.filter.any')}</option>
+          {watched.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label[language]}
+            </option>
+          ))}
+        </Choice>
+      </Field>
+      <Field label={t('monitor.column.groupNumber')}>
+        <TextInput
+          type="number"
+          min={GROUP_NUMBER.min}
+          max={GROUP_NUMBER.max}
+          placeholder={`${GROUP_NUMBER.min}–${GROUP_NUMBER.max}`}
+          value={query.groupNumber ?? ''}
+          onChange={({ target }) => onChange({ groupNumber: groupNumberOf(target.value) })}
+        />
       </Field>
       <fieldset>
         <legend>{t('monitor.filter.level')}</legend>

@@ -1,4 +1,7 @@
+import { useSession } from '@lamplighter/client'
+import { planById } from '@lamplighter/kinds/plan'
 import { useTranslation } from 'react-i18next'
+import { lampPoint } from '../list/points.ts'
 import { lightTypeOf } from '../list/words.ts'
 import type { MonitorQuery } from '../state/query.ts'
 
@@ -7,7 +10,8 @@ type Chip = { key: string; word: string; off: Partial<MonitorQuery> }
 /** The filters that are on, in words, and what takes each away. The text being searched is seen where it is typed. */
 export function useChips(query: MonitorQuery, placeName: string | null): Chip[] {
   const { t } = useTranslation()
-  const { place, lightType, levelMin, levelMax, silentHours } = query
+  const language = useSession((state) => state.language)
+  const { place, lightType, plan, online, groupNumber, deviates, levelMin, levelMax, silentHours } = query
   const type = lightTypeOf(lightType)
   const chips: (Chip | false)[] = [
     place !== null && { key: 'place', word: placeName ?? t('monitor.filter.place'), off: { place: null } },
@@ -15,6 +19,22 @@ export function useChips(query: MonitorQuery, placeName: string | null): Chip[] 
       key: 'type',
       word: type ? t(`monitor.lightType.${type}`) : String(lightType),
       off: { lightType: null },
+    },
+    plan !== null && { key: 'plan', word: planById(plan)?.name[language] ?? plan, off: { plan: null } },
+    online !== null && {
+      key: 'online',
+      word: t(`monitor.filter.${online ? 'isOnline' : 'isOffline'}`),
+      off: { online: null },
+    },
+    groupNumber !== null && {
+      key: 'number',
+      word: t('monitor.filter.numbered', { n: groupNumber }),
+      off: { groupNumber: null },
+    },
+    deviates !== null && {
+      key: 'deviates',
+      word: t('monitor.filter.deviating', { name: lampPoint(deviates)?.label[language] ?? deviates }),
+      off: { deviates: null },
     },
     (levelMin !== null || levelMax !== null) && {
       key: 'level',

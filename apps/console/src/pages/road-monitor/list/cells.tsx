@@ -40,6 +40,39 @@ export function LevelCell({ row, now }: Terms) {
   )
 }
 
+/** What a lamp should hold; beside it, unless it holds just that, how it stands. */
+export function SyncCell({
+  row,
+  now,
+  sync,
+  word,
+  children,
+}: Terms & { sync: string | null; word: string | null; children: ReactNode }) {
+  const live = useLiveRow(row)
+  const isSettled = sync === null || sync === 'same' || sync === 'written'
+  return (
+    <span data-stale={isStale(live, now)} title={word ?? undefined}>
+      {children}
+      {!isSettled && (
+        <small className={styles.sync} data-sync={sync}>
+          {word}
+        </small>
+      )}
+      {isSettled && word && <span className="visually-hidden">{word}</span>}
+    </span>
+  )
+}
+
+/** A value in words; bold where it should be another. */
+export function WordCell({ row, now, bad, children }: Terms & { bad: boolean; children: ReactNode }) {
+  const live = useLiveRow(row)
+  return (
+    <span data-stale={isStale(live, now)} data-deviates={live.online && bad}>
+      {children}
+    </span>
+  )
+}
+
 /** A measured value; bold where it lies outside its normal range. Offline there is none, save for counters. */
 export function PointCell({ row, now, point: key }: Terms & { point: string }) {
   const live = useLiveRow(row)

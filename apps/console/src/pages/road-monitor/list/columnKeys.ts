@@ -19,7 +19,11 @@ export const columnKeys = [
   'elec.energy',
   'lamp.operatingHours',
   'elec.leakage',
+  'elec.leakageLevel',
   'dev.temperature',
+  'dev.tilt',
+  'lamp.colour',
+  'lamp.controlMode',
   'comm.rssi',
   'planId',
   'firmware',
@@ -28,7 +32,7 @@ export const columnKeys = [
 export type ColumnKey = (typeof columnKeys)[number]
 
 /** Columns the server cannot put in order. */
-export const unsorted: ReadonlySet<ColumnKey> = new Set(['boxName', 'firmware'])
+export const unsorted: ReadonlySet<ColumnKey> = new Set(['boxName'])
 
 /** A list without them says nothing. */
 export const fixed: ReadonlySet<ColumnKey> = new Set(['attention', 'name'])

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import type { ColumnKey } from './columnKeys.ts'
 import type { CsvCell } from './csv.ts'
 import { lampPoint } from './points.ts'
-import { lightTypeOf, planName, stateWord } from './words.ts'
+import { enumWord, lightTypeOf, planName, stateWord } from './words.ts'
 
 export type Speech = { t: TFunction; language: Language; format: Pick<Format, 'dateTime'> }
 
@@ -21,12 +21,19 @@ export function csvCell(row: LightRow, key: ColumnKey, { t, language, format }: 
       const type = lightTypeOf(row.lightType)
       return type && t(`monitor.lightType.${type}`)
     }
+    case 'lamp.controlMode':
+      return enumWord('controlMode', row.values[key], language)
+    case 'elec.leakageLevel':
+      return enumWord('leakageStatus', row.values[key], language)
+    case 'groupNumber':
+      return row.groupSync === null || row.groupSync === 'written'
+        ? row.groupNumber
+        : `${row.groupNumber} ${t(`monitor.sync.${row.groupSync}`)}`
     case 'name':
     case 'code':
     case 'stationName':
     case 'boxName':
     case 'pole':
-    case 'groupNumber':
     case 'ratedWatts':
     case 'level':
     case 'firmware':

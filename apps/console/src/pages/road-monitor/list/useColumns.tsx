@@ -4,10 +4,10 @@ import { type Column, formatNumber } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { LevelCell, PointCell, ReportCell, StateCell, TextCell } from './cells.tsx'
+import { LevelCell, PointCell, ReportCell, StateCell, SyncCell, TextCell, WordCell } from './cells.tsx'
 import { type ColumnKey, unsorted, useColumnKeys } from './columnKeys.ts'
 import { lampPoint } from './points.ts'
-import { columnHead, lightTypeOf, planName, stateWord } from './words.ts'
+import { columnHead, enumWord, lightTypeOf, planName, stateWord } from './words.ts'
 
 type Made = Omit<Column<LightRow>, 'key' | 'head' | 'sortable'>
 
@@ -53,7 +53,14 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
       stationName: text(96, ({ stationName }) => stationName, { grows: true }),
       boxName: text(150, ({ boxName }) => boxName),
       pole: text(84, ({ pole }) => pole, { mono: true }),
-      groupNumber: text(64, ({ groupNumber }) => groupNumber?.toString() ?? null, { right: true }),
+      groupNumber: {
+        width: 92,
+        cell: (row) => (
+          <SyncCell row={row} now={now} sync={row.groupSync} word={row.groupSync && t(`monitor.sync.${row.groupSync}`)}>
+            {row.groupNumber ?? '—'}
+          </SyncCell>
+        ),
+      },
       lightType: text(150, ({ lightType }) => {
         const type = lightTypeOf(lightType)
         return type && t(`monitor.lightType.${type}`)
@@ -62,7 +69,24 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
         right: true,
       }),
       level: { width: 98, grows: true, cell: (row) => <LevelCell row={row} now={now} /> },
-      planId: text(92, (row) => planName(row, language), { grows: true }),
+      planId: {
+        width: 92,
+        grows: true,
+        cell: (row) => (
+          <SyncCell row={row} now={now} sync={row.planSync} word={row.planSync && t(`monitor.sync.${row.planSync}`)}>
+            {planName(row, language)}
+          </SyncCell>
+        ),
+      },
+      'lamp.controlMode': text(110, ({ values }) => enumWord('controlMode', values['lamp.controlMode'], language)),
+      'elec.leakageLevel': {
+        width: 72,
+        cell: (row) => (
+          <WordCell row={row} now={now} bad={(row.values['elec.leakageLevel'] ?? 0) > 0}>
+            {enumWord('leakageStatus', row.values['elec.leakageLevel'], language) ?? '—'}
+          </WordCell>
+        ),
+      },
       firmware: text(72, ({ firmware }) => firmware, { mono: true }),
       refreshTime: {
         width: 84,

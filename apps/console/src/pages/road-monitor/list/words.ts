@@ -1,4 +1,4 @@
-import type { Language, LightRow } from '@lamplighter/contract'
+import { enums, type Language, type LightRow } from '@lamplighter/contract'
 import { planById } from '@lamplighter/kinds/plan'
 import type { TFunction } from 'i18next'
 import type { ColumnKey } from './columnKeys.ts'
@@ -13,6 +13,16 @@ export const lightTypeOf = (code: number | null): LightType | null =>
 
 export const planName = ({ planId }: Pick<LightRow, 'planId'>, language: Language): string =>
   planById(planId)?.name[language] ?? planId ?? '—'
+
+/** A number that stands for one of a few things; null while it is unknown. */
+export function enumWord(
+  name: 'controlMode' | 'leakageStatus',
+  value: number | null | undefined,
+  language: Language,
+): string | null {
+  const words: Readonly<Record<number, Record<Language, string>>> = enums[name]
+  return value === null || value === undefined ? null : (words[value]?.[language] ?? String(value))
+}
 
 /** A column's whole name; points are named by their kind. */
 export function columnHead(key: ColumnKey, t: TFunction, language: Language): string {

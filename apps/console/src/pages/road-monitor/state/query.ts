@@ -1,4 +1,4 @@
-import { type LightFilters, lightStates, PAGE_SIZES } from '@lamplighter/contract'
+import { GROUP_NUMBER, type LightFilters, lightStates, PAGE_SIZES } from '@lamplighter/contract'
 import type { Sort } from '@lamplighter/ui'
 import { filterOf, type Place, readPlace, writePlace } from './place.ts'
 
@@ -15,6 +15,12 @@ export type MonitorQuery = {
   tab: Tab
   keyword: string
   lightType: number | null
+  /** A plan of the lamps. */
+  plan: string | null
+  online: boolean | null
+  groupNumber: number | null
+  /** A point that lies outside its normal range. */
+  deviates: string | null
   levelMin: number | null
   levelMax: number | null
   /** No report for this many hours. */
@@ -34,6 +40,10 @@ export const plain: MonitorQuery = {
   tab: 'all',
   keyword: '',
   lightType: null,
+  plan: null,
+  online: null,
+  groupNumber: null,
+  deviates: null,
   levelMin: null,
   levelMax: null,
   silentHours: null,
@@ -57,6 +67,9 @@ function sortOf(text: string | null): Sort {
   return field ? { field, desc: desc === '-' } : plain.sort
 }
 
+/** A key of ours: of a plan, of a point. */
+const nameOf = (text: string | null) => (text !== null && /^[\w.-]{1,40}$/.test(text) ? text : null)
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const whole = (value: number | null) => (value === null ? null : Math.trunc(value))
 
@@ -70,6 +83,10 @@ export function readQuery(params: URLSearchParams): MonitorQuery {
     tab: oneOf(tabs, params.get('tab'), plain.tab),
     keyword: (params.get('q') ?? '').slice(0, 60),
     lightType: whole(numberOf(params.get('type'), 1, 999)),
+    plan: nameOf(params.get('plan')),
+    online: params.get('online') === null ? null : params.get('online') === 'yes',
+    groupNumber: whole(numberOf(params.get('number'), GROUP_NUMBER.min, GROUP_NUMBER.max)),
+    deviates: nameOf(params.get('deviates')),
     levelMin: numberOf(params.get('min'), 0, 100),
     levelMax: numberOf(params.get('max'), 0, 100),
     silentHours: numberOf(params.get('silent'), 0.01, 10_000),
@@ -91,6 +108,10 @@ export function writeQuery(query: MonitorQuery): URLSearchParams {
     ['tab', query.tab === plain.tab ? null : query.tab],
     ['q', query.keyword || null],
     ['type', query.lightType],
+    ['plan', query.plan],
+    ['online', query.online === null ? null : query.online ? 'yes' : 'no'],
+    ['number', query.groupNumber],
+    ['deviates', query.deviates],
     ['min', query.levelMin],
     ['max', query.levelMax],
     ['silent', query.silentHours],
@@ -104,11 +125,16 @@ export function writeQuery(query: MonitorQuery): URLSearchParams {
 }
 
 /** What the list is asked for, without the state that its tabs choose. */
-export function scopeOf({ place, keyword, lightType, levelMin, levelMax, silentHours }: MonitorQuery): LightFilters {
+export function scopeOf(query: MonitorQuery): LightFilters {
+  const { place, keyword, lightType, plan, online, groupNumber, deviates, levelMin, levelMax, silentHours } = query
   return {
     ...(place ? filterOf(place) : {}),
     ...(keyword.trim() ? { keyword: keyword.trim() } : {}),
     ...(lightType === null ? {} : { lightType }),
+    ...(plan === null ? {} : { planId: plan }),
+    ...(online === null ? {} : { online }),
+    ...(groupNumber === null ? {} : { groupNumber }),
+    ...(deviates === null ? {} : { deviates }),
     ...(levelMin === null ? {} : { levelMin }),
     ...(levelMax === null ? {} : { levelMax }),
     ...(silentHours === null ? {} : { silentHours }),

@@ -1,16 +1,30 @@
 import { type MonitorQuery, plain } from './query.ts'
 
-/** How many filters beside the tab are on. */
-export const filterCount = ({ place, keyword, lightType, levelMin, levelMax, silentHours }: MonitorQuery) =>
-  [place, keyword.trim() || null, lightType, levelMin ?? levelMax, silentHours].filter((one) => one !== null).length
-
 /** Takes every filter away. */
-export const unfiltered: Partial<MonitorQuery> = {
+export const unfiltered = {
   tab: plain.tab,
   place: null,
   keyword: '',
   lightType: null,
+  plan: null,
+  online: null,
+  groupNumber: null,
+  deviates: null,
   levelMin: null,
   levelMax: null,
   silentHours: null,
-}
+} as const satisfies Partial<MonitorQuery>
+
+/** How many filters beside the tab are on. */
+export const filterCount = (query: MonitorQuery) =>
+  [
+    query.place,
+    query.keyword.trim() || null,
+    query.lightType,
+    query.plan,
+    query.online,
+    query.groupNumber,
+    query.deviates,
+    query.levelMin ?? query.levelMax,
+    query.silentHours,
+  ].filter((one) => one !== null).length

@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type MonitorQuery, readQuery, writeQuery } from './query.ts'
+import { unfiltered } from './unfiltered.ts'
 
 export type Change = (patch: Partial<MonitorQuery>) => void
 
 /** What of a query turns the list to another set of rows, so that its first page is meant. */
-const scoping = ['place', 'tab', 'keyword', 'lightType', 'levelMin', 'levelMax', 'silentHours', 'sort', 'size'] as const
+const scoping = [...(Object.keys(unfiltered) as (keyof typeof unfiltered)[]), 'sort', 'size'] as const
 
 /** Steps that are not worth a step back: typing, walking through rows, the order just sent. */
 function isSlight(patch: Partial<MonitorQuery>, query: MonitorQuery): boolean {

@@ -13,19 +13,21 @@ type Terms = {
   /** Something was entered that closing would lose: it asks first. */
   dirty?: boolean
   foot?: ReactNode
+  /** It holds a table. */
+  wide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** One of many, over the list it comes from. It holds the focus; Escape closes it and gives the focus back. */
-export function SideDrawer({ open, title, note, dirty = false, foot, onClose, children }: Terms) {
+export function SideDrawer({ open, title, note, dirty = false, foot, wide = false, onClose, children }: Terms) {
   const { t } = useTranslation()
   const leave = useAskUnsaved(dirty)
   const close = () => leave(onClose)
   return (
     <Drawer
       open={open}
-      size="min(456px, 100vw)"
+      size={wide ? 'min(624px, 100vw)' : 'min(456px, 100vw)'}
       onClose={close}
       destroyOnHidden
       closable={false}
