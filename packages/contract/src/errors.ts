@@ -273,6 +273,7 @@ export const errors = {
     '时间范围过长，{step}粒度最多 {days} 天',
     'The range is too long; a step of {step} reaches at most {days} days',
   ),
+  'history.endFirst': e(990503, '结束时间须晚于开始时间', 'The end has to come after the start'),
   'history.unknownPoint': e(990502, '没有参数“{point}”', 'There is no parameter "{point}"'),
 } as const satisfies Record<string, Entry>
 

@@ -160,6 +160,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'approval.query': () => ({}),
   'approval.decide': ({ approval }) => ({ id: approval, approve: false }),
   'approval.withdraw': ({ approval }) => ({ id: approval }),
+  'history.states': ({ lamp }) => ({ deviceIds: [lamp], from, to }),
   'history.query': ({ lamp }) => ({ deviceIds: [lamp], points: ['lamp.level'], from, to, step: 'hour' }),
 
   'home.summary': () => ({}),

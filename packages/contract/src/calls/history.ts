@@ -5,7 +5,39 @@ import { id, time } from './shapes.ts'
 export const steps = ['raw', '5min', 'hour', 'day'] as const
 export type Step = (typeof steps)[number]
 
+/** Longest time that states are told over, days, and devices at once. */
+export const STATE_DAYS = 7
+export const STATE_DEVICES = 6
+
+/** What a device is followed by: whether it was heard, shone, and how its doors and contacts stood. */
+export const stateTracks = [
+  'online',
+  'light',
+  'level',
+  'output1',
+  'output2',
+  'output3',
+  'output4',
+  'door',
+  'mode',
+] as const
+export type StateTrack = (typeof stateTracks)[number]
+
+/** How something stood from one moment to another, ms since 1970; null where nobody knows. */
+export const stateSpan = z.object({ from: z.number(), to: z.number(), value: z.number().nullable() })
+export type StateSpan = z.output<typeof stateSpan>
+
 export const historyCalls = {
+  'history.states': call('/station/history/QueryStates', {
+    access: 'history.view',
+    input: z.object({ deviceIds: z.array(id).min(1).max(STATE_DEVICES), from: time, to: time }),
+    output: z.array(
+      z.object({
+        deviceId: id,
+        tracks: z.array(z.object({ track: z.enum(stateTracks), spans: z.array(stateSpan) })),
+      }),
+    ),
+  }),
   'history.query': call('/station/history/Query', {
     access: 'history.view',
     input: z.object({

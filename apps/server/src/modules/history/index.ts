@@ -1,25 +1,64 @@
-import { fail, HISTORY_DAYS, type historyCalls } from '@lamplighter/contract'
+import { fail, HISTORY_DAYS, type historyCalls, STATE_DAYS, type Step } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
+import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import { pointIndex } from '../devices/index.ts'
+import { connectionsOf, type Followed, followed, reportsOf } from './states.store.ts'
+import { onlineSpans, pointSpans, tracksOf, type Window } from './states.ts'
 import { deviceKinds, queryHistory, timeZoneOf } from './store.ts'
 
 const DAY = 86_400_000
 
+const deviceLabel = { zh: '设备', en: 'device' }
+
+function refuseSpan({ from, to }: Window, step: Step, longest: number): void {
+  if (to <= from) throw fail('history.endFirst')
+  if ((to - from) / DAY > longest) throw fail('history.tooLong', { step, days: longest })
+}
+
+async function statesOf(scope: Scope, device: Followed, window: Window) {
+  const { events, before } = await connectionsOf(scope, device, window)
+  const online = onlineSpans(events, before, window)
+  const offline = online.filter(({ value }) => value === 0)
+  const tracks = tracksOf[device.kind]
+  const index = pointIndex(device.kind)
+  const columns = tracks.map(({ point }) => index.get(point) ?? -1)
+  const reports = tracks.length > 0 ? await reportsOf(scope, device.id, columns, window) : []
+  return [
+    { track: 'online' as const, spans: online },
+    ...tracks.map(({ track, says }, column) => ({
+      track,
+      spans: pointSpans(device.kind, reports, column, offline, window, says),
+    })),
+  ]
+}
+
 export function historyHandlers(): Handlers<typeof historyCalls> {
   return {
+    'history.states': ({ inScope }, { deviceIds, from, to }) =>
+      inScope(async (scope) => {
+        const window = { from: Date.parse(from), to: Date.parse(to) }
+        refuseSpan(window, 'raw', STATE_DAYS)
+        const devices = await followed(scope, deviceIds)
+        const states = []
+        for (const id of deviceIds) {
+          const device = devices.find((one) => one.id === id)
+          if (!device) throw fail('request.notFound', { what: deviceLabel })
+          states.push({ deviceId: id, tracks: await statesOf(scope, device, window) })
+        }
+        return states
+      }),
+
     'history.query': ({ inScope }, { deviceIds, points, from, to, step }) =>
       inScope(async (scope) => {
         const range = { from: new Date(from), to: new Date(to) }
-        const days = (range.to.getTime() - range.from.getTime()) / DAY
-        if (days <= 0) throw fail('request.invalid', { field: 'to', reason: 'to <= from' })
-        if (days > HISTORY_DAYS[step]) throw fail('history.tooLong', { step, days: HISTORY_DAYS[step] })
+        refuseSpan({ from: range.from.getTime(), to: range.to.getTime() }, step, HISTORY_DAYS[step])
         const kinds = await deviceKinds(scope, deviceIds)
         const timeZone = await timeZoneOf(scope)
         const series = []
         for (const deviceId of deviceIds) {
           const kind = kinds.get(deviceId)
-          if (!kind) throw fail('request.notFound', { what: { zh: '设备', en: 'device' } })
+          if (!kind) throw fail('request.notFound', { what: deviceLabel })
           for (const point of points) {
             const index = pointIndex(kind).get(point)
             if (index === undefined) throw fail('history.unknownPoint', { point })
