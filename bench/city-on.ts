@@ -78,6 +78,8 @@ export async function switchCityOn({ lamps, groupsOf, within, profile, say }: Ci
   const ids = [...(await lampIds(databaseUrl)).values()]
   const items = watchItems(lamps, within)
   const visitor = await visit(port, items.hear)
+  // Their births are stored by then: an operator's city is not born a moment before.
+  await wait(SETTLE)
   await visitor.call('/station/auth/Check', { pswd: PASSWORD })
   say(`${loaders.lamps} lamps of ${gateways.length} gateways born, switching ${ids.length} on`)
   const began = now()

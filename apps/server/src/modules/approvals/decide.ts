@@ -70,7 +70,7 @@ export function createDecide({ db, clock, registry, orders }: Deps) {
       return { decision: decided, go: order?.go }
     })
     visitor.note({ after: plate({ ...seen, ...decision }) })
-    go?.()
+    await go?.()
     return decision
   }
 }

@@ -83,7 +83,7 @@ async function order(): Promise<Item[]> {
     ),
   )
   const head = { id: ORDER, customerId: customer, personId: 1, account: 'ann', code: 'dco.dim', args, until: null }
-  await it.db.scoped(customer, (scope) => insertOrder(scope, { ...head, reason: '', asked, total: 3 }, items))
+  await it.db.scoped(customer, (scope) => insertOrder(scope, { ...head, reason: '', asked, total: 3 }, items, true))
   return items
 }
 
@@ -105,7 +105,7 @@ const stored = () =>
   )
 
 test('one message tells all lamps of a number, and each item has its own answer', async () => {
-  dispatcher.dispatch(await order())
+  await dispatcher.dispatchWhole(await order())
   expect(sent).toMatchObject([
     { address: { edge: '30000000001', device: null }, toGroup: 7, correlation: `${ORDER}/7`, args: { level: 40 } },
   ])
@@ -119,7 +119,7 @@ test('one message tells all lamps of a number, and each item has its own answer'
 })
 
 test('who does not answer is asked singly, as what it was told with the others', async () => {
-  dispatcher.dispatch(await order())
+  await dispatcher.dispatchWhole(await order())
   for (const code of ['10000000001', '10000000002']) answer(code, `${ORDER}/7`)
   await clock.advance(11 * SECOND)
   expect(sent.slice(1)).toMatchObject([{ address: { device: '10000000003' }, correlation: `${ORDER}/7` }])
@@ -127,7 +127,7 @@ test('who does not answer is asked singly, as what it was told with the others',
 })
 
 test('after a restart each goes on under what it was told with the others', async () => {
-  dispatcher.dispatch(await order())
+  await dispatcher.dispatchWhole(await order())
   await clock.advance(SECOND)
   sent = []
   await start()
@@ -136,16 +136,36 @@ test('after a restart each goes on under what it was told with the others', asyn
   )
 })
 
+test('an order that stands while its items do not is made whole after a restart, and told under the same name', async () => {
+  await order()
+  await start()
+  expect(sent).toMatchObject([{ toGroup: 7, correlation: `${ORDER}/7` }])
+  answer('10000000001', `${ORDER}/7`)
+  await clock.advance(SECOND)
+  expect((await stored()).map(({ status }) => status)).toEqual([9, 0, 0])
+  expect(await it.db.system((scope) => scope.query('select devices from command_order'))).toEqual([{ devices: null }])
+})
+
+test('an order that nobody started again in time is not carried out', async () => {
+  await order()
+  await clock.advance(301 * SECOND)
+  sent = []
+  await start()
+  expect(sent).toEqual([])
+  await clock.advance(SECOND)
+  expect((await stored()).map(({ status, tries }) => [status, tries])).toEqual([3, 3, 3].map((status) => [status, 0]))
+})
+
 test('a gateway that passes nothing on by number has each of its lamps told', async () => {
   groups = false
   const items = await order()
-  dispatcher.dispatch(items)
+  await dispatcher.dispatchWhole(items)
   await clock.advance(SECOND)
   expect(sent.map(({ correlation }) => correlation)).toEqual(items.map(({ cmdId }) => cmdId))
 })
 
 test('an answer counts for the lamp that gives it alone', async () => {
-  dispatcher.dispatch(await order())
+  await dispatcher.dispatchWhole(await order())
   answer('30000000001', `${ORDER}/7`)
   answer('10000000001', `${ORDER}/8`)
   await clock.advance(SECOND)
@@ -154,7 +174,7 @@ test('an answer counts for the lamp that gives it alone', async () => {
 
 test('an answer that comes after we stopped waiting still counts', async () => {
   const [item] = await order()
-  dispatcher.repeat([item!])
+  await dispatcher.dispatchWhole([item!])
   await clock.advance(45 * SECOND)
   expect((await stored())[0]).toMatchObject({ status: COMMAND_STATUS.timedOut, tries: 3 })
   answer('10000000001', item!.cmdId)
@@ -164,7 +184,7 @@ test('an answer that comes after we stopped waiting still counts', async () => {
 
 test('what could not be handed over fails with its reason', async () => {
   away = 'offline'
-  dispatcher.dispatch(await order())
+  await dispatcher.dispatchWhole(await order())
   await clock.advance(SECOND)
   expect((await stored()).map(({ status, tries }) => [status, tries])).toEqual([
     [COMMAND_STATUS.failed, 0],

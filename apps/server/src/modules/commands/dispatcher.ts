@@ -7,20 +7,23 @@ import type { Database } from '../../db/database.ts'
 import { type Device, type Registry, valuesOf } from '../devices/index.ts'
 import { clearsQueue, shownBy } from './catalogue.ts'
 import { correlationOf, createFlight } from './flight.ts'
-import { type Item, movedOf } from './item.ts'
+import { type Item, newItem } from './item.ts'
 import { createLanes } from './lanes.ts'
+import { createLedger } from './ledger.ts'
 import { createProofs } from './proofs.ts'
-import { openItems, saveItems } from './store.ts'
+import { openItems, wholeOrders } from './store.ts'
 import { gather, type Together } from './together.ts'
 
 /** Carries stored items to the devices and follows each to one final state. */
 export type Dispatcher = {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Takes the items of an order that is already committed; they go by group number where they can. */
+  /** Takes items that are already committed; one that may have been carried out goes under its correlation id again. */
   dispatch(items: readonly Item[]): void
-  /** Takes items that may have been carried out already: each goes as it went before. */
-  repeat(items: readonly Item[]): void
+  /** Whether one message to a gateway could carry some of an order. */
+  goesByNumber(items: readonly Item[]): boolean
+  /** Takes an order that is committed as a whole: it goes out first, and resolves when its items are written. */
+  dispatchWhole(items: readonly Item[]): Promise<void>
   /** Items of an order that have not reached a final state. */
   open(orderId: string): Item[]
   cancel(items: readonly Item[]): void
@@ -37,6 +40,8 @@ const ANSWER_WITHIN = 10_000
 const COME_BACK = 60_000
 const TICK = 250
 const SAVE_EVERY = 10
+/** Turns of the event loop in which the embedded broker passes on what it was given. */
+const FLUSH_TURNS = 6
 /**
  * Orders published before the event loop is given back, some 200 ms of it. Smaller slices do not serve others sooner:
  * the replies to the first would be read, for longer than that, before the second goes out.
@@ -65,13 +70,13 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   /** When values of a device with an open order last arrived; a device's own clock may be wrong. */
   const heard = new Map<number, number>()
   const lanes = createLanes(CAPACITY)
-  let moved = new Map<string, Item>()
-  let answeredNow = new Set<string>()
+  const ledger = createLedger({ db, bus, clock })
   let startedAt = 0
   let pumping = false
+  let isFlushing = false
   const cancels: (() => void)[] = []
 
-  const move = (item: Item) => void moved.set(item.id, item)
+  const move = (item: Item) => ledger.moved(item)
 
   function land(item: Item) {
     lanes.leave(item)
@@ -97,7 +102,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     const shown = device ? shownBy(device, item, content) : null
     if (device && shown === null) expectProof(item, device)
     if (shown !== null) Object.assign(item, { proof: shown ? 'proved' : 'refuted', proved: shown ? at : null })
-    answeredNow.add(item.id)
+    ledger.moved(item, true)
     finish(item, COMMAND_STATUS.replied, '', at, content)
     if (clearsQueue(item)) clearQueue(item.deviceId)
     if (device && item.proof === 'waiting') {
@@ -154,15 +159,50 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     move(item)
   }
 
-  /** One message for all of them; singly where the gateway cannot pass it on. */
-  function publishTogether({ gateway, number, items }: Together) {
+  /** One message for all of them; false where it comes too late or the gateway cannot pass it on. */
+  function publishTogether({ gateway, number, items }: Together): boolean {
+    if (clock.now() >= items[0]!.expires) return false
     const address = addressOf(gateway)
-    for (const item of items) item.byGroup = number
-    const sent = address && hand(items[0]!, address, { writes: {}, toGroup: number })
-    if (sent?.ok) return items.forEach((item) => void sentOut(item, 'reply'))
     for (const item of items) {
-      item.byGroup = null
-      enqueue(item)
+      replaceOlder(item)
+      item.byGroup = number
+    }
+    const sent = address && hand(items[0]!, address, { writes: {}, toGroup: number })
+    for (const item of items) {
+      if (sent?.ok) sentOut(item, 'reply')
+      else item.byGroup = null
+    }
+    return sent?.ok === true
+  }
+
+  /** What was handed to the broker is written to its connections before anything else is done. */
+  async function flush() {
+    isFlushing = true
+    for (let turn = 0; turn < FLUSH_TURNS; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
+    isFlushing = false
+  }
+
+  async function dispatchWhole(items: readonly Item[]) {
+    const { together, singly } = gather(items, registry)
+    const alone = together.flatMap((group) => (publishTogether(group) ? [] : group.items))
+    await flush()
+    await ledger.enter(items)
+    dispatch([...alone, ...singly])
+  }
+
+  /** Orders that a stopped server kept as a whole and may have sent: under what they were told, nothing is done twice. */
+  async function resume() {
+    for (const { asked, until, expires, devices, ...order } of await db.system(wholeOrders)) {
+      const given = { ...order, asked: asked.getTime() }
+      const items = devices.map((id) => {
+        const to = registry.get(id) ?? { id, confirms: null }
+        return newItem(
+          given,
+          { to, code: order.code, args: order.args, until: until?.getTime() ?? null },
+          expires.getTime(),
+        )
+      })
+      await dispatchWhole(items)
     }
   }
 
@@ -222,25 +262,6 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     for (const item of proofs.overdue(now)) move(item)
   }
 
-  async function save() {
-    if (moved.size === 0) return
-    const batch = [...moved.values()]
-    const answered = answeredNow
-    moved = new Map()
-    answeredNow = new Set()
-    try {
-      await saveItems(db, batch)
-      bus.emit(
-        'itemsMoved',
-        batch.map((item) => movedOf(item, answered.has(item.id))),
-      )
-    } catch (error) {
-      for (const item of batch) if (!moved.has(item.id)) moved.set(item.id, item)
-      for (const id of answered) answeredNow.add(id)
-      throw error
-    }
-  }
-
   function replaceOlder(item: Item) {
     const device = registry.get(item.deviceId)
     const point = (device && Object.keys(drivers[device.kind].writes(item.code, item.args))[0]) ?? item.code
@@ -256,7 +277,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     lanes.add(item, connection, point)
   }
 
-  const repeat = (items: readonly Item[]) => {
+  const dispatch = (items: readonly Item[]) => {
     for (const item of items) enqueue(item)
     pump().catch(onError)
   }
@@ -265,27 +286,25 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     async start() {
       startedAt = clock.now()
       cancels.push(bus.on('replyArrived', onReply), bus.on('readingStored', onReading))
-      cancels.push(clock.every(TICK, tick), clock.every(SAVE_EVERY, save))
+      cancels.push(
+        clock.every(TICK, tick),
+        clock.every(SAVE_EVERY, () => (isFlushing ? undefined : ledger.save())),
+      )
       const left = await db.system(openItems)
       for (const item of left) {
         const device = registry.get(item.deviceId)
         if (isFinal(item.status) && device) expectProof(item, device)
       }
-      repeat(left.filter((item) => !isFinal(item.status)))
+      dispatch(left.filter((item) => !isFinal(item.status)))
+      await resume()
     },
     async stop() {
       for (const cancel of cancels) cancel()
-      await save().catch(onError)
+      await ledger.save().catch(onError)
     },
-    dispatch(items) {
-      const { together, singly } = gather(items, registry)
-      for (const group of together) {
-        for (const item of group.items) replaceOlder(item)
-        publishTogether(group)
-      }
-      repeat(singly)
-    },
-    repeat,
+    goesByNumber: (items) => gather(items, registry).together.length > 0,
+    dispatchWhole,
+    dispatch,
     open: (orderId) =>
       [...flight.all(), ...lanes.waiting()].filter((item) => item.orderId === orderId && !isFinal(item.status)),
     cancel(items) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { COMMAND_STATUS, type CommandStatus, type Proof } from '@lamplighter/contract'
 import type { ItemMoved } from '../../bus.ts'
+import type { Device } from '../devices/index.ts'
 import type { Warranted } from './warrant.ts'
 
 /** A command item while it is under way; times in ms. */
@@ -35,7 +36,7 @@ export type Item = {
 /** What an order asks of one device, not sent yet. */
 export const newItem = (
   order: { id: string; customerId: number; asked: number },
-  { to, code, args, until }: Warranted,
+  { to, code, args, until }: Pick<Warranted, 'code' | 'args' | 'until'> & { to: Pick<Device, 'id' | 'confirms'> },
   expires: number,
 ): Item => ({
   id: randomUUID(),

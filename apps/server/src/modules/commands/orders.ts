@@ -18,7 +18,7 @@ const TIME_TO_LIVE = 5 * 60_000
 
 type Sent = { itemId: string; cmdId: string; deviceId: number; status: number; message: string }
 /** An order that is stored with its transaction and goes out by `go`, once that is committed. */
-type Stored = { readonly id: string; readonly items: readonly Item[]; go(): void }
+type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Promise<void> }
 
 /** Takes orders of people: checked, stored, and only then sent. */
 export type Orders = {
@@ -55,9 +55,12 @@ export function createOrders({ registry, dispatcher, clock, parameters }: Deps):
     const order = { id: randomUUID(), customerId: scope.customerId, asked: clock.now() }
     const items = warranted.map((one) => newItem(order, one, expiry(order.asked, one.until)))
     const { code, args, until } = items[0]!
-    await insertOrder(scope, { ...order, personId, account, code, args, until, reason, total: items.length }, items)
+    const isWhole = dispatcher.goesByNumber(items)
+    const head = { ...order, personId, account, code, args, until, reason, total: items.length }
+    await insertOrder(scope, head, items, isWhole)
     await wantOrdered(scope, registry, items)
-    return { id: order.id, items, go: () => dispatcher.dispatch(items) }
+    const go = async () => (isWhole ? dispatcher.dispatchWhole(items) : dispatcher.dispatch(items))
+    return { id: order.id, items, go }
   }
 
   return {
@@ -74,7 +77,7 @@ export function createOrders({ registry, dispatcher, clock, parameters }: Deps):
       })
       const { code, args } = order.items[0]!
       note({ target: order.id, after: { code, args, devices: order.items.length, ...(reason ? { reason } : {}) } })
-      order.go()
+      await order.go()
       return {
         groupId: order.id,
         list: order.items.map(({ id, cmdId, deviceId, status, message }) => ({
@@ -116,7 +119,7 @@ export function createOrders({ registry, dispatcher, clock, parameters }: Deps):
         })
       }
       note({ target: orderId, after: { resent: items.length } })
-      dispatcher.repeat(items)
+      dispatcher.dispatch(items)
       return items.length
     },
 

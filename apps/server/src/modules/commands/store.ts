@@ -19,10 +19,16 @@ export type NewOrder = {
 const date = (at: number | null) => (at === null ? null : new Date(at))
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-export async function insertOrder(scope: Scope, order: NewOrder, items: readonly Item[]): Promise<void> {
+/** Keeps an order with its items, or as a whole when `items` are to follow: then all of them are alike. */
+export async function insertOrder(
+  scope: Scope,
+  order: NewOrder,
+  items: readonly Item[],
+  isWhole = false,
+): Promise<void> {
   await scope.query(
-    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       order.id,
       order.customerId,
@@ -34,25 +40,44 @@ export async function insertOrder(scope: Scope, order: NewOrder, items: readonly
       date(order.asked),
       order.total,
       order.reason,
+      isWhole ? listed(items.map((item) => item.deviceId)) : null,
+      isWhole ? date(items[0]!.expires) : null,
     ],
   )
-  await scope.query(
-    `insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, until, expires_at)
-     select i, c, $3, $4, d, k, a::jsonb, $7, u, e
-     from unnest($1::uuid[], $2::uuid[], $5::int[], $6::text[], $8::text[], $9::timestamptz[], $10::timestamptz[]) as n(i, c, d, k, a, u, e)`,
-    [
-      items.map((item) => item.id),
-      items.map((item) => item.cmdId),
-      order.id,
-      order.customerId,
-      items.map((item) => item.deviceId),
-      items.map((item) => item.code),
-      date(order.asked),
-      items.map((item) => JSON.stringify(item.args ?? null)),
-      items.map((item) => date(item.until)),
-      items.map((item) => date(item.expires)),
-    ],
-  )
+  if (!isWhole) await writeItems(scope, items)
+}
+
+/** The items of an order that was kept as a whole. */
+export async function insertItems(scope: Scope, items: readonly Item[]): Promise<void> {
+  await writeItems(scope, items)
+  await scope.query('update command_order set devices = null where id = $1', [items[0]!.orderId])
+}
+
+/** As PostgreSQL reads an array of what needs no quotes: the driver would look at every character of thousands. */
+const listed = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+
+/** Items of one order; those that are told the same are written together. */
+async function writeItems(scope: Scope, items: readonly Item[]): Promise<void> {
+  const alike = Map.groupBy(items, ({ code, args, expires }) => `${code} ${expires} ${JSON.stringify(args ?? null)}`)
+  for (const same of alike.values()) {
+    const { orderId, customerId, code, args, asked, until, expires } = same[0]!
+    await scope.query(
+      `insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, until, expires_at)
+       select i, c, $4, $5, d, $6, $7::jsonb, $8, $9, $10 from unnest($1::uuid[], $2::uuid[], $3::int[]) as n(i, c, d)`,
+      [
+        listed(same.map((item) => item.id)),
+        listed(same.map((item) => item.cmdId)),
+        listed(same.map((item) => item.deviceId)),
+        orderId,
+        customerId,
+        code,
+        JSON.stringify(args ?? null),
+        date(asked),
+        date(until),
+        date(expires),
+      ],
+    )
+  }
 }
 
 const SAVE = `update command_item as i set status = s, confirms = c, tries = t, accepted_at = to_timestamp(ac / 1000.0),
@@ -127,6 +152,24 @@ const toItem = (row: ItemRow): Item => ({
   until: ms(row.until),
   expires: row.expires.getTime(),
 })
+
+type WholeRow = {
+  id: string
+  customerId: number
+  code: string
+  args: unknown
+  asked: Date
+  until: Date | null
+  expires: Date
+  devices: number[]
+}
+
+/** Orders whose items a stopped server did not come to write. */
+export const wholeOrders = (scope: SystemScope) =>
+  scope.query<WholeRow>(
+    `select id, customer_id as "customerId", code, args, asked_at as asked, until, expires_at as expires, devices
+     from command_order where devices is not null order by asked_at`,
+  )
 
 /** Items that a stopped server left under way. */
 export async function openItems(scope: SystemScope): Promise<Item[]> {

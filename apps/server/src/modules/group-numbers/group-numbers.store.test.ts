@@ -48,7 +48,7 @@ test('lamps are counted as written, pending or different', async () => {
   answer(list[1]!, 7)
   answer(list[2]!, 3)
   await desk.clock.advance(1_000)
-  expect(await numbers()).toEqual([{ number: 7, lamps: 4, written: 2, pending: 1, differs: 1, gateways: 0 }])
+  await expect.poll(numbers).toEqual([{ number: 7, lamps: 4, written: 2, pending: 1, differs: 1, gateways: 0 }])
   expect(desk.registry.get(list[2]!.deviceId)).toMatchObject({ groupNumber: 7, groupWritten: 3 })
 })
 
@@ -64,7 +64,9 @@ test('what a lamp says when it is asked is believed', async () => {
   const { list } = await desk.orders.send(max.visitor, [{ deviceId: id, code: 'dcs.group' }])
   answer(list[0]!, 12)
   await desk.clock.advance(1_000)
-  expect(await desk.sql('select group_written as held from device where id = $1', [id])).toEqual([{ held: 12 }])
+  await expect
+    .poll(() => desk.sql('select group_written as held from device where id = $1', [id]))
+    .toEqual([{ held: 12 }])
 })
 
 test('nonsense in an answer is no number', async () => {
