@@ -86,7 +86,9 @@ export default function ConfirmDialog({ open, question, onAnswer }: Terms) {
       title={
         <span className={styles.title}>
           <Icon name="warning" size={18} />
-          {isDark ? t('catalogue.confirm.dark', { n }) : t('catalogue.confirm.everything', { command: name, reach })}
+          {isDark
+            ? t(dark === 1 ? 'catalogue.confirm.darkOne' : 'catalogue.confirm.dark', { n })
+            : t('catalogue.confirm.everything', { command: name, reach })}
         </span>
       }
       okText={act}

@@ -48,6 +48,7 @@ export const catalogue: Words<typeof zh> = {
   online: '{{online}} online · {{offline}} offline',
   confirm: {
     dark: 'Turn off {{n}} lamps?',
+    darkOne: 'Turn off {{n}} lamp?',
     darkAct: 'Turn off {{n}}',
     everything: '{{command}} for {{reach}}?',
     by: '"{{command}}" for {{reach}} puts these lamps out.',

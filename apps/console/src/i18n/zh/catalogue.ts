@@ -46,6 +46,7 @@ export const catalogue = {
   online: '{{online}} 在线 · {{offline}} 离线',
   confirm: {
     dark: '关闭 {{n}} 盏灯？',
+    darkOne: '关闭 {{n}} 盏灯？',
     darkAct: '关闭 {{n}} 盏',
     everything: '对{{reach}}执行“{{command}}”？',
     by: '{{reach}}执行“{{command}}”后，这些灯将熄灭。',
