@@ -4,6 +4,7 @@ import { screen as communication } from '../pages/communication/route.ts'
 import { screen as gateways } from '../pages/gateways/route.ts'
 import { screen as history } from '../pages/history/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
+import { screen as poles } from '../pages/poles/route.ts'
 import { screen as boxes } from '../pages/power-boxes/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
 import { screen as monitor } from '../pages/road-monitor/route.ts'
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   approvals,
   history,
   sites,
+  poles,
   imports,
   users,
   roles,

@@ -18,7 +18,9 @@ import { login } from './en/login.ts'
 import { map } from './en/map.ts'
 import { monitor } from './en/monitor.ts'
 import { parameters } from './en/parameters.ts'
+import { place } from './en/place.ts'
 import { plan } from './en/plan.ts'
+import { poles } from './en/poles.ts'
 import { qr } from './en/qr.ts'
 import { shell } from './en/shell.ts'
 import { sites } from './en/sites.ts'
@@ -37,7 +39,9 @@ export const en = {
   map,
   monitor,
   imports,
+  place,
   plan,
+  poles,
   list,
   system,
   audit,

@@ -18,7 +18,9 @@ import { login } from './zh/login.ts'
 import { map } from './zh/map.ts'
 import { monitor } from './zh/monitor.ts'
 import { parameters } from './zh/parameters.ts'
+import { place } from './zh/place.ts'
 import { plan } from './zh/plan.ts'
+import { poles } from './zh/poles.ts'
 import { qr } from './zh/qr.ts'
 import { shell } from './zh/shell.ts'
 import { sites } from './zh/sites.ts'
@@ -37,7 +39,9 @@ export const zh = {
   map,
   monitor,
   imports,
+  place,
   plan,
+  poles,
   list,
   system,
   audit,

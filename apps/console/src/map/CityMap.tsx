@@ -9,6 +9,7 @@ import { everything } from './layers.ts'
 import { type Inset, noInset } from './marks/inset.ts'
 import type { How } from './pointer.ts'
 import { ScaleBar } from './ScaleBar.tsx'
+import type { Scene } from './scene.ts'
 import { useCity } from './useCity.ts'
 import { useScene } from './useScene.ts'
 
@@ -38,6 +39,8 @@ type Terms = {
   legend?: boolean
   /** What is said of a city without devices. */
   empty?: ReactNode
+  /** What else stands on the map, in front of its symbols. */
+  over?: (scene: Scene) => ReactNode
 }
 
 const nobody: readonly number[] = []
@@ -55,6 +58,7 @@ export function CityMap({
   onLasso,
   legend = true,
   empty,
+  over,
 }: Terms) {
   const { t } = useTranslation()
   const host = useRef<HTMLDivElement>(null)
@@ -76,6 +80,7 @@ export function CityMap({
     <div className={styles.map} data-lasso={lasso}>
       <div ref={host} className={styles.ground} />
       <canvas ref={overlay} className={styles.overlay} />
+      {scene && over?.(scene)}
       {hovered && scene && <Hover key={hovered.id} scene={scene} mark={hovered} />}
       <div className={styles.frame} style={{ top, right, bottom, left }}>
         {broken && <FailedState title={t('map.failed')} text={broken.message} />}

@@ -63,8 +63,6 @@ export const sites: Words<typeof zh> = {
     lux: 'Lux',
     alarms: 'Alarms',
     position: 'Position',
-    lat: 'Latitude',
-    lng: 'Longitude',
   },
   site: {
     add: 'New site',
@@ -73,9 +71,6 @@ export const sites: Words<typeof zh> = {
     gone: 'There is no such site',
     nameRule: 'A name of 1 to 40 characters',
     groupRule: 'Choose a group',
-    range: '{{min}} to {{max}}',
-    both: 'Give both latitude and longitude, or neither',
-    positionHint: 'WGS-84; without it the map does not show where the site is',
     noGroups: 'Make a group first',
   },
   onMap: 'Open in monitor',

@@ -22,5 +22,6 @@ export const titles: Words<typeof zh> = {
   communication: 'Frames',
   asset: 'Assets',
   sites: 'Sites',
+  poles: 'Poles',
   history: 'History',
 }

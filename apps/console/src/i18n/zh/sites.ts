@@ -61,8 +61,6 @@ export const sites = {
     lux: '光照',
     alarms: '告警',
     position: '位置',
-    lat: '纬度',
-    lng: '经度',
   },
   site: {
     add: '新建站点',
@@ -71,9 +69,6 @@ export const sites = {
     gone: '找不到这个站点',
     nameRule: '请输入 1-40 个字符的名称',
     groupRule: '请选择分组',
-    range: '{{min}} 到 {{max}}',
-    both: '经纬度要么都填，要么都不填',
-    positionHint: 'WGS-84 坐标；留空则地图上不显示站点位置',
     noGroups: '请先新建分组',
   },
   onMap: '在监控中查看',

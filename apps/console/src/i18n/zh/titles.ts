@@ -20,5 +20,6 @@ export const titles = {
   communication: '通信',
   asset: '资产',
   sites: '站点',
+  poles: '灯杆',
   history: '历史',
 } as const

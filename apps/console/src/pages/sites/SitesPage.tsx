@@ -53,15 +53,17 @@ export default function SitesPage() {
   return (
     <div className={styles.page}>
       <AreaTitle area="asset">
-        <RightButton
-          look="solid"
-          icon="plus"
-          right="station.save"
-          why={groups.data?.length === 0 ? t('sites.site.noGroups') : undefined}
-          onClick={() => change({ site: NEW })}
-        >
-          {t('sites.add')}
-        </RightButton>
+        {view === 'sites' && (
+          <RightButton
+            look="solid"
+            icon="plus"
+            right="station.save"
+            why={groups.data?.length === 0 ? t('sites.site.noGroups') : undefined}
+            onClick={() => change({ site: NEW })}
+          >
+            {t('sites.add')}
+          </RightButton>
+        )}
       </AreaTitle>
       <div className={styles.body}>
         <GroupPanel

@@ -1,19 +1,18 @@
 import { useAct, useSession } from '@lamplighter/client'
 import { type StationSummary, stationTypes } from '@lamplighter/contract'
-import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
+import { Alert, App, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../system/parts/RecordForm.tsx'
 import type { FieldOf } from '../../system/parts/refusals.ts'
 import { useSaving } from '../../system/parts/useSaving.ts'
 import type { GroupLine } from '../groups/groupTree.ts'
 import { refreshed } from '../groups/useGroupMove.ts'
-import styles from './stations.module.css'
+import { PositionFields } from '../place/PositionFields.tsx'
 
 export const STATION_FORM = 'station'
 
 const LIGHTING = 1
 const POLES = 3
-const ranges = { lat: [-90, 90], lng: [-180, 180] } as const
 
 type Fields = { name: string; groupId: number; type: 1 | 3; lat?: number | null; lng?: number | null }
 const fieldOf: FieldOf<keyof Fields> = { 'station.nameTaken': 'name' }
@@ -48,29 +47,6 @@ export function StationForm({ station, lines, groupId, disabled, onDirty, onBusy
       onDirty(false)
       onSaved()
     })
-  const degrees = (key: keyof typeof ranges, other: keyof typeof ranges) => {
-    const [min, max] = ranges[key]
-    return (
-      <Form.Item
-        name={key}
-        label={t(`sites.field.${key}`)}
-        dependencies={[other]}
-        rules={[
-          { type: 'number', min, max, message: t('sites.site.range', { min, max }) },
-          ({ getFieldValue }) => ({
-            validator: (_, value: unknown) => {
-              const isThere = (one: unknown) => one !== null && one !== undefined
-              return isThere(value) === isThere(getFieldValue(other))
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('sites.site.both')))
-            },
-          }),
-        ]}
-      >
-        <InputNumber step={0.0001} controls={false} style={{ width: '100%' }} />
-      </Form.Item>
-    )
-  }
   return (
     <RecordForm id={STATION_FORM} form={form} disabled={disabled} initial={initial} onDirty={onDirty} onSave={save}>
       <Form.Item
@@ -97,11 +73,7 @@ export function StationForm({ station, lines, groupId, disabled, onDirty, onBusy
           options={([LIGHTING, POLES] as const).map((type) => ({ value: type, label: stationTypes[type][language] }))}
         />
       </Form.Item>
-      <div className={styles.position}>
-        {degrees('lng', 'lat')}
-        {degrees('lat', 'lng')}
-      </div>
-      <p className={styles.hint}>{t('sites.site.positionHint')}</p>
+      <PositionFields form={form} disabled={disabled} onDirty={onDirty} />
       {refusal && <Alert showIcon type="error" title={refusal} style={{ marginTop: 16 }} />}
     </RecordForm>
   )

@@ -1,0 +1,44 @@
+import { useDeviceState } from '@lamplighter/client'
+import { type Mounted, POLE, type PoleRow } from '@lamplighter/contract'
+import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useStateWord } from '../sites/plan/useStateWord.ts'
+import styles from './poles.module.css'
+
+export const lampsOf = ({ devices }: Pick<PoleRow, 'devices'>) => devices.filter(({ kind }) => kind === 'luminaire')
+export const othersOf = ({ devices }: Pick<PoleRow, 'devices'>) => devices.filter(({ kind }) => kind !== 'luminaire')
+
+/** A device in its present state. */
+export function Mark({ device, size, place }: { device: Mounted; size: number; place?: number }) {
+  const { t } = useTranslation()
+  const word = useStateWord()
+  const live = useDeviceState(device.id)
+  const state = live ?? device
+  const said = word(device.kind, state)
+  const label = place ? t('poles.lampAt', { n: place, name: device.name, state: said }) : `${device.name}, ${said}`
+  return (
+    <span className={styles.mark} title={label}>
+      <StateSymbol look={lookOf(device.kind, state)} size={size} label={label} />
+    </span>
+  )
+}
+
+const places = Array.from({ length: POLE.lamps }, (_, at) => at + 1)
+
+/** The four places for lamps of a pole: a lamp in its state, or nothing. */
+export function LampPlaces({ pole }: { pole: PoleRow }) {
+  const { t } = useTranslation()
+  const lamps = lampsOf(pole)
+  return (
+    <span className={styles.places}>
+      {places.map((place) => {
+        const lamp = lamps[place - 1]
+        return lamp ? (
+          <Mark key={place} device={lamp} size={16} place={place} />
+        ) : (
+          <i key={place} title={t('poles.noLamp', { n: place })} />
+        )
+      })}
+    </span>
+  )
+}

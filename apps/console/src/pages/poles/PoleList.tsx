@@ -1,0 +1,140 @@
+import { useAct } from '@lamplighter/client'
+import { type PoleRow, poleSorts } from '@lamplighter/contract'
+import {
+  DeviceIcon,
+  EmptyState,
+  formatNumber,
+  IconButton,
+  type Selection,
+  Tabs,
+  useIsPhone,
+  VirtualTable,
+} from '@lamplighter/ui'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Paging } from '../../list/Paging.tsx'
+import { Cards } from '../system/parts/Cards.tsx'
+import { ListPanel } from '../system/parts/ListPanel.tsx'
+import { Loaded } from '../system/parts/Loaded.tsx'
+import { RightButton } from '../system/parts/RightButton.tsx'
+import { useAsk } from '../system/parts/useAsk.ts'
+import { LampPlaces } from './Mark.tsx'
+import { PoleFilters } from './PoleFilters.tsx'
+import { usePoleColumns } from './usePoleColumns.tsx'
+import { usePoleFile } from './usePoleFile.ts'
+import { type PoleListing, poleTabs } from './usePoleList.ts'
+
+const nobody: Selection = new Set()
+
+/** Poles as a table, on a phone as cards. */
+export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (id: number) => void }) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const ask = useAsk()
+  const isPhone = useIsPhone()
+  const columns = usePoleColumns()
+  const [current, setCurrent] = useState<number | null>(null)
+  const [selected, setSelected] = useState(nobody)
+  const { query, change, sort, reading, isFiltered, clear, all } = listing
+  const { data } = reading
+  const save = usePoleFile(all)
+  const remove = useAct('pole.delete', { refreshes: ['pole.query'] })
+  const ids = (data?.rows ?? []).filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  const n = formatNumber(ids.length)
+  const askToDelete = () =>
+    ask({
+      title: t('poles.askDeleteMany', { n }),
+      text: t('poles.askDeleteText'),
+      act: t('poles.deleteMany', { n }),
+      danger: true,
+      onYes: () =>
+        remove.mutate(
+          { ids },
+          {
+            onSuccess: () => {
+              void message.success(t('poles.deleted', { n }))
+              setSelected(nobody)
+            },
+          },
+        ),
+    })
+  const list = {
+    idOf: ({ id }: PoleRow) => id,
+    label: t('poles.list'),
+    empty: isFiltered ? (
+      <EmptyState
+        icon="search"
+        title={t('poles.noMatch')}
+        text={t('poles.noMatchText')}
+        action={{ label: t('poles.clear'), run: clear }}
+      />
+    ) : (
+      <EmptyState icon="asset" title={t('poles.empty')} text={t('poles.emptyText')} />
+    ),
+  }
+  return (
+    <ListPanel
+      label={t('poles.list')}
+      tabs={
+        <Tabs
+          label={t('poles.tabs')}
+          current={query.tab}
+          tabs={poleTabs.map((key) => ({ key, name: t(`poles.tab.${key}`), count: data?.counts[key] }))}
+          onTab={(tab) => change({ tab, ...(tab === 'bare' ? { lamps: null } : {}) })}
+        />
+      }
+      filters={<PoleFilters listing={listing} />}
+      tools={
+        <>
+          {ids.length > 0 && (
+            <RightButton size="small" icon="close" right="pole.save" busy={remove.isPending} onClick={askToDelete}>
+              {t('poles.deleteMany', { n })}
+            </RightButton>
+          )}
+          {data && (!isPhone || data.total > query.size) && (
+            <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
+          )}
+          <IconButton
+            icon="download"
+            label={t('poles.export')}
+            disabled={save.isPending || !data?.total}
+            onClick={() => save.mutate()}
+          />
+        </>
+      }
+    >
+      <Loaded reading={reading}>
+        {({ rows }) =>
+          isPhone ? (
+            <Cards
+              rows={rows}
+              {...list}
+              words={(row) => ({
+                mark: <DeviceIcon name="pole" size={22} />,
+                title: row.number,
+                note: `${row.name} · ${row.road || row.stationName || '—'}`,
+                aside: <LampPlaces pole={row} />,
+                asideNote: row.height === null ? '' : `${formatNumber(row.height, 1)} m`,
+              })}
+              onOpen={onOpen}
+            />
+          ) : (
+            <VirtualTable
+              rows={rows}
+              columns={columns}
+              {...list}
+              sort={sort}
+              onSort={({ field, desc }) => change({ sort: poleSorts.find((one) => one === field) ?? 'number', desc })}
+              current={current}
+              onCurrent={setCurrent}
+              onOpen={onOpen}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          )
+        }
+      </Loaded>
+    </ListPanel>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLive } from '@lamplighter/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AreaPage } from '../../shell/AreaPage.tsx'
+import { RightButton } from '../system/parts/RightButton.tsx'
+import { PoleDrawer } from './drawer/PoleDrawer.tsx'
+import { PoleList } from './PoleList.tsx'
+import { NEW, usePoleList } from './usePoleList.ts'
+
+/** The poles: what they are, where they stand, and what hangs on them. */
+export default function PolesPage() {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const listing = usePoleList()
+  const { query, change } = listing
+  useLive('inventory', () => {
+    void cache.invalidateQueries({ queryKey: ['pole.query'] })
+    void cache.invalidateQueries({ queryKey: ['pole.detail'] })
+  })
+  return (
+    <AreaPage
+      area="asset"
+      action={
+        <RightButton look="solid" icon="plus" right="pole.save" onClick={() => change({ pole: NEW })}>
+          {t('poles.add')}
+        </RightButton>
+      }
+    >
+      <PoleList listing={listing} onOpen={(id) => change({ pole: String(id) })} />
+      <PoleDrawer
+        pole={query.pole}
+        onSaved={(id) => change({ pole: String(id) })}
+        onClose={() => change({ pole: '' })}
+      />
+    </AreaPage>
+  )
+}

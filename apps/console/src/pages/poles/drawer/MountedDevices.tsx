@@ -1,0 +1,102 @@
+import { useAct, useCall, useDeviceState, useMay, useSession } from '@lamplighter/client'
+import { type Kind, type Mounted, POLE, type PoleRow, sentenceOf } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import { formatNumber, IconButton } from '@lamplighter/ui'
+import { Alert, App, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStateWord } from '../../sites/plan/useStateWord.ts'
+import { lampsOf, Mark } from '../Mark.tsx'
+import styles from '../poles.module.css'
+
+type LineTerms = { device: Mounted; mayEdit: boolean; onTakeDown: () => void }
+
+function Line({ device, mayEdit, onTakeDown }: LineTerms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const word = useStateWord()
+  const live = useDeviceState(device.id)
+  const { name, kind } = device
+  return (
+    <li>
+      <Mark device={device} size={20} />
+      <span>
+        <b>{name}</b>
+        <small>
+          {wires[kind].label[language]} · {word(kind, live ?? device)}
+        </small>
+      </span>
+      {mayEdit && <IconButton icon="close" label={t('poles.takeDown', { name })} onClick={onTakeDown} />}
+    </li>
+  )
+}
+
+/** What hangs on a pole in its present state; devices are hung on it by search, and taken down. */
+export function MountedDevices({ pole }: { pole: PoleRow }) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const { message } = App.useApp()
+  const mayEdit = useMay('pole.save')
+  const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const found = useCall('device.search', { text }, { enabled: mayEdit && text !== '', keep: true })
+  const mount = useAct('pole.mount', { refreshes: ['pole.detail', 'pole.query'], quiet: true })
+  const lamps = lampsOf(pole).length
+  const there = new Set(pole.devices.map(({ id }) => id))
+  const hits = (found.data ?? []).filter(({ id }) => !there.has(id))
+
+  function change(device: { id: number; name: string; kind: Kind }, poleId: number | null) {
+    setRefusal('')
+    setText('')
+    const { number } = pole
+    if (poleId !== null && device.kind === 'luminaire' && lamps >= POLE.lamps) {
+      setRefusal(sentenceOf('pole.full', { number, limit: POLE.lamps, count: lamps + 1 }, language))
+      return
+    }
+    mount.mutate(
+      { poleId, deviceIds: [device.id] },
+      {
+        onSuccess: () =>
+          void message.success(t(poleId === null ? 'poles.tookDown' : 'poles.hung', { name: device.name, number })),
+        onError: (error) => setRefusal(error.message),
+      },
+    )
+  }
+  return (
+    <section className={styles.mounted} aria-label={t('poles.mounted')}>
+      <h2>
+        {t('poles.mounted')}
+        <span>{t('poles.mountedNote', { lamps, limit: POLE.lamps, all: formatNumber(pole.devices.length) })}</span>
+      </h2>
+      {pole.devices.length === 0 ? (
+        <p className={styles.note}>{t('poles.nothing')}</p>
+      ) : (
+        <ul className={styles.devices}>
+          {pole.devices.map((device) => (
+            <Line key={device.id} device={device} mayEdit={mayEdit} onTakeDown={() => change(device, null)} />
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <Select
+          aria-label={t('poles.mount')}
+          placeholder={t('poles.mountSearch')}
+          style={{ width: '100%' }}
+          value={null}
+          loading={mount.isPending || found.isFetching}
+          showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+          notFoundContent={text === '' ? null : t('poles.noMatch')}
+          options={hits.map(({ id, name, kind, code }) => ({
+            value: id,
+            label: `${name} · ${wires[kind].label[language]} · ${code}`,
+          }))}
+          onSelect={(id: number | null) => {
+            const hit = hits.find((one) => one.id === id)
+            if (hit) change(hit, pole.id)
+          }}
+        />
+      )}
+      {refusal && <Alert showIcon type="error" title={refusal} style={{ marginTop: 12 }} />}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Screen } from '../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'asset/poles',
+  permission: 'device.view',
+  area: 'asset',
+  title: 'poles',
+  load: () => import('./PolesPage.tsx'),
+}
