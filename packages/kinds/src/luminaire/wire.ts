@@ -27,7 +27,6 @@ const points = [
     unit: '',
     decimals: 0,
     label: { zh: '漏电等级', en: 'Leakage level' },
-    short: 'Lk',
     normal: [0, 0],
   },
   { key: 'lamp.controlMode', unit: '', decimals: 0, label: { zh: '控制方式', en: 'Control mode' } },

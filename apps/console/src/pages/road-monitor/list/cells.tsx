@@ -63,12 +63,12 @@ export function SyncCell({
   )
 }
 
-/** A value in words; bold where it should be another. */
+/** A measured value in words; bold where it should be another. */
 export function WordCell({ row, now, bad, children }: Terms & { bad: boolean; children: ReactNode }) {
   const live = useLiveRow(row)
   return (
     <span data-stale={isStale(live, now)} data-deviates={live.online && bad}>
-      {children}
+      {live.online ? children : '—'}
     </span>
   )
 }
