@@ -46,6 +46,8 @@ export const historyCalls = {
       from: time,
       to: time,
       step: z.enum(steps),
+      /** About so many rows a curve: what lies close together is told together, with its lowest and highest. */
+      most: z.int().min(100).max(50_000).optional(),
     }),
     output: z.object({
       step: z.enum(steps),

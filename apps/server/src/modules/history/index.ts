@@ -1,4 +1,4 @@
-import { fail, HISTORY_DAYS, type historyCalls, STATE_DAYS, type Step } from '@lamplighter/contract'
+import { fail, HISTORY_DAYS, type historyCalls, type Kind, STATE_DAYS, type Step } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
@@ -14,6 +14,12 @@ const deviceLabel = { zh: '设备', en: 'device' }
 function refuseSpan({ from, to }: Window, step: Step, longest: number): void {
   if (to <= from) throw fail('history.endFirst')
   if ((to - from) / DAY > longest) throw fail('history.tooLong', { step, days: longest })
+}
+
+function placeOf(kind: Kind, point: string): number {
+  const place = pointIndex(kind).get(point)
+  if (place === undefined) throw fail('history.unknownPoint', { point })
+  return place
 }
 
 async function statesOf(scope: Scope, device: Followed, window: Window) {
@@ -49,7 +55,7 @@ export function historyHandlers(): Handlers<typeof historyCalls> {
         return states
       }),
 
-    'history.query': ({ inScope }, { deviceIds, points, from, to, step }) =>
+    'history.query': ({ inScope }, { deviceIds, points, from, to, step, most = null }) =>
       inScope(async (scope) => {
         const range = { from: new Date(from), to: new Date(to) }
         refuseSpan({ from: range.from.getTime(), to: range.to.getTime() }, step, HISTORY_DAYS[step])
@@ -59,20 +65,11 @@ export function historyHandlers(): Handlers<typeof historyCalls> {
         for (const deviceId of deviceIds) {
           const kind = kinds.get(deviceId)
           if (!kind) throw fail('request.notFound', { what: deviceLabel })
-          for (const point of points) {
-            const index = pointIndex(kind).get(point)
-            if (index === undefined) throw fail('history.unknownPoint', { point })
-            const rows = await queryHistory(scope, step, { deviceId, index, timeZone, ...range })
-            const unit = wires[kind].points[index]?.unit ?? ''
-            series.push({
-              deviceId,
-              point,
-              unit,
-              rows: rows.map(
-                ({ t, mean, low, high }) =>
-                  [t, mean, low, high] as [number, number | null, number | null, number | null],
-              ),
-            })
+          const indexes = points.map((point) => placeOf(kind, point))
+          const curves = await queryHistory(scope, step, { deviceId, indexes, timeZone, most, ...range })
+          for (const [n, point] of points.entries()) {
+            const unit = wires[kind].points[indexes[n]!]?.unit ?? ''
+            series.push({ deviceId, point, unit, rows: curves[n]! })
           }
         }
         return { step, series }

@@ -1,37 +1,71 @@
 import type { Kind, Step } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 
-export type HistoryRow = { t: number; mean: number | null; low: number | null; high: number | null }
-export type HistoryQuery = { deviceId: number; index: number; from: Date; to: Date; timeZone: string }
+/** [time in ms, mean, min, max] */
+export type HistoryRow = [number, number, number, number]
 
-const FIVE_MINUTES = `select extract(epoch from date_bin('5 minutes', at, 'epoch'))::float8 * 1000 as t, avg(v) as mean, min(v) as low, max(v) as high
-  from (select at, points[$2] as v from reading where device_id = $1 and at >= $3 and at < $4) one
-  where v is not null group by 1 order by 1`
+export type HistoryQuery = {
+  readonly deviceId: number
+  /** Places of the points in the row of the kind. */
+  readonly indexes: readonly number[]
+  readonly from: Date
+  readonly to: Date
+  readonly timeZone: string
+  /** About so many rows: what lies close together is drawn together. Null for every row. */
+  readonly most: number | null
+}
 
-const RAW = `select extract(epoch from at)::float8 * 1000 as t, points[$2] as mean, points[$2] as low, points[$2] as high
-  from reading where device_id = $1 and at >= $3 and at < $4 and points[$2] is not null order by at limit 50000`
+const RAW_LIMIT = 50_000
 
-/** Hours that are rolled up, and the hours after them straight from the readings. */
-const HOUR = `with rolled as (select at, mean[$2] as mean, low[$2] as low, high[$2] as high from reading_hour
-                 where device_id = $1 and at >= $3 and at < $4 and mean[$2] is not null),
-       fresh as (select date_trunc('hour', at) as at, avg(points[$2]) as mean, min(points[$2]) as low, max(points[$2]) as high
-                 from reading where device_id = $1 and points[$2] is not null
-                   and at >= greatest($3, coalesce((select max(at) + interval '1 hour' from rolled), $3)) and at < $4 group by 1)
-  select extract(epoch from at)::float8 * 1000 as t, mean, low, high from (table rolled union all table fresh) both_parts order by at`
+/** Mean, lowest and highest of each point, from what an SQL expression gives for its place. */
+const each = (indexes: readonly number[], of: (place: number) => readonly [string, string, string]) =>
+  indexes.map((index, n) => of(index + 1).map((sql, at) => `${sql} as ${'mlh'[at]}${n}`)).join(', ')
 
-const DAY = `select extract(epoch from day::timestamp at time zone $5)::float8 * 1000 as t, mean[$2] as mean, low[$2] as low, high[$2] as high
-  from reading_day where device_id = $1 and day >= ($3 at time zone $5)::date and day < ($4 at time zone $5)::date + 1
-    and mean[$2] is not null order by day`
+const column = (place: number) => [`points[${place}]`, `points[${place}]`, `points[${place}]`] as const
+const folded = (place: number) => [`avg(points[${place}])`, `min(points[${place}])`, `max(points[${place}])`] as const
+const rolled = (place: number) => [`mean[${place}]`, `low[${place}]`, `high[${place}]`] as const
 
-const SQL: Record<Step, string> = { raw: RAW, '5min': FIVE_MINUTES, hour: HOUR, day: DAY }
+const READINGS = 'reading where device_id = $1 and at >= $2 and at < $3'
 
-export function queryHistory(
-  scope: Scope,
-  step: Step,
-  { deviceId, index, from, to, timeZone }: HistoryQuery,
-): Promise<HistoryRow[]> {
-  const values: unknown[] = [deviceId, index + 1, from, to]
-  return scope.query<HistoryRow>(SQL[step], step === 'day' ? [...values, timeZone] : values)
+/** Rows of a device by time, `t` in ms and m, l, h of each point. */
+const sources: Record<Step, (indexes: readonly number[]) => string> = {
+  raw: (indexes) =>
+    `select extract(epoch from at)::float8 * 1000 as t, ${each(indexes, column)} from ${READINGS} order by at limit ${RAW_LIMIT}`,
+  '5min': (indexes) =>
+    `select extract(epoch from date_bin('5 minutes', at, 'epoch'))::float8 * 1000 as t, ${each(indexes, folded)} from ${READINGS} group by 1`,
+  // Hours that are rolled up, and the hours after them straight from the readings.
+  hour: (indexes) =>
+    `with rolled as (select at, ${each(indexes, rolled)} from reading_hour where device_id = $1 and at >= $2 and at < $3),
+       fresh as (select date_trunc('hour', at) as at, ${each(indexes, folded)} from ${READINGS}
+         and at >= greatest($2, coalesce((select max(at) + interval '1 hour' from rolled), $2)) group by 1)
+     select extract(epoch from at)::float8 * 1000 as t, b.* from (table rolled union all table fresh) b`,
+  day: (indexes) =>
+    `select extract(epoch from day::timestamp at time zone $4)::float8 * 1000 as t, ${each(indexes, rolled)} from reading_day
+     where device_id = $1 and day >= ($2 at time zone $4)::date and day < ($3 at time zone $4)::date + 1`,
+}
+
+/** Neighbours drawn together keep their lowest and their highest. */
+function thinned(source: string, { indexes, from, to, most }: HistoryQuery): string {
+  if (most === null) return `select * from (${source}) s order by t`
+  const width = Math.max(1, (to.getTime() - from.getTime()) / most)
+  const columns = indexes.map((_, n) => `avg(m${n}) as m${n}, min(l${n}) as l${n}, max(h${n}) as h${n}`).join(', ')
+  return `select min(t) as t, ${columns} from (${source}) s group by floor(t / ${width}) order by 1`
+}
+
+/** Rows of each point, in the order of the indexes; where a point said nothing it has no row. */
+export async function queryHistory(scope: Scope, step: Step, query: HistoryQuery): Promise<HistoryRow[][]> {
+  const { deviceId, indexes, from, to, timeZone } = query
+  const values: unknown[] = [deviceId, from, to]
+  const rows = await scope.query<Record<string, number | null>>(
+    thinned(sources[step](indexes), query),
+    step === 'day' ? [...values, timeZone] : values,
+  )
+  return indexes.map((_, n) => {
+    const [mean, low, high] = [`m${n}`, `l${n}`, `h${n}`]
+    return rows.flatMap((row): HistoryRow[] =>
+      row[mean] === null || row[mean] === undefined ? [] : [[row.t!, row[mean], row[low]!, row[high]!]],
+    )
+  })
 }
 
 export async function deviceKinds(scope: Scope, ids: readonly number[]): Promise<Map<number, Kind>> {

@@ -87,25 +87,34 @@ test('hours and days are rolled up, and once more when something late arrives', 
     it.db.scoped(lamp.customerId, (scope) =>
       queryHistory(scope, step, {
         deviceId: lamp.id,
-        index: power,
+        indexes: [power],
+        most: null,
         from: new Date(hour - 24 * HOUR),
         to: new Date(hour + 24 * HOUR),
         timeZone: 'UTC',
       }),
     )
   await rollup.run()
-  expect(await ask('hour')).toEqual([{ t: hour, mean: 70, low: 40, high: 100 }])
+  expect(await ask('hour')).toEqual([[[hour, 70, 40, 100]]])
   ingest.take(lamp, [watts(hour + 1_200_000, 160, true)])
   await ingest.committed()
   await rollup.run()
-  expect(await ask('hour')).toEqual([{ t: hour, mean: 100, low: 40, high: 160 }])
-  expect(await ask('day')).toMatchObject([{ low: 40, high: 160 }])
+  expect(await ask('hour')).toEqual([[[hour, 100, 40, 160]]])
+  expect(await ask('day')).toMatchObject([[[expect.any(Number), expect.any(Number), 40, 160]]])
 })
 
 test('raw history gives every value at its time, and nothing of another customer', async () => {
-  const query = { deviceId: lamp.id, index: power, from: new Date(hour), to: new Date(hour + HOUR), timeZone: 'UTC' }
-  const rows = await it.db.scoped(lamp.customerId, (scope) => queryHistory(scope, 'raw', query))
-  expect(rows.map((row) => row.mean)).toEqual([100, 40, 160])
+  const range = { from: new Date(hour), to: new Date(hour + HOUR), timeZone: 'UTC' }
+  const query = { deviceId: lamp.id, indexes: [power], most: null, ...range }
+  const [rows] = await it.db.scoped(lamp.customerId, (scope) => queryHistory(scope, 'raw', query))
+  expect(rows!.map(([, mean]) => mean)).toEqual([100, 40, 160])
   const stranger = await testCustomer(it.url, 'stranger')
-  expect(await it.db.scoped(stranger, (scope) => queryHistory(scope, 'raw', query))).toEqual([])
+  expect(await it.db.scoped(stranger, (scope) => queryHistory(scope, 'raw', query))).toEqual([[]])
+})
+
+test('what lies close together is told together, with its lowest and its highest', async () => {
+  const range = { from: new Date(hour), to: new Date(hour + HOUR), timeZone: 'UTC' }
+  const query = { deviceId: lamp.id, indexes: [power], most: 1, ...range }
+  const [rows] = await it.db.scoped(lamp.customerId, (scope) => queryHistory(scope, 'raw', query))
+  expect(rows).toEqual([[expect.any(Number), 100, 40, 160]])
 })
