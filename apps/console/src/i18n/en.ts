@@ -9,6 +9,7 @@ import { communication } from './en/communication.ts'
 import { dictionaries } from './en/dictionaries.ts'
 import { events } from './en/events.ts'
 import { gateways } from './en/gateways.ts'
+import { groupNumbers } from './en/groupNumbers.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { imports } from './en/imports.ts'
@@ -39,6 +40,7 @@ export const en = {
   map,
   monitor,
   imports,
+  groupNumbers,
   place,
   plan,
   poles,

@@ -9,6 +9,7 @@ import { communication } from './zh/communication.ts'
 import { dictionaries } from './zh/dictionaries.ts'
 import { events } from './zh/events.ts'
 import { gateways } from './zh/gateways.ts'
+import { groupNumbers } from './zh/groupNumbers.ts'
 import { history } from './zh/history.ts'
 import { home } from './zh/home.ts'
 import { imports } from './zh/imports.ts'
@@ -39,6 +40,7 @@ export const zh = {
   map,
   monitor,
   imports,
+  groupNumbers,
   place,
   plan,
   poles,

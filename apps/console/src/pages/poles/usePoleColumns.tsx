@@ -33,7 +33,7 @@ export function usePoleColumns(): readonly Column<PoleRow>[] {
       {
         key: 'type',
         head: t('poles.field.type'),
-        width: 92,
+        width: 108,
         sortable: true,
         cell: ({ type }) => poleTypes[type][language],
       },

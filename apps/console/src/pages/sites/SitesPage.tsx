@@ -10,13 +10,14 @@ import { GroupDrawer } from './groups/GroupDrawer.tsx'
 import { GroupPanel } from './groups/GroupPanel.tsx'
 import { groupLines } from './groups/groupTree.ts'
 import { MoveDrawer } from './move/MoveDrawer.tsx'
+import { NumbersPane } from './numbers/NumbersPane.tsx'
 import { PlanPane } from './plan/PlanPane.tsx'
 import styles from './sites.module.css'
 import { StationDrawer } from './stations/StationDrawer.tsx'
 import { StationList } from './stations/StationList.tsx'
 
 const NEW = 'new'
-const views = ['sites', 'plan'] as const
+const views = ['sites', 'plan', 'numbers'] as const
 const fields = {
   view: oneOf(views, 'sites'),
   group: wholeOf(),
@@ -24,15 +25,17 @@ const fields = {
   site: textOf(10),
   edit: textOf(10),
   into: wholeOf(),
+  /** Whose lamps are shown. */
+  number: wholeOf(),
 }
-const terms = { keeps: ['site', 'edit', 'into'], slight: ['q'] } as const
+const terms = { keeps: ['site', 'edit', 'into', 'number'], slight: ['q'] } as const
 
 /** What is where: groups below the organisation, the sites in them, and which devices stand at a site. */
 export default function SitesPage() {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const organisation = useSession(({ session }) => session?.config.name ?? '')
-  const [{ view, group, q, site, edit, into }, change] = useAddress(fields, terms)
+  const [{ view, group, q, site, edit, into, number }, change] = useAddress(fields, terms)
   const groups = useCall('group.summary', {})
   const stations = useCall('station.summary', {})
   useLive('inventory', () => {
@@ -75,6 +78,13 @@ export default function SitesPage() {
         />
         {view === 'plan' ? (
           <PlanPane tabs={tabs} group={lines.find(({ id }) => id === chosen)} />
+        ) : view === 'numbers' ? (
+          <NumbersPane
+            tabs={tabs}
+            group={lines.find(({ id }) => id === chosen)}
+            number={number}
+            onNumber={(next) => change({ number: next })}
+          />
         ) : (
           <StationList
             tabs={tabs}

@@ -1,0 +1,55 @@
+import type { LightRow } from '@lamplighter/contract'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commandsOf, fieldsOf } from '../../../catalogue/commands.ts'
+import { CommandPane } from '../../../catalogue/dialog/CommandPane.tsx'
+import { type Draft, draftOf } from '../../../catalogue/form/draft.ts'
+import styles from './numbers.module.css'
+
+/** What is done with the number of some lamps: written to them, or read back. */
+export type NumberTask = {
+  readonly code: 'dcc.group' | 'dcs.group'
+  readonly lamps: readonly Pick<LightRow, 'id' | 'name' | 'online'>[]
+  /** Filled in beforehand. */
+  readonly number: number | null
+}
+
+type Terms = { task: NumberTask; onClose: () => void }
+
+/** One command of the catalogue to the lamps of a number, with what came of it. */
+export default function NumberDialog({ task: { code, lamps, number }, onClose }: Terms) {
+  const { t } = useTranslation()
+  const spec = commandsOf('luminaire').find((one) => one.code === code)
+  const [draft, setDraft] = useState<Draft>(() => (spec ? draftOf(fieldsOf(spec), { number }) : {}))
+  const [order, setOrder] = useState<string | null>(null)
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <Modal
+      open={open}
+      centered
+      width="min(640px, 100vw)"
+      footer={null}
+      title={t('groupNumbers.dialog', { n: lamps.length })}
+      className={styles.dialog ?? ''}
+      onCancel={close}
+      afterClose={onClose}
+      destroyOnHidden
+    >
+      <div className={styles.pane}>
+        {spec && (
+          <CommandPane
+            spec={spec}
+            devices={{ kind: 'luminaire', list: lamps }}
+            draft={draft}
+            onDraft={setDraft}
+            order={order}
+            onSent={setOrder}
+            onBack={close}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}

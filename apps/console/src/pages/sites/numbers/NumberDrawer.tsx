@@ -1,0 +1,156 @@
+import { useCall } from '@lamplighter/client'
+import type { LightRow } from '@lamplighter/contract'
+import {
+  Button,
+  EmptyState,
+  formatNumber,
+  lookOf,
+  type Selection,
+  StateSymbol,
+  Tabs,
+  VirtualTable,
+} from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { SideDrawer } from '../../system/parts/SideDrawer.tsx'
+import { LISTED } from '../useDevicesOf.ts'
+import type { NumberTask } from './NumberDialog.tsx'
+import styles from './numbers.module.css'
+
+const syncs = ['all', 'written', 'pending', 'differs'] as const
+type Sync = (typeof syncs)[number]
+
+const EVERY = 10_000
+const nobody: Selection = new Set()
+const idOf = ({ id }: LightRow) => id
+
+type Terms = { number: number; open: boolean; onTask: (task: NumberTask) => void; onClose: () => void }
+
+/** The lamps that should carry a number, and whether they do. */
+export function NumberDrawer({ number, open, onTask, onClose }: Terms) {
+  const { t } = useTranslation()
+  const [sync, setSync] = useState<Sync>('all')
+  const [selected, setSelected] = useState(nobody)
+  const [current, setCurrent] = useState<number | null>(null)
+  const reading = useCall(
+    'light.query',
+    { size: LISTED, filters: { groupNumber: number }, sort: { field: 'name', desc: false } },
+    { enabled: open, every: EVERY, keep: true },
+  )
+  const all = reading.data?.rows ?? []
+  const having = (one: Sync) => (one === 'all' ? all : all.filter(({ groupSync }) => groupSync === one))
+  const rows = having(sync)
+  const ticked = all.filter(({ id }) => selected.has(id))
+  const differing = having('differs')
+  const chosen = ticked.length > 0 ? ticked : rows
+  const n = formatNumber(chosen.length)
+  const none = chosen.length === 0 ? t('groupNumbers.why.none') : undefined
+  return (
+    <SideDrawer
+      open={open}
+      title={t('groupNumbers.of', { number })}
+      note={reading.data && t('groupNumbers.lamps', { n: formatNumber(reading.data.total) })}
+      onClose={onClose}
+      foot={
+        <>
+          <RightButton
+            right="light.read"
+            icon="refresh"
+            why={none}
+            onClick={() => onTask({ code: 'dcs.group', lamps: chosen, number: null })}
+          >
+            {t('groupNumbers.act.read', { n })}
+          </RightButton>
+          <RightButton
+            right="light.configure"
+            why={none}
+            onClick={() => onTask({ code: 'dcc.group', lamps: chosen, number: null })}
+          >
+            {t('groupNumbers.act.write', { n })}
+          </RightButton>
+          <RightButton
+            look="solid"
+            right="light.configure"
+            why={differing.length === 0 ? t('groupNumbers.why.same') : undefined}
+            onClick={() => onTask({ code: 'dcc.group', lamps: differing, number })}
+          >
+            {t('groupNumbers.act.again', { n: formatNumber(differing.length) })}
+          </RightButton>
+        </>
+      }
+    >
+      <div className={styles.drawer}>
+        <Tabs
+          label={t('groupNumbers.sync.label')}
+          current={sync}
+          tabs={syncs.map((key) => ({
+            key,
+            name: t(`groupNumbers.sync.${key}`),
+            count: reading.data && having(key).length,
+          }))}
+          onTab={setSync}
+        />
+        <div className={styles.list}>
+          <Loaded reading={reading}>
+            {() => (
+              <VirtualTable
+                rows={rows}
+                idOf={idOf}
+                label={t('groupNumbers.of', { number })}
+                columns={[
+                  {
+                    key: 'state',
+                    head: '',
+                    width: 32,
+                    cell: (row) => <StateSymbol look={lookOf('luminaire', row)} size={18} />,
+                  },
+                  {
+                    key: 'name',
+                    head: t('groupNumbers.field.name'),
+                    width: 120,
+                    grows: true,
+                    cell: ({ name }) => name,
+                  },
+                  {
+                    key: 'station',
+                    head: t('groupNumbers.field.station'),
+                    width: 104,
+                    cell: ({ stationName }) => stationName ?? '—',
+                  },
+                  {
+                    key: 'sync',
+                    head: t('groupNumbers.field.sync'),
+                    width: 76,
+                    cell: ({ groupSync }) => (
+                      <span className={styles.sync} data-sync={groupSync}>
+                        {groupSync ? t(`groupNumbers.sync.${groupSync}`) : '—'}
+                      </span>
+                    ),
+                  },
+                ]}
+                current={current}
+                onCurrent={setCurrent}
+                selected={selected}
+                onSelect={setSelected}
+                empty={
+                  <EmptyState
+                    compact
+                    icon="check"
+                    title={t(sync === 'differs' ? 'groupNumbers.allSame' : 'groupNumbers.noLamps')}
+                  />
+                }
+              />
+            )}
+          </Loaded>
+        </div>
+        {selected.size > 0 && (
+          <Button size="small" look="quiet" onClick={() => setSelected(nobody)}>
+            {t('groupNumbers.untick')}
+          </Button>
+        )}
+      </div>
+    </SideDrawer>
+  )
+}

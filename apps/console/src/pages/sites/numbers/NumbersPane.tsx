@@ -1,0 +1,123 @@
+import { call, useCall, useLive } from '@lamplighter/client'
+import type { GroupNumberRow } from '@lamplighter/contract'
+import { EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../../../app/problem.ts'
+import { Cards } from '../../system/parts/Cards.tsx'
+import { ListPanel } from '../../system/parts/ListPanel.tsx'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { useHeld } from '../../system/parts/useHeld.ts'
+import type { GroupLine } from '../groups/groupTree.ts'
+import { LISTED } from '../useDevicesOf.ts'
+import type { NumberTask } from './NumberDialog.tsx'
+import { NumberDrawer } from './NumberDrawer.tsx'
+import styles from './numbers.module.css'
+import { useNumberColumns } from './useNumberColumns.tsx'
+
+const NumberDialog = lazy(() => import('./NumberDialog.tsx'))
+
+const EVERY = 10_000
+const idOf = ({ number }: GroupNumberRow) => number
+
+type Terms = {
+  tabs: ReactNode
+  /** To whose lamps a number may be written. */
+  group: GroupLine | undefined
+  /** Whose lamps are shown. */
+  number: number | null
+  onNumber: (number: number | null) => void
+}
+
+/** The numbers 1-255 of the organisation: how many lamps should carry each, and how many do. */
+export function NumbersPane({ tabs, group, number, onNumber }: Terms) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const isPhone = useIsPhone()
+  const columns = useNumberColumns()
+  const reading = useCall('group.numbers', {}, { every: EVERY })
+  const shown = useHeld(number, number !== null)
+  const [task, setTask] = useState<NumberTask | null>(null)
+  useLive('inventory', () => void cache.invalidateQueries({ queryKey: ['group.numbers'] }))
+  const gather = useMutation({
+    mutationFn: (groupId: number) =>
+      call('light.query', { size: LISTED, filters: { groupId }, sort: { field: 'name', desc: false } }),
+    onSuccess: ({ rows }) => setTask({ code: 'dcc.group', lamps: rows, number: null }),
+    onError: showError,
+  })
+  const id = group?.id ?? null
+  const why =
+    id === null ? t('groupNumbers.why.group') : group?.counts.lamps === 0 ? t('groupNumbers.why.empty') : undefined
+  const list = {
+    idOf,
+    label: t('groupNumbers.list'),
+    empty: <EmptyState icon="list" title={t('groupNumbers.none')} text={t('groupNumbers.noneText')} />,
+  }
+  const differ = reading.data?.reduce((sum, { differs }) => sum + differs, 0)
+  return (
+    <ListPanel
+      label={t('groupNumbers.list')}
+      tabs={tabs}
+      filters={
+        <span className={styles.sum} data-any={(differ ?? 0) > 0}>
+          {reading.data &&
+            t('groupNumbers.sum', { used: formatNumber(reading.data.length), differ: formatNumber(differ ?? 0) })}
+        </span>
+      }
+      tools={
+        <RightButton
+          size="small"
+          right="light.configure"
+          why={why}
+          busy={gather.isPending}
+          onClick={() => id !== null && gather.mutate(id)}
+        >
+          {t('groupNumbers.act.group', { name: group?.id ? group.name : t('groupNumbers.aGroup') })}
+        </RightButton>
+      }
+    >
+      <Loaded reading={reading}>
+        {(rows) =>
+          isPhone ? (
+            <Cards
+              rows={rows}
+              {...list}
+              words={(row) => ({
+                mark: <b className={styles.number}>{row.number}</b>,
+                title: t('groupNumbers.lamps', { n: formatNumber(row.lamps) }),
+                note: t('groupNumbers.card', { written: row.written, pending: row.pending }),
+                aside: row.differs > 0 ? formatNumber(row.differs) : '',
+                asideNote: row.differs > 0 ? t('groupNumbers.field.differs') : '',
+              })}
+              onOpen={onNumber}
+            />
+          ) : (
+            <VirtualTable rows={rows} columns={columns} {...list} current={number} onOpen={onNumber} />
+          )
+        }
+      </Loaded>
+      {shown !== null && (
+        <NumberDrawer
+          key={shown}
+          number={shown}
+          open={number !== null}
+          onTask={setTask}
+          onClose={() => onNumber(null)}
+        />
+      )}
+      {task && (
+        <Suspense>
+          <NumberDialog
+            task={task}
+            onClose={() => {
+              setTask(null)
+              for (const key of ['group.numbers', 'light.query']) void cache.invalidateQueries({ queryKey: [key] })
+            }}
+          />
+        </Suspense>
+      )}
+    </ListPanel>
+  )
+}

@@ -1,0 +1,60 @@
+import type { GroupNumberRow } from '@lamplighter/contract'
+import { type Column, formatNumber } from '@lamplighter/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './numbers.module.css'
+
+/** How many of a number's lamps carry it, as one bar. */
+const Share = ({ row: { lamps, written, pending, differs } }: { row: GroupNumberRow }) => (
+  <svg className={styles.share} viewBox={`0 0 ${Math.max(1, lamps)} 1`} preserveAspectRatio="none" aria-hidden="true">
+    <rect width={written} height="1" data-sync="written" />
+    <rect x={written} width={pending} height="1" data-sync="pending" />
+    <rect x={written + pending} width={differs} height="1" data-sync="differs" />
+  </svg>
+)
+
+/** A group number in one line. */
+export function useNumberColumns(): readonly Column<GroupNumberRow>[] {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const count = (key: 'lamps' | 'written' | 'pending' | 'gateways', width: number): Column<GroupNumberRow> => ({
+      key,
+      head: t(`groupNumbers.field.${key}`),
+      width,
+      right: true,
+      cell: (row) => formatNumber(row[key]),
+    })
+    return [
+      {
+        key: 'number',
+        head: t('groupNumbers.field.number'),
+        width: 72,
+        right: true,
+        mono: true,
+        cell: (row) => row.number,
+      },
+      count('lamps', 72),
+      count('written', 84),
+      count('pending', 84),
+      {
+        key: 'differs',
+        head: t('groupNumbers.field.differs'),
+        width: 84,
+        right: true,
+        cell: ({ differs }) => (
+          <span className={styles.sync} data-sync={differs > 0 ? 'differs' : undefined}>
+            {formatNumber(differs)}
+          </span>
+        ),
+      },
+      count('gateways', 84),
+      {
+        key: 'share',
+        head: t('groupNumbers.field.share'),
+        width: 140,
+        grows: true,
+        cell: (row) => <Share row={row} />,
+      },
+    ]
+  }, [t])
+}
