@@ -1,4 +1,4 @@
-import type { ApprovalState, DeviceState, EventRow, Frame, Proof } from '@lamplighter/contract'
+import type { ApprovalState, CommandStatus, DeviceState, EventRow, Frame, Proof } from '@lamplighter/contract'
 import type { Reply, Sample } from '@lamplighter/links/link'
 import type { Device } from './modules/devices/device.ts'
 
@@ -10,7 +10,7 @@ export type ItemMoved = {
   customerId: number
   deviceId: number
   code: string
-  status: number
+  status: CommandStatus
   message: string
   content: string
   accepted: number | null
@@ -36,7 +36,8 @@ export type Happenings = {
   clockStrayed: [device: Device, skewMs: number]
   replyArrived: [reply: Reply]
   itemsMoved: [items: ItemMoved[]]
-  frameSeen: [customerId: number, code: string, frame: () => Frame]
+  /** A frame of a device on its connection, which is its gateway's or its own. */
+  frameSeen: [customerId: number, code: string, connection: string, frame: () => Frame]
   eventRecorded: [customerId: number, event: EventRow]
   inventoryChanged: [customerId: number]
   /** It ended, or what it may has changed. */

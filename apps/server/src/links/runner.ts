@@ -75,7 +75,9 @@ export function createLinkRunner(deps: Deps): LinkRunner {
       frames.keep(frame)
       const tenant = frame.address && registry.tenant(frame.address.group)
       if (tenant && frame.address)
-        bus.emit('frameSeen', tenant.id, frame.address.device ?? frame.address.edge, () => frameOf(frame))
+        bus.emit('frameSeen', tenant.id, frame.address.device ?? frame.address.edge, frame.address.edge, () =>
+          frameOf(frame),
+        )
     },
     clockSkew: (address, skewMs) => withDevice(address, (device) => bus.emit('clockStrayed', device, skewMs)),
   }

@@ -6,7 +6,9 @@ export type Listener = {
   readonly app: string
   readonly tokenHash: string
   may(about: About): boolean
+  /** Devices and connections whose messages it asked for, by number. */
   readonly subscribed: ReadonlySet<string>
+  readonly connected: ReadonlySet<string>
   /** Later messages under one key replace earlier ones that were not sent yet. */
   push(key: string, message: ServerMessage): void
   /** Looks again at who is signed in and what they may. */
@@ -26,6 +28,8 @@ export type Hub = {
   leave(listener: Listener): void
   toAll(about: About, key: string, message: () => ServerMessage): void
   toSubscribers(about: About, code: string, key: string, message: () => ServerMessage): void
+  /** To those who asked for the device or for the connection it speaks through. */
+  toFollowers(about: About, code: string, connection: string, key: string, message: () => ServerMessage): void
   /** A session ended, or what it may has changed. */
   recheck(tokenHash: string): void
   readonly size: number
@@ -49,6 +53,8 @@ export function createHub(): Hub {
     leave: (listener) => void rooms.get(listener.customerId)?.delete(listener),
     toAll: (about, key, message) => tell(about, key, message, () => true),
     toSubscribers: (about, code, key, message) => tell(about, key, message, ({ subscribed }) => subscribed.has(code)),
+    toFollowers: (about, code, connection, key, message) =>
+      tell(about, key, message, ({ subscribed, connected }) => subscribed.has(code) || connected.has(connection)),
     recheck(tokenHash) {
       for (const listeners of rooms.values()) {
         for (const listener of [...listeners]) if (listener.tokenHash === tokenHash) listener.recheck()

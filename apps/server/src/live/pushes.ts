@@ -1,4 +1,4 @@
-import type { ServerMessages } from '@lamplighter/contract'
+import { isFinal, type ServerMessages } from '@lamplighter/contract'
 import type { Bus, ItemMoved } from '../bus.ts'
 import { type Device, pointValue, type Registry, stateOf } from '../modules/devices/index.ts'
 import type { About, Hub } from './hub.ts'
@@ -64,8 +64,10 @@ export function pushHappenings(bus: Bus, hub: Hub, registry: Registry): void {
       if (!device) continue
       const known = about('command.view', device)
       hub.toAll(known, `cmd/${item.itemId}`, () => cmdMessage(item))
-      if (!item.answeredNow) continue
       const { code, cmdId, itemId, status, message, content } = item
+      if (!isFinal(status) && message !== '')
+        hub.toAll(known, `step/${itemId}`, () => ({ type: 'step', code, cmdId, itemId, step: message }))
+      if (!item.answeredNow) continue
       hub.toAll(known, `reply/${item.itemId}`, () => ({
         type: 'reply',
         code,
@@ -78,7 +80,7 @@ export function pushHappenings(bus: Bus, hub: Hub, registry: Registry): void {
     }
   })
   let frames = 0
-  bus.on('frameSeen', (customerId, code, frame) => {
+  bus.on('frameSeen', (customerId, code, connection, frame) => {
     const from: About = {
       customerId,
       operation: 'frame.view',
@@ -88,7 +90,7 @@ export function pushHappenings(bus: Bus, hub: Hub, registry: Registry): void {
         return device ? registry.groupOf(device) : null
       },
     }
-    hub.toSubscribers(from, code, `trans/${++frames}`, () => ({ type: 'trans', ...frame() }))
+    hub.toFollowers(from, code, connection, `trans/${++frames}`, () => ({ type: 'trans', ...frame() }))
   })
   bus.on('eventRecorded', (customerId, event) => {
     const device = event.deviceId === null ? undefined : registry.get(event.deviceId)

@@ -141,3 +141,33 @@ test('what is subscribed to right after a heart is heard, however long the heart
   await clock.advance(1_000)
   expect(await said).toContain('trans')
 })
+
+test('frames of a whole connection are followed until it is given up', async () => {
+  const caller = { isSuper: true, ops: [], grants: new Map(), customerId: 1, app: 'light', tokenHash: 'x' }
+  const { hub, clock, browser } = await serve(async () => caller as unknown as Caller)
+  const { socket, heard } = await browser()
+  const said: string[] = []
+  socket.on('message', (data) => said.push(String(data)))
+  const say = async (message: object) => {
+    socket.send(JSON.stringify(message))
+    await heard()
+  }
+  const frame = (n: number, code: string, connection: string) =>
+    hub.toFollowers(
+      { customerId: 1, operation: 'frame.view', groupId: 1 },
+      code,
+      connection,
+      `trans/${n}`,
+      () => ({ type: 'trans', code: `${n}` }) as never,
+    )
+  await say({ type: 'heart', time: 0, appType: 'light', customerId: 1, token: 'a'.repeat(40) })
+  await vi.waitFor(() => expect(hub.size).toBe(1))
+  await say({ type: 'subconn', conn: 'gate' })
+  frame(1, 'lamp', 'gate')
+  frame(2, 'lamp', 'other')
+  await say({ type: 'unsub-conn', conn: 'gate' })
+  frame(3, 'lamp', 'gate')
+  await clock.advance(1_000)
+  await vi.waitFor(() => expect(said.join()).toContain('trans'))
+  expect(said.filter((text) => text.includes('trans')).map((text) => JSON.parse(text).code)).toEqual(['1'])
+})

@@ -15,6 +15,8 @@ import { createWaitingRoom, type Waiter, type WaitingRoom } from './waiting-room
 const PATH = '/data'
 const MAX_PAYLOAD = 64 * 1024
 const SUBSCRIPTIONS = 200
+/** A connection may carry hundreds of devices. */
+const CONNECTIONS = 4
 /** A socket that has not sent a heart in this time is signed in no more. */
 const SIGN_IN_WITHIN = 15_000
 const HEART_WITHIN = 100_000
@@ -35,6 +37,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
   let heard = 0
   let batch = false
   const subscribed = new Set<string>()
+  const connected = new Set<string>()
   /** What is said after a heart waits until that has been answered. */
   let answered = Promise.resolve()
   const wire = {
@@ -58,6 +61,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
     if (listener) hub.leave(listener)
     listener = null
     subscribed.clear()
+    connected.clear()
   }
 
   function end() {
@@ -96,6 +100,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
       app: caller.app,
       tokenHash: caller.tokenHash,
       subscribed,
+      connected,
       may({ operation, groupId }) {
         if (!rights || !mayDo(rights, operation)) return false
         const reach = reachOf(rights, operation)
@@ -125,11 +130,10 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
       if (!listener && ++codes <= QR_CODES) await room.enter(waiter, message.code)
     } else if (message.type === 'sub') {
       if (subscribed.size < SUBSCRIPTIONS && listener) subscribed.add(message.code)
-    } else if (message.code === undefined) {
-      subscribed.clear()
-    } else {
-      subscribed.delete(message.code)
-    }
+    } else if (message.type === 'subconn') {
+      if (connected.size < CONNECTIONS && listener) connected.add(message.conn)
+    } else if (message.type === 'unsub') forget(subscribed, message.code)
+    else forget(connected, message.conn)
   }
 
   const watch = clock.every(5_000, () => {
@@ -148,6 +152,12 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
     room.leave(waiter)
     leave()
   })
+}
+
+/** One of them, or all where none is named. */
+function forget(asked: Set<string>, one: string | undefined): void {
+  if (one === undefined) asked.clear()
+  else asked.delete(one)
 }
 
 /** Serves `/data`: nothing is pushed before a heart has signed the socket in. */

@@ -54,7 +54,7 @@ function happen() {
     const device = registry.get(lamp)!
     bus.emit('stateChanged', device, { online: true, alarm: 0, running: true, light: true, level: 1 })
     bus.emit('readingStored', device, Date.now(), { 'lamp.level': 1 })
-    bus.emit('frameSeen', device.customerId, device.code, () => ({
+    bus.emit('frameSeen', device.customerId, device.code, device.code, () => ({
       ts: new Date().toISOString(),
       send: false,
       code: device.code,
@@ -111,7 +111,10 @@ test("another organisation's device is not heard, whatever is subscribed to", as
   const caller = await open()
   caller.send(heart(await world.token(world.ours.customerId, 'super')))
   await vi.waitFor(() => expect(caller.heard.join()).toContain('heart'), settled)
-  for (const code of [world.theirs.lampCode, '*', '#', '%', '']) caller.send({ type: 'sub', code })
+  for (const code of [world.theirs.lampCode, '*', '#', '%', '']) {
+    caller.send({ type: 'sub', code })
+    caller.send({ type: 'subconn', conn: code })
+  }
   await afterHappening()
   await vi.waitFor(() => expect(caller.heard.join()).toContain(`"id":${world.ours.lamp}`), settled)
   expect(caller.heard.join()).not.toContain(MARKER)
@@ -124,6 +127,7 @@ test('frames are heard by those alone who may see them', async () => {
   caller.send(heart(await world.token(world.ours.customerId, ['device.view'])))
   await vi.waitFor(() => expect(caller.heard.join()).toContain('heart'), settled)
   caller.send({ type: 'sub', code: world.ours.lampCode })
+  caller.send({ type: 'subconn', conn: world.ours.lampCode })
   await afterHappening()
   await vi.waitFor(() => expect(caller.heard.join()).toContain('"data"'), settled)
   expect(caller.heard.join()).not.toContain('"trans"')

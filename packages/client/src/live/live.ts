@@ -57,12 +57,14 @@ export function stopLive() {
   forgetStates()
 }
 
-/** Watches values and frames of one device by its communication number; returns how to stop. */
-export const watchDevice = (code: string) => socket.watch(code)
+/** Watches the frames of a connection while the component is shown. */
+export function useFollow(connection: string | null) {
+  useEffect(() => (connection === null ? undefined : socket.follow(connection)), [connection])
+}
 
-/** Watches a device while the component is shown. */
+/** Watches values and frames of a device by its communication number while the component is shown. */
 export function useWatch(code: string | null | undefined) {
-  useEffect(() => (code ? watchDevice(code) : undefined), [code])
+  useEffect(() => (code ? socket.watch(code) : undefined), [code])
 }
 
 /** Hears live messages of one type while the component is shown. */

@@ -71,6 +71,18 @@ test('a lost connection is tried again after 3 s and tells how long it was away'
   expect(regained).toEqual([{ since: 1_000_000, lasted: 6_000 }])
 })
 
+test('a connection is followed as a whole', () => {
+  const socket = socketOf()
+  socket.start()
+  const leave = socket.follow('G1')
+  wires[0]?.onopen?.()
+  leave()
+  expect(wires[0]?.said.slice(1)).toEqual([
+    { type: 'subconn', conn: 'G1' },
+    { type: 'unsub-conn', conn: 'G1' },
+  ])
+})
+
 test('two panels that watch one device subscribe once, and the last to leave ends it', () => {
   const socket = socketOf()
   socket.start()

@@ -1,4 +1,5 @@
 import { type ClientMessage, type ServerMessage, SOCKET } from '@lamplighter/contract'
+import { createWishes } from './wishes.ts'
 
 /** As much of a WebSocket as the live connection uses. */
 export type Wire = {
@@ -32,11 +33,11 @@ type Terms = {
 export type Socket = ReturnType<typeof createSocket>
 
 /**
- * The live connection of the contract (section 7): a heart every 30 s, again 3 s after a loss, `sub` and `unsub` counted
- * per device so that two panels may watch the same one.
+ * The live connection of the contract (section 7): a heart every 30 s, again 3 s after a loss, `sub` and `subconn`
+ * counted per device and per connection so that two panels may watch the same one.
  */
 export function createSocket({ open, identity, now, onLink, onMessage, onRegained }: Terms) {
-  const watched = new Map<string, number>()
+  const wishes = { device: createWishes('device'), connection: createWishes('connection') }
   let wire: Wire | null = null
   let isOpen = false
   let lostAt: number | null = null
@@ -60,7 +61,7 @@ export function createSocket({ open, identity, now, onLink, onMessage, onRegaine
     onLink({ state: 'open', latency: null })
     heart()
     beat = setInterval(heart, SOCKET.heartbeat)
-    for (const code of watched.keys()) say({ type: 'sub', code })
+    for (const { asked } of Object.values(wishes)) for (const message of asked()) say(message)
     if (lostAt !== null) onRegained({ since: lostAt, lasted: now() - lostAt })
     lostAt = null
   }
@@ -115,19 +116,8 @@ export function createSocket({ open, identity, now, onLink, onMessage, onRegaine
       onLink({ state: 'idle' })
     },
     /** Watches values and frames of one device by its communication number; returns how to stop. */
-    watch(code: string): () => void {
-      const count = watched.get(code) ?? 0
-      watched.set(code, count + 1)
-      if (count === 0) say({ type: 'sub', code })
-      let left = false
-      return () => {
-        if (left) return
-        left = true
-        const rest = (watched.get(code) ?? 1) - 1
-        if (rest > 0) return void watched.set(code, rest)
-        watched.delete(code)
-        say({ type: 'unsub', code })
-      }
-    },
+    watch: (code: string) => wishes.device.add(code, say),
+    /** Watches the frames of a connection and of all devices behind it; returns how to stop. */
+    follow: (conn: string) => wishes.connection.add(conn, say),
   }
 }

@@ -18,6 +18,9 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** Values and frames of one device, by its communication number. */
   z.object({ type: z.literal('sub'), code: z.string().max(64) }),
   z.object({ type: z.literal('unsub'), code: z.string().max(64).optional() }),
+  /** Frames of a connection, the gateway's own and those of every device behind it, by the gateway's number. */
+  z.object({ type: z.literal('subconn'), conn: z.string().max(64) }),
+  z.object({ type: z.literal('unsub-conn'), conn: z.string().max(64).optional() }),
   /** From a browser that is not signed in yet: it waits for its QR code to be answered. */
   z.object({ type: z.literal('qrcode'), code: z.string().max(64) }),
 ])
@@ -65,6 +68,8 @@ export const serverMessages = {
     measured: z.number().nullable(),
     expected: z.number().nullable(),
   }),
+  /** How far an order that takes long has come, in the device's words. */
+  step: z.object({ type: z.literal('step'), code: z.string(), cmdId: uuid, itemId: uuid, step: z.string() }),
   reply: z.object({
     type: z.literal('reply'),
     code: z.string(),

@@ -46,7 +46,6 @@ export const communication: Words<typeof zh> = {
   lost: 'Connection lost; goes on when it is back',
   shown: '{{shown}} of {{of}} frames shown (500 at most)',
   since: 'Before opening: {{received}} received, {{sent}} sent',
-  watched: 'Live: the gateway and {{n}} of its {{of}} devices',
   noFrames: 'Waiting for frames',
   noFramesText: 'Whatever the device says or is told appears here at once. "Force read" asks it to report.',
   noFrameMatch: 'No frame matches',

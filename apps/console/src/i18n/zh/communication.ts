@@ -44,7 +44,6 @@ export const communication = {
   lost: '连接已断开，恢复后继续',
   shown: '显示 {{shown}} / {{of}} 帧（最多 500）',
   since: '打开前累计：上行 {{received}}，下行 {{sent}}',
-  watched: '实时跟踪网关和 {{n}} 台设备，共 {{of}} 台',
   noFrames: '等待通信帧',
   noFramesText: '设备上报或下发命令时，帧会立即出现在这里。可用“强制读取”请设备上报一次。',
   noFrameMatch: '没有符合条件的帧',

@@ -23,7 +23,6 @@ import { FrameDetail } from './FrameDetail.tsx'
 import styles from './log.module.css'
 import type { Line } from './log.ts'
 import { type Direction, matching } from './search.ts'
-import { WATCHED } from './useConnectionWatch.ts'
 import { useFrameColumns } from './useFrameColumns.tsx'
 import { useFrameLog } from './useFrameLog.ts'
 import { useFrameWords } from './useFrameWords.ts'
@@ -71,7 +70,7 @@ function OpenLog({
   const isPhone = useIsPhone()
   const format = useFormat()
   const clearOld = useClearOld(({ on }) => on)
-  const { log, names, named, past, members, error, retry, pause, resume, clear } = useFrameLog(deviceId, code)
+  const { log, names, named, past, error, retry, pause, resume, clear } = useFrameLog(deviceId, code)
   const words = useFrameWords(names, named)
   const lost = useLink(({ link }) => link.state === 'lost')
   const state = log.paused ? 'still' : lost ? 'lost' : 'live'
@@ -146,9 +145,6 @@ function OpenLog({
             <span>
               {t('communication.since', { received: formatNumber(past.received), sent: formatNumber(past.sent) })}
             </span>
-          )}
-          {members > WATCHED && (
-            <span>{t('communication.watched', { n: formatNumber(WATCHED), of: formatNumber(members) })}</span>
           )}
           {refused.map(([reason, n]) => (
             <b key={reason}>

@@ -1,4 +1,4 @@
-import { type CallError, call, onLive } from '@lamplighter/client'
+import { type CallError, call, onLive, useFollow } from '@lamplighter/client'
 import type { Frame } from '@lamplighter/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -8,7 +8,6 @@ import { createBatch } from './batch.ts'
 import { useClearOld } from './clearOld.ts'
 import { cleared, emptyLog, LOG_LIMIT, type Log, paused, resumed, taken } from './log.ts'
 import { createPictures } from './pictures.ts'
-import { useConnectionWatch } from './useConnectionWatch.ts'
 
 /** Lines that change faster than this, ms, cannot be read: the browser has time for other things. */
 const BEAT = 100
@@ -20,8 +19,6 @@ export type FrameLog = {
   named: number
   /** Frames since the server started, as it counted them when the log was opened. */
   past: { received: number; sent: number; faults: Readonly<Record<string, number>> } | undefined
-  /** Devices behind the connection. */
-  members: number
   error: CallError | null
   retry: () => void
   pause: () => void
@@ -62,7 +59,7 @@ export function useFrameLog(deviceId: number, code: string): FrameLog {
   }, [code, names])
 
   const { data } = past
-  const members = useConnectionWatch(code, data?.frames)
+  useFollow(code)
   useEffect(() => {
     if (!data) return
     const oldestFirst = [...data.frames].reverse()
@@ -76,7 +73,6 @@ export function useFrameLog(deviceId: number, code: string): FrameLog {
     names,
     named,
     past: data,
-    members,
     error: past.error,
     retry: () => void past.refetch(),
     pause: () => setLog(paused),
