@@ -1,10 +1,9 @@
-import { units } from '@lamplighter/contract'
 import { type Column, EmptyState, VirtualTable } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { decimalsOf } from './Curves.tsx'
-import { type Curve, table } from './curves.ts'
+import { type Curve, scaleOf, table, unitOf } from './curves.ts'
 
 type Line = ReturnType<typeof table>[number]
 
@@ -19,10 +18,11 @@ export function CurveTable({ curves, nameOf }: { curves: readonly Curve[]; nameO
     ...curves.map((curve, index) => ({
       key: `${curve.deviceId} ${curve.point}`,
       head: nameOf(curve),
-      unit: units[curve.unit as keyof typeof units] ?? '',
+      unit: unitOf(curve.unit),
       width: 170,
       right: true,
-      cell: (line: Line) => format.number(line[index + 1], decimalsOf(curve.point), { signed: true }),
+      cell: (line: Line) =>
+        format.number(line[index + 1], decimalsOf(curve.point) + (scaleOf(curve.unit) === 1 ? 0 : 1), { signed: true }),
     })),
   ]
   return (

@@ -1,13 +1,23 @@
-import { type Step, units } from '@lamplighter/contract'
+import { useSession } from '@lamplighter/client'
+import type { Step } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { Chart, EmptyState } from '@lamplighter/ui'
+import { Chart, EmptyState, tokens } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../app/theme.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { curveOption, MOST_CURVES } from './curveOption.ts'
-import { byUnit, type Curve } from './curves.ts'
+import { usePlace } from '../road-monitor/command/usePlace.ts'
+import { nightsIn, timeOption } from './curve/option.ts'
+import { lineOf } from './curve/samples.ts'
+import { byUnit, type Curve, scaleOf, unitOf } from './curves.ts'
 import styles from './history.module.css'
 import type { Bounds } from './span.ts'
+
+/** Lines of one picture differ in shape as well as in colour. */
+const COLORS = ['live', 'chart-2', 'text', 'chart-3', 'level-20', 'level-10'] as const
+const DASHES = ['solid', [7, 3], [2, 3], 'solid', [7, 3], [2, 3]] as const
+const MOST_CURVES = COLORS.length
+/** What is counted or measured far from nothing is drawn without it. */
+const FLOATING = ['V', 'Wh', 'dBm', 'Cel']
 
 export const decimalsOf = (point: string): number => {
   const found = Object.values(wires).flatMap(({ points }) => points.filter(({ key }) => key === point))
@@ -20,10 +30,25 @@ function Picture({ unit, curves, nameOf, step, bounds }: Terms & { unit: string 
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
-  const sign = units[unit as keyof typeof units] ?? unit
+  const place = usePlace()
+  const color = tokens[theme]
+  const sign = unitOf(unit)
   const shown = curves.slice(0, MOST_CURVES)
-  const decimals = decimalsOf(shown[0]?.point ?? '')
-  const option = curveOption({ curves: shown, nameOf, unit: sign, decimals, step, bounds, theme, format })
+  const option = timeOption({
+    lines: shown.map((curve, at) => ({
+      name: nameOf(curve),
+      samples: lineOf(curve.rows, step, scaleOf(unit), curve.kind),
+      color: color[COLORS[at] ?? 'live'],
+      dash: DASHES[at],
+    })),
+    ...bounds,
+    nights: nightsIn(place, bounds.from, bounds.to),
+    decimals: decimalsOf(shown[0]?.point ?? ''),
+    unit: sign,
+    theme,
+    format,
+  })
+  const yAxis = { ...(option.yAxis as object), scale: FLOATING.includes(unit) }
   return (
     <figure className={styles.picture}>
       <figcaption>
@@ -33,14 +58,16 @@ function Picture({ unit, curves, nameOf, step, bounds }: Terms & { unit: string 
       <div>
         <Chart
           sort="line"
-          option={option}
+          option={{ ...option, yAxis }}
           theme={theme}
-          label={t('history.picture', { curves: shown.map(nameOf).join('、') })}
+          label={t('history.picture', { curves: shown.map(nameOf).join(useSeparator()) })}
         />
       </div>
     </figure>
   )
 }
+
+const useSeparator = () => useSession((state) => (state.language === 'zh' ? '、' : ', '))
 
 /** A picture for each unit, all over the same span. */
 export function Curves(terms: Terms) {

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
-import { byUnit, type Curve, pointsAt, pointsOf, table, withGaps } from './curves.ts'
+import { byUnit, type Curve, pointsAt, pointsOf, table, unitOf } from './curves.ts'
 
-const HOUR = 3_600_000
 const curve = (unit: string, ...rows: [number, number][]): Curve => ({
   deviceId: 1,
+  kind: 'luminaire',
   point: 'p',
   unit,
   rows: rows.map(([at, value]) => [at, value, value, value]),
-})
-
-test('a line is broken where hours are missing, and nowhere else', () => {
-  const { rows } = curve('V', [0, 220], [HOUR, 221], [7 * HOUR, 222])
-  expect(withGaps(rows, 'hour')).toEqual([
-    [0, 220],
-    [HOUR, 221],
-    [HOUR + 1, null],
-    [7 * HOUR, 222],
-  ])
 })
 
 test('curves of one unit share a picture', () => {
@@ -40,4 +30,9 @@ test('points that several kinds have are offered once, and asked of those that h
   expect(new Set(offered).size).toBe(offered.length)
   expect(offered).toEqual(expect.arrayContaining(['lamp.level', 'cabinet.door', 'elec.leakage']))
   expect(pointsAt('power-box', ['lamp.level', 'elec.leakage'])).toEqual(['elec.leakage'])
+})
+
+test('energy is read in kWh, and what is on or off has no unit', () => {
+  expect(table([curve('Wh', [1, 7_500])])).toEqual([[1, 7.5]])
+  expect(['Wh', 'bool', 'V'].map(unitOf)).toEqual(['kWh', '', 'V'])
 })

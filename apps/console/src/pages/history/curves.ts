@@ -1,35 +1,18 @@
-import type { Calls, Kind, Label, Received, Step } from '@lamplighter/contract'
-import { DAY } from '@lamplighter/kinds/sun'
+import { type Kind, type Label, type Unit, units } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-
-const HOUR = 3_600_000
-
-type Answer = Received<Calls['history.query']>
-type Row = Answer['series'][number]['rows'][number]
+import type { Row } from './curve/samples.ts'
 
 export type Curve = {
   readonly deviceId: number
+  readonly kind: Kind
   readonly point: string
   readonly unit: string
   readonly rows: readonly Row[]
 }
 
-/** A lamp in the dark tells of itself every four hours: longer between two values and something is missing, ms. */
-const LONGEST: Readonly<Record<Step, number>> = {
-  raw: 4.5 * HOUR,
-  '5min': 4.5 * HOUR,
-  hour: 5.5 * HOUR,
-  day: 2.5 * DAY,
-}
-
-/** The values of a curve with an empty one wherever some are missing. */
-export function withGaps(rows: readonly Row[], step: Step): [number, number | null][] {
-  return rows.flatMap(([at, mean], index) => {
-    const before = rows[index - 1]?.[0]
-    const gap: [number, null][] = before !== undefined && at - before > LONGEST[step] ? [[before + 1, null]] : []
-    return [...gap, [at, mean] as [number, number | null]]
-  })
-}
+/** People read kWh where meters count Wh. */
+export const scaleOf = (unit: string) => (unit === 'Wh' ? 0.001 : 1)
+export const unitOf = (unit: string) => (unit === 'Wh' ? 'kWh' : unit === 'bool' ? '' : (units[unit as Unit] ?? unit))
 
 /** Curves of one unit share a picture. */
 export const byUnit = (curves: readonly Curve[]): [string, Curve[]][] => [...Map.groupBy(curves, ({ unit }) => unit)]
@@ -47,10 +30,10 @@ export const pointsAt = (kind: Kind, points: readonly string[]): string[] =>
 /** One line for every moment at which something was measured, a column a curve; what is missing stays empty. */
 export function table(curves: readonly Curve[]): [number, ...(number | null)[]][] {
   const moments = new Map<number, (number | null)[]>()
-  for (const [column, { rows }] of curves.entries())
+  for (const [column, { rows, unit }] of curves.entries())
     for (const [at, mean] of rows) {
       const line = moments.get(at) ?? curves.map(() => null)
-      line[column] = mean
+      line[column] = mean === null ? null : mean * scaleOf(unit)
       moments.set(at, line)
     }
   return [...moments].sort(([a], [b]) => a - b).map(([at, line]) => [at, ...line])

@@ -1,10 +1,12 @@
 import { type CallError, call, callKey } from '@lamplighter/client'
 import type { Calls, Kind, Received, Step } from '@lamplighter/contract'
 import { useQueries } from '@tanstack/react-query'
+import { carried, withBeats } from './curve/samples.ts'
 import { type Curve, pointsAt } from './curves.ts'
 import { type Bounds, stepFor } from './span.ts'
 
 export type Device = Received<Calls['device.detail']>
+type Answer = Received<Calls['history.query']>
 
 const FRESH = 60_000
 
@@ -23,6 +25,20 @@ export function useDevices(ids: readonly number[]): { devices: Device[]; pending
   }
 }
 
+type Asked = [kind: Kind, deviceIds: number[], points: string[]]
+const asked = (one: Asked | undefined): Asked => one ?? ['luminaire', [], []]
+
+/** The wanted curves of devices of a kind, with what holds between their reports; a day's figures stand for themselves. */
+function heldCurves({ step, series }: Answer, kind: Kind, deviceIds: readonly number[], wanted: readonly string[]) {
+  return deviceIds.flatMap((deviceId) => {
+    const own = series.filter((one) => one.deviceId === deviceId)
+    const beats = own.flatMap(({ rows }) => rows)
+    return own
+      .filter(({ point }) => wanted.includes(point))
+      .map((one): Curve => ({ ...one, kind, rows: step === 'day' ? one.rows : carried(one.rows, beats) }))
+  })
+}
+
 /** The chosen points of the devices over a span; devices of a kind are asked together. */
 export function useHistory(
   devices: readonly Device[],
@@ -31,15 +47,15 @@ export function useHistory(
   chosen: Step | null,
 ) {
   const step = bounds ? stepFor(bounds, chosen) : 'hour'
-  const kinds = [...Map.groupBy(devices, ({ kind }) => kind)].flatMap(([kind, own]): [Kind, number[], string[]][] => {
+  const kinds = [...Map.groupBy(devices, ({ kind }) => kind)].flatMap(([kind, own]): Asked[] => {
     const wanted = pointsAt(kind, points)
     return wanted.length > 0 ? [[kind, own.map(({ id }) => id), wanted]] : []
   })
   const answers = useQueries({
-    queries: (bounds ? kinds : []).map(([, deviceIds, wanted]) => {
+    queries: (bounds ? kinds : []).map(([kind, deviceIds, wanted]) => {
       const input = {
         deviceIds,
-        points: wanted,
+        points: withBeats(kind, wanted),
         step,
         from: new Date(bounds!.from).toISOString(),
         to: new Date(bounds!.to).toISOString(),
@@ -53,7 +69,7 @@ export function useHistory(
   })
   const curves: Curve[] | undefined = answers.some(({ data }) => data === undefined)
     ? undefined
-    : answers.flatMap(({ data }) => data?.series ?? [])
+    : answers.flatMap(({ data }, at) => (data ? heldCurves(data, ...asked(kinds[at])) : []))
   const error = answers.find((answer) => answer.error)?.error as CallError | undefined
   return {
     step,

@@ -24,12 +24,12 @@ function placeOf(kind: Kind, point: string): number {
 
 async function statesOf(scope: Scope, device: Followed, window: Window) {
   const { events, before } = await connectionsOf(scope, device, window)
-  const online = onlineSpans(events, before, window)
-  const offline = online.filter(({ value }) => value === 0)
   const tracks = tracksOf[device.kind]
   const index = pointIndex(device.kind)
   const columns = tracks.map(({ point }) => index.get(point) ?? -1)
-  const reports = tracks.length > 0 ? await reportsOf(scope, device.id, columns, window) : []
+  const reports = await reportsOf(scope, device.id, columns, window)
+  const online = onlineSpans(device.kind, reports, events, before, window)
+  const offline = online.filter(({ value }) => value === 0)
   return [
     { track: 'online' as const, spans: online },
     ...tracks.map(({ track, says }, column) => ({

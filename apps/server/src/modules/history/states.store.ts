@@ -18,19 +18,15 @@ export async function reportsOf(
   )
 }
 
-export type Followed = { id: number; kind: Kind; gatewayId: number | null; online: boolean | null }
+export type Followed = { id: number; kind: Kind; gatewayId: number | null }
 
 export const followed = (scope: Scope, ids: readonly number[]) =>
-  scope.query<Followed>(
-    `select d.id, d.kind, d.gateway_id as "gatewayId", s.online from device d left join device_state s on s.device_id = d.id
-     where d.id = any ($1)`,
-    [ids],
-  )
+  scope.query<Followed>(`select id, kind, gateway_id as "gatewayId" from device where id = any ($1)`, [ids])
 
 /** When a device, or the gateway that carries it, was lost and heard again; and how it stood before. */
 export async function connectionsOf(
   scope: Scope,
-  { id, gatewayId, online }: Followed,
+  { id, gatewayId }: Followed,
   { from, to }: Window,
 ): Promise<{ events: Connection[]; before: boolean | null }> {
   const own = [id, ...(gatewayId === null ? [] : [gatewayId])]
@@ -45,5 +41,5 @@ export async function connectionsOf(
     [own, new Date(from)],
   )
   const events = rows.map(({ at, type }) => ({ at, online: type === 'online' }))
-  return { events, before: last ? last.type === 'online' : events.length > 0 ? null : online }
+  return { events, before: last ? last.type === 'online' : null }
 }

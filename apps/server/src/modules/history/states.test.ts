@@ -7,21 +7,31 @@ const report = (hour: number, ...values: (number | null)[]): Report => ({ at: ho
 const shown = (spans: { from: number; to: number; value: number | null }[]) =>
   spans.map(({ from, to, value }) => [from / HOUR, to / HOUR, value])
 
-test('a device was online until its first loss and from its return', () => {
+test('a device was online until its loss and from its return', () => {
   const events = [
     { at: 6 * HOUR, online: false },
     { at: 9 * HOUR, online: true },
   ]
-  expect(shown(onlineSpans(events, null, day))).toEqual([
+  expect(shown(onlineSpans('gateway', [], events, true, day))).toEqual([
     [0, 6, 1],
     [6, 9, 0],
     [9, 24, 1],
   ])
 })
 
-test('without an event it stood as it is known to have, and as nobody knows where nothing is', () => {
-  expect(shown(onlineSpans([], false, day))).toEqual([[0, 24, 0]])
-  expect(shown(onlineSpans([], null, day))).toEqual([[0, 24, null]])
+test('before anything was told of a connection, whoever reported was online, and of a silence nobody knows', () => {
+  const events = [{ at: 12 * HOUR, online: true }]
+  expect(shown(onlineSpans('luminaire', [report(1), report(4)], events, null, day))).toEqual([
+    [0, 1, null],
+    [1, 8.5, 1],
+    [8.5, 12, null],
+    [12, 24, 1],
+  ])
+  expect(shown(onlineSpans('luminaire', [], [], null, day))).toEqual([[0, 24, null]])
+})
+
+test('without an event it stood all the time as it did before', () => {
+  expect(shown(onlineSpans('luminaire', [], [], false, day))).toEqual([[0, 24, 0]])
 })
 
 test('two events of one kind make one span', () => {
@@ -29,7 +39,7 @@ test('two events of one kind make one span', () => {
     { at: 6 * HOUR, online: false },
     { at: 7 * HOUR, online: false },
   ]
-  expect(shown(onlineSpans(events, true, day))).toEqual([
+  expect(shown(onlineSpans('luminaire', [], events, true, day))).toEqual([
     [0, 6, 1],
     [6, 24, 0],
   ])

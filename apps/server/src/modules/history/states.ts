@@ -25,21 +25,6 @@ function add(spans: StateSpan[], { from, to, value }: StateSpan): void {
   else spans.push({ from, to, value })
 }
 
-/** When a device was online: from its events, and what is known of it before the first. */
-export function onlineSpans(events: readonly Connection[], before: boolean | null, { from, to }: Window): StateSpan[] {
-  const spans: StateSpan[] = []
-  const asValue = (online: boolean | null) => (online === null ? null : online ? 1 : 0)
-  let at = from
-  let online = before ?? (events[0] ? !events[0].online : null)
-  for (const event of events) {
-    add(spans, { from: at, to: event.at, value: asValue(online) })
-    at = event.at
-    online = event.online
-  }
-  add(spans, { from: at, to, value: asValue(online) })
-  return spans
-}
-
 /**
  * How one point stood, by what `says` makes of it. A report leaves out what has not changed; after a silence that is too
  * long, and while the device was offline, nothing is known. Reports from before the window tell how it began.
@@ -69,6 +54,28 @@ export function pointSpans(
     }
   }
   add(spans, { from: told, to, value: null })
+  return spans
+}
+
+/**
+ * When a device was online: from its events. What was before the first event is told by the last one before the window;
+ * where there is none, whoever reports is online, and of a silent one nobody knows.
+ */
+export function onlineSpans(
+  kind: Kind,
+  reports: readonly Report[],
+  events: readonly Connection[],
+  before: boolean | null,
+  { from, to }: Window,
+): StateSpan[] {
+  const first = events[0]?.at ?? to
+  const heard = reports.filter(({ at }) => at < first).map(({ at }) => ({ at, values: [1] }))
+  const spans =
+    before === null
+      ? pointSpans(kind, heard, 0, [], { from, to: first })
+      : [{ from, to: first, value: Number(before) }].filter((span) => span.to > span.from)
+  for (const [index, { at, online }] of events.entries())
+    add(spans, { from: at, to: events[index + 1]?.at ?? to, value: Number(online) })
   return spans
 }
 

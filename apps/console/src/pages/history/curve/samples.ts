@@ -1,4 +1,4 @@
-import type { Step } from '@lamplighter/contract'
+import type { Kind, Step } from '@lamplighter/contract'
 
 export type Sample = readonly [at: number, value: number | null]
 /** As history gives it: [time, mean, min, max]. */
@@ -8,13 +8,17 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** More than this between two values is a gap, ms: cabinets report every five minutes. */
-const GAP: Readonly<Record<Step, number>> = {
-  raw: 16 * MINUTE,
-  '5min': 16 * MINUTE,
-  hour: 2.5 * HOUR,
-  day: 2.5 * DAY,
+/** A device that reports may be silent so long before its curve is open, ms: lamps in the dark speak every four hours. */
+const SILENCE: Readonly<Record<Kind, number>> = {
+  luminaire: 4.5 * HOUR,
+  'power-box': 16 * MINUTE,
+  gateway: 16 * MINUTE,
+  'lux-station': 16 * MINUTE,
 }
+/** Means of a step are at least so far apart. */
+const BETWEEN: Readonly<Record<Step, number>> = { raw: 0, '5min': 0, hour: 2.5 * HOUR, day: 2.5 * DAY }
+
+const gapOf = (kind: Kind, step: Step) => Math.max(BETWEEN[step], SILENCE[kind] + (step === 'hour' ? HOUR : 0))
 
 /** The step that gives a curve of a few hundred points. */
 export function stepFor(span: number): Step {
@@ -23,7 +27,15 @@ export function stepFor(span: number): Step {
 }
 
 /** Values that hardly ever all stay the same, so that each report has one of them. */
-export const BEATS = ['elec.p1.voltage', 'elec.p2.voltage', 'elec.p3.voltage'] as const
+const BEATS_OF: Readonly<Record<Kind, readonly string[]>> = {
+  luminaire: ['elec.voltage'],
+  'power-box': ['elec.p1.voltage', 'elec.p2.voltage', 'elec.p3.voltage'],
+  gateway: ['dev.uptime'],
+  'lux-station': [],
+}
+
+/** The points that are asked for, with those whose reports show that the device spoke. */
+export const withBeats = (kind: Kind, points: readonly string[]) => [...new Set([...points, ...BEATS_OF[kind]])]
 
 /** A report leaves out what has not changed: at each beat without a value of its own the last one still holds. */
 export function carried(rows: readonly Row[], beats: readonly Row[]): Row[] {
@@ -41,11 +53,12 @@ export function carried(rows: readonly Row[], beats: readonly Row[]): Row[] {
 }
 
 /** The means as a line that is open wherever reports are missing. */
-export function lineOf(rows: readonly Row[], step: Step, scale = 1): Sample[] {
+export function lineOf(rows: readonly Row[], step: Step, scale = 1, kind: Kind = 'power-box'): Sample[] {
+  const gap = gapOf(kind, step)
   return rows.flatMap(([at, mean], index) => {
     const sample: Sample = [at, mean === null ? null : mean * scale]
     const before = rows[index - 1]
-    return before && at - before[0] > GAP[step] ? [[before[0] + 1, null] as const, sample] : [sample]
+    return before && at - before[0] > gap ? [[before[0] + 1, null] as const, sample] : [sample]
   })
 }
 

@@ -1,7 +1,7 @@
 import { serverNow, useCall, useMay } from '@lamplighter/client'
 import type { Step } from '@lamplighter/contract'
 import { useMemo, useState } from 'react'
-import { BEATS, carried, type Row } from './samples.ts'
+import { carried, type Row, withBeats } from './samples.ts'
 
 const EVERY = 60_000
 /** The end is asked for ahead, so that what is reported while the screen is open comes too. */
@@ -16,7 +16,7 @@ export function useCurve(deviceId: number, points: readonly string[], span: numb
     'history.query',
     {
       deviceIds: [deviceId],
-      points: [...new Set([...points, ...BEATS])],
+      points: withBeats('power-box', points),
       from: new Date(from).toISOString(),
       to: new Date(opened + AHEAD).toISOString(),
       step,

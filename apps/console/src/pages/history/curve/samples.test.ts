@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carried, dailyGrowth, lineOf, type Row, stepFor } from './samples.ts'
+import { carried, dailyGrowth, lineOf, type Row, stepFor, withBeats } from './samples.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -58,4 +58,15 @@ test('what a report leaves out still holds, but nothing is made up from before i
     [25, 900],
     [30, 900],
   ])
+})
+
+test('a lamp may be silent for hours where a cabinet may not', () => {
+  const rows = [row(0, 1), row(3 * 3_600_000, 2)]
+  expect(lineOf(rows, 'raw', 1, 'luminaire')).toHaveLength(2)
+  expect(lineOf(rows, 'raw', 1, 'power-box')).toHaveLength(3)
+})
+
+test('what shows that a device spoke is asked for once', () => {
+  expect(withBeats('luminaire', ['lamp.level', 'elec.voltage'])).toEqual(['lamp.level', 'elec.voltage'])
+  expect(withBeats('lux-station', ['lux'])).toEqual(['lux'])
 })

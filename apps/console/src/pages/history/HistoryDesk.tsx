@@ -1,0 +1,116 @@
+import { useNow, useSession } from '@lamplighter/client'
+import { Button, EmptyState, ForbiddenState, Panel } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Values } from '../system/parts/address.ts'
+import { Loaded } from '../system/parts/Loaded.tsx'
+import { Curves } from './Curves.tsx'
+import { CurveTable } from './CurveTable.tsx'
+import { type Curve, pointsAt, pointsOf } from './curves.ts'
+import { type deskFields, listed } from './desk.ts'
+import styles from './history.module.css'
+import { OrdersView } from './orders/OrdersView.tsx'
+import { useDevicesOrders } from './orders/useDevicesOrders.ts'
+import { PointChooser } from './PointChooser.tsx'
+import { SpanBar } from './SpanBar.tsx'
+import { boundsOf } from './span.ts'
+import { StatesView } from './states/StatesView.tsx'
+import { useStates } from './states/useStates.ts'
+import { useExports } from './useExports.ts'
+import { type Device, useHistory } from './useHistory.ts'
+
+const MINUTE = 60_000
+
+type Query = Values<typeof deskFields>
+type Terms = {
+  devices: readonly Device[]
+  /** Devices are still being looked up. */
+  pending?: boolean
+  query: Query
+  onChange: (patch: Partial<Query>) => void
+  /** What is shown where no value was chosen. */
+  plain?: readonly string[]
+  /** Above the values: which devices. */
+  chooser?: ReactNode
+}
+
+/** What devices measured, how they stood and what they were told over a span. */
+export function HistoryDesk({ devices, pending = false, query, onChange, plain = [], chooser }: Terms) {
+  const { t } = useTranslation()
+  const now = useNow(MINUTE)
+  const language = useSession((state) => state.language)
+  const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
+  const { view } = query
+  const kinds = [...new Set(devices.map(({ kind }) => kind))]
+  const named = listed(query.points).filter((point) => kinds.some((kind) => pointsAt(kind, [point]).length > 0))
+  const points = named.length > 0 ? named : plain
+  const bounds = boundsOf(query.span, query, now, timeZone)
+  const ids = devices.map(({ id }) => id)
+  const isOfValues = view === 'curves' || view === 'table'
+  const { reading, step } = useHistory(isOfValues ? devices : [], points, bounds, query.step)
+  const states = useStates(ids, view === 'states' ? bounds : null)
+  const orders = useDevicesOrders(ids, bounds, view === 'orders')
+  const labels = new Map(pointsOf(kinds).map(({ key, label }) => [key, label[language]]))
+  const deviceName = (id: number) => devices.find((device) => device.id === id)?.name ?? `#${id}`
+  const nameOf = ({ deviceId, point }: Curve) => `${deviceName(deviceId)} · ${labels.get(point) ?? point}`
+  const exports = useExports({ nameOf, deviceName })
+
+  const curves = reading.data ?? []
+  const items = orders.reading.data ?? []
+  const files = {
+    values: curves.some(({ rows }) => rows.length > 0) ? () => exports.curves(curves) : undefined,
+    states: states.data ? () => exports.states(states.data) : undefined,
+    orders: items.length > 0 ? () => exports.orders(items) : undefined,
+  }
+  const save = files[isOfValues ? 'values' : view]
+  const isChosen = devices.length > 0 && (!isOfValues || points.length > 0)
+  const shown = () => {
+    if (!isChosen && !pending)
+      return <EmptyState icon="history" title={t('history.choose')} text={t('history.chooseText')} />
+    if (!bounds) return <EmptyState icon="clock" title={t('history.badSpan')} text={t('history.badSpanText')} />
+    if (view === 'states')
+      return (
+        <Loaded reading={states}>
+          {(told) => <StatesView states={told} bounds={bounds} timeZone={timeZone} nameOf={deviceName} />}
+        </Loaded>
+      )
+    if (view === 'orders')
+      return orders.allowed ? (
+        <Loaded reading={orders.reading}>{(rows) => <OrdersView rows={rows} total={orders.total} />}</Loaded>
+      ) : (
+        <ForbiddenState title={t('history.noRight')} />
+      )
+    return (
+      <Loaded reading={reading}>
+        {(told) =>
+          view === 'table' ? (
+            <CurveTable curves={told} nameOf={nameOf} />
+          ) : (
+            <Curves curves={told} nameOf={nameOf} step={step} bounds={bounds} />
+          )
+        }
+      </Loaded>
+    )
+  }
+  return (
+    <div className={styles.body}>
+      <Panel label={t('history.choice')} className={styles.choice}>
+        {chooser}
+        {isOfValues && (
+          <>
+            <h2>{t('history.points')}</h2>
+            <PointChooser devices={devices} points={points} onPoints={(next) => onChange({ points: next.join(',') })} />
+          </>
+        )}
+      </Panel>
+      <Panel flush label={t('titles.history')} className={styles.result}>
+        <SpanBar query={query} step={step} hasStep={isOfValues} onChange={onChange}>
+          <Button size="small" icon="download" disabled={!save} onClick={save}>
+            {t('history.export')}
+          </Button>
+        </SpanBar>
+        <div className={styles.shown}>{shown()}</div>
+      </Panel>
+    </div>
+  )
+}

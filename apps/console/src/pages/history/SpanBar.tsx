@@ -1,0 +1,72 @@
+import { type Step, steps } from '@lamplighter/contract'
+import { Segments, Tabs, TextInput } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Values } from '../system/parts/address.ts'
+import { type deskFields, views } from './desk.ts'
+import styles from './history.module.css'
+import { spans } from './span.ts'
+
+type Query = Values<typeof deskFields>
+type Terms = {
+  query: Query
+  /** The step that values are drawn by. */
+  step: Step
+  hasStep: boolean
+  onChange: (patch: Partial<Query>) => void
+  children: ReactNode
+}
+
+/** Over which time, by which step, and as what the past is shown. */
+export function SpanBar({ query, step, hasStep, onChange, children }: Terms) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.bar}>
+      <Tabs
+        label={t('history.views')}
+        tabs={views.map((key) => ({ key, name: t(`history.view.${key}`) }))}
+        current={query.view}
+        onTab={(view) => onChange({ view })}
+      />
+      <Segments label={t('history.span.label')}>
+        {spans.map((span) => (
+          <button key={span} type="button" aria-pressed={query.span === span} onClick={() => onChange({ span })}>
+            {t(`history.span.${span}`)}
+          </button>
+        ))}
+      </Segments>
+      {query.span === 'own' && (
+        <span className={styles.own}>
+          {(['from', 'to'] as const).map((end) => (
+            <TextInput
+              key={end}
+              aria-label={t(`history.${end}`)}
+              placeholder="2026-11-20 18:00"
+              maxLength={16}
+              value={query[end]}
+              onChange={({ target }) => onChange({ [end]: target.value })}
+            />
+          ))}
+        </span>
+      )}
+      <span className={styles.tools}>
+        {hasStep && (
+          <select
+            aria-label={t('history.steps')}
+            className={styles.step}
+            value={query.step ?? ''}
+            onChange={({ target }) => onChange({ step: steps.find((one) => one === target.value) ?? null })}
+          >
+            <option value="">{t('history.auto', { step: t(`history.step.${step}`) })}</option>
+            {steps.map((one) => (
+              <option key={one} value={one}>
+                {t(`history.step.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+        {children}
+      </span>
+    </div>
+  )
+}

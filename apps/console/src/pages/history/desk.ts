@@ -1,0 +1,19 @@
+import { steps } from '@lamplighter/contract'
+import { oneOf, textOf } from '../system/parts/address.ts'
+import { spans } from './span.ts'
+
+export const views = ['curves', 'table', 'states', 'orders'] as const
+export type View = (typeof views)[number]
+
+/** What is looked at of the past, as it stands in the address. */
+export const deskFields = {
+  points: textOf(400),
+  span: oneOf(spans, 'day'),
+  step: oneOf(steps, null),
+  from: textOf(16),
+  to: textOf(16),
+  view: oneOf(views, 'curves'),
+}
+export const deskTerms = { slight: ['from', 'to'] } as const
+
+export const listed = (text: string) => text.split(',').filter(Boolean)

@@ -1,0 +1,85 @@
+import { useSession } from '@lamplighter/client'
+import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
+import { type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { orderWord } from '../../road-monitor/progress/orderWords.ts'
+import styles from './orders.module.css'
+import { Resend } from './Resend.tsx'
+import { useOrderStatus } from './useOrderStatus.ts'
+
+type Terms = { rows: readonly CommandItem[]; total: number }
+
+const isFailed = ({ status }: CommandItem) => status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
+
+/** What devices were told: by whom, when, and what came of it; what failed is sent again from here. */
+export function OrdersView({ rows, total }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const language = useSession((state) => state.language)
+  const status = useOrderStatus()
+  const [current, setCurrent] = useState<number | null>(null)
+  const what = ({ code, args }: CommandItem) => orderWord(code, args, t, language)
+  const by = ({ user }: CommandItem) => user || t('monitor.order.platform')
+  if (rows.length === 0)
+    return <EmptyState icon="command" title={t('history.noOrders')} text={t('history.noOrdersText')} />
+  if (isPhone)
+    return (
+      <ul className={styles.cards} aria-label={t('history.orders')}>
+        {rows.map((item) => (
+          <li key={item.itemId} data-bad={isFailed(item)}>
+            <b>{what(item)}</b>
+            <span>{`${item.deviceName} · ${by(item)} · ${format.dateTime(item.asked)}`}</span>
+            <span>{[status(item).word, status(item).message].filter(Boolean).join(' · ')}</span>
+            {isFailed(item) && <Resend item={item} />}
+          </li>
+        ))}
+      </ul>
+    )
+  const columns: Column<CommandItem>[] = [
+    { key: 'asked', head: t('history.time'), width: 150, cell: ({ asked }) => format.dateTime(asked) },
+    { key: 'user', head: t('history.order.user'), width: 90, cell: by },
+    { key: 'device', head: t('history.order.target'), width: 150, cell: ({ deviceName }) => deviceName },
+    { key: 'what', head: t('history.order.what'), width: 180, grows: true, cell: what },
+    { key: 'code', head: t('history.order.code'), width: 130, mono: true, cell: ({ code }) => code },
+    {
+      key: 'status',
+      head: t('history.order.status'),
+      width: 92,
+      cell: (item) => (
+        <span data-bad={isFailed(item)} className={styles.status}>{`${item.status} ${status(item).word}`}</span>
+      ),
+    },
+    {
+      key: 'message',
+      head: t('history.order.message'),
+      width: 160,
+      grows: true,
+      cell: (item) => status(item).message || '—',
+    },
+    {
+      key: 'answered',
+      head: t('history.order.answered'),
+      width: 150,
+      cell: ({ answered }) => (answered ? format.dateTime(answered) : '—'),
+    },
+    { key: 'again', head: '', width: 96, cell: (item) => (isFailed(item) ? <Resend item={item} /> : null) },
+  ]
+  return (
+    <>
+      {total > rows.length && (
+        <p className={styles.note}>{t('history.first', { n: formatNumber(rows.length), all: formatNumber(total) })}</p>
+      )}
+      <VirtualTable
+        label={t('history.orders')}
+        rows={rows}
+        columns={columns}
+        idOf={(item) => rows.indexOf(item)}
+        current={current}
+        onCurrent={setCurrent}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { serverNow, useSession } from '@lamplighter/client'
+import type { CommandItem } from '@lamplighter/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { saveFile } from '../../list/saveFile.ts'
+import { type CsvCell, csvOf } from '../road-monitor/list/csv.ts'
+import { orderWord } from '../road-monitor/progress/orderWords.ts'
+import { type Curve, table, unitOf } from './curves.ts'
+import { useOrderStatus } from './orders/useOrderStatus.ts'
+import type { States } from './states/StatesView.tsx'
+import { useTrackWords } from './states/useTrackWords.ts'
+
+type Terms = { nameOf: (curve: Curve) => string; deviceName: (id: number) => string }
+
+const MINUTE = 60_000
+
+/** Files of what is shown of the past. */
+export function useExports({ nameOf, deviceName }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const status = useOrderStatus()
+  const track = useTrackWords()
+  const save = (name: string, head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
+    saveFile(
+      new Blob([csvOf(head, rows)], { type: 'text/csv;charset=utf-8' }),
+      `${name}-${format.date(serverNow())}.csv`,
+    )
+  return {
+    curves(curves: readonly Curve[]) {
+      const heads = curves.map((curve) => {
+        const unit = unitOf(curve.unit)
+        return unit ? `${nameOf(curve)} (${unit})` : nameOf(curve)
+      })
+      const rows = table(curves).map(([at, ...values]) => [format.dateTime(at), ...values])
+      save(t('history.file'), [t('history.time'), ...heads], rows)
+    },
+    states(states: States) {
+      const rows = states.flatMap(({ deviceId, tracks }) =>
+        tracks.flatMap((one) =>
+          one.spans.map(({ from, to, value }) => [
+            deviceName(deviceId),
+            track.name(one.track),
+            track.word(one.track, value),
+            format.dateTime(from),
+            format.dateTime(to),
+            Math.round((to - from) / MINUTE),
+          ]),
+        ),
+      )
+      const head = ['target', 'state', 'stood', 'from', 'to', 'minutes'] as const
+      save(
+        t('history.statesFile'),
+        head.map((key) => t(`history.head.${key}`)),
+        rows,
+      )
+    },
+    orders(items: readonly CommandItem[]) {
+      const rows = items.map((item) => [
+        format.dateTime(item.asked),
+        item.user || t('monitor.order.platform'),
+        item.deviceName,
+        orderWord(item.code, item.args, t, language),
+        item.code,
+        JSON.stringify(item.args ?? null),
+        item.status,
+        status(item).word,
+        status(item).message,
+        item.answered ? format.dateTime(item.answered) : '',
+      ])
+      const head = ['user', 'target', 'what', 'code', 'args', 'number', 'status', 'message', 'answered'] as const
+      save(t('history.ordersFile'), [t('history.time'), ...head.map((key) => t(`history.order.${key}`))], rows)
+    },
+  }
+}
