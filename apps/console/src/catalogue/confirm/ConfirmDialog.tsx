@@ -1,5 +1,5 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { formatNumber, Icon } from '@lamplighter/ui'
+import { formatNumber, Icon, useIsPhone } from '@lamplighter/ui'
 import { Form, Input, type InputRef, Modal } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,6 +72,7 @@ export default function ConfirmDialog({ open, question, onAnswer }: Terms) {
   const name = wanted.spec.name[language]
   const reach = t(`catalogue.reach.${wanted.kind}`, { n: formatNumber(wanted.ids.length) })
   const until = untilOf(wanted.args)
+  const size = useIsPhone() ? 'large' : 'middle'
   const act = isDark && wanted.kind === 'luminaire' ? t('catalogue.confirm.darkAct', { n }) : name
 
   useEffect(() => {
@@ -93,8 +94,8 @@ export default function ConfirmDialog({ open, question, onAnswer }: Terms) {
       }
       okText={act}
       cancelText={t('common.cancel')}
-      okButtonProps={{ htmlType: 'submit', form: id, danger: isDark }}
-      cancelButtonProps={{ autoFocus: !asksReason }}
+      okButtonProps={{ htmlType: 'submit', form: id, danger: isDark, size }}
+      cancelButtonProps={{ autoFocus: !asksReason, size }}
       focusable={{ focusTriggerAfterClose: true }}
       afterOpenChange={(shown) => shown && asksReason && reason.current?.focus()}
       onCancel={() => onAnswer(null)}

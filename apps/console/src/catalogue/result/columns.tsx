@@ -26,7 +26,7 @@ function Reported({ item }: { item: CommandItem }) {
 }
 
 /** The level that an order to a lamp asks for, %; null for other orders. */
-export const askedLevel = ({ code, args }: Pick<CommandItem, 'code' | 'args'>): number | null => {
+const askedLevel = ({ code, args }: Pick<CommandItem, 'code' | 'args'>): number | null => {
   if (typeof args !== 'object' || args === null) return null
   if (code === 'dco.dim' && 'level' in args) return Number(args.level)
   return code === 'dco.switch' && 'on' in args ? (args.on ? 100 : 0) : null

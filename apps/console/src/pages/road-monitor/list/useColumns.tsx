@@ -78,9 +78,9 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
           </SyncCell>
         ),
       },
-      'lamp.controlMode': text(110, ({ values }) => enumWord('controlMode', values['lamp.controlMode'], language)),
+      'lamp.controlMode': text(168, ({ values }) => enumWord('controlMode', values['lamp.controlMode'], language)),
       'elec.leakageLevel': {
-        width: 72,
+        width: 98,
         cell: (row) => (
           <WordCell row={row} now={now} bad={(row.values['elec.leakageLevel'] ?? 0) > 0}>
             {enumWord('leakageStatus', row.values['elec.leakageLevel'], language) ?? '—'}

@@ -31,7 +31,8 @@ test('the plain monitor has a plain address', () => {
 })
 
 test('an address that means nothing shows the plain monitor', () => {
-  const nonsense = 'view=x&at=moon-1&tab=blue&min=-4&max=two&size=7&page=0&device=-1&order=drop&sort=%27;&silent=0&number=256&deviates=%27&plan=a b'
+  const nonsense =
+    'view=x&at=moon-1&tab=blue&min=-4&max=two&size=7&page=0&device=-1&order=drop&sort=%27;&silent=0&number=256&deviates=%27&plan=a b'
   expect(readQuery(new URLSearchParams(nonsense))).toEqual(plain)
 })
 
