@@ -13,6 +13,23 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, sql: strin
   }
 }
 
+/** How long a query takes with all its rows, one connection, ms each time. */
+export async function askRows(url: string, sql: string, rounds: number): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const began = performance.now()
+      await client.query(sql)
+      times.push(performance.now() - began)
+    }
+    return times
+  } finally {
+    await client.end()
+  }
+}
+
 /** Readings that a query finds: rows, and points that are not null. */
 export async function countReadings(url: string): Promise<Counted> {
   const [row] = await ask<{ rows: string; values: string }>(

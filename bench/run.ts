@@ -7,6 +7,9 @@ import { ingest } from './p1-ingest.ts'
 import { cityOn, metropolisOn } from './p4-city-on.ts'
 import { byGroup } from './p5-by-group.ts'
 import { clicks } from './p6-click.ts'
+import { frameTail } from './p7-frames.ts'
+import { list } from './p9-list.ts'
+import { year } from './p9-year.ts'
 import { start } from './p10-start.ts'
 import { login } from './p11-login.ts'
 import { memory } from './p13-memory.ts'
@@ -23,6 +26,9 @@ const benches: Record<string, Bench> = {
   'P4-100K': metropolisOn,
   P5: byGroup,
   P6: clicks,
+  'P7-FRAMES': frameTail,
+  P9: year,
+  'P9-LIST': list,
   P10: start,
   P11: login,
   P13: memory,

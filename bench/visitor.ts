@@ -1,10 +1,12 @@
-import type { ServerMessage } from '@lamplighter/contract'
+import type { ClientMessage, ServerMessage } from '@lamplighter/contract'
 import { WebSocket } from 'ws'
 import { PASSWORD } from './system.ts'
 
 /** A person at a console: signed in, making calls, listening on the socket. */
 export type Visitor = {
   call<T>(path: string, input: object): Promise<T>
+  /** Over the socket. */
+  say(message: ClientMessage): void
   close(): void
 }
 
@@ -54,6 +56,7 @@ export async function visit(port: number, hear: (message: ServerMessage) => void
   const beating = setInterval(heart, HEART_EVERY)
   return {
     call: (path, input) => post(port, path, input, { auth: session.token }),
+    say: (message) => socket.send(JSON.stringify(message)),
     close() {
       clearInterval(beating)
       socket.close()
