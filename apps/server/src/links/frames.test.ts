@@ -1,3 +1,4 @@
+import { FRAME_BYTES, frame as frameShape } from '@lamplighter/contract'
 import type { LinkFrame } from '@lamplighter/links/link'
 import { expect, test } from 'vitest'
 import { createFrames, frameOf } from './frames.ts'
@@ -22,6 +23,17 @@ test('what is cut short still tells how long it was', () => {
     [512, 700],
   ])
   expect(frameOf(frame('DDATA', 1, 700))).toMatchObject({ length: 700, bytes: '01'.repeat(512) })
+})
+
+test.each([
+  ['DBIRTH', FRAME_BYTES.birth],
+  ['DDATA', FRAME_BYTES.other],
+])('of a long %s the first %i bytes are shown', (type, shown) => {
+  for (const size of [shown - 1, shown, shown + 1]) {
+    const { bytes, length } = frameOf(frame(type, 1, size))
+    expect([bytes.length / 2, length]).toEqual([Math.min(size, shown), size])
+    expect(frameShape.safeParse(frameOf(frame(type, 1, size))).success).toBe(true)
+  }
 })
 
 test('a birth outlives the frames after it, and gives way to the next birth', () => {

@@ -1,4 +1,4 @@
-import type { Frame } from '@lamplighter/contract'
+import { FRAME_BYTES, type Frame } from '@lamplighter/contract'
 import type { LinkFrame } from '@lamplighter/links/link'
 import type { FrameLog } from '../modules/devices/index.ts'
 
@@ -6,9 +6,6 @@ import type { FrameLog } from '../modules/devices/index.ts'
 export type Frames = FrameLog & { keep(frame: LinkFrame): void }
 
 const KEPT = 80
-const BYTES_SHOWN = 512
-/** A birth names what later frames only number: it is shown whole. */
-const BIRTH_BYTES_SHOWN = 4_096
 /** Births outlive the frames around them, those of the connections heard last while they fit into so many bytes. */
 const BIRTH_BYTES_KEPT = 16 * 1024 * 1024
 
@@ -24,7 +21,7 @@ type Ring = {
 }
 
 const isBirth = ({ topic, send, fault }: LinkFrame) => !send && fault === null && /\/[ND]BIRTH\//.test(topic)
-const shownOf = (frame: LinkFrame) => (isBirth(frame) ? BIRTH_BYTES_SHOWN : BYTES_SHOWN)
+const shownOf = (frame: LinkFrame) => FRAME_BYTES[isBirth(frame) ? 'birth' : 'other']
 
 const shown = (frame: Kept): Frame => {
   const { at, send, topic, bytes, length, fault, address } = frame

@@ -73,14 +73,17 @@ export const eventRow = z.object({
 })
 export type EventRow = z.output<typeof eventRow>
 
+/** As much of a frame as is shown. A birth names what later frames only number: it is shown longer. */
+export const FRAME_BYTES = { birth: 4_096, other: 512 } as const
+
 export const frame = z.object({
   ts: time,
   /** True when we sent it. */
   send: z.boolean(),
   code: z.string(),
   topic: z.string(),
-  /** Payload in hex, at most 512 bytes of it. */
-  bytes: z.string(),
+  /** The first of the payload in hex: `FRAME_BYTES.other` bytes of it, of a birth that was good `FRAME_BYTES.birth`. */
+  bytes: z.string().max(2 * FRAME_BYTES.birth),
   length: z.int(),
   /** Why it was refused; null when it was good. */
   fault: z.string().nullable(),
