@@ -33,6 +33,21 @@ test('a request is the sealed envelope with the headers of the signed-in user', 
   expect(init.headers).toMatchObject({ auth: 'abc', custid: '7', apptype: 'light', lang: 'en_us' })
 })
 
+test('an id stands in the address, the rest in the envelope', async () => {
+  const { call, asked } = answering({ code: 0, data: sealData({ id: 7, name: 'north', parentId: null }) })
+  await call('legacyGroup.change', { id: 7, name: 'north', parentId: null })
+  const { url, init } = asked[0] ?? { url: '', init: {} }
+  expect([init.method, url]).toEqual(['PUT', '/api/group/list/7'])
+  expect(unseal(JSON.parse(String(init.body)).content)).toEqual({ name: 'north', parentId: null })
+})
+
+test('a question by GET stands in the address alone', async () => {
+  const { call, asked } = answering({ code: 0, data: sealData([]) })
+  await call('layout.positions', { groupId: 7 })
+  expect(asked[0]).toMatchObject({ url: '/api/group/pos?groupId=7', init: { method: 'GET' } })
+  expect(asked[0]?.init.body).toBeUndefined()
+})
+
 test('a request while nobody sits before the console says so', async () => {
   const { call, asked } = answering({ code: 0, data: sealData([]) }, { ...operator, idle: true })
   await call('tree.queryGroup', {})

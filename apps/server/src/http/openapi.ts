@@ -11,15 +11,34 @@ const access = (call: Call) =>
     ? call.access
     : `${call.access} (${operations[call.access].en})`
 
-/** Ids that stand in the path. */
-function addressTerms({ path }: Call) {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  const parameters = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'integer' } }))
-  return parameters.length > 0 ? { parameters } : {}
+type Fields = { properties?: Record<string, object>; required?: string[] }
+
+/** What of a call's input stands in its address, and what remains for its body. */
+function placed({ path, method, input }: Call) {
+  const { properties = {}, required = [], ...others } = schema(input, 'input') as Fields
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const inAddress = method === 'GET' ? Object.keys(properties) : inPath
+  const parameters = inAddress.map((name) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: required.includes(name),
+    schema: properties[name],
+  }))
+  const isRest = (name: string) => !inAddress.includes(name)
+  const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => isRest(name)))
+  const hasFields = Object.keys(properties).length > 0
+  return {
+    parameters,
+    body: hasFields ? { ...others, properties: rest, required: required.filter(isRest) } : { ...others },
+  }
 }
 
+/** What is said of a file besides. */
+const fileTerms = (rest: object) => ('properties' in rest ? (rest.properties as object) : {})
+
 function operation(name: string, call: Call) {
-  const body = { 'application/json': { schema: schema(call.input, 'input') } }
+  const { parameters, body: rest } = placed(call)
+  const body = { 'application/json': { schema: rest } }
   const answer = {
     type: 'object',
     required: ['code', 'data', 'type', 'message'],
@@ -35,14 +54,17 @@ function operation(name: string, call: Call) {
     tags: [name.split('.')[0]],
     description: `Access: ${access(call)}.${call.password ? ' Asks for a recent password check.' : ''}`,
     ...(call.access === 'anyone' ? {} : { security: [{ token: [] }] }),
-    ...addressTerms(call),
+    ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.method !== 'GET' && call.file !== 'in' ? { requestBody: { content: body } } : {}),
     ...(call.file === 'in'
       ? {
           requestBody: {
             content: {
               'multipart/form-data': {
-                schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+                schema: {
+                  type: 'object',
+                  properties: { file: { type: 'string', format: 'binary' }, ...fileTerms(rest) },
+                },
               },
             },
           },
