@@ -22,9 +22,11 @@ create index pole_station on pole (station_id);
 select tenant_wall('pole');
 select reach_wall('pole', 'exists (select from station where station.id = station_id)');
 
--- Numbers that devices carried before there were poles.
+-- Numbers that devices carried before there were poles, of every customer.
+set local role lamplighter_system;
 insert into pole (customer_id, number, name, station_id, lat, lng)
 select customer_id, pole, pole, min(station_id), avg(lat), avg(lng) from device where pole is not null group by 1, 2;
+reset role;
 
 create index device_pole on device (customer_id, pole);
 alter table device add foreign key (customer_id, pole) references pole (customer_id, number) on update cascade;
