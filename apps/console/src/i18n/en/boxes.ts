@@ -150,6 +150,8 @@ export const boxes: Words<typeof zh> = {
     end: { plan: 'next plan step', '1h': '1 hour', '4h': '4 hours', '12h': '12 hours' },
     untilAt: 'Back to its plan at {{time}}',
     untilPlan: 'Until the next step of its plan',
+    reason: 'Reason',
+    reasonHint: 'To open an output by night, say why',
     password: 'Your password',
     passwordHint: 'You confirmed it more than 5 minutes ago; please enter it again.',
     send: { on: 'Close output {{n}}', off: 'Open output {{n}}' },

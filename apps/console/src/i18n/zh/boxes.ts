@@ -140,6 +140,8 @@ export const boxes = {
     end: { plan: '下一个计划点', '1h': '1 小时', '4h': '4 小时', '12h': '12 小时' },
     untilAt: '到 {{time}} 恢复按计划',
     untilPlan: '到下一个计划点为止',
+    reason: '原因',
+    reasonHint: '夜间断开回路须说明原因',
     password: '登录密码',
     passwordHint: '距上次确认已超过 5 分钟，请再输入一次。',
     send: { on: '闭合 {{n}} 回路', off: '断开 {{n}} 回路' },

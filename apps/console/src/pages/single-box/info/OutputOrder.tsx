@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { usePassword } from '../../../catalogue/dialog/usePassword.ts'
 import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
+import { isNight } from '../../road-monitor/command/forecast.ts'
+import { usePlace } from '../../road-monitor/command/usePlace.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import type { Feeder } from '../wiring/feeders.ts'
 import styles from './info.module.css'
@@ -17,6 +19,7 @@ const ends = { plan: null, '1h': HOUR, '4h': 4 * HOUR, '12h': 12 * HOUR } as con
 type End = keyof typeof ends
 const endKeys = Object.keys(ends) as End[]
 const CODE = 'dco.output'
+const REASON = 200
 
 type Terms = { box: Device; feeders: readonly Feeder[]; asked: Asked; onClose: () => void }
 
@@ -28,6 +31,9 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
   const { message } = App.useApp()
   const [end, setEnd] = useState<End>('plan')
   const [refusal, setRefusal] = useState('')
+  const [reason, setReason] = useState('')
+  const place = usePlace()
+  const asksReason = !on && (!place || isNight(place, serverNow()))
   const password = usePassword(true)
   const act = useAct('light.sendGatewayCommand', { refreshes: ['command.query'], quiet: true })
   const feeder = feeders.find(({ n }) => n === output.n)
@@ -40,7 +46,7 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
     setRefusal('')
     const args = { output: output.n, on, ...(until === null ? {} : { until }) }
     try {
-      await password.guard(() => act.mutateAsync({ code: CODE, args, ids: [box.id] }))
+      await password.guard(() => act.mutateAsync({ code: CODE, args, ids: [box.id], reason: reason.trim() }))
       void message.success(t('boxes.order.sent'))
       onClose()
     } catch (error) {
@@ -58,7 +64,13 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
       title={t(`boxes.order.title.${word}`, { n: output.n })}
       okText={t(`boxes.order.send.${word}`, { n: output.n })}
       cancelText={t('common.cancel')}
-      okButtonProps={{ htmlType: 'submit', form: id, loading: act.isPending, danger: !on }}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: id,
+        loading: act.isPending,
+        danger: !on,
+        disabled: asksReason && reason.trim() === '',
+      }}
       onCancel={onClose}
     >
       <form
@@ -91,6 +103,16 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
               : t('boxes.order.untilAt', { time: format.recent(until, serverNow()) })}
           </small>
         </div>
+        {!on && (
+          <Field label={t('boxes.order.reason')} hint={asksReason ? t('boxes.order.reasonHint') : undefined}>
+            <Input
+              maxLength={REASON}
+              autoComplete="off"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        )}
         {password.asked && (
           <Field label={t('boxes.order.password')} hint={t('boxes.order.passwordHint')}>
             <Input.Password
