@@ -7,6 +7,7 @@ import {
   type Received,
   type Sent,
   succeeded,
+  unsealData,
 } from '@lamplighter/contract'
 import { PASSWORD } from './product.ts'
 
@@ -41,9 +42,10 @@ async function ask<N extends CallName>(
     headers: { 'content-type': 'application/json', lang: 'en_us', ...headers },
     ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
   })
-  const { code, message, data } = (await response.json()) as Answer
+  const { code, message, type, data } = (await response.json()) as Answer
   if (!succeeded(code)) throw new Refusal(code, message)
-  return data as Received<Calls[N]>
+  // A question that stands in the address says not how it wants its answer: it comes sealed.
+  return (type === 'base64' ? unsealData(String(data)) : data) as Received<Calls[N]>
 }
 
 /** Signs in over the plain calls, as an integrator would, and gives the calls of that person. */

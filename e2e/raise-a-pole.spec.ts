@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signInTo } from './system/api.ts'
+import { enter, newPerson } from './system/browser.ts'
+import { administratorOfAll } from './system/people.ts'
+import { cityUp, system } from './system/system.ts'
+
+const ACCOUNT = 'raising'
+const NUMBER = 'E2E-0001'
+
+let api: Api
+let site: { id: number; name: string }
+let lamps: { id: number; name: string; code: string; pole: string | null }[] = []
+
+const poles = async (keyword: string) => (await api('pole.query', { filters: { keyword } })).rows
+
+beforeAll(async () => {
+  await administratorOfAll(ACCOUNT, '杆立')
+  await cityUp()
+  api = await signInTo(system.url)
+  lamps = (await api('light.query', { size: 100, sort: { field: 'name', desc: false } })).rows.slice(10, 15)
+  site = (await api('station.summary', {}))[0]!
+})
+
+/** Whatever became of the journey, every lamp hangs where it hung. */
+afterAll(async () => {
+  for (const { id, pole } of lamps) {
+    const home = pole === null ? undefined : (await poles(pole)).find(({ number }) => number === pole)
+    await api('pole.mount', { poleId: home?.id ?? null, deviceIds: [id] })
+  }
+  const made = (await poles(NUMBER)).map(({ id }) => id)
+  if (made.length > 0) await api('pole.delete', { ids: made })
+})
+
+async function hang(page: Page, { code, name }: { code: string; name: string }) {
+  const box = page.getByRole('combobox', { name: 'Hang a device' })
+  await box.fill(code)
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
+}
+
+test('on a phone a pole is raised where a finger points, takes four lamps and not the fifth, and is in the file', async () => {
+  const page = await newPerson({ width: 390, height: 844, language: 'en' })
+  await enter(page, ACCOUNT)
+  await page.goto('/index/light/road/asset/poles')
+  await page.getByRole('button', { name: 'New pole' }).click()
+  const form = page.getByRole('dialog', { name: 'New pole' })
+  await form.getByLabel('Number').fill(NUMBER)
+  await form.getByLabel('Name').fill('Gate, left')
+  await form.getByLabel('Height, m').fill('1.9')
+  await form.getByRole('combobox', { name: 'Site' }).fill(site.name)
+  await page.keyboard.press('Enter')
+  await form.getByLabel('Installed').fill('2099-01-01')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('2-60 m, in steps of 0.1 m').waitFor()
+  await form.getByText('The day of installation cannot lie in the future').waitFor()
+  await form.getByLabel('Height, m').fill('9.5')
+  await form.getByLabel('Installed').fill('2020-05-01')
+
+  const map = form.getByRole('region', { name: 'Place on the map' })
+  await map.getByRole('button', { name: 'Take the middle' }).scrollIntoViewIfNeeded()
+  await map.locator('.maplibregl-canvas').click({ position: { x: 120, y: 90 } })
+  const pin = map.getByRole('button', { name: /^Pin at/ })
+  await pin.waitFor()
+  const pointed = await form.getByLabel('Latitude', { exact: true }).inputValue()
+  expect(Number(pointed)).toBeGreaterThan(30)
+  await pin.press('ArrowUp')
+  await expect.poll(() => form.getByLabel('Latitude', { exact: true }).inputValue()).not.toBe(pointed)
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  const pole = page.getByRole('dialog', { name: 'Pole' })
+  await pole.getByText('Nothing hangs on it yet').waitFor()
+  for (const lamp of lamps.slice(0, 4)) {
+    await hang(page, lamp)
+    await pole.getByRole('listitem').filter({ hasText: lamp.name }).waitFor()
+  }
+  await hang(page, lamps[4]!)
+  await pole.getByText(`The pole "${NUMBER}" holds at most 4 lamps; it would hold 5`).waitFor()
+  const { id } = (await poles(NUMBER))[0]!
+  await expect(api('pole.mount', { poleId: id, deviceIds: [lamps[4]!.id] })).rejects.toThrow(/at most 4 lamps/)
+  const remove = pole.getByRole('button', { name: 'Delete pole' })
+  expect(await remove.getAttribute('aria-description')).toBe('4 devices hang on it; take them down first')
+  await pole.getByRole('button', { name: 'Close' }).click()
+
+  await page.goto(`/index/light/road/asset/poles?q=${NUMBER}`)
+  await page.getByRole('list', { name: 'List of poles' }).getByText(NUMBER).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export csv' }).click(),
+  ])
+  const [head, line, ...more] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(more).toEqual([])
+  expect(head).toMatch(/Number,Name,Type,"?Height, m"?,Arm,Lamp 1,Lamp 2,Lamp 3,Lamp 4/)
+  expect(line).toContain(`${NUMBER},"Gate, left",Ordinary pole,9.5,`)
+  for (const { code } of lamps.slice(0, 4)) expect(line).toContain(code)
+})
+
+test('who may not edit poles is told which right is missing', async () => {
+  const page = await newPerson()
+  await enter(page, 'viewer')
+  await page.goto('/index/light/road/asset/poles')
+  await page.getByRole('grid', { name: '灯杆列表' }).getByRole('row').nth(1).waitFor()
+  const add = page.getByRole('button', { name: '新建灯杆' })
+  expect(await add.getAttribute('aria-description')).toBe('缺少权限“维护灯杆”，请联系管理员')
+})
