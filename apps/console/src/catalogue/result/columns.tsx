@@ -1,4 +1,4 @@
-import { useDeviceState } from '@lamplighter/client'
+import { type LiveState, useDeviceState, useLiveStates } from '@lamplighter/client'
 import type { CommandItem } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { type Column, formatNumber, TruthLine, truthOf } from '@lamplighter/ui'
@@ -20,10 +20,9 @@ export type ResultColumn = Column<CommandItem> & {
 const number = (value: number | null, decimals = 0) => (value === null ? '—' : formatNumber(value, decimals))
 
 /** What a lamp reports at this moment; a live message knows better than the list as it was read. */
-function Reported({ item }: { item: CommandItem }) {
-  const live = useDeviceState(item.deviceId)
-  return number(live?.online ? live.level : item.reported)
-}
+const reportedOf = ({ reported }: CommandItem, live: LiveState | undefined) => (live?.online ? live.level : reported)
+
+const Reported = ({ item }: { item: CommandItem }) => number(reportedOf(item, useDeviceState(item.deviceId)))
 
 /** The level that an order to a lamp asks for, %; null for other orders. */
 const askedLevel = ({ code, args }: Pick<CommandItem, 'code' | 'args'>): number | null => {
@@ -82,7 +81,10 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
       return [
         device,
         figure('asked', '%', askedLevel),
-        { ...figure('reported', '%', ({ reported }) => reported), cell: (item) => <Reported item={item} /> },
+        {
+          ...figure('reported', '%', (item) => reportedOf(item, useLiveStates.getState().states.get(item.deviceId))),
+          cell: (item) => <Reported item={item} />,
+        },
         figure('measured', 'W', ({ measured }) => measured, decimals),
         figure('expected', 'W', ({ expected }) => expected, decimals),
         verdict(84),
