@@ -1,5 +1,7 @@
+import { SUB_DEVICE, subDeviceRules } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { powerBoxDriver as driver } from './driver.ts'
+import { LOOPS } from './outputs.ts'
 
 test('a cabinet is lit when any output is closed', () => {
   expect(driver.state({ 'loop1.state': 0, 'loop2.state': 1 })).toMatchObject({ light: true, level: null })
@@ -23,4 +25,8 @@ test.each([
 test('a read needs nothing written and has nothing to prove', () => {
   expect(driver.writes('dcs.read', {})).toEqual({})
   expect(driver.proof('dcs.read', {}, null)).toBeNull()
+})
+
+test('a box may have as many outputs recorded as its controller reports', () => {
+  expect(subDeviceRules[SUB_DEVICE.output].most).toBe(LOOPS.length)
 })

@@ -159,7 +159,7 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     }
     return {
       ...measure(plate, { watts, energy: energyOf(now) - cleared }, now, world, byHand),
-      'cabinet.mode': boxModes.findIndex((mode) => mode === controller.keeper.get('displayMode').mode),
+      'cabinet.mode': (boxModes as readonly unknown[]).indexOf(controller.keeper.get('displayMode').mode),
       'cabinet.plan': Number(controller.keeper.get('planType').table),
     }
   }

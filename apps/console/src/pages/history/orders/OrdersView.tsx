@@ -39,15 +39,15 @@ export function OrdersView({ rows, total }: Terms) {
       </ul>
     )
   const columns: Column<CommandItem>[] = [
-    { key: 'asked', head: t('history.time'), width: 150, cell: ({ asked }) => format.dateTime(asked) },
-    { key: 'user', head: t('history.order.user'), width: 90, cell: by },
-    { key: 'device', head: t('history.order.target'), width: 150, cell: ({ deviceName }) => deviceName },
-    { key: 'what', head: t('history.order.what'), width: 180, grows: true, cell: what },
-    { key: 'code', head: t('history.order.code'), width: 130, mono: true, cell: ({ code }) => code },
+    { key: 'asked', head: t('history.time'), width: 140, cell: ({ asked }) => format.dateTime(asked) },
+    { key: 'user', head: t('history.order.user'), width: 72, cell: by },
+    { key: 'device', head: t('history.order.target'), width: 130, cell: ({ deviceName }) => deviceName },
+    { key: 'what', head: t('history.order.what'), width: 150, grows: true, cell: what },
+    { key: 'code', head: t('history.order.code'), width: 100, mono: true, cell: ({ code }) => code },
     {
       key: 'status',
       head: t('history.order.status'),
-      width: 92,
+      width: 84,
       cell: (item) => (
         <span data-bad={isFailed(item)} className={styles.status}>{`${item.status} ${status(item).word}`}</span>
       ),
@@ -55,17 +55,17 @@ export function OrdersView({ rows, total }: Terms) {
     {
       key: 'message',
       head: t('history.order.message'),
-      width: 160,
+      width: 110,
       grows: true,
       cell: (item) => status(item).message || '—',
     },
     {
       key: 'answered',
       head: t('history.order.answered'),
-      width: 150,
-      cell: ({ answered }) => (answered ? format.dateTime(answered) : '—'),
+      width: 76,
+      cell: ({ answered }) => (answered ? <span title={format.dateTime(answered)}>{format.time(answered)}</span> : '—'),
     },
-    { key: 'again', head: '', width: 96, cell: (item) => (isFailed(item) ? <Resend item={item} /> : null) },
+    { key: 'again', head: '', width: 84, cell: (item) => (isFailed(item) ? <Resend item={item} /> : null) },
   ]
   return (
     <>
