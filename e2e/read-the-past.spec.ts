@@ -4,18 +4,20 @@ import { signInTo } from './system/api.ts'
 import { enter, newPerson } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 
-test("an operator reads last week's voltage of two lamps as curves and as numbers, and takes it along", async () => {
+test("an operator reads last week's voltage of five lamps as curves and as numbers, how they stood and what they were told, and takes it along", async () => {
   await cityUp()
   const ask = await signInTo(system.url, 'operator')
   const { rows } = await ask('light.query', { size: 500, sort: { field: 'name' } })
   // Other journeys bring lamps of their own, which have no past.
-  const [one, other] = rows.filter(({ stationId }) => stationId !== null)
+  const five = rows.filter(({ stationId, online }) => stationId !== null && online).slice(0, 5)
+  const [one, other] = five
+  await ask('light.sendCommand', { code: 'dcs.read', ids: [one!.id] })
   const page = await newPerson()
   await enter(page, 'operator')
   await page.getByRole('link', { name: '历史', exact: true }).click()
   await page.getByText('选择设备和参数').first().waitFor()
   const devices = page.getByRole('combobox', { name: '设备', exact: true })
-  for (const { code } of [one!, other!]) {
+  for (const { code } of five) {
     await devices.fill(code)
     await page.locator(`.ant-select-item-option[title="${code}"]`).first().click()
   }
@@ -23,7 +25,7 @@ test("an operator reads last week's voltage of two lamps as curves and as number
   await page.getByRole('checkbox', { name: /电压/ }).click()
   await page.getByRole('button', { name: '7 天' }).click()
   await page.getByRole('img', { name: new RegExp(`${one!.name} · 电压.*${other!.name} · 电压`) }).waitFor()
-  expect(new URL(page.url()).searchParams.get('devices')).toBe(`${one!.id},${other!.id}`)
+  expect(new URL(page.url()).searchParams.get('devices')).toBe(five.map(({ id }) => id).join(','))
 
   await page.getByRole('tab', { name: '表格' }).click()
   await page
@@ -35,4 +37,50 @@ test("an operator reads last week's voltage of two lamps as curves and as number
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines[0]).toContain(`${one!.name} · 电压 (V)`)
   expect(lines.length).toBeGreaterThan(100)
+
+  await page.getByRole('button', { name: '24 小时' }).click()
+  await page.getByRole('tab', { name: '状态' }).click()
+  const lamp = page.getByRole('region', { name: one!.name, exact: true })
+  await lamp
+    .getByRole('list', { name: '亮灯' })
+    .getByText(/^亮 {2}/)
+    .first()
+    .waitFor()
+  await lamp
+    .getByRole('list', { name: '在线' })
+    .getByText(/^在线 {2}/)
+    .first()
+    .waitFor()
+  const [states] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出' }).click(),
+  ])
+  expect(await readFile(await states.path(), 'utf8')).toContain('设备,状态,值,开始,结束,分钟')
+
+  await page.getByRole('tab', { name: '命令', exact: true }).click()
+  const told = page.getByRole('grid', { name: '命令记录' })
+  await told.getByRole('row').filter({ hasText: one!.name }).filter({ hasText: '9 已回复' }).first().waitFor()
+  const [orders] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出' }).click(),
+  ])
+  expect(await readFile(await orders.path(), 'utf8')).toContain('dcs.read')
+})
+
+test('an end before the start is refused, and on a phone in English the states of a box fit', async () => {
+  await cityUp()
+  const ask = await signInTo(system.url, 'operator')
+  const { rows } = await ask('device.list', { kind: 'power-box', filters: { online: true }, size: 1 })
+  const page = await newPerson({ width: 390, height: 844, language: 'en', theme: 'day' })
+  await enter(page, 'operator')
+  await page.goto(
+    `/index/light/road/analyse/history?devices=${rows[0]!.id}&view=states&span=own&from=2026-11-20 12:00&to=2026-11-20 11:00`,
+  )
+  await page.getByText('That is no span').waitFor()
+  await page.getByRole('button', { name: '24 hours' }).click()
+  const box = page.getByRole('region', { name: rows[0]!.name, exact: true })
+  await box.getByRole('list', { name: 'Door' }).waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  const span = { from: '2026-11-20T12:00:00Z', to: '2026-11-20T12:00:00Z' }
+  await expect(ask('history.states', { deviceIds: [rows[0]!.id], ...span })).rejects.toMatchObject({ code: 990503 })
 })
