@@ -12,6 +12,8 @@ export type Child = {
   /** The next message that has this field; rejects when the child ends before. */
   next<T>(field: string, within: number): Promise<T>
   stop(): Promise<void>
+  /** As when the power goes: nothing is tidied up. */
+  kill(): Promise<void>
 }
 
 type Options = { env?: Record<string, string>; args?: readonly string[]; execArgv?: readonly string[] }
@@ -46,6 +48,11 @@ export function startChild(script: string, { env = {}, args = [], execArgv = [] 
         child.on('message', hear)
         child.once('exit', gone)
       }),
+    async kill() {
+      running.delete(mine)
+      child.kill('SIGKILL')
+      await ended
+    },
     async stop() {
       running.delete(mine)
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -25,15 +25,24 @@ export type EdgeHooks = {
   readonly lost?: () => void
 }
 
-/** `group`: the number that all lamps carry; without one their gateway passes nothing on by number. */
-type Setting = { mqtt: string; qos: 0 | 1; window: number; group: number | null; hooks: EdgeHooks }
+/** `group` is the number that all lamps carry; without one their gateway passes nothing on by number. */
+type Setting = {
+  mqtt: string
+  qos: 0 | 1
+  window: number
+  group: number | null
+  hooks: EdgeHooks
+  /** Comes back when its connection is lost, as a real gateway does. */
+  returns?: boolean
+}
 
+const RETURN_AFTER = 500
 const now = () => Date.now()
 
 /** Connects one gateway and resolves when its birth and those of its lamps are acknowledged. */
 export async function openEdge(
   { group, edge, secret, devices }: Fleet['edges'][number],
-  { mqtt, qos, window, group: number, hooks }: Setting,
+  { mqtt, qos, window, group: number, hooks, returns = false }: Setting,
 ): Promise<BenchEdge> {
   const plates = new Map(devices.map((plate) => [plate.code, plate]))
   const codes = [...plates.keys()]
@@ -76,7 +85,7 @@ export async function openEdge(
     clientId: `bench-${edge}`,
     username: edge,
     password: secret,
-    reconnectPeriod: 0,
+    reconnectPeriod: returns ? RETURN_AFTER : 0,
     keepalive: 300,
     will: { ...will, payload: Buffer.from(will.payload) },
   })
@@ -91,8 +100,12 @@ export async function openEdge(
     )
   })
   client.on('close', () => {
-    if (!ending) hooks.lost?.()
+    if (ending) return
+    if (!returns) return hooks.lost?.()
+    const { payload, ...rest } = node.will()
+    client.options.will = { ...rest, payload: Buffer.from(payload) }
   })
+  if (returns) client.on('connect', () => node.connected())
   const born = Promise.withResolvers<void>()
   const waiting = setInterval(() => {
     if (inFlight === 0) born.resolve()

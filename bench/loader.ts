@@ -14,6 +14,8 @@ export type LoaderJob = {
   readonly window: number
   /** The group number of all lamps. */
   readonly group?: number
+  /** Gateways come back when the server does. */
+  readonly returns?: boolean
 }
 
 export type ReportJob = {
@@ -26,25 +28,25 @@ export type ReportJob = {
 export type Reported = { readonly acknowledged: number; readonly ms: number }
 
 /** Orders seen by the lamps: messages, distinct ids carried out, moment of the last one, ms since 1970. */
-export type Ordered = { readonly messages: number; readonly executed: number; readonly lastAt: number }
+export type Ordered = {
+  readonly messages: number
+  readonly executed: number
+  /** How often one was carried out, which is once each. */
+  readonly executions: number
+  readonly lastAt: number
+}
 
 const AT_ONCE = 8
 const BEAT = 10
 const edges: BenchEdge[] = []
 const executed = new Set<string>()
 let messages = 0
+let executions = 0
 let lastAt = 0
 let lost = 0
 let room = () => {}
 
-async function open({
-  fleetFile,
-  mqtt,
-  edges: codes,
-  qos,
-  window,
-  group = null,
-}: Omit<LoaderJob, 'group'> & { group?: number | null }): Promise<void> {
+async function open({ fleetFile, mqtt, edges: codes, qos, window, group, returns = false }: LoaderJob): Promise<void> {
   const mine = new Set(codes)
   const fleet = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
   const waiting = fleet.edges.filter(({ edge }) => mine.has(edge))
@@ -54,12 +56,15 @@ async function open({
       messages++
       lastAt = performance.timeOrigin + performance.now()
     },
-    executed: ({ device, correlation }: EdgeOrder) => void executed.add(`${device} ${correlation}`),
+    executed({ device, correlation }: EdgeOrder) {
+      executions++
+      executed.add(`${device} ${correlation}`)
+    },
     lost: () => void lost++,
   }
   const connectNext = async () => {
     for (let edge = waiting.shift(); edge; edge = waiting.shift()) {
-      edges.push(await openEdge(edge, { mqtt, qos, window, group, hooks }))
+      edges.push(await openEdge(edge, { mqtt, qos, window, group: group ?? null, returns, hooks }))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, connectNext))
@@ -119,7 +124,7 @@ async function obey({ open: job, report: run, ordered }: Told): Promise<void> {
     process.send?.({ opened: edges.reduce((sum, edge) => sum + edge.lamps, 0) })
   }
   if (run) process.send?.({ reported: await report(run) })
-  if (ordered) process.send?.({ ordered: { messages, executed: executed.size, lastAt } satisfies Ordered })
+  if (ordered) process.send?.({ ordered: { messages, executed: executed.size, executions, lastAt } satisfies Ordered })
 }
 
 process.on('message', (message) => {

@@ -14,7 +14,9 @@ const PROCESSES = 2
 const OPEN_WITHIN = 180_000
 const ANSWER_WITHIN = 60_000
 
-type Options = Pick<LoaderJob, 'fleetFile' | 'mqtt' | 'qos' | 'window' | 'group'> & { gateways: Fleet['edges'] }
+type Options = Pick<LoaderJob, 'fleetFile' | 'mqtt' | 'qos' | 'window' | 'group' | 'returns'> & {
+  gateways: Fleet['edges']
+}
 
 /** Resolves when all lamps are born; `perSecond` of a job is then divided among the processes. */
 export async function startLoaders({ gateways, ...job }: Options): Promise<Loaders> {
@@ -54,6 +56,7 @@ export async function startLoaders({ gateways, ...job }: Options): Promise<Loade
       return {
         messages: all.reduce((sum, one) => sum + one.messages, 0),
         executed: all.reduce((sum, one) => sum + one.executed, 0),
+        executions: all.reduce((sum, one) => sum + one.executions, 0),
         lastAt: Math.max(...all.map((one) => one.lastAt)),
       }
     },

@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopChildren } from './children.ts'
+import { kill } from './kill.ts'
 import { ingest } from './p1-ingest.ts'
 import { cityOn, metropolisOn } from './p4-city-on.ts'
 import { byGroup } from './p5-by-group.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, Bench> = {
   P10: start,
   P11: login,
   P13: memory,
+  KILL: kill,
   'S-COST': cost,
   S10: signInFlood,
 }

@@ -84,9 +84,13 @@ function spread(inventory: Inventory, carriers: number): void {
 
 export type Launch = { readonly server: Child; readonly port: number; readonly mqttPort: number }
 
-/** Spawns the server on a laid-out folder, on free ports; it says `ready` when it is. */
-export async function launchServer(folder: string, profile: string | null = null): Promise<Launch> {
-  const [port, mqttPort] = [await freePort(), await freePort()]
+/** Spawns the server on a laid-out folder, on free ports or those of a server before it; it says `ready` when it is. */
+export async function launchServer(
+  folder: string,
+  profile: string | null = null,
+  ports: { port: number; mqttPort: number } | null = null,
+): Promise<Launch> {
+  const { port, mqttPort } = ports ?? { port: await freePort(), mqttPort: await freePort() }
   const server = startChild('apps/server/src/demo.ts', {
     args: ['--city', join(folder, 'demo', 'city.json'), '--clock', 'real'],
     env: {

@@ -136,13 +136,20 @@ test('after a restart each goes on under what it was told with the others', asyn
   )
 })
 
-test('an order that stands while its items do not is made whole after a restart, and told under the same name', async () => {
+test('an order that stands while its items do not is made whole after a restart, under the name it may have gone by', async () => {
   await order()
+  for (const device of registry.all()) device.online = false
   await start()
-  expect(sent).toMatchObject([{ toGroup: 7, correlation: `${ORDER}/7` }])
+  expect(sent.map(({ address, toGroup, correlation }) => [address.device, toGroup, correlation])).toEqual(
+    ['10000000001', '10000000002', '10000000003'].map((code) => [code, undefined, `${ORDER}/7`]),
+  )
   answer('10000000001', `${ORDER}/7`)
   await clock.advance(SECOND)
-  expect((await stored()).map(({ status }) => status)).toEqual([9, 0, 0])
+  expect(await stored()).toMatchObject([
+    { status: 9, group: 7 },
+    { status: 0, group: 7 },
+    { status: 0, group: 7 },
+  ])
   expect(await it.db.system((scope) => scope.query('select devices from command_order'))).toEqual([{ devices: null }])
 })
 

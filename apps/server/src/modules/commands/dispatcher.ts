@@ -202,7 +202,10 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
           expires.getTime(),
         )
       })
-      await dispatchWhole(items)
+      for (const { number, items: own } of gather(items, registry, true).together)
+        for (const item of own) item.byGroup = number
+      await ledger.enter(items)
+      dispatch(items)
     }
   }
 

@@ -54,7 +54,7 @@ export async function insertItems(scope: Scope, items: readonly Item[]): Promise
 }
 
 /** As PostgreSQL reads an array of what needs no quotes: the driver would look at every character of thousands. */
-const listed = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+const listed = (values: readonly (string | number | null)[]) => `{${values.map((value) => value ?? 'NULL').join(',')}}`
 
 /** Items of one order; those that are told the same are written together. */
 async function writeItems(scope: Scope, items: readonly Item[]): Promise<void> {
@@ -62,8 +62,9 @@ async function writeItems(scope: Scope, items: readonly Item[]): Promise<void> {
   for (const same of alike.values()) {
     const { orderId, customerId, code, args, asked, until, expires } = same[0]!
     await scope.query(
-      `insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, until, expires_at)
-       select i, c, $4, $5, d, $6, $7::jsonb, $8, $9, $10 from unnest($1::uuid[], $2::uuid[], $3::int[]) as n(i, c, d)`,
+      `insert into command_item (id, cmd_id, order_id, customer_id, device_id, by_group, code, args, asked_at, until, expires_at)
+       select i, c, $4, $5, d, g, $6, $7::jsonb, $8, $9, $10
+       from unnest($1::uuid[], $2::uuid[], $3::int[], $11::smallint[]) as n(i, c, d, g)`,
       [
         listed(same.map((item) => item.id)),
         listed(same.map((item) => item.cmdId)),
@@ -75,6 +76,7 @@ async function writeItems(scope: Scope, items: readonly Item[]): Promise<void> {
         date(asked),
         date(until),
         date(expires),
+        listed(same.map((item) => item.byGroup)),
       ],
     )
   }

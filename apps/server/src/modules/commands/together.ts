@@ -26,9 +26,14 @@ function isCommon(items: readonly Item[], registry: Known): boolean {
 
 /**
  * Takes out of one order what can go by group number: a gateway is told a number only if no lamp that carries it, or
- * might, is left out of the order. The rest is told singly.
+ * might, is left out of the order. The rest is told singly. `isAway` looks for what may have gone so before we were away,
+ * whether or not its gateway is back.
  */
-export function gather(items: readonly Item[], registry: Known): { together: Together[]; singly: Item[] } {
+export function gather(
+  items: readonly Item[],
+  registry: Known,
+  isAway = false,
+): { together: Together[]; singly: Item[] } {
   if (items.length < FEWEST || !isCommon(items, registry)) return { together: [], singly: [...items] }
   const byDevice = new Map(items.map((item) => [item.deviceId, item]))
   const gateways = new Set(items.map(({ deviceId }) => registry.get(deviceId)?.gatewayId ?? null))
@@ -37,13 +42,13 @@ export function gather(items: readonly Item[], registry: Known): { together: Tog
 
   for (const id of gateways) {
     const gateway = id === null ? undefined : registry.get(id)
-    if (!gateway?.online) continue
+    if (!gateway || !(gateway.online || isAway)) continue
     const carriers = Map.groupBy(registry.behind(gateway.id), ({ groupWritten }) => groupWritten)
     // What a lamp carries that has not said it is anybody's guess.
     if (carriers.get(null)?.some((lamp) => !byDevice.has(lamp.id))) continue
     for (const [number, lamps] of carriers) {
       if (number === null || !lamps.every((lamp) => byDevice.has(lamp.id))) continue
-      const heard = lamps.filter((lamp) => lamp.online && lamp.confirms === 'reply')
+      const heard = lamps.filter((lamp) => (lamp.online || isAway) && lamp.confirms === 'reply')
       if (heard.length < FEWEST || lamps.some((lamp) => lamp.confirms === 'observe')) continue
       const own = heard.map((lamp) => byDevice.get(lamp.id)!)
       for (const item of own) taken.add(item)

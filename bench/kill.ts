@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fleet } from '@lamplighter/contract'
+import { startCluster } from '../apps/server/src/db/cluster.ts'
+import { lampIds } from './counted.ts'
+import { type Loaders, startLoaders } from './loaders.ts'
+import type { Bench, Row } from './row.ts'
+import { launchServer, layCity, PASSWORD } from './system.ts'
+import { visit } from './visitor.ts'
+
+const LAMPS = 10_000
+const WINDOW = 1_000
+const GROUP = 7
+const GATEWAYS = 100
+const READY_WITHIN = 120_000
+const ENDED_WITHIN = 240_000
+const LOOK_EVERY = 500
+/** The order is under way when this share of the lamps has it. */
+const UNDER_WAY = 0.1
+const TARGET = 60
+
+type Progress = { total: number; answered: number; pending: number; failed: number; timedOut: number }
+
+const now = () => performance.now()
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+async function underWay(loaders: Loaders): Promise<number> {
+  for (;;) {
+    const { executed } = await loaders.ordered()
+    if (executed >= LAMPS * UNDER_WAY) return executed
+  }
+}
+
+/** Switches a city on, kills the server with orders on their way, starts it again, and counts what became of each. */
+async function killedAmid(carriers: number | null, say: (text: string) => void): Promise<Omit<Row, 'id' | 'name'>> {
+  const folder = layCity(LAMPS, carriers)
+  const { server, ...ports } = await launchServer(folder)
+  const { fleet: fleetFile } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
+  const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
+  const gateways = edges.filter((edge) => edge.devices.length > 0)
+  const { url } = await startCluster({ folder: join(folder, 'postgres') })
+  const mqtt = `mqtt://127.0.0.1:${ports.mqttPort}`
+  const group = carriers === null ? {} : { group: GROUP }
+  const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, returns: true, ...group })
+  const ids = [...(await lampIds(url)).values()]
+  const before = await visit(ports.port, () => {})
+  await before.call('/station/auth/Check', { pswd: PASSWORD })
+  say(`${loaders.lamps} lamps of ${gateways.length} gateways born, switching ${ids.length} on`)
+  // The server is gone before it answers, or it has answered: the order stands either way.
+  const given = before
+    .call('/station/light/SendCommand', { code: 'dco.switch', args: { on: true }, ids })
+    .catch(() => null)
+  const had = await underWay(loaders)
+  await server.kill()
+  const killed = now()
+  await given
+  before.close()
+  say(`killed when ${had} lamps had their order`)
+  const again = await launchServer(folder, null, ports)
+  await again.server.next('ready', READY_WITHIN)
+  const ready = (now() - killed) / 1000
+  const visitor = await visit(again.port, () => {})
+  let progress: Progress = { total: 0, answered: 0, pending: 1, failed: 0, timedOut: 0 }
+  let orders = 0
+  while (progress.pending > 0 && now() - killed < ENDED_WITHIN) {
+    await wait(LOOK_EVERY)
+    const { rows } = await visitor.call<{ rows: (Progress & { groupId: string })[] }>('/station/command/QueryOrders', {
+      size: 20,
+    })
+    orders = rows.length
+    progress = rows[0] ?? progress
+  }
+  const ended = (now() - killed) / 1000
+  const { executed, executions } = await loaders.ordered()
+  visitor.close()
+  await loaders.stop()
+  await again.server.stop()
+  return {
+    figure: ended,
+    unit: 's',
+    better: 'less',
+    ceiling: ready,
+    ceilingOf: 'the server being back',
+    target: TARGET,
+    faults: [
+      orders === 1 ? '' : `${orders} orders in the list instead of one`,
+      progress.total === LAMPS ? '' : `${progress.total} items instead of ${LAMPS}`,
+      progress.pending === 0 ? '' : `${progress.pending} items stuck`,
+      progress.answered === LAMPS ? '' : `${LAMPS - progress.answered} items without an answer`,
+      executed === LAMPS ? '' : `${LAMPS - executed} orders lost before their lamp`,
+      executions === executed ? '' : `${executions - executed} orders carried out twice`,
+    ].filter((fault) => fault !== ''),
+    detail: `killed when ${had} of ${LAMPS} lamps had it; ${progress.answered} answered, ${progress.failed} failed, ${progress.timedOut} timed out; ${executions} carried out`,
+  }
+}
+
+export const kill: Bench = {
+  title: `kill -9 amid an order to ${LAMPS} lamps, singly and by group number`,
+  async run({ say }) {
+    return [
+      {
+        id: 'KILL',
+        name: 'kill amid single orders: until the last item has its end',
+        ...(await killedAmid(null, say)),
+      },
+      {
+        id: 'KILL-group',
+        name: 'kill amid an order by group number: the same',
+        ...(await killedAmid(GATEWAYS, say)),
+      },
+    ]
+  },
+}
