@@ -61,6 +61,7 @@ async function orderAllOff(page: Page): Promise<void> {
   const command = page.getByRole('region', { name: '下发命令' })
   await command.getByRole('button', { name: '关灯', exact: true }).click()
   await command.getByRole('button', { name: /^发送 \d+ 盏$/ }).click()
+  await page.getByRole('textbox', { name: '夜间关灯的原因' }).fill('变电站检修')
   await page.getByRole('button', { name: /^关闭 \d+ 盏$/ }).click()
 }
 
