@@ -207,7 +207,6 @@ export const boxes: Words<typeof zh> = {
     none: 'No alarm now',
     noneText: 'The door is shut, and every output does as it is told.',
     offline: 'Offline',
-    doorOpen: 'Door open',
     time: 'Time',
     what: 'Event',
     empty: 'No events',
@@ -253,7 +252,6 @@ export const boxes: Words<typeof zh> = {
     chosen: '{{n}} chosen',
     noLamps: 'No lamp matches',
     shows: 'Branch',
-    here: 'This branch',
     everywhere: 'All',
   },
   config: {

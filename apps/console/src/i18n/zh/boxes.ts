@@ -197,7 +197,6 @@ export const boxes = {
     none: '现在没有报警',
     noneText: '箱门关着，各回路的命令与反馈一致。',
     offline: '离线',
-    doorOpen: '箱门打开',
     time: '时间',
     what: '事件',
     empty: '没有事件',
@@ -242,7 +241,6 @@ export const boxes = {
     chosen: '已选 {{n}} 盏',
     noLamps: '没有符合的单灯',
     shows: '支路',
-    here: '本支路',
     everywhere: '全部',
   },
   config: {

@@ -3,7 +3,6 @@ import { oneOf, textOf } from '../system/parts/address.ts'
 import { spans } from './span.ts'
 
 export const views = ['curves', 'table', 'states', 'orders'] as const
-export type View = (typeof views)[number]
 
 /** What is looked at of the past, as it stands in the address. */
 export const deskFields = {

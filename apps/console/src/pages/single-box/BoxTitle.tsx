@@ -1,4 +1,4 @@
-import { useNow } from '@lamplighter/client'
+import { useNow, useSession } from '@lamplighter/client'
 import { AlarmSymbol, IconButton, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,6 +11,7 @@ import { failedOf, outputsOf } from '../power-boxes/outputs.ts'
 import type { Device } from '../road-monitor/detail/useDevice.ts'
 import { RightButton } from '../system/parts/RightButton.tsx'
 import { type Menu, menus } from './address.ts'
+import { sensorAlarms } from './alarm/presentAlarms.ts'
 import styles from './single.module.css'
 
 const PACE = 15_000
@@ -22,10 +23,11 @@ export function BoxTitle({ box, menu, onMenu }: Terms) {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
+  const language = useSession((state) => state.language)
   const now = useNow(PACE)
   const read = useDeviceOrder(box.id)
   const [stuck] = failedOf(outputsOf(box.values))
-  const doorOpen = (box.values['cabinet.door'] ?? 0) > 0
+  const [sensor] = sensorAlarms(box.values, language)
   const place = [box.groupName, box.stationName, box.code].filter(Boolean).join(' / ')
   return (
     <header className={styles.title}>
@@ -42,10 +44,10 @@ export function BoxTitle({ box, menu, onMenu }: Terms) {
             {t('boxes.output.fault', { n: stuck.n })}
           </span>
         )}
-        {box.online && !stuck && doorOpen && (
-          <span className={styles.chip} data-level="20">
-            <AlarmSymbol level={20} size={13} />
-            {t('boxes.alarm.doorOpen')}
+        {box.online && !stuck && sensor && (
+          <span className={styles.chip} data-level={sensor.level}>
+            <AlarmSymbol level={sensor.level} size={13} />
+            {sensor.text}
           </span>
         )}
         <span className={styles.chip} data-online={box.online}>

@@ -1,4 +1,4 @@
-import { onLive, useCall } from '@lamplighter/client'
+import { onLive, useCall, useSession } from '@lamplighter/client'
 import { AlarmSymbol, EmptyState, Panel } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,24 +10,23 @@ import { failedOf, outputsOf } from '../../power-boxes/outputs.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { Loaded } from '../../system/parts/Loaded.tsx'
 import styles from './alarm.module.css'
+import { type SensorAlarm, sensorAlarms } from './presentAlarms.ts'
 
 const MOST = 200
 
-type Present = { key: string; level: 20 | 30; text: string }
-
 /** What is wrong with a cabinet at this moment. */
-function usePresent({ online, values }: Device): readonly Present[] {
+function usePresent({ online, values }: Device): readonly SensorAlarm[] {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   const stuck = failedOf(outputsOf(values)).map(({ n, does }) => ({
     key: `output-${n}`,
     level: 30 as const,
     text: `${t('boxes.output.name', { n })}: ${t(does ? 'boxes.output.stuck' : 'boxes.output.dead')}`,
   }))
-  const door = (values['cabinet.door'] ?? 0) > 0
   return [
     ...(online ? [] : [{ key: 'offline', level: 20 as const, text: t('boxes.alarm.offline') }]),
     ...stuck,
-    ...(door ? [{ key: 'door', level: 20 as const, text: t('boxes.alarm.doorOpen') }] : []),
+    ...sensorAlarms(values, language),
   ]
 }
 

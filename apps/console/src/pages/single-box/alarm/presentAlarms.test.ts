@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { sensorAlarms } from './presentAlarms.ts'
+
+test('what a sensor raises is named, the worst first', () => {
+  const values = { 'cabinet.door': 1, 'cabinet.lock': 1, 'cabinet.smoke': 1, 'cabinet.water': 0 }
+  expect(sensorAlarms(values, 'en').map(({ level, text }) => [level, text])).toEqual([
+    [30, 'Smoke'],
+    [20, 'Door open'],
+    [20, 'Lock open'],
+  ])
+})
+
+test('a cabinet that says nothing of its sensors raises nothing', () => {
+  expect(sensorAlarms({ 'cabinet.smoke': null }, 'zh')).toEqual([])
+})
