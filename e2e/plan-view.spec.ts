@@ -66,7 +66,7 @@ test('a group gets a picture; its lamps are put on it by hand and by keyboard, a
 
   await shelf(page).getByRole('button', { name: two.name }).press('Enter')
   await mark(page, two.name).waitFor()
-  await expect.poll(() => mark(page, two.name).evaluate('node => node === document.activeElement')).toBe(true)
+  await mark(page, two.name).and(page.locator(':focus')).waitFor()
   for (const key of ['ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
   const moved = { id: two.id, groupId: group, position: { x: 0.505, y: 0.55 } }
   await expect.poll(spots).toContainEqual(moved)

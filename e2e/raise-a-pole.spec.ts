@@ -79,7 +79,7 @@ test('on a phone a pole is raised where a finger points, takes four lamps and no
   const { id } = (await poles(NUMBER))[0]!
   await expect(api('pole.mount', { poleId: id, deviceIds: [lamps[4]!.id] })).rejects.toThrow(/at most 4 lamps/)
   const remove = pole.getByRole('button', { name: 'Delete pole' })
-  expect(await remove.getAttribute('aria-description')).toBe('4 devices hang on it; take them down first')
+  expect(await remove.getAttribute('aria-description')).toBe('Devices on it: 4; take them down first')
   await pole.getByRole('button', { name: 'Close' }).click()
 
   await page.goto(`/index/light/road/asset/poles?q=${NUMBER}`)

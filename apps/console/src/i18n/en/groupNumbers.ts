@@ -10,7 +10,6 @@ export const groupNumbers: Words<typeof zh> = {
   lamps: '{{n}} lamps',
   card: '{{written}} written, {{pending}} pending',
   dialog: 'Group number: {{n}} lamps',
-  aGroup: 'a group',
   untick: 'Untick all',
   allSame: 'All carry their number',
   noLamps: 'No such lamps',
@@ -28,7 +27,7 @@ export const groupNumbers: Words<typeof zh> = {
   },
   sync: { label: 'State of the number', all: 'All', written: 'Written', pending: 'Pending', differs: 'Differs' },
   act: {
-    group: 'Write a number to {{name}}',
+    group: 'Number a group',
     write: 'Write ({{n}})',
     again: 'Write again ({{n}})',
     read: 'Read back ({{n}})',

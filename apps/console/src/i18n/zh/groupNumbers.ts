@@ -7,7 +7,6 @@ export const groupNumbers = {
   lamps: '{{n}} 盏灯',
   card: '已写入 {{written}}，待写入 {{pending}}',
   dialog: '组号：{{n}} 盏灯',
-  aGroup: '分组',
   untick: '取消勾选',
   allSame: '组号都一致',
   noLamps: '没有这样的灯',
@@ -24,6 +23,6 @@ export const groupNumbers = {
     sync: '组号状态',
   },
   sync: { label: '组号状态', all: '全部', written: '已写入', pending: '待写入', differs: '不一致' },
-  act: { group: '给“{{name}}”写组号', write: '写组号（{{n}}）', again: '重写不一致（{{n}}）', read: '读回（{{n}}）' },
+  act: { group: '给分组写号', write: '写组号（{{n}}）', again: '重写不一致（{{n}}）', read: '读回（{{n}}）' },
   why: { group: '请先在左侧选择分组', empty: '分组内没有灯', none: '没有可选的灯', same: '没有不一致的灯' },
 } as const

@@ -74,7 +74,7 @@ export function NumbersPane({ tabs, group, number, onNumber }: Terms) {
           busy={gather.isPending}
           onClick={() => id !== null && gather.mutate(id)}
         >
-          {t('groupNumbers.act.group', { name: group?.id ? group.name : t('groupNumbers.aGroup') })}
+          {t('groupNumbers.act.group')}
         </RightButton>
       }
     >

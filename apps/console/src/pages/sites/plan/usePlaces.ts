@@ -11,16 +11,19 @@ export function usePlaces(groupId: number) {
   const cache = useQueryClient()
   const key = callKey('layout.positions', { groupId })
   const reading = useCall('layout.positions', { groupId })
-  const save = useAct('layout.place', { refreshes: ['layout.positions'] })
+  const save = useAct('layout.place')
   const waiting = useRef(new Map<number, Spot | null>())
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
 
+  /** What is being moved at this moment is ahead of what was saved. */
+  function readAgain() {
+    if (waiting.current.size === 0) void cache.invalidateQueries({ queryKey: key })
+  }
   function send() {
     timer.current = null
     const positions = [...waiting.current].map(([id, position]) => ({ id, position }))
     waiting.current.clear()
-    if (positions.length > 0)
-      save.mutate({ groupId, positions }, { onError: () => void cache.invalidateQueries({ queryKey: key }) })
+    if (positions.length > 0) save.mutate({ groupId, positions }, { onSettled: readAgain })
   }
   const latest = useRef(send)
   latest.current = send
@@ -35,6 +38,7 @@ export function usePlaces(groupId: number) {
 
   /** Puts a device somewhere, or takes it off. */
   function place(id: number, position: Spot | null) {
+    void cache.cancelQueries({ queryKey: key }, { revert: false })
     cache.setQueryData<Placed[]>(key, (known = []) => {
       const rest = known.filter((one) => one.id !== id)
       return position ? [...rest, { id, groupId, position }] : rest
