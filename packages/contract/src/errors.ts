@@ -193,20 +193,20 @@ export const errors = {
     '站点“{name}”最多 {limit} 台{kind}，现为 {count} 台',
     'The site "{name}" takes at most {limit} of the kind {kind}; it would have {count}',
   ),
-  'pole.numberTaken': e(990331, '灯杆编号“{number}”已被使用', 'The pole number "{number}" is already in use'),
-  'pole.nameTaken': e(990332, '灯杆名称“{name}”已存在', 'There is already a pole named "{name}"'),
-  'pole.notYet': e(990333, '安装日期不能晚于今天', 'The day of installation cannot lie in the future'),
+  'pole.numberTaken': e(990361, '灯杆编号“{number}”已被使用', 'The pole number "{number}" is already in use'),
+  'pole.nameTaken': e(990362, '灯杆名称“{name}”已存在', 'There is already a pole named "{name}"'),
+  'pole.notYet': e(990363, '安装日期不能晚于今天', 'The day of installation cannot lie in the future'),
   'pole.hasDevices': e(
-    990334,
+    990364,
     '灯杆“{number}”上还有 {devices} 台设备，不能删除',
     '{devices} devices hang on the pole "{number}"; it cannot be deleted',
   ),
   'pole.full': e(
-    990335,
+    990365,
     '灯杆“{number}”最多装 {limit} 盏灯，现为 {count} 盏',
     'The pole "{number}" holds at most {limit} lamps; it would hold {count}',
   ),
-  'pole.half': e(990336, '经纬度要么都填，要么都不填', 'Give both latitude and longitude, or neither'),
+  'pole.half': e(990366, '经纬度要么都填，要么都不填', 'Give both latitude and longitude, or neither'),
 
   'import.unreadable': e(990401, '文件无法读取：{reason}', 'The file cannot be read: {reason}'),
   'import.tooLarge': e(990402, '文件超过 {limit} 行', 'The file has more than {limit} rows'),
@@ -273,7 +273,6 @@ export const errors = {
     '时间范围过长，{step}粒度最多 {days} 天',
     'The range is too long; a step of {step} reaches at most {days} days',
   ),
-  'history.endFirst': e(990503, '结束时间须晚于开始时间', 'The end has to come after the start'),
   'history.unknownPoint': e(990502, '没有参数“{point}”', 'There is no parameter "{point}"'),
 } as const satisfies Record<string, Entry>
 

@@ -12,6 +12,7 @@ export const commandCentre: Words<typeof zh> = {
     order: 'Order',
     to: 'To',
     until: 'Until',
+    reason: 'Reason',
     truth: 'How far',
     result: 'Result',
     command: 'Command',

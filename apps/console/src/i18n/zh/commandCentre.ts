@@ -10,6 +10,7 @@ export const commandCentre = {
     order: '命令',
     to: '对象',
     until: '结束时间',
+    reason: '原因',
     truth: '进展',
     result: '结果',
     command: '命令',

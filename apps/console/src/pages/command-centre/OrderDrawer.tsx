@@ -52,6 +52,12 @@ function Body({ groupId, row }: Opened) {
             <dd>{format.dateTime(order.until)}</dd>
           </>
         )}
+        {order.reason && (
+          <>
+            <dt>{t('commandCentre.field.reason')}</dt>
+            <dd>{order.reason}</dd>
+          </>
+        )}
       </dl>
       {order.total === 1 ? (
         <>

@@ -27,7 +27,7 @@ export function useExport(filters: Orders['filters']) {
       if (total > rows.length) void message.info(t('commandCentre.exportTooMany', { n: formatNumber(rows.length) }))
       const shares = ['pending', 'answered', 'proved', 'refuted', 'failed', 'timedOut'] as const
       const head = [
-        ...(['time', 'user', 'order', 'to', 'until'] as const).map((key) => t(`commandCentre.field.${key}`)),
+        ...(['time', 'user', 'order', 'to', 'until', 'reason'] as const).map((key) => t(`commandCentre.field.${key}`)),
         ...shares.map((key) => t(`commandCentre.share.${key}`)),
       ]
       const lines = rows.map((row) => [
@@ -36,6 +36,7 @@ export function useExport(filters: Orders['filters']) {
         orderWord(row.code, row.args, t, language, row.kind ?? undefined),
         reachWord(row, t),
         format.dateTime(row.until),
+        row.reason,
         ...shares.map((key) => sharesOf(row)[key]),
       ])
       const file = new Blob([csvOf(head, lines)], { type: 'text/csv;charset=utf-8' })

@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const deviceLabel = { zh: '设备', en: 'device' }
 
 function refuseSpan({ from, to }: Window, step: Step, longest: number): void {
-  if (to <= from) throw fail('history.endFirst')
+  if (to <= from) throw fail('request.startAfterEnd')
   if ((to - from) / DAY > longest) throw fail('history.tooLong', { step, days: longest })
 }
 

@@ -90,8 +90,8 @@ test('a lamp is followed through its light, its level, and the loss of its gatew
 
 test.each([
   [1, 0],
-  [0, errors['history.endFirst'].number],
-  [-HOUR, errors['history.endFirst'].number],
+  [0, errors['request.startAfterEnd'].number],
+  [-HOUR, errors['request.startAfterEnd'].number],
   [STATE_DAYS * DAY, 0],
   [STATE_DAYS * DAY + 1, errors['history.tooLong'].number],
 ])('a time of %i ms is answered with %i', async (length, code) => {
@@ -101,7 +101,7 @@ test.each([
 test('values too end after they begin', async () => {
   const body = { deviceIds: [lamp], points: ['lamp.level'], step: 'raw', from: at(1).toISOString() }
   const query = (to: Date) => viewer.call('/station/history/Query', { ...body, to: to.toISOString() })
-  expect(await query(at(1))).toMatchObject({ code: errors['history.endFirst'].number })
+  expect(await query(at(1))).toMatchObject({ code: errors['request.startAfterEnd'].number })
   expect(await query(at(2))).toMatchObject({ code: 0 })
 })
 

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { calls } from './calls/index.ts'
+
+const taken = (name: keyof typeof calls, input: object) => calls[name].input.safeParse(input).success
+
+describe('the bounds that every list shares', () => {
+  test.each(['light.query', 'command.orders', 'device.list'] as const)('a page of %s holds 1 to 5,000 rows', (name) => {
+    const list = (size: number) => taken(name, { kind: 'gateway', page: 1, size })
+    expect([0, 1, 5_000, 5_001].map(list)).toEqual([false, true, true, false])
+  })
+
+  test('the first page is page one', () => {
+    expect([0, 1, 100_000, 100_001].map((page) => taken('light.query', { page, size: 20 }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('an order reaches at most a hundred thousand devices', () => {
+    const order = (n: number) =>
+      taken('light.sendCommand', { code: 'dcs.read', ids: Array.from({ length: n }, (_, at) => at + 1) })
+    expect([0, 1, 100_000, 100_001].map(order)).toEqual([false, true, true, false])
+  })
+
+  test('a reason has at most 200 characters', () => {
+    const order = (length: number) =>
+      taken('light.sendCommand', { code: 'dcs.read', ids: [1], reason: 'x'.repeat(length) })
+    expect([200, 201].map(order)).toEqual([true, false])
+  })
+
+  test('a name of a group has 1 to 40 characters', () => {
+    const group = (length: number) => taken('group.save', { name: 'x'.repeat(length), parentId: null })
+    expect([0, 1, 40, 41].map(group)).toEqual([false, true, true, false])
+  })
+})
