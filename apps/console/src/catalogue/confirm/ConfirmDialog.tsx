@@ -1,7 +1,7 @@
 import { useCall, useSession } from '@lamplighter/client'
 import { formatNumber, Icon, useIsPhone } from '@lamplighter/ui'
 import { Form, Input, type InputRef, Modal } from 'antd'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import forms from '../../pages/system/parts/forms.module.css'
@@ -64,7 +64,6 @@ export default function ConfirmDialog({ open, question, onAnswer }: Terms) {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const reason = useRef<InputRef>(null)
-  const [form] = Form.useForm<{ reason?: string }>()
   const { wanted, weight, asksReason, refusal } = question
   const isDark = putsOut(wanted)
   const dark = useDark(wanted, isDark)
@@ -74,10 +73,6 @@ export default function ConfirmDialog({ open, question, onAnswer }: Terms) {
   const until = untilOf(wanted.args)
   const size = useIsPhone() ? 'large' : 'middle'
   const act = isDark && wanted.kind === 'luminaire' ? t('catalogue.confirm.darkAct', { n }) : name
-
-  useEffect(() => {
-    if (refusal) form.setFields([{ name: 'reason', errors: [refusal] }])
-  }, [refusal, form])
 
   return (
     <Modal
@@ -111,9 +106,13 @@ export default function ConfirmDialog({ open, question, onAnswer }: Terms) {
           </p>
         )}
         {weight.all && <p className={styles.all}>{t('catalogue.confirm.all', { reach })}</p>}
+        {refusal && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
         <Form
           id={id}
-          form={form}
           layout="vertical"
           requiredMark={false}
           className={forms.form ?? ''}
