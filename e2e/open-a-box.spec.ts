@@ -29,6 +29,8 @@ async function order(page: Page, press: string, send: string) {
   await page.getByRole('button', { name: press, exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(sticky.name).waitFor()
+  const reason = dialog.getByLabel('原因')
+  if (await reason.count()) await reason.fill('检修接触器')
   const password = dialog.getByLabel('登录密码')
   if (await password.count()) await password.fill(PASSWORD)
   await dialog.getByRole('button', { name: send }).click()
@@ -68,6 +70,35 @@ test('a contactor that sticks is seen as failed in the diagram, and the week pla
   await order(page, '2 回路合闸', '闭合 2 回路')
   await fault.waitFor({ state: 'hidden' })
   expect(await output.getAttribute('aria-label')).toBe('2 回路: 闭合, 命令与反馈一致')
+})
+
+test('an output that is opened takes the light from its own lamps in the diagram, and gives it back', async () => {
+  const page = await newPerson({ theme: 'day', language: 'en' })
+  await enter(page)
+  await page.goto(`/index/light/single?id=${sticky.id}&menu=info`)
+  const { parts, lamps } = await api('subDevice.query', { boxId: sticky.id })
+  const branch = parts.find(({ name }) => name === 'WL1')!
+  const own = lamps.filter(({ branchId }) => branchId === branch.id)
+  const litOf = async () => {
+    const { rows } = await api('light.query', { size: 1_000, filters: { boxId: sticky.id, state: 'lit' } })
+    return rows.filter(({ id }) => own.some((lamp) => lamp.id === id)).length
+  }
+  const before = await litOf()
+  expect(before).toBeGreaterThan(0)
+  await api('auth.check', { pswd: PASSWORD })
+  const until = new Date(api.now() + 600_000).toISOString()
+  await api('light.sendGatewayCommand', {
+    code: 'dco.output',
+    args: { output: 1, on: false, until },
+    ids: [sticky.id],
+    reason: 'a journey',
+  })
+  try {
+    await page.getByText(`0 of ${own.length} lit`).waitFor({ timeout: 45_000 })
+  } finally {
+    await api('light.sendGatewayCommand', { code: 'dco.output', args: { output: 1, on: true }, ids: [sticky.id] })
+  }
+  await expect.poll(litOf, { timeout: 45_000 }).toBe(before)
 })
 
 test('the queue of a gateway is counted and cleared, and its whitelist agrees with its lamps', async () => {
