@@ -1,7 +1,7 @@
 import { useDeviceState } from '@lamplighter/client'
 import type { Spot } from '@lamplighter/contract'
 import { lookOf, StateSymbol } from '@lamplighter/ui'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanDevice } from '../useDevicesOf.ts'
 import styles from './plan.module.css'
@@ -26,6 +26,11 @@ export function PlanMark({ device, spot, chosen, mayMove, frame, onChoose, onMov
   const word = useStateWord()
   const live = useDeviceState(device.id)
   const [held, setHeld] = useState<Spot | null>(null)
+  /** Keys that repeat are faster than the picture is drawn. */
+  const at = useRef(spot)
+  useEffect(() => {
+    at.current = spot
+  }, [spot])
   const { kind, name } = device
   const state = live ?? device
   const { x, y } = held ?? spot
@@ -47,9 +52,11 @@ export function PlanMark({ device, spot, chosen, mayMove, frame, onChoose, onMov
   }
   function onKeyDown(event: KeyboardEvent) {
     if (!mayMove) return
-    const next = nudged(spot, event)
-    if (next) onMove(next)
-    else if (event.key === 'Delete' || event.key === 'Backspace') onTakeOff()
+    const next = nudged(at.current, event)
+    if (next) {
+      at.current = next
+      onMove(next)
+    } else if (event.key === 'Delete' || event.key === 'Backspace') onTakeOff()
     else return
     event.preventDefault()
   }
