@@ -82,7 +82,7 @@ test('a second main is refused, a branch is added and a lamp hung on it, and nei
   await line(page, BRANCH).click()
   await drawer.getByRole('button', { name: '单灯接线 · 0 盏' }).click()
   const wiring = page.getByRole('dialog').filter({ hasText: '已选 0 盏' })
-  await wiring.getByRole('checkbox').first().check()
+  await wiring.getByRole('list', { name: '单灯接线' }).getByRole('checkbox').first().check()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `接入 ${BRANCH}` })

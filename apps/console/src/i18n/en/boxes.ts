@@ -252,6 +252,8 @@ export const boxes: Words<typeof zh> = {
     chosen: '{{n}} chosen',
     noLamps: 'No lamp matches',
     shows: 'Branch',
+    pick: 'Tick some lamps first',
+    pickHung: 'Tick lamps that hang on a branch first',
     everywhere: 'All',
   },
   config: {

@@ -241,6 +241,8 @@ export const boxes = {
     chosen: '已选 {{n}} 盏',
     noLamps: '没有符合的单灯',
     shows: '支路',
+    pick: '请先勾选单灯',
+    pickHung: '请先勾选已接线的单灯',
     everywhere: '全部',
   },
   config: {

@@ -9,8 +9,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 export function SimInputs() {
   const { t } = useTranslation()
   return (
-    <fieldset className={styles.sim}>
-      <legend>{t('boxes.plate.sim')}</legend>
+    <section className={styles.sim} aria-label={t('boxes.plate.sim')}>
+      <h3>{t('boxes.plate.sim')}</h3>
       <Form.Item
         name="iccid"
         label="ICCID"
@@ -38,6 +38,6 @@ export function SimInputs() {
       >
         <Input type="date" />
       </Form.Item>
-    </fieldset>
+    </section>
   )
 }

@@ -73,7 +73,7 @@ export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Terms) {
           <Button onClick={onClose}>{t('common.close')}</Button>
           <RightButton
             right={RIGHT}
-            why={marked.some((lamp) => lamp.branchId !== null) ? undefined : t('boxes.parts.loose')}
+            why={marked.some((lamp) => lamp.branchId !== null) ? undefined : t('boxes.parts.pickHung')}
             busy={act.isPending}
             onClick={() => hang(null)}
           >
@@ -82,7 +82,7 @@ export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Terms) {
           <RightButton
             look="solid"
             right={RIGHT}
-            why={branch && marked.length > 0 ? undefined : t('boxes.parts.chosen', { n: 0 })}
+            why={branch && marked.length > 0 ? undefined : t('boxes.parts.pick')}
             busy={act.isPending}
             onClick={() => branch && hang(branch)}
           >
@@ -110,7 +110,16 @@ export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Terms) {
         />
         <Keyword keyword={keyword} label={t('boxes.parts.search')} onKeyword={setKeyword} />
       </div>
-      <p className={styles.chosen}>{t('boxes.parts.chosen', { n: formatNumber(marked.length) })}</p>
+      <div className={styles.chosen}>
+        <TickBox
+          checked={rows.length > 0 && marked.length === rows.length}
+          some={marked.length > 0}
+          disabled={rows.length === 0}
+          onToggle={() => setChosen(new Set(marked.length === rows.length ? [] : rows.map(({ id }) => id)))}
+        >
+          {t('boxes.parts.chosen', { n: formatNumber(marked.length) })}
+        </TickBox>
+      </div>
       {rows.length === 0 ? (
         <EmptyState compact icon="search" title={t('boxes.parts.noLamps')} />
       ) : (
