@@ -1,7 +1,7 @@
 import type { ImportField, ImportIssue, ImportMapping } from '@lamplighter/contract'
 import { isDay } from './dates.ts'
 import type { Line, LineReader } from './lines.ts'
-import { heightOf } from './polePlate.ts'
+import { heightOf } from './poleWords.ts'
 import { cut } from './reading/table.ts'
 import { type Rating, readWatts } from './watts.ts'
 

@@ -1,6 +1,6 @@
 import { POLE } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { armOf, heightOf } from './polePlate.ts'
+import { armOf, heightOf } from './poleWords.ts'
 
 test.each([
   ['双臂', 'double'],

@@ -1,0 +1,34 @@
+import { type ArmType, armTypeNames, armTypes, POLE } from '@lamplighter/contract'
+
+/** Words that inventories have for arms besides ours. */
+const WORDS: Partial<Record<ArmType, readonly string[]>> = {
+  single: ['pipearm', '单挑', '单臂灯'],
+  double: ['twinarm', 'twin', '双挑', '双臂灯'],
+  unequal: ['高低双臂'],
+  truss: ['truss'],
+  wall: ['wallpack', 'wallmount', '墙装'],
+  mast: ['highmast', '高杆灯'],
+  signal: ['trafficsignal'],
+  top: ['posttop', '庭院'],
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** What an inventory calls an arm, in our words; what it calls otherwise is another one. */
+export function armOf(text: string): ArmType | null {
+  const said = plain(text)
+  if (said === '') return null
+  const found = armTypeNames.find((name) => {
+    const { zh, en } = armTypes[name]
+    return [name, plain(zh), plain(en), ...(WORDS[name] ?? [])].includes(said)
+  })
+  return found ?? 'other'
+}
+
+/** Metres, as `9`, `9,5` or `9.5 m`; null where it is no height of a pole. */
+export function heightOf(text: string): number | null {
+  const [, metres] = /^(\d+(?:[.,]\d+)?)\s*(?:m|米)?$/i.exec(text.trim()) ?? []
+  if (metres === undefined) return null
+  const height = Math.round(Number(metres.replace(',', '.')) * 10) / 10
+  return height >= POLE.height.min && height <= POLE.height.max ? height : null
+}
