@@ -27,9 +27,9 @@ const PLAN_SYNC = `(select case i.status when 9 then 'same' when 0 then 'pending
   order by i.asked_at desc limit 1)`
 
 /** The last the energy counter is known to have shown before the local day began. */
-const AT_MIDNIGHT = `(select h.high[$9] from reading_hour h join customer c on c.id = d.customer_id
+const AT_MIDNIGHT = `case when $9::int > 0 then (select h.high[$9] from reading_hour h join customer c on c.id = d.customer_id
   where h.device_id = d.id and h.at < date_trunc('day', to_timestamp($10 / 1000.0) at time zone c.time_zone) at time zone c.time_zone
-    and h.at >= to_timestamp($10 / 1000.0) - interval '2 days' order by h.at desc limit 1)`
+    and h.at >= to_timestamp($10 / 1000.0) - interval '2 days' order by h.at desc limit 1) end`
 
 /** Devices of one kind with their latest values; wrong ones first. */
 export async function listDevices(scope: Scope, { kind, page, size, filters }: Query, now: number): Promise<Answer> {
@@ -53,7 +53,7 @@ export async function listDevices(scope: Scope, { kind, page, size, filters }: Q
        (select count(*) from device l where l.kind = 'luminaire' and (l.box_id = d.id or l.gateway_id = d.id))::int as lamps,
        d.lat, d.lng, coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
        coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points,
-       ${PLATE}, ${PLAN_SYNC} as "planSync", ${AT_MIDNIGHT}::float8 as "energyAtMidnight"
+       ${PLATE}, ${PLAN_SYNC} as "planSync", (${AT_MIDNIGHT})::float8 as "energyAtMidnight"
      ${FROM} where ${SCOPE} and ${STATE}
      order by coalesce(s.alarm, 0) desc, coalesce(s.online, false), d.name, d.id limit $7 offset $8`,
     [...values, size, (page - 1) * size, (pointIndex(kind).get('elec.totalEnergy') ?? -1) + 1, now],
