@@ -20,7 +20,10 @@ export type ResultColumn = Column<CommandItem> & {
 const number = (value: number | null, decimals = 0) => (value === null ? '—' : formatNumber(value, decimals))
 
 /** What a lamp reports at this moment; a live message knows better than the list as it was read. */
-const reportedOf = ({ reported }: CommandItem, live: LiveState | undefined) => (live?.online ? live.level : reported)
+function reportedOf({ reported, message }: CommandItem, live: LiveState | undefined): number | null {
+  if (live) return live.online ? live.level : null
+  return message === 'offline' || message === 'neverSeen' ? null : reported
+}
 
 const Reported = ({ item }: { item: CommandItem }) => number(reportedOf(item, useDeviceState(item.deviceId)))
 
@@ -63,7 +66,7 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
       key,
       head: head(key),
       unit,
-      width: unit === 'W' ? 72 : 60,
+      width: key === 'asked' ? 66 : 86,
       right: true,
       cell: (item) => number(of(item), decimals),
       file: of,
@@ -87,7 +90,7 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
         },
         figure('measured', 'W', ({ measured }) => measured, decimals),
         figure('expected', 'W', ({ expected }) => expected, decimals),
-        verdict(84),
+        verdict(112),
       ]
     }
     const answerOf = ({ code, content }: CommandItem) => {
