@@ -82,6 +82,7 @@ export function OrderDrawer({ groupId, row, onClose }: Opened & { onClose: () =>
   const named = held.row && commandOf(held.row.code, held.row.args, held.row.kind ?? undefined)?.spec.name[language]
   return (
     <SideDrawer
+      wide
       open={open}
       title={named ?? t('commandCentre.field.command')}
       note={held.row && reachWord(held.row, t)}
