@@ -145,7 +145,7 @@ export function NumberDrawer({ number, open, onTask, onClose }: Terms) {
             )}
           </Loaded>
         </div>
-        {selected.size > 0 && (
+        {ticked.length > 0 && (
           <Button size="small" look="quiet" onClick={() => setSelected(nobody)}>
             {t('groupNumbers.untick')}
           </Button>

@@ -7,6 +7,8 @@ import { PlanMark } from './PlanMark.tsx'
 import styles from './plan.module.css'
 import { fittingWidth, spotAt, ZOOM, zoomed } from './spot.ts'
 
+const NOWHERE = { scrollLeft: 0, scrollTop: 0, clientWidth: 1, clientHeight: 1, scrollWidth: 1, scrollHeight: 1 }
+
 /** What a dragged device travels as. */
 export const CARRIED = 'application/x-lamplighter-device'
 
@@ -32,6 +34,7 @@ export function PlanBoard(terms: Terms) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<number>(ZOOM.least)
   const [over, setOver] = useState(false)
+  const middle = useRef({ x: 0.5, y: 0.5 })
   const pan = useRef<{ x: number; y: number } | null>(null)
 
   useLayoutEffect(() => {
@@ -43,6 +46,23 @@ export function PlanBoard(terms: Terms) {
     measure()
     return () => watch.disconnect()
   }, [])
+
+  /** What is in the middle of the frame stays there. */
+  function zoomTo(next: number) {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = frame.current ?? NOWHERE
+    middle.current = {
+      x: (scrollLeft + clientWidth / 2) / scrollWidth,
+      y: (scrollTop + clientHeight / 2) / scrollHeight,
+    }
+    setZoom(next)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scrolling follows the zoom
+  useLayoutEffect(() => {
+    const { current: element } = frame
+    if (!element) return
+    element.scrollLeft = middle.current.x * element.scrollWidth - element.clientWidth / 2
+    element.scrollTop = middle.current.y * element.scrollHeight - element.clientHeight / 2
+  }, [zoom])
 
   const box = () => sheet.current?.getBoundingClientRect()
   function onDrop(event: DragEvent) {
@@ -114,9 +134,9 @@ export function PlanBoard(terms: Terms) {
       </section>
       {carried && <p className={styles.hint}>{t('plan.carrying', { name: carried.name })}</p>}
       <div className={styles.zoom} role="toolbar" aria-label={t('plan.zoom')}>
-        <IconButton icon="plus" label={t('map.zoomIn')} onClick={() => setZoom(zoomed(zoom, 1))} />
-        <IconButton icon="minus" label={t('map.zoomOut')} onClick={() => setZoom(zoomed(zoom, -1))} />
-        <IconButton icon="target" label={t('plan.fit')} onClick={() => setZoom(ZOOM.least)} />
+        <IconButton icon="plus" label={t('map.zoomIn')} onClick={() => zoomTo(zoomed(zoom, 1))} />
+        <IconButton icon="minus" label={t('map.zoomOut')} onClick={() => zoomTo(zoomed(zoom, -1))} />
+        <IconButton icon="target" label={t('plan.fit')} onClick={() => zoomTo(ZOOM.least)} />
       </div>
     </div>
   )
