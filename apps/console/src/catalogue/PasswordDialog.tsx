@@ -20,8 +20,8 @@ export default function PasswordDialog({ open, onClose, onConfirmed }: Terms) {
     try {
       await call('auth.check', { pswd })
       passwordChecked()
-      onClose()
       onConfirmed()
+      onClose()
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error))
     } finally {
