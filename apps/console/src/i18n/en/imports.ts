@@ -95,7 +95,7 @@ export const imports: Words<typeof zh> = {
     noCabinet: 'No cabinet; goes to the ungrouped',
     badDate: 'The date is not valid',
     poleFull: 'The pole holds as many lamps as it can',
-    stationFull: 'The site holds as many lamps as it may',
+    stationFull: 'The site holds as many devices as it may',
     badHeight: 'The height of the pole is not valid and was left out',
     numberTaken: 'A device of another kind has this number',
   },

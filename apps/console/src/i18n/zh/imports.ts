@@ -93,7 +93,7 @@ export const imports = {
     noCabinet: '没有控制箱，归入未分箱',
     badDate: '日期不正确',
     poleFull: '灯杆上的灯已达上限',
-    stationFull: '站点的单灯已达上限',
+    stationFull: '站点的设备已达上限',
     badHeight: '杆高不正确，未导入杆高',
     numberTaken: '编号已被其他类型的设备使用',
   },

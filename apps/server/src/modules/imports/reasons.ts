@@ -11,7 +11,7 @@ export const reasons: Record<ImportIssue['reason'], Label> = {
   noCabinet: { zh: '没有控制箱，归入未分箱', en: 'No cabinet; put among the ungrouped' },
   badDate: { zh: '日期不正确', en: 'The date is not valid' },
   poleFull: { zh: '灯杆上的灯已达上限', en: 'The pole holds as many lamps as it can' },
-  stationFull: { zh: '站点的单灯已达上限', en: 'The site holds as many lamps as it may' },
+  stationFull: { zh: '站点的设备已达上限', en: 'The site holds as many devices as it may' },
   badHeight: { zh: '杆高不正确，未导入杆高', en: 'The height of the pole is not valid and was left out' },
   numberTaken: { zh: '编号已被其他类型设备使用', en: 'The number belongs to a device of another kind' },
 }

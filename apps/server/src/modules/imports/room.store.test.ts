@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => it.close())
 
-const HEAD = 'number,lat,lng,watts,pole,height,arm,date,site'
+const HEAD = 'number,lat,lng,watts,pole,height,arm,date,site,box'
 const mapping = importMapping.parse({
   columns: {
     number: 'number',
@@ -27,6 +27,7 @@ const mapping = importMapping.parse({
     armType: 'arm',
     installDate: 'date',
     station: 'site',
+    cabinet: 'box',
   },
 })
 const run = (...lines: string[]): Promise<ImportState> =>
@@ -36,7 +37,16 @@ const run = (...lines: string[]): Promise<ImportState> =>
     { fileName: 'lamps.csv', bytes: Buffer.from([HEAD, ...lines].join('\n')), mapping },
   )
 const lamp = (number: string, pole: string, more = ',,,Gate') => `${number},30.1,120.2,80,${pole},${more}`
-const reasons = ({ issues }: ImportState) => issues.map(({ row, reason, refused }) => [row, reason, refused])
+const settle = (name: string, value: number) =>
+  it.db.scoped(city, (scope) =>
+    scope.query(
+      'insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, $2, to_jsonb($3::int), $4, now())',
+      [city, name, value, 'x'],
+    ),
+  )
+/** Most lines of these files name no power box; that is not what is tried here. */
+const reasons = ({ issues }: ImportState) =>
+  issues.filter(({ reason }) => reason !== 'noCabinet').map(({ row, reason, refused }) => [row, reason, refused])
 const poles = () =>
   it.db.scoped(city, (scope) =>
     scope.query(
@@ -88,13 +98,17 @@ test('a pole takes four lamps of a file; the line with the fifth is refused', as
   expect(reasons(await run(lamp('9', 'P1')))).toEqual([[2, 'poleFull', true]])
 })
 
+test('a site takes as many power boxes as the organisation settled; those that are there need no room', async () => {
+  await settle('station.boxes', 2)
+  const inBox = (number: string, cabinet: string) => `${lamp(number, '')},${cabinet}`
+  const first = await run(inBox('1', 'B1'), inBox('2', 'B2'), inBox('3', 'B3'), inBox('4', 'B1'))
+  expect(reasons(first)).toEqual([[4, 'stationFull', true]])
+  expect(first.issues).toMatchObject([{ column: 'box', value: 'Gate' }])
+  expect(reasons(await run(inBox('5', 'B2'), inBox('6', 'B4')))).toEqual([[3, 'stationFull', true]])
+})
+
 test('a site takes as many lamps as the organisation settled, from several files too', async () => {
-  await it.db.scoped(city, (scope) =>
-    scope.query(
-      `insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, 'station.lamps', '2', 'x', now())`,
-      [city],
-    ),
-  )
+  await settle('station.lamps', 2)
   const full = await run(lamp('1', ''), lamp('2', ''), lamp('3', ''), lamp('4', '', ',,,Harbour'))
   expect(reasons(full)).toEqual([[4, 'stationFull', true]])
   expect(reasons(await run(lamp('1', ''), lamp('2', '')))).toEqual([])

@@ -35,6 +35,16 @@ export const lampsAtStations = async (
     ),
   )
 
+type Carrier = { station: string; kind: 'power-box' | 'gateway'; code: string; name: string }
+
+/** Power boxes and gateways at the sites of these names. */
+export const carriersAtStations = (scope: SystemScope, customerId: number, names: readonly string[]) =>
+  scope.query<Carrier>(
+    `select t.name as station, d.kind, d.code, d.name from device d join station t on t.id = d.station_id
+     where d.customer_id = $1 and d.kind in ('power-box', 'gateway') and t.name = any ($2)`,
+    [customerId, names],
+  )
+
 export async function parametersOf(scope: SystemScope, customerId: number): Promise<ParameterValues> {
   const [row] = await scope.query<{ settled: Settled }>(
     `select ${settledBy('customer.id')} as settled from customer where id = $1`,

@@ -2,16 +2,17 @@ import { type ImportField, type Kind, POLE } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { roomFor } from '../inventory/index.ts'
 import { stationOf } from './build.ts'
+import { carrierRoom } from './carrierRoom.ts'
 import type { Verdict } from './check.ts'
 import type { LineReader } from './lines.ts'
 import { poleOf } from './polePlate.ts'
-import { lampsAtStations, lampsOnPoles, parametersOf } from './room.store.ts'
+import { carriersAtStations, lampsAtStations, lampsOnPoles, parametersOf } from './room.store.ts'
 
 const LAMP: Kind = 'luminaire'
 
 /**
- * Refuses, in the order of the file, the lines whose lamps their pole or their site has no room for beside the lamps that
- * are there and not in the file.
+ * Refuses, in the order of the file, the lines that their pole or their site has no room for beside what is there and not
+ * in the file.
  */
 export async function withRoom(
   scope: SystemScope,
@@ -25,7 +26,9 @@ export async function withRoom(
   const names = [...new Set(taken.map(stationOf))]
   const onPoles = await lampsOnPoles(scope, customerId, numbers, codes)
   const atStations = await lampsAtStations(scope, customerId, names, codes)
-  const most = roomFor(LAMP, await parametersOf(scope, customerId))
+  const settled = await parametersOf(scope, customerId)
+  const most = roomFor(LAMP, settled)
+  const carriers = carrierRoom(await carriersAtStations(scope, customerId, names), settled)
 
   return verdicts.map((verdict) => {
     const { taken: line, row } = verdict
@@ -41,6 +44,9 @@ export async function withRoom(
     })
     if (pole !== null && onPole > POLE.lamps) return refused('pole', pole, 'poleFull')
     if (atStation > most) return refused(line.station ? 'station' : 'cabinet', station, 'stationFull')
+    const lacking = carriers.lacking(line, station)
+    if (lacking) return refused(lacking, station, 'stationFull')
+    carriers.take(line, station)
     if (pole !== null) onPoles.set(pole, onPole)
     atStations.set(station, atStation)
     return verdict
