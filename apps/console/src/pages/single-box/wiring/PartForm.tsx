@@ -2,7 +2,6 @@ import { useAct, useSession } from '@lamplighter/client'
 import {
   enums,
   RATED_AMPERES,
-  refuseSubDevice,
   SENSOR_CHANNEL,
   SUB_DEVICE_NAME,
   type SubDevice,
@@ -15,31 +14,13 @@ import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { RecordForm } from '../../system/parts/RecordForm.tsx'
-import type { FieldOf } from '../../system/parts/refusals.ts'
 import { useSaving } from '../../system/parts/useSaving.ts'
 import { freeNumber } from './partNumbers.ts'
+import { fieldOf, type PartFields, refusedOf } from './partRules.ts'
 import styles from './parts.module.css'
 import { wiringCalls } from './useWiring.ts'
 
 export const PART_FORM = 'part'
-
-type Fields = {
-  type: SubDeviceType
-  number: number
-  name: string
-  parentId?: number | null
-  ratedAmperes?: number | null
-  channel?: number | null
-}
-const fieldOf: FieldOf<keyof Fields> = {
-  'subDevice.secondMain': 'type',
-  'subDevice.tooMany': 'type',
-  'subDevice.number': 'number',
-  'subDevice.numberTaken': 'number',
-  'subDevice.nameTaken': 'name',
-  'subDevice.parentMissing': 'parentId',
-  'subDevice.parentUnfit': 'parentId',
-}
 
 type Terms = {
   box: Device
@@ -56,7 +37,7 @@ export function PartForm({ box, part, parts, disabled, onDirty, onBusy, onSaved 
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { message } = App.useApp()
-  const [form] = Form.useForm<Fields>()
+  const [form] = Form.useForm<PartFields>()
   const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
   const act = useAct('subDevice.save', { refreshes: wiringCalls, quiet: true })
   const type = Form.useWatch('type', form) ?? part?.type
@@ -65,15 +46,13 @@ export function PartForm({ box, part, parts, disabled, onDirty, onBusy, onSaved 
   const others = parts.filter(({ id }) => id !== part?.id)
 
   /** The server's own rule, said before it is asked. */
-  const checked = (field: keyof Fields) => ({
+  const checked = (field: keyof PartFields) => ({
     validator: async () => {
-      const given = { id: part?.id, parentId: null, ...form.getFieldsValue() } as Fields & { id?: number }
-      if (given.type === undefined || !given.number || !given.name?.trim()) return
-      const refused = refuseSubDevice({ ...given, name: given.name.trim(), parentId: given.parentId ?? null }, parts)
+      const refused = refusedOf(form.getFieldsValue(), part, parts)
       if (refused && fieldOf[refused.key] === field) throw new Error(sentenceOf(refused.key, refused.params, language))
     },
   })
-  const save = ({ name, number, type: chosen, parentId, ratedAmperes, channel }: Fields) =>
+  const save = ({ name, number, type: chosen, parentId, ratedAmperes, channel }: PartFields) =>
     saving(async () => {
       await act.mutateAsync({
         ...(part ? { id: part.id } : {}),
