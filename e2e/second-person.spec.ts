@@ -50,6 +50,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await api('auth.check', { pswd: PASSWORD })
   await api('light.sendCommand', { code: 'dco.switch', args: { on: true }, ids: await lamps() })
 })
 
@@ -63,6 +64,8 @@ async function orderAllOff(page: Page): Promise<void> {
   await command.getByRole('button', { name: /^发送 \d+ 盏$/ }).click()
   await page.getByRole('textbox', { name: '夜间关灯的原因' }).fill('变电站检修')
   await page.getByRole('button', { name: /^关闭 \d+ 盏$/ }).click()
+  await page.getByRole('dialog', { name: '确认密码' }).getByLabel('密码确认').fill(PASSWORD)
+  await page.keyboard.press('Enter')
 }
 
 const badge = (page: Page) => page.getByRole('link', { name: '1 项命令等待你复核' })
