@@ -159,3 +159,21 @@ test('who reaches some groups only keeps to them, and leaves the tree as it is',
   await done(northerner, 'station', site('near', north))
   await refused(northerner, 'station', site('harbour', north), 'station.nameTaken')
 })
+
+test('a box with a main distribution does not move to a site that has one', async () => {
+  const sites = await Promise.all(['mains 1', 'mains 2'].map((name) => done(admin, 'station', site(name, south))))
+  const [here, there] = sites.map(({ id }) => id) as [number, number]
+  const boxes = await product.app.db.system((scope) =>
+    scope.query<{ id: number }>(
+      `with b as (insert into device (customer_id, kind, code, name, station_id)
+         select $1, 'power-box', 'mains' || n, 'mains' || n, s from unnest($2::int[]) with ordinality as u(s, n) returning id)
+       insert into sub_device (customer_id, box_id, type, number, name) select $1, id, 1, 1, 'QF1' from b returning box_id as id`,
+      [city, [here, there]],
+    ),
+  )
+  const [moving, staying] = boxes.map(({ id }) => id) as [number, number]
+  await product.app.registry.reload()
+  await refused(admin, 'move', { deviceIds: [moving], stationId: there }, 'subDevice.secondMain')
+  await product.app.db.system((scope) => scope.query('delete from sub_device where box_id = $1', [staying]))
+  await done(admin, 'move', { deviceIds: [moving], stationId: there })
+})

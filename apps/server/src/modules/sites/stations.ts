@@ -2,6 +2,7 @@ import { fail, type siteCalls } from '@lamplighter/contract'
 import type { Handlers } from '../context.ts'
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
+import { demandOneMain } from '../sub-devices/index.ts'
 import {
   deleteStations,
   devicesAt,
@@ -74,6 +75,7 @@ export function stationHandlers(
         const moved = await moveDevices(scope, ids, stationId)
         if (moved < ids.length) throw fail('request.notFound', { what: deviceLabel })
         await demandRoom(scope, { customerId: caller.customerId, stationId, settled })
+        await demandOneMain(scope, stationId)
         return moved
       })
       await changed(caller.customerId)

@@ -10,12 +10,19 @@ import {
   insertPart,
   lampsOf,
   lockBox,
+  mainsAt,
   otherMain,
   partsOf,
   updatePart,
 } from './store.ts'
 
 export { fitEveryBox } from './fit.ts'
+
+/** After boxes came to a station. @throws subDevice.secondMain */
+export async function demandOneMain(scope: Scope, stationId: number): Promise<void> {
+  const [main, second] = await mainsAt(scope, stationId)
+  if (main && second) throw fail('subDevice.secondMain', { box: main.name })
+}
 
 const boxLabel = { zh: '配电箱', en: 'power box' }
 const partLabel = { zh: '箱内设备', en: 'part of a box' }

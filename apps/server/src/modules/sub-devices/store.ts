@@ -41,6 +41,13 @@ export async function otherMain(scope: Scope, box: Box): Promise<string | null> 
   return row?.name ?? null
 }
 
+/** Boxes with a main distribution that stand at a station. */
+export const mainsAt = (scope: Scope, stationId: number) =>
+  scope.query<{ name: string }>(
+    `select d.name from sub_device p join device d on d.id = p.box_id where p.type = 1 and d.station_id = $1 order by d.id`,
+    [stationId],
+  )
+
 export type Plate = Omit<SubDevice, 'id'>
 
 const values = ({ type, number, name, parentId, ratedAmperes, channel }: Plate) => [
