@@ -37,6 +37,10 @@ type Setting = {
 }
 
 const RETURN_AFTER = 500
+/** Told by number, lamps answer over their radio: not before the last gateway has its message, as this process would. */
+const ANSWERS_AFTER = 500
+const DONE = { status: 0 } as const
+const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value))
 const now = () => Date.now()
 
 /** Connects one gateway and resolves when its birth and those of its lamps are acknowledged. */
@@ -74,9 +78,11 @@ export async function openEdge(
       const level = order.writes['lamp/command'] ?? orderedLevel(order.code ?? '', order.args)
       if (order.device !== null && typeof level === 'number') {
         const { device } = order
-        queueMicrotask(() => node.data(device, levelReport(level, plates.get(device)?.ratedWatts ?? null)))
+        const tell = () => node.data(device, levelReport(level, plates.get(device)?.ratedWatts ?? null))
+        if (number === null) queueMicrotask(tell)
+        else setTimeout(tell, ANSWERS_AFTER)
       }
-      return { status: 0 }
+      return number === null ? DONE : after(ANSWERS_AFTER, DONE)
     },
   })
   const will = node.will()

@@ -105,7 +105,7 @@ const stored = () =>
   )
 
 test('one message tells all lamps of a number, and each item has its own answer', async () => {
-  await dispatcher.dispatchWhole(await order())
+  await dispatcher.dispatchWhole(dispatcher.planOf(await order()))
   expect(sent).toMatchObject([
     { address: { edge: '30000000001', device: null }, toGroup: 7, correlation: `${ORDER}/7`, args: { level: 40 } },
   ])
@@ -119,7 +119,7 @@ test('one message tells all lamps of a number, and each item has its own answer'
 })
 
 test('who does not answer is asked singly, as what it was told with the others', async () => {
-  await dispatcher.dispatchWhole(await order())
+  await dispatcher.dispatchWhole(dispatcher.planOf(await order()))
   for (const code of ['10000000001', '10000000002']) answer(code, `${ORDER}/7`)
   await clock.advance(11 * SECOND)
   expect(sent.slice(1)).toMatchObject([{ address: { device: '10000000003' }, correlation: `${ORDER}/7` }])
@@ -127,7 +127,7 @@ test('who does not answer is asked singly, as what it was told with the others',
 })
 
 test('after a restart each goes on under what it was told with the others', async () => {
-  await dispatcher.dispatchWhole(await order())
+  await dispatcher.dispatchWhole(dispatcher.planOf(await order()))
   await clock.advance(SECOND)
   sent = []
   await start()
@@ -166,13 +166,13 @@ test('an order that nobody started again in time is not carried out', async () =
 test('a gateway that passes nothing on by number has each of its lamps told', async () => {
   groups = false
   const items = await order()
-  await dispatcher.dispatchWhole(items)
+  await dispatcher.dispatchWhole(dispatcher.planOf(items))
   await clock.advance(SECOND)
   expect(sent.map(({ correlation }) => correlation)).toEqual(items.map(({ cmdId }) => cmdId))
 })
 
 test('an answer counts for the lamp that gives it alone', async () => {
-  await dispatcher.dispatchWhole(await order())
+  await dispatcher.dispatchWhole(dispatcher.planOf(await order()))
   answer('30000000001', `${ORDER}/7`)
   answer('10000000001', `${ORDER}/8`)
   await clock.advance(SECOND)
@@ -181,7 +181,7 @@ test('an answer counts for the lamp that gives it alone', async () => {
 
 test('an answer that comes after we stopped waiting still counts', async () => {
   const [item] = await order()
-  await dispatcher.dispatchWhole([item!])
+  await dispatcher.dispatchWhole({ together: [], singly: [item!] })
   await clock.advance(45 * SECOND)
   expect((await stored())[0]).toMatchObject({ status: COMMAND_STATUS.timedOut, tries: 3 })
   answer('10000000001', item!.cmdId)
@@ -191,7 +191,7 @@ test('an answer that comes after we stopped waiting still counts', async () => {
 
 test('what could not be handed over fails with its reason', async () => {
   away = 'offline'
-  await dispatcher.dispatchWhole(await order())
+  await dispatcher.dispatchWhole(dispatcher.planOf(await order()))
   await clock.advance(SECOND)
   expect((await stored()).map(({ status, tries }) => [status, tries])).toEqual([
     [COMMAND_STATUS.failed, 0],

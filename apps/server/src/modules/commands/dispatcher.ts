@@ -12,7 +12,7 @@ import { createLanes } from './lanes.ts'
 import { createLedger } from './ledger.ts'
 import { createProofs } from './proofs.ts'
 import { openItems, wholeOrders } from './store.ts'
-import { gather, type Together } from './together.ts'
+import { gather, type Plan, type Together } from './together.ts'
 
 /** Carries stored items to the devices and follows each to one final state. */
 export type Dispatcher = {
@@ -20,10 +20,10 @@ export type Dispatcher = {
   stop(): Promise<void>
   /** Takes items that are already committed; one that may have been carried out goes under its correlation id again. */
   dispatch(items: readonly Item[]): void
-  /** Whether one message to a gateway could carry some of an order. */
-  goesByNumber(items: readonly Item[]): boolean
+  /** What of an order one message to a gateway can carry. */
+  planOf(items: readonly Item[]): Plan
   /** Takes an order that is committed as a whole: it goes out first, and resolves when its items are written. */
-  dispatchWhole(items: readonly Item[]): Promise<void>
+  dispatchWhole(plan: Plan): Promise<void>
   /** Items of an order that have not reached a final state. */
   open(orderId: string): Item[]
   cancel(items: readonly Item[]): void
@@ -40,8 +40,6 @@ const ANSWER_WITHIN = 10_000
 const COME_BACK = 60_000
 const TICK = 250
 const SAVE_EVERY = 10
-/** Turns of the event loop in which the embedded broker passes on what it was given. */
-const FLUSH_TURNS = 6
 /**
  * Orders published before the event loop is given back, some 200 ms of it. Smaller slices do not serve others sooner:
  * the replies to the first would be read, for longer than that, before the second goes out.
@@ -64,6 +62,14 @@ type Deps = {
   onError: (error: unknown) => void
 }
 
+/** Ticks in which the embedded broker writes what it was given to its connections. */
+const TICKS = 16
+
+/** What was handed over is on its way before anything else is done; nothing is read meanwhile, so no answer comes too early. */
+async function written(): Promise<void> {
+  for (let tick = 0; tick < TICKS; tick++) await new Promise<void>((resolve) => process.nextTick(resolve))
+}
+
 export function createDispatcher({ db, registry, sender, bus, clock, onError }: Deps): Dispatcher {
   const flight = createFlight()
   const proofs = createProofs()
@@ -73,7 +79,6 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   const ledger = createLedger({ db, bus, clock })
   let startedAt = 0
   let pumping = false
-  let isFlushing = false
   const cancels: (() => void)[] = []
 
   const move = (item: Item) => ledger.moved(item)
@@ -161,33 +166,24 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
 
   /** One message for all of them; false where it comes too late or the gateway cannot pass it on. */
   function publishTogether({ gateway, number, items }: Together): boolean {
-    if (clock.now() >= items[0]!.expires) return false
     const address = addressOf(gateway)
-    for (const item of items) {
+    if (!address || clock.now() >= items[0]!.expires) return false
+    for (const item of items) item.byGroup = number
+    const { ok } = hand(items[0]!, address, { writes: {}, toGroup: number })
+    if (!ok) for (const item of items) item.byGroup = null
+    return ok
+  }
+
+  async function dispatchWhole({ together, singly }: Plan) {
+    const [passedOn, alone] = [[], [...singly]] as [Item[], Item[]]
+    for (const group of together) (publishTogether(group) ? passedOn : alone).push(...group.items)
+    await written()
+    for (const item of passedOn) {
       replaceOlder(item)
-      item.byGroup = number
+      sentOut(item, 'reply')
     }
-    const sent = address && hand(items[0]!, address, { writes: {}, toGroup: number })
-    for (const item of items) {
-      if (sent?.ok) sentOut(item, 'reply')
-      else item.byGroup = null
-    }
-    return sent?.ok === true
-  }
-
-  /** What was handed to the broker is written to its connections before anything else is done. */
-  async function flush() {
-    isFlushing = true
-    for (let turn = 0; turn < FLUSH_TURNS; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
-    isFlushing = false
-  }
-
-  async function dispatchWhole(items: readonly Item[]) {
-    const { together, singly } = gather(items, registry)
-    const alone = together.flatMap((group) => (publishTogether(group) ? [] : group.items))
-    await flush()
-    await ledger.enter(items)
-    dispatch([...alone, ...singly])
+    await ledger.enter([...passedOn, ...alone])
+    dispatch(alone)
   }
 
   /** Orders that a stopped server kept as a whole and may have sent: under what they were told, nothing is done twice. */
@@ -291,7 +287,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
       cancels.push(bus.on('replyArrived', onReply), bus.on('readingStored', onReading))
       cancels.push(
         clock.every(TICK, tick),
-        clock.every(SAVE_EVERY, () => (isFlushing ? undefined : ledger.save())),
+        clock.every(SAVE_EVERY, () => ledger.save()),
       )
       const left = await db.system(openItems)
       for (const item of left) {
@@ -305,7 +301,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
       for (const cancel of cancels) cancel()
       await ledger.save().catch(onError)
     },
-    goesByNumber: (items) => gather(items, registry).together.length > 0,
+    planOf: (items) => gather(items, registry),
     dispatchWhole,
     dispatch,
     open: (orderId) =>

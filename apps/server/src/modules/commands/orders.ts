@@ -55,11 +55,12 @@ export function createOrders({ registry, dispatcher, clock, parameters }: Deps):
     const order = { id: randomUUID(), customerId: scope.customerId, asked: clock.now() }
     const items = warranted.map((one) => newItem(order, one, expiry(order.asked, one.until)))
     const { code, args, until } = items[0]!
-    const isWhole = dispatcher.goesByNumber(items)
+    const plan = dispatcher.planOf(items)
+    const isWhole = plan.together.length > 0
     const head = { ...order, personId, account, code, args, until, reason, total: items.length }
     await insertOrder(scope, head, items, isWhole)
     await wantOrdered(scope, registry, items)
-    const go = async () => (isWhole ? dispatcher.dispatchWhole(items) : dispatcher.dispatch(items))
+    const go = async () => (isWhole ? dispatcher.dispatchWhole(plan) : dispatcher.dispatch(items))
     return { id: order.id, items, go }
   }
 

@@ -5,6 +5,9 @@ import type { Item } from './item.ts'
 /** Items that one message to a gateway carries: all its lamps of a group number are told the same. */
 export type Together = { readonly gateway: Device; readonly number: number; readonly items: readonly Item[] }
 
+/** How an order goes: by number where it can, the rest singly. */
+export type Plan = { readonly together: readonly Together[]; readonly singly: readonly Item[] }
+
 /** One lamp is told by name as quickly. */
 const FEWEST = 2
 
@@ -29,11 +32,7 @@ function isCommon(items: readonly Item[], registry: Known): boolean {
  * might, is left out of the order. The rest is told singly. `isAway` looks for what may have gone so before we were away,
  * whether or not its gateway is back.
  */
-export function gather(
-  items: readonly Item[],
-  registry: Known,
-  isAway = false,
-): { together: Together[]; singly: Item[] } {
+export function gather(items: readonly Item[], registry: Known, isAway = false): Plan {
   if (items.length < FEWEST || !isCommon(items, registry)) return { together: [], singly: [...items] }
   const byDevice = new Map(items.map((item) => [item.deviceId, item]))
   const gateways = new Set(items.map(({ deviceId }) => registry.get(deviceId)?.gatewayId ?? null))

@@ -2,7 +2,7 @@ import { type CommandSpec, fail, mayDo, type Operation, operations } from '@lamp
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { type Caller, reachOf } from '../context.ts'
-import { type Device, ownDevices, type Registry } from '../devices/index.ts'
+import { countOwn, type Device, type Registry } from '../devices/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
 import { isPasswordFresh } from './password.ts'
 
@@ -29,6 +29,16 @@ export type Warrants = {
   permitAt(giver: Pick<Giver, 'isSuper' | 'grants'>, operation: Operation, to: Device): void
 }
 
+/** What is said twice of one device is kept once, as it was said last. */
+function lastOfEach(wanted: readonly Wanted[]): readonly Wanted[] {
+  const [first] = wanted
+  // One command to a city: only the devices can be named twice.
+  const keyOf = wanted.every(({ code }) => code === first?.code)
+    ? ({ deviceId }: Wanted) => deviceId
+    : ({ deviceId, code }: Wanted) => `${deviceId}/${code}`
+  return [...new Map(wanted.map((one) => [keyOf(one), one])).values()]
+}
+
 export function createWarrants({ registry, clock }: { registry: Registry; clock: Clock }): Warrants {
   function permit(giver: Giver, { permission, needPswd }: CommandSpec) {
     if (!mayDo(giver, permission)) throw fail('request.forbidden', { operation: operations[permission] })
@@ -44,12 +54,9 @@ export function createWarrants({ registry, clock }: { registry: Registry; clock:
   return {
     async check(scope, giver, wanted) {
       const check = orderCheck(clock.now(), (spec) => permit(giver, spec))
-      const distinct = [...new Map(wanted.map((one) => [`${one.deviceId}/${one.code}`, one])).values()]
-      const own = await ownDevices(
-        scope,
-        distinct.map(({ deviceId }) => deviceId),
-      )
-      if (distinct.some(({ deviceId }) => !own.has(deviceId))) throw fail('request.notFound', { what: deviceLabel })
+      const distinct = lastOfEach(wanted)
+      const ids = new Set(distinct.map(({ deviceId }) => deviceId))
+      if ((await countOwn(scope, [...ids])) < ids.size) throw fail('request.notFound', { what: deviceLabel })
       return distinct.map(({ deviceId, code, args }) => {
         const to = registry.get(deviceId)
         if (!to) throw fail('request.notFound', { what: deviceLabel })

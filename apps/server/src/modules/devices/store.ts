@@ -121,8 +121,11 @@ export async function mapDevices(scope: Scope): Promise<MapRow[]> {
 export const mapFeatures = (scope: Scope) =>
   scope.query<MapFeature>('select kind, name, points, width from map_feature order by id')
 
-/** Ids among the wanted ones that this customer has. */
-export async function ownDevices(scope: Scope, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await scope.query<{ id: number }>('select id from device where id = any($1::int[])', [ids])
-  return new Set(rows.map((row) => row.id))
+/** How many of different ids this customer has within reach. Written as PostgreSQL reads it: an order names thousands. */
+export async function countOwn(scope: Scope, ids: readonly number[]): Promise<number> {
+  const [row] = await scope.query<{ count: number }>(
+    'select count(*)::int as count from device where id = any($1::int[])',
+    [`{${ids.join(',')}}`],
+  )
+  return row!.count
 }

@@ -3,7 +3,7 @@ import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
-import { ownDevices } from '../devices/index.ts'
+import { countOwn } from '../devices/index.ts'
 import { deletePoles, mountDevices } from './burden.store.ts'
 import { listPoleStations, listPoles, poleDetail } from './list.store.ts'
 import { findPoles, insertPole, type Pole, stationThere, todayOf, updatePole } from './store.ts'
@@ -76,7 +76,7 @@ export function poleHandlers({ db, clock, bus }: Deps): Handlers<typeof poleCall
       const number = await inScope(async (scope) => {
         const pole = poleId === null ? null : await found(scope, poleId)
         note({ target: pole?.number ?? '', after: { devices: ids } })
-        if ((await ownDevices(scope, ids)).size < ids.length) throw fail('request.notFound', { what: deviceLabel })
+        if ((await countOwn(scope, ids)) < ids.length) throw fail('request.notFound', { what: deviceLabel })
         return pole?.number ?? null
       })
       await db.system(async (scope) => {
