@@ -37,10 +37,8 @@ type Setting = {
 }
 
 const RETURN_AFTER = 500
-/** Told by number, lamps answer over their radio: not before the last gateway has its message, as this process would. */
-const ANSWERS_AFTER = 500
-const DONE = { status: 0 } as const
-const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(resolve, ms, value))
+/** A gateway takes its time on the radio; this process would else answer for one while the message to the next waits. */
+const ON_AIR = 500
 const now = () => Date.now()
 
 /** Connects one gateway and resolves when its birth and those of its lamps are acknowledged. */
@@ -78,11 +76,9 @@ export async function openEdge(
       const level = order.writes['lamp/command'] ?? orderedLevel(order.code ?? '', order.args)
       if (order.device !== null && typeof level === 'number') {
         const { device } = order
-        const tell = () => node.data(device, levelReport(level, plates.get(device)?.ratedWatts ?? null))
-        if (number === null) queueMicrotask(tell)
-        else setTimeout(tell, ANSWERS_AFTER)
+        queueMicrotask(() => node.data(device, levelReport(level, plates.get(device)?.ratedWatts ?? null)))
       }
-      return number === null ? DONE : after(ANSWERS_AFTER, DONE)
+      return { status: 0 }
     },
   })
   const will = node.will()
@@ -97,7 +93,8 @@ export async function openEdge(
   })
   client.on('message', (topic, payload) => {
     if (topic.includes('CMD/')) hooks.ordered?.()
-    node.receive(topic, payload)
+    if (number !== null && topic.includes('/NCMD/')) setTimeout(() => node.receive(topic, payload), ON_AIR)
+    else node.receive(topic, payload)
   })
   await new Promise<void>((resolve, reject) => {
     client.once('error', reject)

@@ -62,14 +62,6 @@ type Deps = {
   onError: (error: unknown) => void
 }
 
-/** Ticks in which the embedded broker writes what it was given to its connections. */
-const TICKS = 16
-
-/** What was handed over is on its way before anything else is done; nothing is read meanwhile, so no answer comes too early. */
-async function written(): Promise<void> {
-  for (let tick = 0; tick < TICKS; tick++) await new Promise<void>((resolve) => process.nextTick(resolve))
-}
-
 export function createDispatcher({ db, registry, sender, bus, clock, onError }: Deps): Dispatcher {
   const flight = createFlight()
   const proofs = createProofs()
@@ -79,6 +71,9 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   const ledger = createLedger({ db, bus, clock })
   let startedAt = 0
   let pumping = false
+  /** Orders that are leaving, and answers that come before it is noted that they left. */
+  let leaving = 0
+  const early: Reply[] = []
   const cancels: (() => void)[] = []
 
   const move = (item: Item) => ledger.moved(item)
@@ -174,14 +169,21 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     return ok
   }
 
+  /** What the broker was given is on its connections a turn later; until then nothing else is done. */
+  async function leave() {
+    leaving++
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+
   async function dispatchWhole({ together, singly }: Plan) {
     const [passedOn, alone] = [[], [...singly]] as [Item[], Item[]]
     for (const group of together) (publishTogether(group) ? passedOn : alone).push(...group.items)
-    await written()
+    await leave()
     for (const item of passedOn) {
       replaceOlder(item)
       sentOut(item, 'reply')
     }
+    if (--leaving === 0) for (const reply of early.splice(0)) onReply(reply)
     await ledger.enter([...passedOn, ...alone])
     dispatch(alone)
   }
@@ -220,6 +222,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   }
 
   function onReply(reply: Reply) {
+    if (leaving > 0) return void early.push(reply)
     const device = registry.at(reply.address)
     const item = device && flight.answeredBy(device.id, reply.correlation)
     if (!item) return
