@@ -34,12 +34,14 @@ function watchFrames() {
 }
 
 export const frameTail: Bench = {
-  title: `one console follows a gateway at ${PER_SECOND} frames a second while another clicks`,
+  title: `one console follows two gateways at ${PER_SECOND} frames a second while another clicks`,
   async run({ profile, say }) {
     const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, profile)
-    const [own, followed] = gateways
+    const [own, ...others] = gateways
+    // One in each process of the loader.
+    const followed = others.slice(0, 2)
     const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, group: null, hooks: {} })
-    const loaders = await startLoaders({ fleetFile, mqtt, gateways: [followed!], qos: 1, window: WINDOW })
+    const loaders = await startLoaders({ fleetFile, mqtt, gateways: followed, qos: 1, window: WINDOW })
     const id = (await lampIds(databaseUrl)).get(own!.devices[0]!.code)!
     const lamp = watchLamp(id)
     const clicker = await visit(port, lamp.hear)
@@ -47,7 +49,7 @@ export const frameTail: Bench = {
     const watcher = await visit(port, frames.hear)
     say(`${CLICKS} clicks without frames`)
     const idle = await click(clicker, id, lamp)
-    watcher.say({ type: 'subconn', conn: followed!.edge })
+    for (const { edge: conn } of followed) watcher.say({ type: 'subconn', conn })
     say(`${CLICKS} clicks with ${PER_SECOND} frames/s on a log`)
     const load = loaders.report({ seconds: SECONDS, perSecond: PER_SECOND })
     await wait(WARM_UP)

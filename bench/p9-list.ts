@@ -28,7 +28,7 @@ const filters: Record<string, (known: Known) => object> = {
   plan: ({ plan }) => ({ planId: plan }),
   level: () => ({ levelMin: 30, levelMax: 60 }),
   silent: () => ({ silentHours: 2 }),
-  deviates: () => ({ deviates: 'elec.powerFactor' }),
+  deviates: () => ({ deviates: 'elec.voltage' }),
 }
 
 type Known = { street: string; code: string; group: number; station: number; gateway: number; plan: string }

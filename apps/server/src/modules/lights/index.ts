@@ -15,7 +15,7 @@ export function lightHandlers({ orders, clock }: { orders: Orders; clock: Clock 
 
   return {
     'light.query': ({ inScope }, { page, size, sort, filters }) =>
-      inScope((scope) => queryLights(scope, filters, sort, page, size, new Date(clock.now()))),
+      queryLights(inScope, filters, sort, page, size, new Date(clock.now())),
     'light.sendCommand': send,
     'light.sendGatewayCommand': send,
   }

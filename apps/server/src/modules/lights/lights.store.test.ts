@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const read = (filters: LightFilters = {}, sort = { field: 'name', desc: false }, page = 1, size = 100) =>
-  db.scoped(city, (scope) => queryLights(scope, filters, sort, page, size, NOW))
+  queryLights((work) => db.scoped(city, work), filters, sort, page, size, NOW)
 const names = async (filters: LightFilters) => (await read(filters)).rows.map(({ name }) => name)
 const column = async <K extends keyof LightRow>(key: K) =>
   Object.fromEntries((await read()).rows.map((row) => [row.name, row[key]]))
