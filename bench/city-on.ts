@@ -2,13 +2,14 @@ import type { ServerMessage } from '@lamplighter/contract'
 import { lampIds } from './counted.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import { PASSWORD, startSystem } from './system.ts'
-import { visit } from './visitor.ts'
+import { type Visitor, visit } from './visitor.ts'
 
 const WINDOW = 1_000
 const GROUP = 7
 const REPLIED = 9
 /** After the last answer; what comes twice has come by then. */
 const SETTLE = 3_000
+const LOOK_EVERY = 250
 
 const now = () => performance.timeOrigin + performance.now()
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -32,27 +33,31 @@ function watchItems(lamps: number, within: number) {
 }
 
 /** `messages` is how many reach the gateways: one a lamp, or one for all lamps of a gateway. */
-async function faultsOf(
-  items: ReturnType<typeof watchItems>,
-  loaders: Loaders,
-  lamps: number,
-  expected: number,
-): Promise<string[]> {
+async function faultsOf(answers: number, loaders: Loaders, lamps: number, expected: number): Promise<string[]> {
   await wait(SETTLE)
-  const { messages, executed } = await loaders.ordered()
+  const { messages, executed, executions } = await loaders.ordered()
   return [
-    items.answered.size === lamps
-      ? ''
-      : `${lamps - items.answered.size} answers never shown, ${items.failed.size} shown as failed`,
+    answers === lamps ? '' : `${lamps - answers} answers never came`,
+    executions === executed ? '' : `${executions - executed} orders carried out twice`,
     executed === lamps ? '' : `${lamps - executed} orders lost before their lamp`,
     messages === expected ? '' : `${messages} messages to gateways instead of ${expected}`,
   ].filter((fault) => fault !== '')
+}
+
+const progressOf = (visitor: Visitor, groupId: string) =>
+  visitor.call<{ answered: number; pending: number }>('/station/command/Progress', { groupId })
+
+async function stored(visitor: Visitor, groupId: string, within: number): Promise<void> {
+  const end = now() + within
+  while ((await progressOf(visitor, groupId)).pending > 0 && now() < end) await wait(LOOK_EVERY)
 }
 
 export type CityOn = {
   readonly lamps: number
   /** Gateways that carry them and pass orders on by group number; null for the city's own, which do not. */
   readonly groupsOf: number | null
+  /** Answers are counted as a console's socket shows them; else as they are stored: no browser shows so many one by one. */
+  readonly onSocket: boolean
   /** All answers have come by then, ms. */
   readonly within: number
   readonly profile: string | null
@@ -71,7 +76,7 @@ export type Switched = {
 }
 
 /** Switches a whole city on, over the product and real MQTT, and counts at the lamps and on one console's socket. */
-export async function switchCityOn({ lamps, groupsOf, within, profile, say }: CityOn): Promise<Switched> {
+export async function switchCityOn({ lamps, groupsOf, onSocket, within, profile, say }: CityOn): Promise<Switched> {
   const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(lamps, profile, groupsOf)
   const group = groupsOf === null ? {} : { group: GROUP }
   const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, ...group })
@@ -83,15 +88,21 @@ export async function switchCityOn({ lamps, groupsOf, within, profile, say }: Ci
   await visitor.call('/station/auth/Check', { pswd: PASSWORD })
   say(`${loaders.lamps} lamps of ${gateways.length} gateways born, switching ${ids.length} on`)
   const began = now()
-  await visitor.call('/station/light/SendCommand', { code: 'dco.switch', args: { on: true }, ids })
+  const { groupId } = await visitor.call<{ groupId: string }>('/station/light/SendCommand', {
+    code: 'dco.switch',
+    args: { on: true },
+    ids,
+  })
   const taken = now() - began
-  await items.settled()
-  const shown = (Math.max(...items.answered.values()) - began) / 1000
+  if (onSocket) await items.settled()
+  else await stored(visitor, groupId, within)
+  const shown = ((onSocket ? Math.max(...items.answered.values()) : now()) - began) / 1000
+  const answers = onSocket ? items.answered.size : (await progressOf(visitor, groupId)).answered
   const { lastAt } = await loaders.ordered()
-  const faults = await faultsOf(items, loaders, lamps, groupsOf ?? lamps)
+  const faults = await faultsOf(answers, loaders, lamps, groupsOf ?? lamps)
   visitor.close()
   await loaders.stop()
   await stop()
   const sent = (lastAt - began) / 1000
-  return { sent, shown, taken, answers: items.answered.size, faults, fleetFile, gateways }
+  return { sent, shown, taken, answers, faults, fleetFile, gateways }
 }

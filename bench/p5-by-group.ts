@@ -11,7 +11,14 @@ const WITHIN = 30_000
 export const byGroup: Bench = {
   title: `city on: ${LAMPS} lamps by group number through ${GATEWAYS} gateways`,
   async run({ profile, say }) {
-    const switched = await switchCityOn({ lamps: LAMPS, groupsOf: GATEWAYS, within: WITHIN, profile, say })
+    const switched = await switchCityOn({
+      lamps: LAMPS,
+      groupsOf: GATEWAYS,
+      onSocket: true,
+      within: WITHIN,
+      profile,
+      say,
+    })
     say('the ceiling: the broker alone, to one lamp of each gateway')
     const broker = await startBareBroker()
     const { fleetFile, gateways } = switched

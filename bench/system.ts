@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Fleet, Inventory } from '@lamplighter/contract'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
-import { serverFlags } from '../tools/heap.ts'
+import { serverFlagsFor } from '../tools/heap.ts'
 import { type Child, startChild } from './children.ts'
 
 /** A real server with its own database, broker and false city, in the system's temporary folder. */
@@ -82,6 +82,9 @@ function spread(inventory: Inventory, carriers: number): void {
   })
 }
 
+/** As the guide to running says: a metropolis needs more than the default. */
+const heapOf = (lamps: number) => (lamps > 10_000 ? String(Math.ceil(lamps / 100_000) * 3_072) : '')
+
 export type Launch = { readonly server: Child; readonly port: number; readonly mqttPort: number }
 
 /** Spawns the server on a laid-out folder, on free ports or those of a server before it; it says `ready` when it is. */
@@ -89,6 +92,7 @@ export async function launchServer(
   folder: string,
   profile: string | null = null,
   ports: { port: number; mqttPort: number } | null = null,
+  heap: string = process.env.LAMPLIGHTER_HEAP_MB ?? '',
 ): Promise<Launch> {
   const { port, mqttPort } = ports ?? { port: await freePort(), mqttPort: await freePort() }
   const server = startChild('apps/server/src/demo.ts', {
@@ -102,7 +106,7 @@ export async function launchServer(
       LAMPLIGHTER_REQUESTS_PER_MINUTE: '10000000',
       MQTT_URL: '',
     },
-    execArgv: [...serverFlags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+    execArgv: [...serverFlagsFor(heap), ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
   })
   return { server, port, mqttPort }
 }
@@ -113,7 +117,7 @@ export async function startSystem(
   carriers: number | null = null,
 ): Promise<System> {
   const folder = layCity(lamps, carriers)
-  const { server, port, mqttPort } = await launchServer(folder, profile)
+  const { server, port, mqttPort } = await launchServer(folder, profile, null, heapOf(lamps))
   const { fleet: fleetFile } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
   const databaseFolder = join(folder, 'postgres')
   const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
