@@ -176,7 +176,10 @@ describe('an order', () => {
     const answer = await operator.call('/api/station/command/send', [
       { deviceId: gateway!.id, code: 'dco.dim', args: { level: 5 } },
     ])
-    expect(answer).toMatchObject({ code: 990202, message: 'Device type unsupported: Gateway does not know the command "dco.dim"' })
+    expect(answer).toMatchObject({
+      code: 990202,
+      message: 'Device type unsupported: Gateway does not know the command "dco.dim"',
+    })
   })
 
   test('by a viewer is refused with the right that is missing', async () => {
