@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { errors } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { signInTo } from './system/api.ts'
 import { enter, newPerson } from './system/browser.ts'
@@ -76,11 +77,13 @@ test('an end before the start is refused, and on a phone in English the states o
   await page.goto(
     `/index/light/road/analyse/history?devices=${rows[0]!.id}&view=states&span=own&from=2026-11-20 12:00&to=2026-11-20 11:00`,
   )
-  await page.getByText('That is no span').waitFor()
+  await page.getByText(errors['request.startAfterEnd'].en).waitFor()
   await page.getByRole('button', { name: '24 hours' }).click()
   const box = page.getByRole('region', { name: rows[0]!.name, exact: true })
   await box.getByRole('list', { name: 'Door' }).waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   const span = { from: '2026-11-20T12:00:00Z', to: '2026-11-20T12:00:00Z' }
-  await expect(ask('history.states', { deviceIds: [rows[0]!.id], ...span })).rejects.toMatchObject({ code: 990503 })
+  await expect(ask('history.states', { deviceIds: [rows[0]!.id], ...span })).rejects.toMatchObject({
+    code: errors['request.startAfterEnd'].number,
+  })
 })

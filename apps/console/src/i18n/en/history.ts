@@ -26,8 +26,9 @@ export const history: Words<typeof zh> = {
   first: 'The first {{n}} of {{all}}',
   nothing: 'Nothing was measured in this span',
   nothingText: 'The devices may have been offline, or never told these values. Try another span.',
-  badSpan: 'That is no span',
-  badSpanText: 'Write it as 2026-11-20 18:00; the end comes after the start.',
+  badSpan: 'Write the span',
+  badSpanText: 'Both ends as 2026-11-20 18:00.',
+  longStep: 'a day',
   lastDays: 'States are shown of the last 7 days of the span',
   track: { online: 'Online', light: 'Light', level: 'Level', door: 'Door', mode: 'Mode' },
   stands: {

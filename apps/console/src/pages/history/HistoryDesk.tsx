@@ -9,11 +9,12 @@ import { CurveTable } from './CurveTable.tsx'
 import { type Curve, pointsAt, pointsOf } from './curves.ts'
 import { type deskFields, listed } from './desk.ts'
 import styles from './history.module.css'
+import { NoSpan } from './NoSpan.tsx'
 import { OrdersView } from './orders/OrdersView.tsx'
 import { useDevicesOrders } from './orders/useDevicesOrders.ts'
 import { PointChooser } from './PointChooser.tsx'
 import { SpanBar } from './SpanBar.tsx'
-import { boundsOf } from './span.ts'
+import { boundsOf, refuseOwn } from './span.ts'
 import { StatesView } from './states/StatesView.tsx'
 import { useStates } from './states/useStates.ts'
 import { useExports } from './useExports.ts'
@@ -67,7 +68,7 @@ export function HistoryDesk({ devices, pending = false, query, onChange, plain =
   const shown = () => {
     if (!isChosen && !pending)
       return <EmptyState icon="history" title={t('history.choose')} text={t('history.chooseText')} />
-    if (!bounds) return <EmptyState icon="clock" title={t('history.badSpan')} text={t('history.badSpanText')} />
+    if (!bounds) return <NoSpan refused={refuseOwn(query, timeZone)} />
     if (view === 'states')
       return (
         <Loaded reading={states}>

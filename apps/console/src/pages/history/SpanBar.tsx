@@ -1,11 +1,13 @@
+import { useSession } from '@lamplighter/client'
 import { type Step, steps } from '@lamplighter/contract'
 import { Segments, Tabs, TextInput } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { momentOf } from '../system/audit/range.ts'
 import type { Values } from '../system/parts/address.ts'
 import { type deskFields, views } from './desk.ts'
 import styles from './history.module.css'
-import { spans } from './span.ts'
+import { refuseOwn, spans } from './span.ts'
 
 type Query = Values<typeof deskFields>
 type Terms = {
@@ -20,6 +22,10 @@ type Terms = {
 /** Over which time, by which step, and as what the past is shown. */
 export function SpanBar({ query, step, hasStep, onChange, children }: Terms) {
   const { t } = useTranslation()
+  const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
+  const refused = refuseOwn(query, timeZone)
+  const isWrong = (end: string) =>
+    end !== '' && (refused === 'unread' ? momentOf(end, timeZone) === null : refused !== null)
   return (
     <div className={styles.bar}>
       <Tabs
@@ -41,6 +47,7 @@ export function SpanBar({ query, step, hasStep, onChange, children }: Terms) {
             <TextInput
               key={end}
               aria-label={t(`history.${end}`)}
+              aria-invalid={isWrong(query[end])}
               placeholder="2026-11-20 18:00"
               maxLength={16}
               value={query[end]}

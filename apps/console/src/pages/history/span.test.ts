@@ -1,6 +1,6 @@
 import { DAY } from '@lamplighter/kinds/sun'
 import { describe, expect, test } from 'vitest'
-import { boundsOf, stepFor } from './span.ts'
+import { boundsOf, refuseOwn, stepFor } from './span.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:30Z')
 const none = { from: '', to: '' }
@@ -38,11 +38,15 @@ describe('a span', () => {
   })
 
   test.each([
-    ['that ends before it begins', '2026-11-21', '2026-11-20'],
-    ['of no length', '2026-11-21', '2026-11-21'],
-    ['that names no day', '2026-02-31x', '2026-11-20'],
-    ['longer than the server gives', '2001-01-01', '2026-11-20'],
-  ])('%s is none', (_, from, to) => {
-    expect(boundsOf('own', { from, to }, NOW, 'Asia/Shanghai')).toBeNull()
+    ['that ends before it begins', '2026-11-21', '2026-11-20', 'startAfterEnd'],
+    ['of no length', '2026-11-21', '2026-11-21', 'startAfterEnd'],
+    ['of a minute', '2026-11-21 00:00', '2026-11-21 00:01', null],
+    ['that names no day', '2026-02-31x', '2026-11-20', 'unread'],
+    ['without an end', '2026-11-20', '', 'unread'],
+    ['as long as the server gives', '2015-12-10', '2026-11-22', null],
+    ['a minute longer than the server gives', '2015-12-10', '2026-11-22 00:01', 'tooLong'],
+  ])('%s: from %s to %s is refused as %s', (_, from, to, refused) => {
+    expect(refuseOwn({ from, to }, 'Asia/Shanghai')).toBe(refused)
+    expect(boundsOf('own', { from, to }, NOW, 'Asia/Shanghai') === null).toBe(refused !== null)
   })
 })

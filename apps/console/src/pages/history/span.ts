@@ -21,12 +21,23 @@ export function stepFor({ from, to }: Bounds, chosen: Step | null): Step {
   return length <= HOURLY_DAYS ? 'hour' : 'day'
 }
 
+/** Why a span of one's own is none: an end cannot be read, they stand the wrong way, or it is longer than any step reaches. */
+export type SpanRefusal = 'unread' | 'startAfterEnd' | 'tooLong'
+type Ends = { readonly from: string; readonly to: string }
+
+export function refuseOwn(own: Ends, timeZone: string): SpanRefusal | null {
+  const [from, to] = [momentOf(own.from, timeZone), momentOf(own.to, timeZone)]
+  if (from === null || to === null) return 'unread'
+  if (to <= from) return 'startAfterEnd'
+  return to - from > HISTORY_DAYS.day * DAY ? 'tooLong' : null
+}
+
 /** The bounds of a span that ends now, or of one's own; null while those make no sense. */
-export function boundsOf(span: Span, own: { from: string; to: string }, now: number, timeZone: string): Bounds | null {
+export function boundsOf(span: Span, own: Ends, now: number, timeZone: string): Bounds | null {
   if (span !== 'own') {
     const to = Math.ceil(now / MINUTE) * MINUTE
     return { from: to - days[span] * DAY, to }
   }
   const [from, to] = [momentOf(own.from, timeZone), momentOf(own.to, timeZone)]
-  return from === null || to === null || to <= from || to - from > HISTORY_DAYS.day * DAY ? null : { from, to }
+  return from === null || to === null || refuseOwn(own, timeZone) ? null : { from, to }
 }
