@@ -13,6 +13,8 @@ export const groupNumberRow = z.object({
   differs: z.int(),
   /** Gateways that carry such lamps. */
   gateways: z.int(),
+  /** Of these: every lamp of the gateway should carry it and says so, so that one message reaches them all. */
+  whole: z.int(),
 })
 export type GroupNumberRow = z.output<typeof groupNumberRow>
 

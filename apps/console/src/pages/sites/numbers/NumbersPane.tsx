@@ -87,7 +87,11 @@ export function NumbersPane({ tabs, group, number, onNumber }: Terms) {
               words={(row) => ({
                 mark: <b className={styles.number}>{row.number}</b>,
                 title: t('groupNumbers.lamps', { n: formatNumber(row.lamps) }),
-                note: t('groupNumbers.card', { written: row.written, pending: row.pending }),
+                note: t('groupNumbers.card', {
+                  written: formatNumber(row.written),
+                  pending: formatNumber(row.pending),
+                  whole: formatNumber(row.whole),
+                }),
                 aside: row.differs > 0 ? formatNumber(row.differs) : '',
                 asideNote: row.differs > 0 ? t('groupNumbers.field.differs') : '',
               })}

@@ -49,6 +49,17 @@ export function useNumberColumns(): readonly Column<GroupNumberRow>[] {
       },
       count('gateways', 84),
       {
+        key: 'whole',
+        head: t('groupNumbers.field.whole'),
+        width: 84,
+        right: true,
+        cell: ({ gateways, whole }) => (
+          <span title={t('groupNumbers.wholeNote', { gateways: formatNumber(gateways), whole: formatNumber(whole) })}>
+            {formatNumber(whole)}
+          </span>
+        ),
+      },
+      {
         key: 'share',
         head: t('groupNumbers.field.share'),
         width: 140,
