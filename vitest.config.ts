@@ -38,6 +38,8 @@ export default defineConfig({
           ],
           exclude: ignored,
           environment: 'jsdom',
+          // A browser's window is made once a worker, and each file still has its own.
+          pool: 'vmThreads',
           testTimeout: 20_000,
         },
       },
