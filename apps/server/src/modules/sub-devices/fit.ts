@@ -5,7 +5,10 @@ import { type BareBox, boxesWithoutParts, fedCodes, hangOnOutputs, insertSet, ty
 
 /** Parts are named as on a circuit diagram, whatever the language. */
 const OUTPUTS = [1, 2, 3, 4] as const
+/** The last one feeds ornament. */
+const outputsWithLamps = OUTPUTS.slice(0, -1)
 const MAIN = 'QF1'
+const TRANSFER = 'QS1'
 const DOOR = 'DR1'
 const RATED = { main: 100, output: 32, branch: 25 } as const
 
@@ -39,18 +42,34 @@ function standardSet(hasMain: boolean): readonly SetPart[] {
   ]
 }
 
+/** Of every so many cabinets of the demo one has two supplies and watched cables. */
+const RICH_EVERY = 3
+
+/** A cabinet with a transfer switch before its main distribution, and cables that are watched. */
+const richSet = (hasMain: boolean): readonly SetPart[] => [
+  part(SUB_DEVICE.transfer, TRANSFER, { ratedAmperes: RATED.main }),
+  ...standardSet(hasMain).map((one) => (one.type === SUB_DEVICE.main ? { ...one, parent: TRANSFER } : one)),
+  ...outputsWithLamps.map((n) => part(SUB_DEVICE.cable, `CB${n}`, { number: n, parent: `WL${n}` })),
+]
+
 /** Fits a bare box and spreads its lamps over the outputs as they are wired; answers with the number of parts. */
-export async function fitBox(scope: Pick<Scope | SystemScope, 'query'>, box: BareBox): Promise<number> {
-  const parts = standardSet(box.hasMain)
+export async function fitBox(
+  scope: Pick<Scope | SystemScope, 'query'>,
+  box: BareBox,
+  parts = standardSet(box.hasMain),
+): Promise<number> {
   await insertSet(scope, box, parts)
   const outputs = outputsOfLamps(await fedCodes(scope, box.id))
   await hangOnOutputs(scope, box.id, outputs)
   return parts.length
 }
 
-/** Fits every box of these organisations that has nothing yet; the first of a site gets its main distribution. */
+/** Fits every box of these organisations that has nothing yet; the first of a site gets its main distribution, every third more than is standard. */
 export async function fitEveryBox(scope: SystemScope, customerIds: readonly number[]): Promise<number> {
   const boxes = await boxesWithoutParts(scope, customerIds)
-  for (const box of boxes) await fitBox(scope, box)
+  for (const [at, box] of boxes.entries()) {
+    const set = at % RICH_EVERY === 0 ? richSet : standardSet
+    await fitBox(scope, box, set(box.hasMain))
+  }
   return boxes.length
 }

@@ -199,6 +199,18 @@ test('fitting every box gives each site one main distribution, and nothing the s
   expect(await product.app.db.system((scope) => fitEveryBox(scope, [city]))).toBe(0)
 })
 
+test('of boxes fitted together every third has a transfer switch before its main, and a watched cable on each branch with lamps', async () => {
+  const boxes = [await makeBox(), await makeBox(), await makeBox(), await makeBox()]
+  await fitEveryBoxOfTheCity()
+  const sets = await Promise.all(boxes.map(async (box) => (await partsOf(box)).parts))
+  const numbers = (parts: Parts['parts'], type: number) => parts.filter((one) => one.type === type).length
+  expect(sets.map((parts) => numbers(parts, 2))).toEqual([1, 0, 0, 1])
+  expect(sets.map((parts) => numbers(parts, 10))).toEqual([3, 0, 0, 3])
+  const named = (name: string) => sets[0]!.find((one) => one.name === name)!
+  expect(named('QF1').parentId).toBe(named('QS1').id)
+  expect(named('CB3').parentId).toBe(named('WL3').id)
+})
+
 test('who may not configure boxes changes nothing', async () => {
   const box = await makeBox()
   expect(await viewer.call(save, part(box, 6, 1, 'door'))).toMatchObject({ code: errors['request.forbidden'].number })

@@ -13,6 +13,7 @@ import { type Asked, OutputButton } from './OutputButton.tsx'
 import { OutputRow } from './OutputRow.tsx'
 import { BUTTON, OUTPUT_Y, SHEET } from './places.ts'
 import { readingOf } from './reading.ts'
+import { Sensing } from './Sensing.tsx'
 import { Supply } from './Supply.tsx'
 import type { BoxLamps } from './useBoxLamps.ts'
 
@@ -60,6 +61,9 @@ export function Diagram({ box, lamps, parts, feeders, onOrder }: Terms) {
               fed={hasVoltage === true}
               amperes={output.does && !old ? feeder.amperes : null}
             />
+          ))}
+          {feeders.map(({ n, sensing }) => (
+            <Sensing key={n} parts={sensing} y={OUTPUT_Y[n - 1] ?? 0} />
           ))}
           <Supply reading={reading} parts={parts} />
         </g>

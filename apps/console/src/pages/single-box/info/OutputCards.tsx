@@ -45,7 +45,7 @@ function OutputCard({ box, output, feeder, fed, onOrder }: CardTerms) {
         <span>{state === 'fail' ? short : sentence}</span>
         {feeder && feeder.branches.length > 0 && (
           <span>
-            {feeder.branches.map((branch) => branch.name).join(' · ')}
+            {[...feeder.branches, ...feeder.sensing].map((part) => part.name).join(' · ')}
             {feeder.lamps.length > 0 &&
               ` · ${t('boxes.diagram.litOf', { lit: formatNumber(feeder.lit), total: formatNumber(feeder.lamps.length) })}`}
           </span>

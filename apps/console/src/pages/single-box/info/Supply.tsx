@@ -3,8 +3,10 @@ import { formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Blade } from './Blade.tsx'
 import styles from './diagram.module.css'
-import { BUS, CT, MAINS, METER, OUTPUT_Y, PHASE_Y, SWITCH } from './places.ts'
+import { BUS, CT, MAINS, METER, OUTPUT_Y, PHASE_Y, SWITCH, TRANSFER } from './places.ts'
 import type { Reading } from './reading.ts'
+import { Voltmeter } from './Sensing.tsx'
+import { Transfer } from './Transfer.tsx'
 import { Wire } from './Wire.tsx'
 
 const figure = (value: number | null, decimals: number) => (value === null ? '—' : formatNumber(value, decimals))
@@ -12,7 +14,7 @@ const LOW = 198
 const HIGH = 235
 const deviates = (volts: number | null) => volts !== null && (volts < LOW || volts > HIGH)
 
-function Mains({ reading }: { reading: Reading }) {
+function Mains({ reading, transfers }: { reading: Reading; transfers: boolean }) {
   const { t } = useTranslation()
   return (
     <>
@@ -32,7 +34,8 @@ function Mains({ reading }: { reading: Reading }) {
               {`${figure(volts, 1)} V`}
             </text>
             <text x={122} y={y - 7} textAnchor="end">{`${figure(amperes, 1)} A`}</text>
-            <Wire d={`M${MAINS} ${y}H${SWITCH.from}`} live={live} amperes={flow} />
+            <Wire d={`M${MAINS} ${y}H${transfers ? TRANSFER.from : SWITCH.from}`} live={live} amperes={flow} />
+            {transfers && <Wire d={`M${TRANSFER.to} ${y}H${SWITCH.from}`} live={live} amperes={flow} />}
             <Wire d={`M${SWITCH.to} ${y}H${METER.x}`} live={live} amperes={flow} />
             <Wire d={`M${METER.x + METER.width} ${y}H${BUS}`} live={live} amperes={flow} />
             <circle cx={MAINS} cy={y} r={4} fill="var(--surface-1)" stroke="var(--live)" strokeWidth={2} />
@@ -84,15 +87,16 @@ export function Supply({ reading, parts }: { reading: Reading; parts: readonly S
   const { t } = useTranslation()
   const middle = (SWITCH.from + SWITCH.to) / 2
   const live = reading.hasVoltage === true
-  const names = parts
-    .filter(({ type }) => type === SUB_DEVICE.main || type === SUB_DEVICE.transfer)
-    .map(({ name }) => name)
+  const of = (type: SubDevice['type']) => parts.filter((part) => part.type === type)
+  const transfers = of(SUB_DEVICE.transfer)
+  const branches = of(SUB_DEVICE.branch)
+  const voltmeters = of(SUB_DEVICE.voltage).filter(({ parentId }) => !branches.some(({ id }) => id === parentId))
   const word = reading.hasVoltage === null ? 'unknown' : live ? 'closed' : 'opened'
   const [top, , bottom] = PHASE_Y
   return (
     <g>
       <text x={middle} y={top - 50} textAnchor="middle">
-        {[t('boxes.diagram.main'), ...names].join(' ')}
+        {[t('boxes.diagram.main'), ...of(SUB_DEVICE.main).map(({ name }) => name)].join(' ')}
       </text>
       <path
         d={`M${middle} ${top - 22}V${bottom}`}
@@ -121,7 +125,8 @@ export function Supply({ reading, parts }: { reading: Reading; parts: readonly S
       <text x={CT} y={bottom + 24} textAnchor="middle" className={styles.small}>
         {t('boxes.diagram.ct')}
       </text>
-      <Mains reading={reading} />
+      <Mains reading={reading} transfers={transfers.length > 0} />
+      {transfers.length > 0 && <Transfer switches={transfers} />}
       <Meter reading={reading} />
       <path
         d={`M${BUS} ${OUTPUT_Y[0]}V${OUTPUT_Y[3]}`}
@@ -132,6 +137,7 @@ export function Supply({ reading, parts }: { reading: Reading; parts: readonly S
       <text x={BUS} y={OUTPUT_Y[0] - 16} textAnchor="middle" className={styles.small}>
         {t('boxes.diagram.bus')}
       </text>
+      {voltmeters.length > 0 && <Voltmeter parts={voltmeters} volts={reading.volts} live={live} />}
     </g>
   )
 }

@@ -26,3 +26,9 @@ test('a lost mains is no voltage, and what the cabinet itself takes is no curren
   })
   expect(readingOf({ values: { ...volts(228), 'elec.totalPower': 9_400 } }).hasCurrent).toBe(true)
 })
+
+test('the voltage of the busbar is the mean of the phases that are measured', () => {
+  const values = { 'elec.p1.voltage': 228, 'elec.p2.voltage': 230, 'elec.p3.voltage': null }
+  expect(readingOf({ values }).volts).toBe(229)
+  expect(readingOf({ values: {} }).volts).toBeNull()
+})

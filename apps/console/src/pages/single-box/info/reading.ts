@@ -7,6 +7,8 @@ export type Phase = { name: 'A' | 'B' | 'C'; volts: number | null; amperes: numb
 /** What a cabinet says of itself, as the diagram needs it. */
 export type Reading = {
   phases: readonly Phase[]
+  /** Mean of the phases that are measured. */
+  volts: number | null
   watts: number | null
   powerFactor: number | null
   wattHours: number | null
@@ -51,6 +53,7 @@ export function readingOf({ values }: Pick<Device, 'values'>): Reading {
   }
   return {
     phases,
+    volts: volts.length === 0 ? null : volts.reduce((sum, value) => sum + value, 0) / volts.length,
     watts,
     powerFactor: of(values, 'elec.totalPowerFactor'),
     wattHours: of(values, 'elec.totalEnergy'),

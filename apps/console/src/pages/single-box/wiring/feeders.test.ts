@@ -51,3 +51,9 @@ test('a lamp that was never heard is offline and adds nothing', () => {
 test('a lamp without a branch is loose', () => {
   expect(looseLamps(lamps).map(({ id }) => id)).toEqual([13])
 })
+
+test('what senses the cable or the voltage of a branch belongs to its output', () => {
+  const sensing = [part(6, 10, 1, 4), part(7, 12, 1, 3), part(8, 12, 2, 1), part(9, 11, 1, 3)]
+  const feeders = feedersOf({ parts: [...parts, ...sensing], lamps }, new Map())
+  expect(feeders.map((feeder) => feeder.sensing.map(({ id }) => id))).toEqual([[], [6, 7], [], []])
+})

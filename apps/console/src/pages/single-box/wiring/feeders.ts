@@ -9,6 +9,8 @@ export type Feeder = {
   output: string | null
   contactor: string | null
   branches: readonly SubDevice[]
+  /** Cable and voltage sensing on its branches. */
+  sensing: readonly SubDevice[]
   lamps: readonly LampState[]
   lit: number
   offline: number
@@ -47,6 +49,7 @@ export function feedersOf(
       output: outputs[0]?.name ?? null,
       contactor: contactors[0]?.name ?? null,
       branches,
+      sensing: [...below(SUB_DEVICE.cable, branches), ...below(SUB_DEVICE.voltage, branches)],
       lamps: own.map(({ state }) => state),
       lit: lit.length,
       offline: own.filter(({ state }) => state === 'offline').length,
