@@ -21,6 +21,9 @@ afterAll(async () => {
   await api('dictionary.delete', { code: DICTIONARY }).catch(() => undefined)
 })
 
+/** So tall that no parameter is scrolled out of its panel: to axe a label out of there is none. */
+const ALL_IN_SIGHT = { height: 1600 }
+
 const save = (page: Page) => page.getByRole('button', { name: /^保存/ })
 
 async function refusals(page: Page) {
@@ -29,7 +32,7 @@ async function refusals(page: Page) {
 }
 
 test('an administrator forbids remembered sign-in, after which the ticked box keeps nothing', async () => {
-  const [boss, page] = [await newPerson(), await newPerson()]
+  const [boss, page] = [await newPerson(ALL_IN_SIGHT), await newPerson()]
   await page.goto('/login')
   await page.getByRole('checkbox', { name: '记住密码' }).check()
   await signIn(page, 'viewer')
