@@ -4,6 +4,9 @@ import { ORDER_LIMIT } from '../limits.ts'
 import { lightFilters } from './light.ts'
 import { id, text, time } from './shapes.ts'
 
+/** Letters of the name of a selection, at most. */
+export const SELECTION_NAME = 40
+
 /** What a saved selection holds: lamps by name, or whatever fits some filters at the time. */
 const held = z.discriminatedUnion('by', [
   z.object({ by: z.literal('lamps'), ids: z.array(id).min(1).max(ORDER_LIMIT) }),
@@ -38,11 +41,13 @@ export const selectionCalls = {
     input: z.object({ id }),
     output: z.object({ ids: z.array(id) }),
   }),
-  /** Makes one, or with `id` puts another in its place. */
+  /** Makes one, or with `id` puts another in its place; without `held` that one goes on holding what it holds. */
   'selection.save': call('/station/light/SaveSelection', {
     access: 'command.view',
     audit: 'selection.save',
-    input: z.object({ id: id.optional(), name: text(40).min(1), shared: z.boolean(), held }),
+    input: z
+      .object({ id: id.optional(), name: text(SELECTION_NAME).min(1), shared: z.boolean(), held: held.optional() })
+      .refine((given) => given.id !== undefined || given.held !== undefined, { path: ['held'] }),
     output: z.object({ id }),
   }),
   'selection.delete': call('/station/light/DeleteSelection', {

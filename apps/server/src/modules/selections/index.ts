@@ -2,7 +2,16 @@ import { fail, mayDo, type selectionCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Caller, Handlers } from '../context.ts'
-import { countLamps, dropSelection, type Kept, keepSelection, lampsOf, listSelections, selectionOf } from './store.ts'
+import {
+  countLamps,
+  dropSelection,
+  type Kept,
+  keepSelection,
+  lampsOf,
+  listSelections,
+  renameSelection,
+  selectionOf,
+} from './store.ts'
 
 const selectionLabel = { zh: '选区', en: 'selection' }
 const lampLabel = { zh: '单灯', en: 'lamp' }
@@ -51,16 +60,20 @@ export function selectionHandlers({ clock }: { clock: Clock }): Handlers<typeof 
       }),
 
     'selection.save': async ({ inScope, caller, note }, { id, name, shared, held }) => {
-      const lamps = held.by === 'lamps' ? [...new Set(held.ids)] : []
-      const filters = held.by === 'filters' ? held.filters : null
-      note({ target: name, after: { name, shared, ...(filters ? { filters } : { lamps: lamps.length }) } })
+      const lamps = held?.by === 'lamps' ? [...new Set(held.ids)] : []
+      const filters = held?.by === 'filters' ? held.filters : null
+      const holds = held && (filters ? { filters } : { lamps: lamps.length })
+      note({ target: name, after: { name, shared, ...holds } })
       return inScope(async (scope) => {
         if (id !== undefined) note({ before: await findOwn(scope, caller, id) })
         if ((await countLamps(scope, lamps)) < lamps.length) throw fail('request.notFound', { what: lampLabel })
         const { personId, name: maker } = caller
-        const at = new Date(clock.now())
-        const kept = { id: id ?? null, personId, maker, name, shared, filters, lamps, at }
-        return { id: await keepSelection(scope, kept).catch(refuseTaken(name)) }
+        const named = { name, shared, at: new Date(clock.now()) }
+        const kept =
+          id !== undefined && !held
+            ? renameSelection(scope, { id, ...named })
+            : keepSelection(scope, { id: id ?? null, personId, maker, filters, lamps, ...named })
+        return { id: await kept.catch(refuseTaken(name)) }
       })
     },
 

@@ -99,6 +99,22 @@ test('filters are kept as they are, without naming a lamp', async () => {
   expect(await lampsOf(admin, id)).toEqual([])
 })
 
+test('one is named anew and goes on holding what it holds, also beyond the reach of who names it', async () => {
+  const id = await save(northerner, byLamps('old quarter', lamps.slice(0, 2)))
+  const held = lamps.slice(1)
+  const shared = await save(operator, byLamps('canal', held, { shared: true }))
+  await refused(northerner, { id: shared, name: 'river', shared: true }, 'selection.notYours')
+  expect(await save(admin, { id: shared, name: 'river', shared: true })).toBe(shared)
+  expect(await named(operator, 'river')).toMatchObject({ id: shared, maker: 'operator', lamps: held.length })
+  expect(await lampsOf(operator, shared)).toEqual(held)
+  await refused(northerner, { id, name: 'river', shared: true }, 'selection.nameTaken')
+  await refused(northerner, { name: 'nothing', shared: false }, 'request.invalid')
+  const filters = { state: 'lit' }
+  const lit = await save(admin, { name: 'lit', shared: false, held: { by: 'filters', filters } })
+  await save(admin, { id: lit, name: 'alight', shared: false })
+  expect(await named(admin, 'alight')).toMatchObject({ id: lit, filters, lamps: null })
+})
+
 test.each([
   [40, true],
   [41, false],

@@ -74,4 +74,18 @@ export async function keepSelection(
   return kept!.id
 }
 
+/** Names it anew and says who sees it; what it holds stays, also what lies beyond the reach of who does so. */
+export async function renameSelection(
+  scope: Scope,
+  { id, name, shared, at }: Pick<Saved, 'name' | 'shared' | 'at'> & { id: number },
+): Promise<number> {
+  await scope.query('update selection set name = $2, shared = $3, changed_at = $4 where id = $1', [
+    id,
+    name,
+    shared,
+    at,
+  ])
+  return id
+}
+
 export const dropSelection = (scope: Scope, id: number) => scope.query('delete from selection where id = $1', [id])
