@@ -25,7 +25,9 @@ export const monitor: Words<typeof zh> = {
     byFilters: 'by filters',
     sharedBy: 'shared by {{name}}',
     own: 'only mine',
-    remove: 'Remove the selection "{{name}}"',
+    change: 'Change the selection "{{name}}"',
+    rename: 'Rename',
+    newName: 'New name of the selection "{{name}}"',
     removeTitle: 'Remove the selection "{{name}}"?',
     removeText: 'The lamps themselves stay as they are.',
     removeAct: 'Remove',
@@ -219,6 +221,7 @@ export const monitor: Words<typeof zh> = {
     received: 'received',
   },
   phone: {
+    chosen: 'Chosen lamps',
     should: 'Expected',
     voltage: 'Voltage',
     current: 'Current',

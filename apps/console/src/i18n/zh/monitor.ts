@@ -17,7 +17,9 @@ export const monitor = {
     byFilters: '按条件',
     sharedBy: '共享，{{name}}',
     own: '仅自己',
-    remove: '删除选区“{{name}}”',
+    change: '更改选区“{{name}}”',
+    rename: '改名',
+    newName: '选区“{{name}}”的新名称',
     removeTitle: '删除选区“{{name}}”？',
     removeText: '灯本身不受影响。',
     removeAct: '删除',
@@ -203,6 +205,7 @@ export const monitor = {
     received: '接收',
   },
   phone: {
+    chosen: '已选的灯',
     should: '应为',
     voltage: '电压',
     current: '电流',

@@ -15,11 +15,11 @@ const draftOf = (level: number): Draft => (level === 0 ? { do: 'off' } : { do: '
 const same = (a: End, b: End) => a.by === b.by && (a.by !== 'minutes' || b.by !== 'minutes' || a.minutes === b.minutes)
 
 /** How long, how bright, and one button that sends it. */
-export function LevelKeys({ lamps }: { lamps: readonly LightRow[] }) {
+export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSent?: (groupId: string) => void }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const rights = useRights()
-  const order = useOrder(lamps, () => undefined)
+  const order = useOrder(lamps, (groupId) => onSent?.(groupId))
   const { draft, level, online } = order
   const may = (wanted: Draft) => rights[rightFor[wanted.do] as keyof typeof rights]
   const missing = LEVEL_STEPS.map(draftOf).find((one) => !may(one))

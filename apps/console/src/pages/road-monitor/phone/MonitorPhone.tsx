@@ -1,28 +1,50 @@
 import { EmptyState } from '@lamplighter/ui'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../../map/CityMap.tsx'
 import { noInset } from '../../../map/marks/inset.ts'
+import { picked } from '../state/selection.ts'
 import { useImportWay } from '../state/useImportWay.ts'
 import type { Monitor } from '../state/useMonitor.ts'
+import { ChosenSheet } from './ChosenSheet.tsx'
 import { DeviceSheet } from './DeviceSheet.tsx'
 import { PhoneHead } from './PhoneHead.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import styles from './phone.module.css'
 
-/** How much of the map the open sheet covers, px; the same as in `phone.module.css`. */
+const TargetSheet = lazy(() => import('./TargetSheet.tsx'))
+
+/** How much of the map the open sheet covers, px. */
 const SHEET = 486
 const HEAD = 60
 
-/** On the street: the map with one lamp's sheet over it, or the lamps as a list. */
+/** On the street: the map with the sheet of one lamp or of many over it, or the lamps as a list. */
 export function MonitorPhone({ monitor }: { monitor: Monitor }) {
   const { t } = useTranslation()
-  const { query, change, gathered } = monitor
+  const { query, change, gathered, selected, setSelected } = monitor
   const { device } = query
   const importWay = useImportWay()
   const isList = query.view === 'list'
-  const inset = useMemo(() => ({ ...noInset, top: HEAD, bottom: device === null ? 0 : SHEET }), [device])
-  const ringed = useMemo(() => (device === null ? [] : [device]), [device])
+  const [picking, setPicking] = useState(false)
+  const hasChosen = selected.size > 1
+  const covered = device !== null || hasChosen
+  const inset = useMemo(() => ({ ...noInset, top: HEAD, bottom: covered ? SHEET : 0 }), [covered])
+  const ringed = useMemo(
+    () => [...new Set([...(hasChosen ? selected : []), ...(device === null ? [] : [device])])],
+    [selected, hasChosen, device],
+  )
+  const open = (id: number) => {
+    setSelected((now) => picked(now, id, false))
+    change({ device: id, view: 'map' })
+  }
+  const gather = (ids: number[]) => {
+    setPicking(false)
+    const [first] = ids
+    if (ids.length === 1 && first !== undefined) return open(first)
+    setSelected(new Set(ids))
+    change({ device: null, order: null, view: 'map' })
+    monitor.show(ids)
+  }
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('monitor.title')}</h1>
@@ -43,10 +65,32 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
           }
         />
       </div>
-      {isList && <PhoneList query={query} onChange={change} gathered={gathered} />}
-      <PhoneHead query={query} onChange={change} />
+      {isList && <PhoneList query={query} onChange={change} gathered={gathered} onOpen={open} />}
+      <PhoneHead query={query} onChange={change} picking={picking} onPicking={setPicking} />
       {device !== null && !isList && (
         <DeviceSheet key={device} id={device} lamps={gathered.rows} onClose={() => change({ device: null })} />
+      )}
+      {hasChosen && device === null && !isList && (
+        <ChosenSheet
+          count={selected.size}
+          gathered={gathered}
+          order={query.order}
+          onSent={(order) => change({ order })}
+          onClose={() => {
+            monitor.clear()
+            change({ order: null })
+          }}
+        />
+      )}
+      {picking && (
+        <Suspense>
+          <TargetSheet
+            query={query}
+            chosen={hasChosen ? [...selected] : []}
+            onGather={gather}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

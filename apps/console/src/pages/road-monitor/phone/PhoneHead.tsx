@@ -1,12 +1,14 @@
-import { Icon, Segments } from '@lamplighter/ui'
+import { Icon, IconButton, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { type MonitorQuery, views } from '../state/query.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
 import styles from './phone.module.css'
 
-/** Looks for lamps, and turns between map and list. */
-export function PhoneHead({ query, onChange }: { query: MonitorQuery; onChange: Change }) {
+type Terms = { query: MonitorQuery; onChange: Change; picking: boolean; onPicking: (picking: boolean) => void }
+
+/** Looks for lamps, opens the ways to choose many, and turns between map and list. */
+export function PhoneHead({ query, onChange, picking, onPicking }: Terms) {
   const { t } = useTranslation()
   return (
     <div className={styles.headline}>
@@ -15,6 +17,15 @@ export function PhoneHead({ query, onChange }: { query: MonitorQuery; onChange: 
         label={t('monitor.filter.keyword')}
         keyword={query.keyword}
         onKeyword={(keyword) => onChange({ keyword, ...(keyword ? { view: 'list' } : {}) })}
+      />
+      <IconButton
+        size="thumb"
+        icon="lasso"
+        label={t('monitor.target.title')}
+        aria-haspopup="dialog"
+        aria-expanded={picking}
+        className={styles.pick}
+        onClick={() => onPicking(!picking)}
       />
       <Segments size="thumb" label={t('monitor.view.label')}>
         {views.map((view) => (

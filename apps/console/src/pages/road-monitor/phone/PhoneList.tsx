@@ -45,10 +45,10 @@ function Card({ row, now, onOpen }: { row: LightRow; now: number; onOpen: () => 
   )
 }
 
-type Terms = { query: MonitorQuery; onChange: Change; gathered: Gathered }
+type Terms = { query: MonitorQuery; onChange: Change; gathered: Gathered; onOpen: (id: number) => void }
 
 /** The lamps as rows for a thumb, wrong ones first. */
-export function PhoneList({ query, onChange, gathered }: Terms) {
+export function PhoneList({ query, onChange, gathered, onOpen }: Terms) {
   const { t } = useTranslation()
   const now = useNow(PACE)
   const { rows, total, counts, error, pending, retry } = useLights(query, gathered)
@@ -76,7 +76,7 @@ export function PhoneList({ query, onChange, gathered }: Terms) {
         ) : (
           <ul aria-label={t('monitor.list.label')}>
             {rows.map((row) => (
-              <Card key={row.id} row={row} now={now} onOpen={() => onChange({ device: row.id, view: 'map' })} />
+              <Card key={row.id} row={row} now={now} onOpen={() => onOpen(row.id)} />
             ))}
           </ul>
         )}

@@ -28,3 +28,7 @@ export const filterCount = (query: MonitorQuery) =>
     query.levelMin ?? query.levelMax,
     query.silentHours,
   ].filter((one) => one !== null).length
+
+/** Something besides looking at one's own choice narrows the list. */
+export const isNarrowed = (query: MonitorQuery) =>
+  filterCount(query) > 0 || (query.tab !== 'all' && query.tab !== 'selected')

@@ -86,6 +86,7 @@ export function useMonitor() {
     if (query.view === 'list') change({ view: 'map' })
     if (device !== null) map?.flyTo([device])
   }
+  const show = (ids: readonly number[]) => map?.flyTo([...ids])
   /** Frames all that is chosen, wherever the page was. */
   const showChosen = () => {
     if (query.view === 'list') change({ view: 'map' })
@@ -109,6 +110,7 @@ export function useMonitor() {
     choose,
     clear,
     locate,
+    show,
     showChosen,
     letGo,
   }

@@ -1,13 +1,11 @@
 import { useAct, useCall } from '@lamplighter/client'
-import type { LightFilters } from '@lamplighter/contract'
+import { type LightFilters, SELECTION_NAME } from '@lamplighter/contract'
 import { formatNumber, TextInput } from '@lamplighter/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../system/parts/RightButton.tsx'
 import { TickBox } from '../../system/parts/TickBox.tsx'
 import styles from './target.module.css'
-
-const NAME = 40
 
 type Terms = {
   ids: number[]
@@ -57,7 +55,7 @@ export function SaveSelection({ ids, filters }: Terms) {
       </h3>
       <form className={styles.line} onSubmit={submit}>
         <TextInput
-          maxLength={NAME}
+          maxLength={SELECTION_NAME}
           aria-labelledby={id}
           placeholder={t('monitor.target.name')}
           value={name}

@@ -1,6 +1,7 @@
-import { FailedState, formatNumber, IconButton, Skeleton } from '@lamplighter/ui'
+import { FailedState, Skeleton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../system/parts/useAsk.ts'
+import { SavedRow } from './SavedRow.tsx'
 import styles from './target.module.css'
 import { type Target, targetOf, useSelections } from './useTarget.ts'
 
@@ -25,34 +26,21 @@ export function SavedList({ busy, onTake }: { busy: boolean; onTake: (target: Ta
       {list && list.length > 0 && (
         <ul className={styles.saved}>
           {list.map((one) => (
-            <li key={one.id}>
-              <button type="button" disabled={busy || one.lamps === 0} onClick={() => onTake(targetOf(one))}>
-                <span>{one.name}</span>
-                <small>
-                  {one.lamps === null
-                    ? t('monitor.target.byFilters')
-                    : t('monitor.target.lamps', { n: formatNumber(one.lamps) })}
-                  {' · '}
-                  {one.shared ? t('monitor.target.sharedBy', { name: one.maker }) : t('monitor.target.own')}
-                </small>
-              </button>
-              {one.mine && (
-                <IconButton
-                  size="small"
-                  icon="close"
-                  label={t('monitor.target.remove', { name: one.name })}
-                  onClick={() =>
-                    ask({
-                      title: t('monitor.target.removeTitle', { name: one.name }),
-                      text: t('monitor.target.removeText'),
-                      act: t('monitor.target.removeAct'),
-                      danger: true,
-                      onYes: () => remove.mutate({ id: one.id }),
-                    })
-                  }
-                />
-              )}
-            </li>
+            <SavedRow
+              key={one.id}
+              one={one}
+              busy={busy}
+              onTake={() => onTake(targetOf(one))}
+              onRemove={() =>
+                ask({
+                  title: t('monitor.target.removeTitle', { name: one.name }),
+                  text: t('monitor.target.removeText'),
+                  act: t('monitor.target.removeAct'),
+                  danger: true,
+                  onYes: () => remove.mutate({ id: one.id }),
+                })
+              }
+            />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { filterOf } from '../state/place.ts'
 import { filtersOf } from '../state/query.ts'
-import { filterCount } from '../state/unfiltered.ts'
+import { isNarrowed } from '../state/unfiltered.ts'
 import type { Monitor } from '../state/useMonitor.ts'
 import { GroupNumber } from './GroupNumber.tsx'
 import { SavedList } from './SavedList.tsx'
@@ -17,7 +17,6 @@ export default function Targets({ monitor, placeName, onLasso, onDone }: Terms) 
   const { t } = useTranslation()
   const { query } = monitor
   const { place } = query
-  const isNarrowed = filterCount(query) > 0 || (query.tab !== 'all' && query.tab !== 'selected')
   const gather = useGather((ids) => {
     monitor.gather(ids, { additive: false })
     onDone()
@@ -45,7 +44,7 @@ export default function Targets({ monitor, placeName, onLasso, onDone }: Terms) 
       </section>
       <GroupNumber busy={gather.isPending} onTake={take} />
       <SavedList busy={gather.isPending} onTake={take} />
-      <SaveSelection ids={[...monitor.selected]} filters={isNarrowed ? filtersOf(query) : null} />
+      <SaveSelection ids={[...monitor.selected]} filters={isNarrowed(query) ? filtersOf(query) : null} />
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { useSession } from '@lamplighter/client'
+import { FailedState, Skeleton } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { OrderCounts } from '../progress/OrderCounts.tsx'
+import { orderWord } from '../progress/orderWords.ts'
+import { useProgress } from '../progress/useProgress.ts'
+import styles from './phone.module.css'
+
+/** What has become of an order to many, counted along the truth line. */
+export function OrderCard({ groupId }: { groupId: string }) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const progress = useProgress(groupId)
+  const { order, counts, error } = progress
+  if (error) return <FailedState compact title={t('common.failed.title')} text={error.message} />
+  if (!order || !counts) return <Skeleton rows={2} label={t('common.loading')} />
+  return (
+    <section
+      className={styles.truth}
+      data-bad={counts.failed + counts.timedOut > 0}
+      aria-label={t('monitor.progress.title')}
+    >
+      <p>
+        {orderWord(order.code, order.args, t, language, order.kind ?? undefined)}
+        <small>{order.user || t('monitor.order.platform')}</small>
+      </p>
+      <div className={styles.counts}>
+        <OrderCounts acts progress={progress} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconButton, PopBody } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { filtersOf, type MonitorQuery } from '../state/query.ts'
+import { isNarrowed } from '../state/unfiltered.ts'
+import { GroupNumber } from '../target/GroupNumber.tsx'
+import { SavedList } from '../target/SavedList.tsx'
+import { SaveSelection } from '../target/SaveSelection.tsx'
+import styles from '../target/target.module.css'
+import { type Target, useGather } from '../target/useTarget.ts'
+import sheet from './phone.module.css'
+
+type Terms = {
+  query: MonitorQuery
+  /** Lamps chosen at present. */
+  chosen: number[]
+  onGather: (ids: number[]) => void
+  onClose: () => void
+}
+
+/** Many lamps at once, for a thumb: those of a group number, or of a saved selection. */
+export default function TargetSheet({ query, chosen, onGather, onClose }: Terms) {
+  const { t } = useTranslation()
+  const gather = useGather(onGather)
+  const take = (target: Target) => gather.mutate(target)
+  return (
+    <section className={sheet.sheet} data-padded="true">
+      <PopBody label={t('monitor.target.title')} onClose={onClose}>
+        <header>
+          <h2>{t('monitor.target.title')}</h2>
+          <IconButton size="thumb" icon="close" label={t('common.close')} onClick={onClose} />
+        </header>
+        <div className={styles.targets}>
+          <GroupNumber busy={gather.isPending} onTake={take} />
+          <SavedList busy={gather.isPending} onTake={take} />
+          <SaveSelection ids={chosen} filters={isNarrowed(query) ? filtersOf(query) : null} />
+        </div>
+      </PopBody>
+    </section>
+  )
+}

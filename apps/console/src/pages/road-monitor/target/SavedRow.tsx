@@ -1,0 +1,58 @@
+import type { SavedSelection } from '@lamplighter/contract'
+import { formatNumber, IconButton } from '@lamplighter/ui'
+import { Dropdown } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RenameSelection } from './RenameSelection.tsx'
+
+type Terms = { one: SavedSelection; busy: boolean; onTake: () => void; onRemove: () => void }
+
+/** One saved selection, and for who may change it another name or its end. */
+export function SavedRow({ one, busy, onTake, onRemove }: Terms) {
+  const { t } = useTranslation()
+  const row = useRef<HTMLLIElement>(null)
+  const [renaming, setRenaming] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (renaming === false) row.current?.querySelector('button')?.focus()
+  }, [renaming])
+  if (renaming)
+    return (
+      <li ref={row}>
+        <RenameSelection one={one} onDone={() => setRenaming(false)} />
+      </li>
+    )
+  return (
+    <li ref={row}>
+      <button type="button" disabled={busy || one.lamps === 0} onClick={onTake}>
+        <span>{one.name}</span>
+        <small>
+          {one.lamps === null
+            ? t('monitor.target.byFilters')
+            : t('monitor.target.lamps', { n: formatNumber(one.lamps) })}
+          {' · '}
+          {one.shared ? t('monitor.target.sharedBy', { name: one.maker }) : t('monitor.target.own')}
+        </small>
+      </button>
+      {one.mine && (
+        <Dropdown
+          trigger={['click']}
+          autoFocus
+          menu={{
+            items: [
+              { key: 'rename', label: t('monitor.target.rename') },
+              { key: 'remove', label: t('monitor.target.removeAct'), danger: true },
+            ],
+            onClick: ({ key }) => (key === 'rename' ? setRenaming(true) : onRemove()),
+          }}
+        >
+          <IconButton
+            size="small"
+            icon="more"
+            aria-haspopup="menu"
+            label={t('monitor.target.change', { name: one.name })}
+          />
+        </Dropdown>
+      )}
+    </li>
+  )
+}
