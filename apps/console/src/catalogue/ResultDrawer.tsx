@@ -1,5 +1,6 @@
 import { SideDrawer } from '../pages/system/parts/SideDrawer.tsx'
 import { ResultTable } from './ResultTable.tsx'
+import styles from './result/result.module.css'
 
 type Terms = {
   groupId: string
@@ -14,7 +15,9 @@ type Terms = {
 export default function ResultDrawer({ groupId, open, title, note, onDevice, onClose }: Terms) {
   return (
     <SideDrawer wide open={open} title={title} note={note} onClose={onClose}>
-      <ResultTable groupId={groupId} onDevice={onDevice} />
+      <div className={styles.tall}>
+        <ResultTable groupId={groupId} onDevice={onDevice} />
+      </div>
     </SideDrawer>
   )
 }

@@ -12,13 +12,14 @@ export const monitor: Words<typeof zh> = {
   target: {
     title: 'Choose lamps',
     place: 'By tree',
-    noPlace: 'First choose a group or site at the left',
+    noPlace: 'First choose a branch',
     number: 'By group number',
     numberNote:
       'The number written to the lamps. Where all of a gateway with it are meant, the gateway passes one order on to all.',
     numberRule: 'A group number is a whole number from {{min}} to {{max}}',
     numberCounts: '{{online}} online · {{offline}} offline · {{locked}} out of service',
     take: 'Choose {{n}}',
+    takeAny: 'Choose',
     saved: 'Saved selections',
     none: 'No selection was saved yet.',
     lamps: '{{n}} lamps',

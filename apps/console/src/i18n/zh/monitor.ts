@@ -11,6 +11,7 @@ export const monitor = {
     numberRule: '组号须为 {{min}} 到 {{max}} 的整数',
     numberCounts: '在线 {{online}} · 离线 {{offline}} · 停用 {{locked}}',
     take: '选 {{n}} 盏',
+    takeAny: '选择',
     saved: '已存选区',
     none: '还没有保存过选区。',
     lamps: '{{n}} 盏',

@@ -1,5 +1,5 @@
 import { EmptyState } from '@lamplighter/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../../map/CityMap.tsx'
 import { noInset } from '../../../map/marks/inset.ts'
@@ -15,7 +15,7 @@ import styles from './phone.module.css'
 const TargetSheet = lazy(() => import('./TargetSheet.tsx'))
 
 /** How much of the map the open sheet covers, px. */
-const SHEET = 486
+const SHEET = { device: 486, chosen: 350 } as const
 const HEAD = 60
 
 /** On the street: the map with the sheet of one lamp or of many over it, or the lamps as a list. */
@@ -26,9 +26,10 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
   const importWay = useImportWay()
   const isList = query.view === 'list'
   const [picking, setPicking] = useState(false)
+  const [taken, setTaken] = useState<readonly number[]>([])
   const hasChosen = selected.size > 1
-  const covered = device !== null || hasChosen
-  const inset = useMemo(() => ({ ...noInset, top: HEAD, bottom: covered ? SHEET : 0 }), [covered])
+  const covered = device !== null ? SHEET.device : hasChosen ? SHEET.chosen : 0
+  const inset = useMemo(() => ({ ...noInset, top: HEAD, bottom: covered }), [covered])
   const ringed = useMemo(
     () => [...new Set([...(hasChosen ? selected : []), ...(device === null ? [] : [device])])],
     [selected, hasChosen, device],
@@ -42,9 +43,14 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
     const [first] = ids
     if (ids.length === 1 && first !== undefined) return open(first)
     setSelected(new Set(ids))
+    setTaken(ids)
     change({ device: null, order: null, view: 'map' })
-    monitor.show(ids)
   }
+  // Only then does the map know how much of it the sheet covers.
+  const showTaken = useEffectEvent(() => monitor.show(taken))
+  useEffect(() => {
+    if (taken.length > 0) showTaken()
+  }, [taken])
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('monitor.title')}</h1>

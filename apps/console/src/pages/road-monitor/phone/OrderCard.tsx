@@ -25,7 +25,7 @@ export function OrderCard({ groupId }: { groupId: string }) {
         <small>{order.user || t('monitor.order.platform')}</small>
       </p>
       <div className={styles.counts}>
-        <OrderCounts acts progress={progress} />
+        <OrderCounts acts pitch={84} progress={progress} />
       </div>
     </section>
   )

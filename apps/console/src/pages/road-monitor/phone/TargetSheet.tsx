@@ -26,7 +26,9 @@ export default function TargetSheet({ query, chosen, onGather, onClose }: Terms)
     <section className={sheet.sheet} data-padded="true">
       <PopBody label={t('monitor.target.title')} onClose={onClose}>
         <header>
-          <h2>{t('monitor.target.title')}</h2>
+          <div>
+            <h2>{t('monitor.target.title')}</h2>
+          </div>
           <IconButton size="thumb" icon="close" label={t('common.close')} onClick={onClose} />
         </header>
         <div className={styles.targets}>

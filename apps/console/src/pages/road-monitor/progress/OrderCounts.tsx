@@ -10,7 +10,7 @@ import type { Progress } from './useProgress.ts'
 
 const moments = ['issued', 'accepted', 'answered', 'proved'] as const
 
-function Moments({ counts, proof }: { counts: Counts; proof: string }) {
+function Moments({ counts, proof, pitch }: { counts: Counts; proof: string; pitch: number }) {
   const { t } = useTranslation()
   const truth = truthOfOrder(counts)
   const numbers = [counts.total, counts.accepted, counts.answered, counts.proved]
@@ -20,8 +20,8 @@ function Moments({ counts, proof }: { counts: Counts; proof: string }) {
   const words = names.map((name, at) => `${name} ${formatNumber(numbers[at])}`)
   return (
     <div className={styles.moments}>
-      <TruthLine truth={shown} label={words.join(', ')} pitch={66} />
-      <dl>
+      <TruthLine truth={shown} label={words.join(', ')} pitch={pitch} />
+      <dl style={{ gridAutoColumns: pitch }}>
         {moments.map((moment, at) => (
           <div key={moment}>
             <dd>{unproved && moment === 'proved' ? '—' : formatNumber(numbers[at])}</dd>
@@ -74,17 +74,19 @@ type Terms = {
   folded?: boolean
   /** Without a table of results beside it, in which it is chosen what is sent again. */
   acts?: boolean
+  /** Between two moments, px. */
+  pitch?: number
 }
 
 /** How far an order has come, counted along the truth line, and what can still be done about it. */
-export function OrderCounts({ progress, folded = false, acts = false }: Terms) {
+export function OrderCounts({ progress, folded = false, acts = false, pitch = 66 }: Terms) {
   const { t } = useTranslation()
   const { order, counts } = progress
   if (!counts) return null
   const code = order?.code ?? ''
   return (
     <>
-      <Moments counts={counts} proof={proofWord(code, 'proved', t)} />
+      <Moments counts={counts} proof={proofWord(code, 'proved', t)} pitch={pitch} />
       {!folded && <Shares counts={counts} byPower={proofOf(code) === 'power'} />}
       {acts && !folded && <OrderActs progress={progress} />}
     </>

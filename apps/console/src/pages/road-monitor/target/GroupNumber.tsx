@@ -33,7 +33,7 @@ export function GroupNumber({ busy, onTake }: { busy: boolean; onTake: (target: 
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" busy={busy} disabled={!counts || counts.all === 0}>
-          {t('monitor.target.take', { n: formatNumber(counts?.all) })}
+          {counts ? t('monitor.target.take', { n: formatNumber(counts.all) }) : t('monitor.target.takeAny')}
         </Button>
       </form>
       <p id={`${id}-note`} data-bad={wrong} role="status">

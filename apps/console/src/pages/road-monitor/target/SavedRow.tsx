@@ -47,7 +47,7 @@ export function SavedRow({ one, busy, onTake, onRemove }: Terms) {
         >
           <IconButton
             size="small"
-            icon="more"
+            icon="chevron-down"
             aria-haspopup="menu"
             label={t('monitor.target.change', { name: one.name })}
           />

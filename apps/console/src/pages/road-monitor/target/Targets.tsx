@@ -33,7 +33,7 @@ export default function Targets({ monitor, placeName, onLasso, onDone }: Terms) 
             busy={gather.isPending}
             onClick={() => place && take({ by: 'filters', filters: filterOf(place) })}
           >
-            {place === null ? t('monitor.target.noPlace') : (placeName ?? t('monitor.filter.place'))}
+            <span>{place === null ? t('monitor.target.noPlace') : (placeName ?? t('monitor.filter.place'))}</span>
           </Button>
           {onLasso && (
             <Button icon="lasso" onClick={onLasso}>
