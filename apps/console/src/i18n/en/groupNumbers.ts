@@ -8,7 +8,7 @@ export const groupNumbers: Words<typeof zh> = {
   noneText: 'Choose a group and write a number to its lamps; one message then reaches all with it.',
   of: 'Group number {{number}}',
   lamps: '{{n}} lamps',
-  card: '{{written}} written, {{pending}} pending, {{whole}} whole gateways',
+  card: 'Written {{written}}, pending {{pending}}, whole gateways {{whole}}',
   wholeNote: 'Of {{gateways}} gateways, {{whole}} have it from all their lamps: one message reaches those',
   dialog: 'Group number: {{n}} lamps',
   untick: 'Untick all',

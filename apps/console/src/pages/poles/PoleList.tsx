@@ -21,6 +21,7 @@ import { RightButton } from '../system/parts/RightButton.tsx'
 import { useAsk } from '../system/parts/useAsk.ts'
 import { LampPlaces } from './Mark.tsx'
 import { PoleFilters } from './PoleFilters.tsx'
+import styles from './poles.module.css'
 import { usePoleColumns } from './usePoleColumns.tsx'
 import { usePoleFile } from './usePoleFile.ts'
 import { type PoleListing, poleTabs } from './usePoleList.ts'
@@ -97,6 +98,7 @@ export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (i
           )}
           <IconButton
             icon="download"
+            className={styles.file ?? ''}
             label={t('poles.export')}
             disabled={save.isPending || !data?.total}
             onClick={() => save.mutate()}

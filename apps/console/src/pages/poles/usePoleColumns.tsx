@@ -75,7 +75,7 @@ export function usePoleColumns(): readonly Column<PoleRow>[] {
       {
         key: 'foundation',
         head: t('poles.field.foundation'),
-        width: 132,
+        width: 156,
         cell: ({ foundation }) => cut(foundation),
       },
       { key: 'road', head: t('poles.field.road'), width: 92, sortable: true, cell: ({ road }) => cut(road) },

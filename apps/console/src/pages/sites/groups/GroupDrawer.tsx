@@ -14,6 +14,8 @@ import { type GroupLine, parentsFor } from './groupTree.ts'
 import { refreshed } from './useGroupMove.ts'
 
 const FORM = 'group'
+/** Of a group below another, px. */
+const INDENT = 14
 const ROOT = 0
 type Fields = { name: string; parentId: number }
 const fieldOf: FieldOf<keyof Fields> = { 'group.nameTaken': 'name', 'group.ownChild': 'parentId' }
@@ -116,8 +118,9 @@ function GroupForm({ group, lines, parentId, onDirty, onBusy, onSaved }: FormTer
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={parentsFor(lines, group?.id).map(({ id, name, depth }) => {
-            return { value: id ?? ROOT, label: `${'　'.repeat(depth)}${name}` }
+            return { value: id ?? ROOT, label: name, depth }
           })}
+          optionRender={({ data }) => <span style={{ paddingLeft: data.depth * INDENT }}>{data.label}</span>}
         />
       </Form.Item>
       {refusal && <Alert showIcon type="error" title={refusal} />}

@@ -1,5 +1,5 @@
 import { formatNumber, Icon } from '@lamplighter/ui'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './groups.module.css'
 import type { GroupLine } from './groupTree.ts'
@@ -32,14 +32,18 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: T
   const refused = over === undefined || dragged === null ? undefined : move.why(over, dragged)
   const keyOf = (id: number | null) => `${name}-${id ?? 'root'}`
 
+  const chosenKey = keyOf(chosen)
+  /** It may come with the address, out of sight. */
+  useEffect(() => {
+    tree.current?.querySelector(`[id="${chosenKey}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenKey])
+
   function onKeyDown(event: KeyboardEvent) {
     const meant = treeKey(event, lines, chosen)
     if (!meant) return
     event.preventDefault()
-    if (meant.do === 'choose') {
-      onChoose(meant.id)
-      tree.current?.querySelector(`[id="${keyOf(meant.id)}"]`)?.scrollIntoView({ block: 'nearest' })
-    } else if (meant.do === 'cut') move.cut(meant.id)
+    if (meant.do === 'choose') onChoose(meant.id)
+    else if (meant.do === 'cut') move.cut(meant.id)
     else if (meant.do === 'drop') move.drop(meant.id)
     else if (meant.do === 'cancel') move.cancel()
     else if (meant.do === 'edit') onEdit()
@@ -64,7 +68,7 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: T
         className={styles.lines}
         role="tree"
         aria-label={t('sites.tree')}
-        aria-activedescendant={keyOf(chosen)}
+        aria-activedescendant={chosenKey}
         tabIndex={0}
         onKeyDown={onKeyDown}
       >

@@ -37,7 +37,7 @@ export default function NumberDialog({ task: { code, lamps, number }, onClose }:
       afterClose={onClose}
       destroyOnHidden
     >
-      <div className={styles.pane}>
+      <div className={styles.pane} data-sent={order !== null}>
         {spec && (
           <CommandPane
             spec={spec}

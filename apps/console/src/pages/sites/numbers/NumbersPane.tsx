@@ -69,6 +69,7 @@ export function NumbersPane({ tabs, group, number, onNumber }: Terms) {
       tools={
         <RightButton
           size="small"
+          className={styles.act}
           right="light.configure"
           why={why}
           busy={gather.isPending}

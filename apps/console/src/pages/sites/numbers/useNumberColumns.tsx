@@ -22,7 +22,7 @@ export function useNumberColumns(): readonly Column<GroupNumberRow>[] {
       head: t(`groupNumbers.field.${key}`),
       width,
       right: true,
-      cell: (row) => formatNumber(row[key]),
+      cell: (row) => <span className={row[key] === 0 ? styles.zero : undefined}>{formatNumber(row[key])}</span>,
     })
     return [
       {
@@ -42,7 +42,7 @@ export function useNumberColumns(): readonly Column<GroupNumberRow>[] {
         width: 84,
         right: true,
         cell: ({ differs }) => (
-          <span className={styles.sync} data-sync={differs > 0 ? 'differs' : undefined}>
+          <span className={differs > 0 ? styles.sync : styles.zero} data-sync="differs">
             {formatNumber(differs)}
           </span>
         ),
@@ -54,7 +54,10 @@ export function useNumberColumns(): readonly Column<GroupNumberRow>[] {
         width: 84,
         right: true,
         cell: ({ gateways, whole }) => (
-          <span title={t('groupNumbers.wholeNote', { gateways: formatNumber(gateways), whole: formatNumber(whole) })}>
+          <span
+            className={whole === 0 ? styles.zero : undefined}
+            title={t('groupNumbers.wholeNote', { gateways: formatNumber(gateways), whole: formatNumber(whole) })}
+          >
             {formatNumber(whole)}
           </span>
         ),

@@ -1,5 +1,6 @@
 import { useMay } from '@lamplighter/client'
 import { PICTURE } from '@lamplighter/contract'
+import { useIsPhone } from '@lamplighter/ui'
 import { App } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +25,7 @@ export function GroupPlan({ tabs, id, name }: { tabs: ReactNode; id: number; nam
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()
+  const isPhone = useIsPhone()
   const may = useMay('group.save')
   const { reading, address, draw, clear } = usePicture(id)
   const places = usePlaces(id)
@@ -61,6 +63,7 @@ export function GroupPlan({ tabs, id, name }: { tabs: ReactNode; id: number; nam
     setCarried(null)
     setChosen(spot ? device : null)
   }
+  const isHeld = chosen !== null && spots.has(chosen)
   const askToClear = () =>
     ask({
       title: t('plan.askClear', { name }),
@@ -80,21 +83,23 @@ export function GroupPlan({ tabs, id, name }: { tabs: ReactNode; id: number; nam
       }
       tools={
         reading.data?.background && (
-          <>
-            {chosen !== null && spots.has(chosen) && (
+          <span className={styles.tools}>
+            {isHeld && (
               <RightButton size="small" look="quiet" right="group.save" onClick={() => place(chosen, null)}>
                 {t('plan.takeOff')}
               </RightButton>
             )}
-            {may && (
+            {may && !(isPhone && isHeld) && (
               <PictureButton size="small" busy={draw.isPending} onFile={upload}>
                 {t('plan.replace')}
               </PictureButton>
             )}
-            <RightButton size="small" look="quiet" right="group.save" busy={clear.isPending} onClick={askToClear}>
-              {t('plan.clear')}
-            </RightButton>
-          </>
+            {!(isPhone && isHeld) && (
+              <RightButton size="small" look="quiet" right="group.save" busy={clear.isPending} onClick={askToClear}>
+                {t('plan.clear')}
+              </RightButton>
+            )}
+          </span>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { useAct, useMay } from '@lamplighter/client'
 import type { StationSummary } from '@lamplighter/contract'
-import { Button, EmptyState, formatNumber } from '@lamplighter/ui'
+import { Button, EmptyState, formatNumber, useIsPhone } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +32,7 @@ export function StationDrawer({ open, station: given, lines, groupId, onMoveInto
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()
+  const isPhone = useIsPhone()
   const station = useHeld(given, open)
   const [dirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -76,7 +77,8 @@ export function StationDrawer({ open, station: given, lines, groupId, onMoveInto
       foot={
         station !== undefined && (
           <>
-            <Button onClick={close}>{t('common.cancel')}</Button>
+            {/* A phone's line has room for three; the head closes too. */}
+            {!(isPhone && station) && <Button onClick={close}>{t('common.cancel')}</Button>}
             {station && (
               <>
                 <RightButton

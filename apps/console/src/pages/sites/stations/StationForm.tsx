@@ -11,6 +11,8 @@ import { PositionFields } from '../place/PositionFields.tsx'
 
 export const STATION_FORM = 'station'
 
+/** Of a group below another, px. */
+const INDENT = 14
 const LIGHTING = 1
 const POLES = 3
 
@@ -63,9 +65,8 @@ export function StationForm({ station, lines, groupId, disabled, onDirty, onBusy
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
-          options={lines.flatMap(({ id, name, depth }) =>
-            id === null ? [] : [{ value: id, label: `${'　'.repeat(depth - 1)}${name}` }],
-          )}
+          options={lines.flatMap(({ id, name, depth }) => (id === null ? [] : [{ value: id, label: name, depth }]))}
+          optionRender={({ data }) => <span style={{ paddingLeft: (data.depth - 1) * INDENT }}>{data.label}</span>}
         />
       </Form.Item>
       <Form.Item name="type" label={t('sites.field.type')}>

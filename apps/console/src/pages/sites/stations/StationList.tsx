@@ -106,8 +106,8 @@ export function StationList({ tabs, reading, lines, group, keyword, onKeyword, o
               words={({ name, groupId, type, lamps, alarms }) => ({
                 title: name,
                 note: `${groupName(groupId)} · ${stationTypes[type === 3 ? 3 : 1][language]}`,
-                aside: `${formatNumber(lamps)} ${t('sites.field.lamps')}`,
-                asideNote: alarms > 0 ? `${formatNumber(alarms)} ${t('sites.field.alarms')}` : '',
+                aside: `${t('sites.field.lamps')} ${formatNumber(lamps)}`,
+                asideNote: alarms > 0 ? `${t('sites.field.alarms')} ${formatNumber(alarms)}` : '',
               })}
               onOpen={onOpen}
             />
