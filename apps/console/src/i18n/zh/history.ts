@@ -24,7 +24,7 @@ export const history = {
   nothing: '这段时间没有数据',
   nothingText: '设备可能离线，或这些参数尚未上报。换一个时间范围看看。',
   badSpan: '请填写时间范围',
-  badSpanText: '开始和结束按“2026-11-20 18:00”填写。',
+  badSpanText: '开始和结束时间按“2026-11-20 18:00”填写。',
   longStep: '日',
   lastDays: '状态只显示所选范围的最后 7 天',
   track: { online: '在线', light: '亮灯', level: '亮度', door: '箱门', mode: '模式' },

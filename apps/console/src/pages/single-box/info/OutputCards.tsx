@@ -1,5 +1,5 @@
 import { useNow } from '@lamplighter/client'
-import type { SubDevice } from '@lamplighter/contract'
+import { SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
 import { formatNumber, Icon } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { isOld } from '../../power-boxes/list/live.ts'
@@ -63,7 +63,20 @@ export function OutputCards({ box, lamps, parts, feeders, onOrder }: Terms) {
   const old = isOld(box, useNow(PACE))
   const reading = readingOf(box)
   const sensors = useSensors(reading, parts)
-  const { outputs, watts, powerFactor } = reading
+  const { outputs, watts, powerFactor, volts } = reading
+  const named = (type: SubDevice['type']) => parts.filter((part) => part.type === type).map(({ name }) => name)
+  const supply = [
+    ...named(SUB_DEVICE.transfer).map((name) => ({ icon: 'power', name, value: t('boxes.sensor.unknown') }) as const),
+    ...(named(SUB_DEVICE.voltage).length > 0
+      ? ([
+          {
+            icon: 'leakage',
+            name: t('boxes.diagram.voltage'),
+            value: volts === null ? '—' : `${formatNumber(volts, 1)} V`,
+          },
+        ] as const)
+      : []),
+  ]
   return (
     <section className={styles.cards} data-old={old} aria-label={t('boxes.diagram.title')}>
       <div className={styles.figures}>
@@ -93,6 +106,13 @@ export function OutputCards({ box, lamps, parts, feeders, onOrder }: Terms) {
         ))}
       </ul>
       <ul className={styles.sensors}>
+        {supply.map(({ icon, name, value }) => (
+          <li key={name}>
+            <Icon name={icon} size={18} />
+            <span>{name}</span>
+            <b>{value}</b>
+          </li>
+        ))}
         {sensors.map(({ icon, name, value, wrong }) => (
           <li key={name} data-wrong={wrong}>
             <Icon name={icon} size={18} />

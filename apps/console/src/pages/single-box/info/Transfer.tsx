@@ -33,7 +33,7 @@ export function Transfer({ switches }: { switches: readonly SubDevice[] }) {
       <text x={from - 4} y={bottom + BELOW + 13} className={styles.small}>
         {t('boxes.diagram.standby')}
       </text>
-      <text x={middle} y={top - 50} textAnchor="middle" className={styles.strong}>
+      <text x={middle} y={top - 19} textAnchor="middle" className={styles.strong}>
         {names}
       </text>
     </g>

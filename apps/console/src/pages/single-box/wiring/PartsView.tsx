@@ -43,8 +43,7 @@ export function PartsView({ box }: { box: Device }) {
     {
       key: 'name',
       head: field('name'),
-      width: 160,
-      grows: true,
+      width: 200,
       cell: ({ part, depth }) => (
         <span className={styles.name} data-depth={depth}>
           {part.name}
@@ -52,8 +51,7 @@ export function PartsView({ box }: { box: Device }) {
       ),
     },
     { key: 'type', head: field('type'), width: 140, cell: ({ part }) => typeName(part) },
-    { key: 'number', head: field('number'), width: 72, right: true, cell: ({ part }) => formatNumber(part.number) },
-    { key: 'parent', head: field('parent'), width: 120, cell: ({ part }) => nameOf(part.parentId) },
+    { key: 'number', head: field('number'), width: 84, right: true, cell: ({ part }) => formatNumber(part.number) },
     {
       key: 'amperes',
       head: field('ampereShort'),
@@ -75,6 +73,14 @@ export function PartsView({ box }: { box: Device }) {
       width: 84,
       right: true,
       cell: ({ part }) => (part.type === SUB_DEVICE.branch ? formatNumber(hung(part.id)) : '—'),
+    },
+    // At the end, so that the width left over stands beside the table and not inside it.
+    {
+      key: 'parent',
+      head: field('parent'),
+      width: 140,
+      grows: true,
+      cell: ({ part }) => <span className={styles.parent}>{nameOf(part.parentId)}</span>,
     },
   ]
   const list = {
