@@ -1,7 +1,7 @@
 import { type LiveState, useDeviceState, useLiveStates } from '@lamplighter/client'
 import type { CommandItem } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { type Column, formatNumber, TruthLine, truthOf } from '@lamplighter/ui'
+import { type Column, formatNumber, TruthLine, truthOf, useIsPhone } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
@@ -39,6 +39,7 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
   const { t } = useTranslation()
   const format = useFormat()
   const speech = useSpeech()
+  const isPhone = useIsPhone()
   return useMemo(() => {
     const head = (key: 'device' | 'asked' | 'reported' | 'measured' | 'expected' | 'verdict' | 'truth' | 'answer') =>
       t(`catalogue.column.${key}`)
@@ -81,8 +82,11 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
     }
     if (isLight) {
       const decimals = wires.luminaire.points.find(({ key }) => key === 'elec.activePower')?.decimals ?? 1
+      const said = verdict(112)
       return [
         device,
+        // The rest is scrolled to.
+        ...(isPhone ? [said] : []),
         figure('asked', '%', askedLevel),
         {
           ...figure('reported', '%', (item) => reportedOf(item, useLiveStates.getState().states.get(item.deviceId))),
@@ -90,7 +94,7 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
         },
         figure('measured', 'W', ({ measured }) => measured, decimals),
         figure('expected', 'W', ({ expected }) => expected, decimals),
-        verdict(112),
+        ...(isPhone ? [] : [said]),
       ]
     }
     const answerOf = ({ code, content }: CommandItem) => {
@@ -122,5 +126,5 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
         file: answerOf,
       },
     ]
-  }, [isLight, t, format, speech])
+  }, [isLight, isPhone, t, format, speech])
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { OrderRow } from '@lamplighter/contract'
-import { EmptyState, FailedState, formatNumber, Skeleton } from '@lamplighter/ui'
+import { EmptyState, FailedState, formatNumber, Skeleton, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
@@ -18,6 +18,8 @@ import styles from './centre.module.css'
 import { reachWord } from './words.ts'
 
 const NOT_FOUND = 990005
+/** Between two moments of an order, px: across the drawer. */
+const PITCH = { phone: 84, desk: 140 } as const
 
 /** The order that is opened, as far as the list knows it. */
 type Opened = { groupId: string; row: OrderRow | undefined }
@@ -28,11 +30,19 @@ function Body({ groupId, row }: Opened) {
   const format = useFormat()
   const navigate = useNavigate()
   const language = useSession((state) => state.language)
+  const isPhone = useIsPhone()
   const progress = useProgress(groupId)
   const { order, counts, error } = progress
   if (error && 'code' in error && error.code === NOT_FOUND)
     return <EmptyState icon="command" title={t('commandCentre.gone')} text={t('commandCentre.goneText')} />
-  if (error) return <FailedState title={t('common.failed.title')} text={error.message} />
+  if (error)
+    return (
+      <FailedState
+        title={t('common.failed.title')}
+        text={error.message}
+        action={{ label: t('common.retry'), run: progress.retry }}
+      />
+    )
   if (!order || !counts) return <Skeleton rows={8} height={18} label={t('common.loading')} />
   const openDevice = (id: number) => void navigate(`${ROAD}/monitor?device=${id}`)
   return (
@@ -66,7 +76,7 @@ function Body({ groupId, row }: Opened) {
         </>
       ) : (
         <>
-          <OrderCounts progress={progress} />
+          <OrderCounts progress={progress} pitch={isPhone ? PITCH.phone : PITCH.desk} />
           <ResultTable groupId={groupId} onDevice={openDevice} />
         </>
       )}

@@ -12,7 +12,15 @@ export function OrderCard({ groupId }: { groupId: string }) {
   const language = useSession((state) => state.language)
   const progress = useProgress(groupId)
   const { order, counts, error } = progress
-  if (error) return <FailedState compact title={t('common.failed.title')} text={error.message} />
+  if (error)
+    return (
+      <FailedState
+        compact
+        title={t('common.failed.title')}
+        text={error.message}
+        action={{ label: t('common.retry'), run: progress.retry }}
+      />
+    )
   if (!order || !counts) return <Skeleton rows={2} label={t('common.loading')} />
   return (
     <section

@@ -45,7 +45,14 @@ export function ProgressPanel({ groupId, onDevice, onClose }: Terms) {
         </>
       }
     >
-      {error && <FailedState compact title={t('common.failed.title')} text={error.message} />}
+      {error && (
+        <FailedState
+          compact
+          title={t('common.failed.title')}
+          text={error.message}
+          action={{ label: t('common.retry'), run: progress.retry }}
+        />
+      )}
       {!error && !counts && <Skeleton rows={3} label={t('common.loading')} />}
       <OrderCounts acts progress={progress} folded={folded} />
       {!folded && counts && (

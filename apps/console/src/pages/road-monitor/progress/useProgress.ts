@@ -65,6 +65,10 @@ export function useProgress(groupId: string) {
     order: data,
     counts,
     error: (items.data ? null : items.error) ?? (data ? null : server.error),
+    retry() {
+      if (!items.data) void items.refetch()
+      if (!data) void server.refetch()
+    },
     ...acts,
     resend: () => items.data && resend(failedOf(items.data)),
   }
