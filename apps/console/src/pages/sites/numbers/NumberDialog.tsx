@@ -1,6 +1,6 @@
 import type { LightRow } from '@lamplighter/contract'
 import { Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commandsOf, fieldsOf } from '../../../catalogue/commands.ts'
 import { CommandPane } from '../../../catalogue/dialog/CommandPane.tsx'
@@ -15,6 +15,9 @@ export type NumberTask = {
   readonly number: number | null
 }
 
+/** What is filled in; where there is nothing to fill in, what sends. */
+const FIRST = 'input, footer [data-look="solid"]'
+
 type Terms = { task: NumberTask; onClose: () => void }
 
 /** One command of the catalogue to the lamps of a number, with what came of it. */
@@ -24,6 +27,8 @@ export default function NumberDialog({ task: { code, lamps, number }, onClose }:
   const [draft, setDraft] = useState<Draft>(() => (spec ? draftOf(fieldsOf(spec), { number }) : {}))
   const [order, setOrder] = useState<string | null>(null)
   const [open, setOpen] = useState(true)
+  const [opener] = useState(() => document.activeElement)
+  const body = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
   return (
     <Modal
@@ -34,10 +39,15 @@ export default function NumberDialog({ task: { code, lamps, number }, onClose }:
       title={t('groupNumbers.dialog', { n: lamps.length })}
       className={styles.dialog ?? ''}
       onCancel={close}
-      afterClose={onClose}
+      focusTriggerAfterClose={false}
+      afterOpenChange={(isOpen) => isOpen && body.current?.querySelector<HTMLElement>(FIRST)?.focus()}
+      afterClose={() => {
+        if (opener instanceof HTMLElement) opener.focus()
+        onClose()
+      }}
       destroyOnHidden
     >
-      <div className={styles.pane} data-sent={order !== null}>
+      <div ref={body} className={styles.pane} data-sent={order !== null}>
         {spec && (
           <CommandPane
             spec={spec}

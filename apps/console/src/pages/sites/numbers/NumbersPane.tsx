@@ -39,6 +39,7 @@ export function NumbersPane({ tabs, group, number, onNumber }: Terms) {
   const columns = useNumberColumns()
   const reading = useCall('group.numbers', {}, { every: EVERY })
   const shown = useHeld(number, number !== null)
+  const [current, setCurrent] = useState(number)
   const [task, setTask] = useState<NumberTask | null>(null)
   useLive('inventory', () => void cache.invalidateQueries({ queryKey: ['group.numbers'] }))
   const gather = useMutation({
@@ -99,7 +100,14 @@ export function NumbersPane({ tabs, group, number, onNumber }: Terms) {
               onOpen={onNumber}
             />
           ) : (
-            <VirtualTable rows={rows} columns={columns} {...list} current={number} onOpen={onNumber} />
+            <VirtualTable
+              rows={rows}
+              columns={columns}
+              {...list}
+              current={current}
+              onCurrent={setCurrent}
+              onOpen={onNumber}
+            />
           )
         }
       </Loaded>
