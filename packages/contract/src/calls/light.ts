@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { platforms } from '../boxes.ts'
 import { call } from '../call.ts'
 import { GROUP_NUMBER, ORDER_LIMIT } from '../limits.ts'
 import { values } from './device.ts'
@@ -21,6 +22,8 @@ export const lightFilters = z.object({
   lightType: z.int().optional(),
   online: z.boolean().optional(),
   planId: text(40).optional(),
+  /** How the gateway that carries the lamp is connected. */
+  platform: z.enum(platforms).optional(),
   groupNumber: z.int().min(GROUP_NUMBER.min).max(GROUP_NUMBER.max).optional(),
   /** A point of the lamp that lies outside its normal range. */
   deviates: text(40).optional(),

@@ -59,6 +59,7 @@ export const monitor = {
     levelMax: '最高亮度',
     levels: '亮度 {{min}}–{{max}} %',
     online: '连接',
+    platform: '接入平台',
     isOnline: '在线',
     isOffline: '离线',
     deviates: '超出正常范围',

@@ -51,6 +51,13 @@ export function conditions(filters: LightFilters, now: Date) {
   if (filters.lightType !== undefined) add((p) => `d.light_type % 100 = ${p}::int % 100`, filters.lightType)
   if (filters.online !== undefined) add((p) => `coalesce(s.online, false) = ${p}`, filters.online)
   if (filters.planId !== undefined) add((p) => `d.plan_id = ${p}`, filters.planId)
+  if (filters.platform !== undefined) {
+    add(
+      (p) =>
+        `d.gateway_id in (select g.id from device g where g.kind = 'gateway' and g.attributes->>'platform' = ${p})`,
+      filters.platform,
+    )
+  }
   if (filters.groupNumber !== undefined) add((p) => `d.group_number = ${p}`, filters.groupNumber)
   if (filters.deviates !== undefined) parts.push(deviation(filters.deviates))
   if (filters.ids) add((p) => `d.id = any(${p}::int[])`, filters.ids)

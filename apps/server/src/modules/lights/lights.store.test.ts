@@ -63,6 +63,12 @@ beforeAll(async () => {
         ],
       )
     await scope.query(
+      `with g as (insert into device (customer_id, kind, code, name, attributes)
+         values ($1, 'gateway', 'nb', 'nb', '{"platform":"telecomNb"}') returning id)
+       update device set gateway_id = g.id from g where device.name in ('leaning', 'upright')`,
+      [city],
+    )
+    await scope.query(
       `insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, asked_at, expires_at, status)
        select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, d.id, o.code, now(), now(), o.status
        from (values ('asked', 'dcc.group', 0), ('asked', 'dcc.planType', 0), ('other', 'dcc.group', 9), ('plain', 'dco.dim', 0))
@@ -96,6 +102,8 @@ test('a plan is the same, pending while the lamp is told of another, and differs
 test.each<[LightFilters, string[]]>([
   [{ groupNumber: 7 }, ['blank', 'bright', 'other']],
   [{ planId: 'half-night' }, ['asked', 'byLight', 'plain']],
+  [{ platform: 'telecomNb' }, ['leaning', 'upright']],
+  [{ platform: 'direct' }, []],
   [{ online: false }, ['gone']],
   [{ state: 'repair' }, ['stopped']],
   [{ deviates: 'dev.tilt' }, ['leaning']],

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { GROUP_NUMBER, type Point } from '@lamplighter/contract'
+import { enums, GROUP_NUMBER, type Point, platforms } from '@lamplighter/contract'
 import { builtInPlans } from '@lamplighter/kinds/plan'
 import { wires } from '@lamplighter/kinds/wires'
 import { Choice, Field, TextInput } from '@lamplighter/ui'
@@ -57,6 +57,19 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
           {builtInPlans.map(({ id, name }) => (
             <option key={id} value={id}>
               {name[language]}
+            </option>
+          ))}
+        </Choice>
+      </Field>
+      <Field label={t('monitor.filter.platform')}>
+        <Choice
+          value={query.platform ?? ''}
+          onChange={({ target }) => onChange({ platform: platforms.find((one) => one === target.value) ?? null })}
+        >
+          <option value="">{t('monitor.filter.any')}</option>
+          {platforms.map((platform) => (
+            <option key={platform} value={platform}>
+              {enums.connectionPlatform[platform][language]}
             </option>
           ))}
         </Choice>

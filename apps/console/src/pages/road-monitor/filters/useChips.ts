@@ -1,4 +1,5 @@
 import { useSession } from '@lamplighter/client'
+import { enums } from '@lamplighter/contract'
 import { planById } from '@lamplighter/kinds/plan'
 import { useTranslation } from 'react-i18next'
 import { lampPoint } from '../list/points.ts'
@@ -11,7 +12,7 @@ type Chip = { key: string; word: string; off: Partial<MonitorQuery> }
 export function useChips(query: MonitorQuery, placeName: string | null): Chip[] {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const { place, lightType, plan, online, groupNumber, deviates, levelMin, levelMax, silentHours } = query
+  const { place, lightType, plan, platform, online, groupNumber, deviates, levelMin, levelMax, silentHours } = query
   const type = lightTypeOf(lightType)
   const chips: (Chip | false)[] = [
     place !== null && { key: 'place', word: placeName ?? t('monitor.filter.place'), off: { place: null } },
@@ -21,6 +22,11 @@ export function useChips(query: MonitorQuery, placeName: string | null): Chip[] 
       off: { lightType: null },
     },
     plan !== null && { key: 'plan', word: planById(plan)?.name[language] ?? plan, off: { plan: null } },
+    platform !== null && {
+      key: 'platform',
+      word: enums.connectionPlatform[platform][language],
+      off: { platform: null },
+    },
     online !== null && {
       key: 'online',
       word: t(`monitor.filter.${online ? 'isOnline' : 'isOffline'}`),

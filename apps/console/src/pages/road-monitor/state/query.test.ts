@@ -8,6 +8,7 @@ const full: MonitorQuery = {
   keyword: '学府路 & B',
   lightType: 104,
   plan: 'half-night',
+  platform: 'telecomNb',
   online: false,
   groupNumber: 255,
   deviates: 'elec.leakage',

@@ -1,4 +1,4 @@
-import { GROUP_NUMBER, type LightFilters, lightStates, PAGE_SIZES } from '@lamplighter/contract'
+import { GROUP_NUMBER, type LightFilters, lightStates, PAGE_SIZES, platforms } from '@lamplighter/contract'
 import type { Sort } from '@lamplighter/ui'
 import { filterOf, type Place, readPlace, writePlace } from './place.ts'
 
@@ -17,6 +17,8 @@ export type MonitorQuery = {
   lightType: number | null
   /** A plan of the lamps. */
   plan: string | null
+  /** How its gateway is connected. */
+  platform: (typeof platforms)[number] | null
   online: boolean | null
   groupNumber: number | null
   /** A point that lies outside its normal range. */
@@ -41,6 +43,7 @@ export const plain: MonitorQuery = {
   keyword: '',
   lightType: null,
   plan: null,
+  platform: null,
   online: null,
   groupNumber: null,
   deviates: null,
@@ -84,6 +87,7 @@ export function readQuery(params: URLSearchParams): MonitorQuery {
     keyword: (params.get('q') ?? '').slice(0, 60),
     lightType: whole(numberOf(params.get('type'), 1, 999)),
     plan: nameOf(params.get('plan')),
+    platform: platforms.find((one) => one === params.get('platform')) ?? null,
     online: params.get('online') === null ? null : params.get('online') === 'yes',
     groupNumber: whole(numberOf(params.get('number'), GROUP_NUMBER.min, GROUP_NUMBER.max)),
     deviates: nameOf(params.get('deviates')),
@@ -109,6 +113,7 @@ export function writeQuery(query: MonitorQuery): URLSearchParams {
     ['q', query.keyword || null],
     ['type', query.lightType],
     ['plan', query.plan],
+    ['platform', query.platform],
     ['online', query.online === null ? null : query.online ? 'yes' : 'no'],
     ['number', query.groupNumber],
     ['deviates', query.deviates],
@@ -126,12 +131,14 @@ export function writeQuery(query: MonitorQuery): URLSearchParams {
 
 /** What the list is asked for, without the state that its tabs choose. */
 export function scopeOf(query: MonitorQuery): LightFilters {
-  const { place, keyword, lightType, plan, online, groupNumber, deviates, levelMin, levelMax, silentHours } = query
+  const { place, keyword, lightType, plan, platform, online, groupNumber, deviates } = query
+  const { levelMin, levelMax, silentHours } = query
   return {
     ...(place ? filterOf(place) : {}),
     ...(keyword.trim() ? { keyword: keyword.trim() } : {}),
     ...(lightType === null ? {} : { lightType }),
     ...(plan === null ? {} : { planId: plan }),
+    ...(platform === null ? {} : { platform }),
     ...(online === null ? {} : { online }),
     ...(groupNumber === null ? {} : { groupNumber }),
     ...(deviates === null ? {} : { deviates }),
