@@ -42,7 +42,12 @@ export function SavedRow({ one, busy, onTake, onRemove }: Terms) {
               { key: 'rename', label: t('monitor.target.rename') },
               { key: 'remove', label: t('monitor.target.removeAct'), danger: true },
             ],
-            onClick: ({ key }) => (key === 'rename' ? setRenaming(true) : onRemove()),
+            onClick({ key, domEvent }) {
+              // The same Enter would send the form that takes the focus.
+              domEvent.preventDefault()
+              if (key === 'rename') setRenaming(true)
+              else onRemove()
+            },
           }}
         >
           <IconButton
