@@ -55,7 +55,7 @@ export function OutputRow({ output, feeder, fed, amperes }: Terms) {
         {feeder.contactor && <tspan className={styles.second}>{`  ${feeder.contactor}`}</tspan>}
       </text>
       {amperes !== null && (
-        <text x={STREET - 14} y={y - 10} textAnchor="end" className={styles.strong}>
+        <text x={STREET - 24} y={y - 13} textAnchor="end" className={styles.strong}>
           {formatNumber(amperes, 1)}
           <tspan className={styles.second}> A</tspan>
         </text>

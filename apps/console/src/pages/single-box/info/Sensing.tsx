@@ -6,7 +6,7 @@ import styles from './diagram.module.css'
 import { BUS, SENSING, VOLTMETER } from './places.ts'
 
 const FACE = 10
-const RING = 6.5
+const RING = 8
 
 type VoltmeterTerms = { parts: readonly SubDevice[]; volts: number | null; live: boolean }
 
@@ -56,7 +56,7 @@ export function Sensing({ parts, y }: { parts: readonly SubDevice[]; y: number }
               r={RING}
               fill={isVoltage ? 'var(--surface-1)' : 'none'}
               stroke="var(--dim)"
-              strokeWidth={1.5}
+              strokeWidth={1.8}
               strokeDasharray="3 2"
             />
             {isVoltage && (
@@ -67,7 +67,7 @@ export function Sensing({ parts, y }: { parts: readonly SubDevice[]; y: number }
           </g>
         )
       })}
-      <text x={SENSING.first + RING} y={y + 21} textAnchor="end" className={styles.small}>
+      <text x={SENSING.first + RING} y={y + 22} textAnchor="end" className={styles.small}>
         {parts.map(({ name }) => name).join(' · ')}
       </text>
     </g>

@@ -8,6 +8,7 @@ import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { Cards } from '../../system/parts/Cards.tsx'
 import { Loaded } from '../../system/parts/Loaded.tsx'
 import { RightButton } from '../../system/parts/RightButton.tsx'
+import { useHeld } from '../../system/parts/useHeld.ts'
 import { looseLamps } from './feeders.ts'
 import { LampsDrawer } from './LampsDrawer.tsx'
 import { PartDrawer } from './PartDrawer.tsx'
@@ -30,6 +31,9 @@ export function PartsView({ box }: { box: Device }) {
   const fit = useAct('subDevice.fit', { refreshes: wiringCalls })
   const [open, setOpen] = useState<Open>(null)
   const [current, setCurrent] = useState<number | null>(null)
+  const isPart = open?.what === 'part'
+  // Held while the drawer closes, so that the keyboard comes back to where it was.
+  const form = useHeld(isPart ? `part-${open.id}` : null, isPart)
   const { parts, lamps } = reading.data ?? { parts: [], lamps: [] }
   const lines = inOrder(parts)
   const typeName = ({ type }: SubDevice) => enums.subDeviceType[type][language]
@@ -80,7 +84,7 @@ export function PartsView({ box }: { box: Device }) {
       head: field('parent'),
       width: 140,
       grows: true,
-      cell: ({ part }) => <span className={styles.parent}>{nameOf(part.parentId)}</span>,
+      cell: ({ part }) => nameOf(part.parentId),
     },
   ]
   const list = {
@@ -143,10 +147,10 @@ export function PartsView({ box }: { box: Device }) {
         </Loaded>
       </div>
       <PartDrawer
-        key={open?.what === 'part' ? `part-${open.id}` : 'no-part'}
-        open={open?.what === 'part'}
+        key={form}
+        open={isPart}
         box={box}
-        part={open?.what === 'part' ? (parts.find(({ id }) => id === open.id) ?? null) : null}
+        part={isPart ? (parts.find(({ id }) => id === open.id) ?? null) : null}
         parts={parts}
         lamps={lamps}
         onLamps={(id) => setOpen({ what: 'lamps', id })}
