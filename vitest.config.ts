@@ -40,6 +40,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A browser's window is made once a worker, and each file still has its own.
           pool: 'vmThreads',
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
         },
       },
