@@ -8,6 +8,7 @@ import { type Cluster, startCluster } from './db/cluster.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { takeOwnership } from './db/owner.ts'
+import { heapWanted } from './heap.ts'
 import { createHttp } from './http/server.ts'
 import { createAppearance } from './links/appearance.ts'
 import { createCredentials } from './links/credentials.ts'
@@ -160,6 +161,9 @@ export async function startApp(options: AppOptions): Promise<App> {
     const qr = createQrSignIn({ db, clock, bus, secret })
     const sender = chooseSender(settings, { log, clock })
     const registry = await createRegistry(db)
+    const heap = heapWanted([...registry.all()].length)
+    if (heap !== null)
+      log.warn({ LAMPLIGHTER_HEAP_MB: heap }, 'the heap is bound too tightly for an order to all devices')
 
     const ingest = createIngest({ db, registry, bus, clock, onError })
     const events = createEventLog({ db, bus, clock, onError })
