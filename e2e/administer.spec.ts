@@ -239,8 +239,7 @@ const PARTS = {
   interfaces: '/audit?kind=interface',
 }
 const LOOKS: Required<Look>[] = [
-  { width: 1440, height: 900, theme: 'night', language: 'zh' },
-  { width: 1920, height: 1080, theme: 'day', language: 'en' },
+  { width: 1440, height: 900, theme: 'day', language: 'zh' },
   { width: 390, height: 844, theme: 'night', language: 'en' },
 ]
 

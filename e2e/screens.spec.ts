@@ -18,7 +18,6 @@ const phone = { width: 390, height: 844 }
 const LOOKS: Required<Look>[] = [
   { ...large, theme: 'night', language: 'zh' },
   { ...large, theme: 'day', language: 'en' },
-  { ...laptop, theme: 'night', language: 'en' },
   { ...laptop, theme: 'day', language: 'zh' },
   { ...phone, theme: 'night', language: 'zh' },
   { ...phone, theme: 'day', language: 'en' },
