@@ -1,5 +1,6 @@
 import { COMMAND_STATUS } from '@lamplighter/contract'
 import type { Order, SendFailure } from '@lamplighter/links/link'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
@@ -151,6 +152,22 @@ test('an order that stands while its items do not is made whole after a restart,
     { status: 0, group: 7 },
   ])
   expect(await it.db.system((scope) => scope.query('select devices from command_order'))).toEqual([{ devices: null }])
+})
+
+test('what goes singly of an order goes once its items stand, though the database was away at first', async () => {
+  const away = [...registry.all()].find(({ code }) => code === '10000000003')!
+  away.online = false
+  const plan = dispatcher.planOf(await order())
+  const owner = new pg.Client({ connectionString: it.url })
+  await owner.connect()
+  await owner.query('alter table command_item rename to command_item_away')
+  await expect(dispatcher.dispatchWhole(plan)).rejects.toThrow('command_item')
+  expect(sent.map(({ toGroup }) => toGroup)).toEqual([7])
+  await owner.query('alter table command_item_away rename to command_item')
+  await owner.end()
+  await clock.advance(2 * SECOND)
+  expect(sent[1]).toMatchObject({ address: { device: '10000000003' } })
+  expect(await stored()).toHaveLength(3)
 })
 
 test('an order that nobody started again in time is not carried out', async () => {

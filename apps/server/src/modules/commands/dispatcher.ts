@@ -179,13 +179,16 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     const [passedOn, alone] = [[], [...singly]] as [Item[], Item[]]
     for (const group of together) (publishTogether(group) ? passedOn : alone).push(...group.items)
     await leave()
-    for (const item of passedOn) {
-      replaceOlder(item)
-      sentOut(item, 'reply')
+    try {
+      for (const item of passedOn) {
+        replaceOlder(item)
+        sentOut(item, 'reply')
+      }
+    } finally {
+      leaving--
     }
-    if (--leaving === 0) for (const reply of early.splice(0)) onReply(reply)
-    await ledger.enter([...passedOn, ...alone])
-    dispatch(alone)
+    if (leaving === 0) for (const reply of early.splice(0)) onReply(reply)
+    await ledger.enter([...passedOn, ...alone], () => dispatch(alone))
   }
 
   /** Orders that a stopped server kept as a whole and may have sent: under what they were told, nothing is done twice. */
@@ -202,8 +205,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
       })
       for (const { number, items: own } of gather(items, registry, true).together)
         for (const item of own) item.byGroup = number
-      await ledger.enter(items)
-      dispatch(items)
+      await ledger.enter(items, () => dispatch(items))
     }
   }
 

@@ -10,8 +10,11 @@ const AGAIN = 1_000
 /** Writes down what becomes of items, many at a time, and tells of it once it is written. */
 export type Ledger = {
   moved(item: Item, answeredNow?: boolean): void
-  /** Writes the items of an order that is kept as a whole; until they stand, nothing is told of them. */
-  enter(items: readonly Item[]): Promise<void>
+  /**
+   * Writes the items of an order that is kept as a whole; until they stand, nothing is told of them. `stand` is called when
+   * they do, which is later than the failure that this rejects with when the database is away.
+   */
+  enter(items: readonly Item[], stand: () => void): Promise<void>
   save(): Promise<void>
 }
 
@@ -19,25 +22,27 @@ export function createLedger({ db, bus, clock }: { db: Database; bus: Bus; clock
   let waiting = new Map<string, Item>()
   let answeredNow = new Set<string>()
   /** Items that are not in the database yet, by order. */
-  const unwritten = new Map<string, readonly Item[]>()
+  const unwritten = new Map<string, { readonly items: readonly Item[]; readonly stand: () => void }>()
   let againAt = Number.POSITIVE_INFINITY
   const isUnwritten = ({ orderId }: Item) => unwritten.has(orderId)
 
-  async function write(items: readonly Item[]) {
-    const { orderId, customerId } = items[0]!
+  async function write(orderId: string) {
+    const { items, stand } = unwritten.get(orderId)!
+    const { customerId } = items[0]!
     try {
       await db.scoped(customerId, (scope) => insertItems(scope, items))
-      unwritten.delete(orderId)
     } catch (error) {
       againAt = clock.now() + AGAIN
       throw error
     }
+    unwritten.delete(orderId)
+    stand()
   }
 
   async function writeAgain() {
     if (clock.now() < againAt) return
     againAt = Number.POSITIVE_INFINITY
-    for (const items of unwritten.values()) await write(items)
+    for (const orderId of [...unwritten.keys()]) await write(orderId)
   }
 
   return {
@@ -45,9 +50,10 @@ export function createLedger({ db, bus, clock }: { db: Database; bus: Bus; clock
       waiting.set(item.id, item)
       if (answered) answeredNow.add(item.id)
     },
-    enter(items) {
-      unwritten.set(items[0]!.orderId, items)
-      return write(items)
+    enter(items, stand) {
+      const { orderId } = items[0]!
+      unwritten.set(orderId, { items, stand })
+      return write(orderId)
     },
     async save() {
       await writeAgain()
