@@ -3,6 +3,7 @@ import { type Controller, createController } from '../settings/controller.ts'
 import { type Keeper, keepersOf } from '../settings/keeper.ts'
 import type { Plate, World } from '../world/world.ts'
 import { luminaireActions } from './actions.ts'
+import { leakageLevel } from './held.ts'
 import { keptByLuminaire } from './settings/index.ts'
 
 /** What of the lamp itself its controller needs. */
@@ -15,8 +16,6 @@ type Lamp = {
 }
 
 const keeperOf = keepersOf(keptByLuminaire)
-const LEAKAGE_LEVELS = ['minor', 'severe', 'trip'] as const
-
 const outside = (value: number | null | undefined, low: unknown, high: unknown) =>
   value !== null && value !== undefined && (value < Number(low) || value > Number(high))
 
@@ -32,7 +31,7 @@ function alarmStatus(values: Values, limits: Filled): Filled {
 }
 
 function leakageStatus(current: number, limits: Filled): Filled {
-  return { level: LEAKAGE_LEVELS.filter((name) => current > Number(limits[name])).length, current }
+  return { level: leakageLevel(current, limits), current }
 }
 
 /** The number of a lamp that was never taught one. */

@@ -1,6 +1,7 @@
 import { fail, mayDo, type selectionCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { refuseTaken } from '../../db/taken.ts'
 import type { Caller, Handlers } from '../context.ts'
 import {
   countLamps,
@@ -19,14 +20,6 @@ const lampLabel = { zh: '单灯', en: 'lamp' }
 /** Who keeps the organisation's groups keeps what is shared in it too. */
 const mayChange = (caller: Caller, { personId, shared }: Pick<Kept, 'personId' | 'shared'>) =>
   personId === caller.personId || (shared && mayDo(caller, 'group.save'))
-
-const UNIQUE_VIOLATION = '23505'
-
-/** Two people may give one name at the same moment: the database alone can tell. */
-const refuseTaken = (name: string) => (error: unknown) => {
-  const isTaken = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
-  throw isTaken ? fail('selection.nameTaken', { name }) : error
-}
 
 async function find(scope: Scope, { personId }: Caller, id: number): Promise<Kept> {
   const found = await selectionOf(scope, id, personId)
@@ -73,7 +66,7 @@ export function selectionHandlers({ clock }: { clock: Clock }): Handlers<typeof 
           id !== undefined && !held
             ? renameSelection(scope, { id, ...named })
             : keepSelection(scope, { id: id ?? null, personId, maker, filters, lamps, ...named })
-        return { id: await kept.catch(refuseTaken(name)) }
+        return { id: await kept.catch(refuseTaken('selection.nameTaken', name)) }
       })
     },
 

@@ -1,8 +1,8 @@
 import { fail, type siteCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { refuseTaken } from '../../db/taken.ts'
 import { demandWholeReach, type Handlers, type Visitor } from '../context.ts'
 import { deleteGroup, type Group, insertGroup, listGroups, summariseGroups, updateGroup } from './store.ts'
-import { refuseTaken } from './taken.ts'
 
 const groupLabel = { zh: '分组', en: 'group' }
 

@@ -1,4 +1,5 @@
 import { fail, type siteCalls } from '@lamplighter/contract'
+import { refuseTaken } from '../../db/taken.ts'
 import type { Handlers } from '../context.ts'
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
@@ -13,7 +14,6 @@ import {
   summariseStations,
   updateStation,
 } from './store.ts'
-import { refuseTaken } from './taken.ts'
 
 const stationLabel = { zh: '站点', en: 'site' }
 const groupLabel = { zh: '分组', en: 'group' }
