@@ -146,6 +146,7 @@ export const boxes: Words<typeof zh> = {
   order: {
     title: { on: 'Close output {{n}}', off: 'Open output {{n}}' },
     hangs: '{{branches}} of {{box}} feeds {{lamps}} lamps, {{lit}} of them lit.',
+    hangsUnread: '{{branches}} of {{box}} feeds {{lamps}} lamps.',
     unwired: 'No branch is recorded for this output of {{box}}.',
     dark: 'The lamps on this output will go out.',
     light: 'The lamps on this output will get power.',

@@ -136,6 +136,7 @@ export const boxes = {
   order: {
     title: { on: '闭合 {{n}} 回路', off: '断开 {{n}} 回路' },
     hangs: '{{box}} 的 {{branches}} 带 {{lamps}} 盏路灯，{{lit}} 盏亮着。',
+    hangsUnread: '{{box}} 的 {{branches}} 带 {{lamps}} 盏路灯。',
     unwired: '{{box}} 的这个回路没有登记支路。',
     dark: '断开后，这个回路上的灯会熄灭。',
     light: '闭合后，这个回路上的灯会得电。',

@@ -20,7 +20,12 @@ function Lamp({ x, y, r, state }: { x: number; y: number; r: number; state: Lamp
       </>
     )
   return (
-    <g fill="none" stroke={state === 'offline' ? 'var(--offline)' : 'var(--dim)'} strokeWidth={1.2}>
+    <g
+      fill="none"
+      stroke={state === 'offline' ? 'var(--offline)' : 'var(--dim)'}
+      strokeWidth={1.2}
+      opacity={state === 'unread' ? 0.4 : 1}
+    >
       <circle cx={x} cy={y} r={r * 0.9} />
       {state === 'offline' && <path d={`M${x - r * 1.4} ${y + r * 1.4}L${x + r * 1.4} ${y - r * 1.4}`} />}
     </g>
@@ -42,7 +47,8 @@ export function FeederStrip({ feeder, output }: { feeder: Feeder; output: Output
   const { t } = useTranslation()
   const y = OUTPUT_Y[feeder.n - 1] ?? 0
   const { from, to } = STRIP
-  const { lamps, lit, offline, watts, level, branches } = feeder
+  const { lamps, offline, watts, level, branches } = feeder
+  const lit = feeder.lit ?? 0
   const each = Math.ceil(lamps.length / MOST) || 1
   const drawn = lamps.filter((_, at) => at % each === 0)
   const columns = Math.ceil(drawn.length / 2)
@@ -70,7 +76,7 @@ export function FeederStrip({ feeder, output }: { feeder: Feeder; output: Output
       <text x={from} y={y - 24} className={styles.strong}>
         {isWired ? branches.map(({ name }) => name).join(' · ') : t('boxes.feeder.none')}
       </text>
-      {lamps.length > 0 && (
+      {lamps.length > 0 && feeder.lit !== null && (
         <text x={to} y={y - 24} textAnchor="end" className={lit > 0 ? styles.lit : undefined}>
           {t('boxes.diagram.litOf', { lit: formatNumber(lit), total: formatNumber(lamps.length) })}
         </text>

@@ -17,11 +17,10 @@ import type { Asked } from './OutputButton.tsx'
 import { OutputCards } from './OutputCards.tsx'
 import { OutputOrder } from './OutputOrder.tsx'
 import { Phases } from './Phases.tsx'
-import { type BoxLamps, useBoxLamps } from './useBoxLamps.ts'
+import { useBoxLamps } from './useBoxLamps.ts'
 
 const PACE = 15_000
 const unknown = { parts: [], lamps: [] }
-const nobody: BoxLamps['now'] = new Map()
 
 /** The cabinet as it is now, and the orders to its outputs. */
 export function InfoView({ box }: { box: Device }) {
@@ -31,7 +30,7 @@ export function InfoView({ box }: { box: Device }) {
   const lamps = useBoxLamps(box.id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const wiring = useWiring(box.id).data ?? unknown
-  const feeders = feedersOf(wiring, lamps?.now ?? nobody)
+  const feeders = feedersOf(wiring, lamps?.now ?? null)
   const own = { box, lamps, parts: wiring.parts, feeders, onOrder: setAsked }
   return (
     <div className={styles.view}>

@@ -47,6 +47,7 @@ function OutputCard({ box, output, feeder, fed, onOrder }: CardTerms) {
           <span>
             {[...feeder.branches, ...feeder.sensing].map((part) => part.name).join(' · ')}
             {feeder.lamps.length > 0 &&
+              feeder.lit !== null &&
               ` · ${t('boxes.diagram.litOf', { lit: formatNumber(feeder.lit), total: formatNumber(feeder.lamps.length) })}`}
           </span>
         )}

@@ -83,7 +83,12 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
       >
         <p>
           {feeder && branches
-            ? t('boxes.order.hangs', { box: box.name, branches, lamps: feeder.lamps.length, lit: feeder.lit })
+            ? t(feeder.lit === null ? 'boxes.order.hangsUnread' : 'boxes.order.hangs', {
+                box: box.name,
+                branches,
+                lamps: feeder.lamps.length,
+                lit: feeder.lit ?? 0,
+              })
             : t('boxes.order.unwired', { box: box.name })}{' '}
           <b>{t(`boxes.order.${on ? 'light' : 'dark'}`)}</b>
         </p>

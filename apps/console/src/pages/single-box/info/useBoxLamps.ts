@@ -4,7 +4,8 @@ const EVERY = 15_000
 /** More than any cabinet feeds. */
 const MOST = 1_000
 
-export type LampState = 'lit' | 'out' | 'offline'
+/** Unread until the lamps of the box were asked for. */
+export type LampState = 'lit' | 'out' | 'offline' | 'unread'
 /** A lamp as it last reported. */
 export type LampNow = { state: LampState; amperes: number | null; watts: number | null; level: number | null }
 export type BoxLamps = { total: number; lit: number; offline: number; now: ReadonlyMap<number, LampNow> }

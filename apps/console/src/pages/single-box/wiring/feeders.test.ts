@@ -48,6 +48,11 @@ test('a lamp that was never heard is offline and adds nothing', () => {
   expect(silent).toMatchObject({ amperes: null, watts: null, level: null })
 })
 
+test('before the lamps were read none is told lit, out or offline', () => {
+  const [, second] = feedersOf({ parts, lamps }, null)
+  expect(second).toMatchObject({ lamps: ['unread', 'unread', 'unread'], lit: null, offline: 0, watts: null })
+})
+
 test('a lamp without a branch is loose', () => {
   expect(looseLamps(lamps).map(({ id }) => id)).toEqual([13])
 })

@@ -12,7 +12,8 @@ export type Feeder = {
   /** Cable and voltage sensing on its branches. */
   sensing: readonly SubDevice[]
   lamps: readonly LampState[]
-  lit: number
+  /** Null until the lamps were read. */
+  lit: number | null
   offline: number
   /** Sums of what its lamps report; null where none does. */
   amperes: number | null
@@ -22,16 +23,17 @@ export type Feeder = {
 }
 
 const SILENT: LampNow = { state: 'offline', amperes: null, watts: null, level: null }
+const UNREAD: LampNow = { ...SILENT, state: 'unread' }
 
 const sum = (values: readonly (number | null)[]): number | null => {
   const known = values.flatMap((value) => value ?? [])
   return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null
 }
 
-/** The outputs of a cabinet with what is recorded behind each. */
+/** The outputs of a cabinet with what is recorded behind each; `now` is null until the lamps were read. */
 export function feedersOf(
   { parts, lamps }: { parts: readonly SubDevice[]; lamps: readonly FedLamp[] },
-  now: ReadonlyMap<number, LampNow>,
+  now: ReadonlyMap<number, LampNow> | null,
 ): Feeder[] {
   const below = (type: number, above: readonly SubDevice[]) =>
     parts.filter((part) => part.type === type && above.some(({ id }) => id === part.parentId))
@@ -41,7 +43,7 @@ export function feedersOf(
     const branches = below(SUB_DEVICE.branch, contactors)
     const own = lamps
       .filter(({ branchId }) => branches.some(({ id }) => id === branchId))
-      .map(({ id }) => now.get(id) ?? SILENT)
+      .map(({ id }) => (now ? (now.get(id) ?? SILENT) : UNREAD))
     const lit = own.filter(({ state }) => state === 'lit')
     const levels = sum(lit.map(({ level }) => level))
     return {
@@ -51,7 +53,7 @@ export function feedersOf(
       branches,
       sensing: [...below(SUB_DEVICE.cable, branches), ...below(SUB_DEVICE.voltage, branches)],
       lamps: own.map(({ state }) => state),
-      lit: lit.length,
+      lit: now && lit.length,
       offline: own.filter(({ state }) => state === 'offline').length,
       amperes: sum(own.map(({ amperes }) => amperes)),
       watts: sum(own.map(({ watts }) => watts)),
