@@ -25,6 +25,7 @@ export const auditActions = {
   'approval.withdraw': { zh: '撤回申请', en: 'Withdraw a request' },
   'gateway.provision': { zh: '登记网关', en: 'Provision gateway' },
   'group.save': { zh: '保存分组', en: 'Save group' },
+  'group.merge': { zh: '合并分组', en: 'Merge groups' },
   'group.delete': { zh: '删除分组', en: 'Delete group' },
   'layout.draw': { zh: '上传分组底图', en: 'Upload group picture' },
   'layout.clear': { zh: '移除分组底图', en: 'Remove group picture' },

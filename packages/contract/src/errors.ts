@@ -140,6 +140,7 @@ export const errors = {
     '分组“{name}”下还有 {groups} 个分组、{stations} 个站点，不能删除',
     'The group "{name}" has {groups} groups and {stations} sites and cannot be deleted',
   ),
+  'group.intoOwn': e(990316, '分组不能并入自己或自己的下级', 'A group cannot be merged into itself or one of its own'),
   'station.nameTaken': e(990313, '站点名称“{name}”已存在', 'There is already a site named "{name}"'),
   'station.hasDevices': e(
     990314,

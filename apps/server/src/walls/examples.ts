@@ -69,6 +69,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'group.summary': () => ({}),
   'group.numbers': () => ({}),
   'group.save': ({ group }) => ({ id: group, name: 'example', parentId: null }),
+  'group.merge': ({ group }) => ({ id: group, into: group }),
   'group.delete': ({ group }) => ({ id: group }),
   'layout.backgrounds': () => ({}),
   'layout.draw': ({ group }) => ({ id: group, file: 'example' }),

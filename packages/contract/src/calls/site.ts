@@ -52,6 +52,14 @@ export const siteCalls = {
     input: groupForm.extend({ id: id.optional() }),
     output: z.object({ id }),
   }),
+  /** All that stands directly in a group comes to another one, and the group goes with its picture. */
+  'group.merge': call('/station/auth/MergeGroup', {
+    access: 'group.save',
+    reach: 'whole',
+    audit: 'group.merge',
+    input: z.object({ id, into: id }),
+    output: z.object({ groups: z.int(), stations: z.int() }),
+  }),
   'group.delete': call('/station/auth/DeleteGroup', {
     access: 'group.save',
     reach: 'whole',

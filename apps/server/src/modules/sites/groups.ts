@@ -2,6 +2,8 @@ import { fail, type siteCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { refuseTaken } from '../../db/taken.ts'
 import { demandWholeReach, type Handlers, type Visitor } from '../context.ts'
+import { isWithin } from './above.ts'
+import { mergeGroup } from './merge.ts'
 import { deleteGroup, type Group, insertGroup, listGroups, summariseGroups, updateGroup } from './store.ts'
 
 const groupLabel = { zh: '分组', en: 'group' }
@@ -9,18 +11,11 @@ const groupLabel = { zh: '分组', en: 'group' }
 type GroupCalls =
   | 'group.summary'
   | 'group.save'
+  | 'group.merge'
   | 'group.delete'
   | 'legacyGroup.list'
   | 'legacyGroup.add'
   | 'legacyGroup.change'
-
-/** True when `id` is `above` or anywhere below it. */
-function isWithin(all: readonly Group[], id: number | null, above: number): boolean {
-  const parents = new Map(all.map((one) => [one.id, one.parentId]))
-  for (let at = id, steps = 0; at !== null && steps <= all.length; at = parents.get(at) ?? null, steps++)
-    if (at === above) return true
-  return false
-}
 
 async function found(scope: Scope, id: number): Promise<{ all: Group[]; group: Group }> {
   const all = await listGroups(scope)
@@ -61,6 +56,19 @@ export function groupHandlers(
     'legacyGroup.add': save,
     'legacyGroup.change': save,
 
+    'group.merge': async ({ caller, inScope, note }, { id, into }) => {
+      const merged = await inScope(async (scope) => {
+        const { group, into: target, groups, stations } = await mergeGroup(scope, id, into)
+        note({
+          target: group.name,
+          before: { name: group.name, parentId: group.parentId, groups, stations },
+          after: { into: target.name },
+        })
+        return { groups: groups.length, stations: stations.length }
+      })
+      await changed(caller.customerId)
+      return merged
+    },
     'group.delete': async ({ caller, inScope, note }, { id }) => {
       await inScope(async (scope) => {
         const { group } = await found(scope, id)

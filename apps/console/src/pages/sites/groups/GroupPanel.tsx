@@ -3,6 +3,7 @@ import { useAct } from '@lamplighter/client'
 import type { GroupSummary } from '@lamplighter/contract'
 import { Button, EmptyState, Panel } from '@lamplighter/ui'
 import { App } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../system/parts/Loaded.tsx'
 import { RightButton } from '../../system/parts/RightButton.tsx'
@@ -12,6 +13,8 @@ import styles from './groups.module.css'
 import type { GroupLine } from './groupTree.ts'
 import { useCursor } from './useCursor.ts'
 import { refreshed, useGroupMove } from './useGroupMove.ts'
+
+const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
 
 type Terms = {
   reading: { data: GroupSummary[] | undefined; error: CallError | null; refetch: () => Promise<unknown> }
@@ -30,6 +33,7 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
   const ask = useAsk()
   const move = useGroupMove(lines)
   const remove = useAct('group.delete', { refreshes: refreshed })
+  const [merging, setMerging] = useState(false)
   const line = lines.find(({ id }) => id === chosen)
   const own = chosen === null ? t('sites.why.root') : undefined
   const filled =
@@ -77,6 +81,9 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
           >
             {t('sites.act.cut')}
           </RightButton>
+          <RightButton size="small" look="quiet" right={right} why={own} onClick={() => setMerging(true)}>
+            {t('sites.merge.act')}
+          </RightButton>
           <RightButton size="small" look="quiet" right={right} why={filled} onClick={askToDelete}>
             {t('sites.act.delete')}
           </RightButton>
@@ -120,6 +127,16 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
         </div>
         <p className={styles.hint}>{t('sites.treeHint')}</p>
       </div>
+      {merging && line && line.id !== null && (
+        <Suspense>
+          <MergeDialog
+            group={{ ...line, id: line.id }}
+            lines={lines}
+            onMerged={onChoose}
+            onClose={() => setMerging(false)}
+          />
+        </Suspense>
+      )}
     </Panel>
   )
 }
