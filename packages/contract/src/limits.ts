@@ -18,6 +18,10 @@ export const SUN_ZENITH = 90.8333
 export const GROUP_NUMBER = { min: 1, max: 255 } as const
 /** A gateway or single-lamp communication number has one of these lengths. */
 export const COMM_ID_LENGTHS = [11, 20] as const
+/** Colour temperatures an order may ask of a lamp of two colours, K. */
+export const COLOUR = { min: 2_200, max: 6_500 } as const
+/** Longest ramp of an order, s: the meter must show its end while the order waits for its proof. */
+export const RAMP = { max: 60 } as const
 export const LEVEL_STEPS = [0, 20, 40, 50, 60, 80, 90, 100] as const
 /** Devices one order may reach. */
 export const ORDER_LIMIT = 100_000
@@ -27,6 +31,8 @@ export const IMPORT_ROW_LIMIT = 200_000
 export const PASSWORD_CHECK_LASTS = 5 * 60_000
 /** A group's picture: bytes of the file, pixels in it, and the longest side that is kept. */
 export const PICTURE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 4096 } as const
+/** What is assigned at once: lines of a list, corners of an outline, devices within it, and those an ambiguous line names. */
+export const ASSIGN = { lines: 5_000, corners: 500, devices: 20_000, hits: 5 } as const
 /** Devices that one call puts on a picture. */
 export const PLACES_AT_ONCE = 1_000
 /** Height in metres; lamps and all devices that one pole holds. */

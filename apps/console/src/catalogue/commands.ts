@@ -1,4 +1,4 @@
-import type { CommandSpec, Field, Filled, Kind, Opcode } from '@lamplighter/contract'
+import { COLOUR, type CommandSpec, type Field, type Filled, type Kind, type Opcode, RAMP } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 
 /** Opcodes in the order a person needs them. */
@@ -16,6 +16,26 @@ const lightForms: Readonly<Record<string, readonly Field[]>> = {
   'dco.switch': [{ key: 'on', type: 'switch', label: { zh: '开灯', en: 'Lights on' } }, until],
   'dco.dim': [
     { key: 'level', type: 'number', unit: '%', min: 0, max: 100, decimals: 0, label: { zh: '亮度', en: 'Level' } },
+    {
+      key: 'colour',
+      type: 'number',
+      unit: 'K',
+      ...COLOUR,
+      decimals: 0,
+      optional: true,
+      label: { zh: '色温', en: 'Colour temperature' },
+      note: { zh: '只对双色温灯有效', en: 'Only lamps of two colours take it' },
+    },
+    {
+      key: 'ramp',
+      type: 'number',
+      unit: 's',
+      min: 0,
+      ...RAMP,
+      decimals: 0,
+      optional: true,
+      label: { zh: '渐变', en: 'Ramp' },
+    },
     until,
   ],
 }

@@ -1,4 +1,4 @@
-import type { CommandSpec, Point } from '@lamplighter/contract'
+import { COLOUR, type CommandSpec, type Point, RAMP } from '@lamplighter/contract'
 import { z } from 'zod'
 
 /** Level of a dimmable lamp: what it was last told, and what it gives. */
@@ -9,6 +9,11 @@ export const dimming = [
 
 /** The end of a manual order; without one it stands until the next step of the lamp's own plan. */
 const until = z.iso.datetime().optional()
+
+/** Colour temperature, K; lamps of one colour pass over it. */
+const colour = z.int().min(COLOUR.min).max(COLOUR.max).optional()
+/** How long the lamp takes from its present level to the one ordered, s; without one its driver decides. */
+const ramp = z.int().min(0).max(RAMP.max).optional()
 
 /** A lamp shows its level in whole percents: what is below one is none. */
 const DARK_BELOW = 1
@@ -32,7 +37,7 @@ export const dim: CommandSpec = {
   needArgs: true,
   needPswd: false,
   permission: 'light.dim',
-  args: z.object({ level: z.number().min(0).max(100), until }),
+  args: z.object({ level: z.number().min(0).max(100), colour, ramp, until }),
   byGroup: true,
   darkens: (args) => isDark(dim.code, args),
 }
@@ -43,6 +48,18 @@ export function orderedLevel(code: string, args: unknown): number | null {
   if (code === dim.code && 'level' in args && typeof args.level === 'number') return args.level
   if (code === switchOnOff.code && 'on' in args) return args.on ? 100 : 0
   return null
+}
+
+/** Colour temperature that a dim order asks for, K; null where it leaves the lamp's own. */
+export function orderedColour(code: string, args: unknown): number | null {
+  if (code !== dim.code || typeof args !== 'object' || args === null) return null
+  return 'colour' in args && typeof args.colour === 'number' ? args.colour : null
+}
+
+/** Time a dim order gives the lamp, s; null where it leaves it to the driver. */
+export function orderedRamp(code: string, args: unknown): number | null {
+  if (code !== dim.code || typeof args !== 'object' || args === null) return null
+  return 'ramp' in args && typeof args.ramp === 'number' ? args.ramp : null
 }
 
 function isDark(code: string, args: unknown): boolean {

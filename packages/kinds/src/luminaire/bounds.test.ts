@@ -15,6 +15,13 @@ describe('what a lamp is told', () => {
     expect([-1, 0, 100, 101].map(level)).toEqual([false, true, true, false])
   })
 
+  test('is a colour of 2,200 to 6,500 K and a ramp of up to a minute', () => {
+    const colour = (n: number) => taken('dco.dim', { level: 50, colour: n })
+    expect([2_199, 2_200, 6_500, 6_501].map(colour)).toEqual([false, true, true, false])
+    const ramp = (n: number) => taken('dco.dim', { level: 50, ramp: n })
+    expect([-1, 0, 60, 61].map(ramp)).toEqual([false, true, true, false])
+  })
+
   test('is leakage thresholds that ascend from minor to severe to trip', () => {
     const leakage = (minor: number, severe: number, trip: number) =>
       taken('dcc.leakageThresholds', { minor, severe, trip })

@@ -26,6 +26,10 @@ test('a lamp without replies has obeyed when its level is within one per cent', 
   expect(driver.obeyed('dco.dim', { level: 40 }, { 'lamp.level': 41 })).toBe(true)
   expect(driver.obeyed('dco.dim', { level: 40 }, { 'lamp.level': 60 })).toBe(false)
   expect(driver.obeyed('dco.dim', { level: 40 }, {})).toBe(false)
+  const warm = { level: 40, colour: 2_700 }
+  expect(driver.obeyed('dco.dim', warm, { 'lamp.level': 40, 'lamp.colour': 2_780 })).toBe(true)
+  expect(driver.obeyed('dco.dim', warm, { 'lamp.level': 40, 'lamp.colour': 4_000 })).toBe(false)
+  expect(driver.obeyed('dco.dim', warm, { 'lamp.level': 40 })).toBe(true)
 })
 
 test('the proof of an order is measured power near what the level needs', () => {

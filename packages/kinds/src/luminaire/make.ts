@@ -54,7 +54,15 @@ export const plannedEnergy = (make: Make, { full, lit, hours }: Burning): number
   make.before.energy + (make.dead ? OFF_WATTS * hours : make.watts * full + OFF_WATTS * (hours - lit))
 
 /** What a lamp does at a moment; power in W, energy in Wh. */
-export type Shine = { level: number; command: number; watts: number; energy: number; hours: number }
+export type Shine = {
+  level: number
+  command: number
+  watts: number
+  energy: number
+  hours: number
+  /** K as ordered; without one its own plan of colours holds. */
+  colour?: number | null
+}
 
 export function measure(plate: Plate, make: Make, shine: Shine, at: number, world: World): Values {
   const seed = world.seedOf(plate)
@@ -79,12 +87,12 @@ export function measure(plate: Plate, make: Make, shine: Shine, at: number, worl
 }
 
 /** What only lamps of some types measure; the contract numbers each type twice. */
-function sensed({ lightType }: Plate, make: Make, { level }: Shine, sway: number): Values {
+function sensed({ lightType }: Plate, make: Make, { level, colour }: Shine, sway: number): Values {
   switch ((lightType ?? 0) % 100) {
     case 3:
       return { 'dev.tilt': round(Math.max(0, make.tilt + 0.1 * sway), 1) }
     case 4:
-      return { 'lamp.colour': level > 0 ? (level >= COLD_FROM_LEVEL ? COLD : WARM) : null }
+      return { 'lamp.colour': level > 0 ? (colour ?? (level >= COLD_FROM_LEVEL ? COLD : WARM)) : null }
     default:
       return {}
   }

@@ -55,6 +55,36 @@ test('a change is told once, when the ramp has come to rest', () => {
   expect(sim.step(evening + 1_300).settled).toBe(false)
 })
 
+test('an order may ask for a softer ramp than the driver has, not for a quicker one', () => {
+  const sim = start(evening)
+  sim.order('dco.dim', { level: 30, ramp: 10 }, evening)
+  expect(sim.values(evening + 5_000)['lamp.level']).toBe(65)
+  expect(sim.step(evening + 5_000)).toEqual({ next: evening + 10_000, settled: false })
+  expect(sim.step(evening + 10_000).settled).toBe(true)
+  sim.order('dco.dim', { level: 100, ramp: 0 }, evening + 20_000)
+  expect(sim.step(evening + 20_000).next).toBe(evening + 21_200)
+})
+
+test('a lamp of two colours takes the colour ordered and tells it, at the same level too', () => {
+  const sim = start(evening, lampPlate(5_001, { lightType: 104 }))
+  const colourAt = (now: number) => sim.values(now)['lamp.colour']
+  expect(colourAt(evening)).toBe(4_000)
+  const until = new Date(evening + HOUR).toISOString()
+  sim.order('dco.dim', { level: 100, colour: 2_700, until }, evening)
+  expect(sim.step(evening + 1_200).settled).toBe(true)
+  expect(colourAt(evening + 1_200)).toBe(2_700)
+  live(sim, evening + 1_200, evening + HOUR + 2_000)
+  expect(colourAt(evening + HOUR + 2_000)).toBe(4_000)
+})
+
+test('a lamp of one colour dims and passes over a colour', () => {
+  const sim = start(evening)
+  expect(sim.order('dco.dim', { level: 40, colour: 2_700 }, evening)).toBe(0)
+  sim.step(evening + 1_200)
+  expect(sim.values(evening + 1_200)).toMatchObject({ 'lamp.level': 40 })
+  expect(sim.values(evening + 1_200)).not.toHaveProperty(['lamp.colour'])
+})
+
 test('a sodium lamp reaches full power only after its warm-up', () => {
   const sodium = lampPlate(5_000, { lampType: 'HPS', planId: 'all-night' })
   const sim = start(local('2026-11-20T12:00'), sodium)

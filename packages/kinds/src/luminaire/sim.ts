@@ -1,5 +1,5 @@
 import type { Values } from '@lamplighter/contract'
-import { orderedLevel } from '../capabilities/dim.ts'
+import { orderedColour, orderedLevel, orderedRamp } from '../capabilities/dim.ts'
 import type { Controller } from '../settings/controller.ts'
 import type { Sim, SimKind } from '../sim.ts'
 import type { Plate, World } from '../world/world.ts'
@@ -11,7 +11,7 @@ import { nextPlanStep } from './plan.ts'
 import { OFF_WATTS } from './power.ts'
 
 const HOUR = 3_600_000
-/** Soft dimming of an LED driver, ms. */
+/** Soft dimming of an LED driver, ms; no order makes it quicker. */
 const RAMP = 1_200
 /** A sodium lamp takes this long from its arc to full power, ms. */
 const WARM_UP = 180_000
@@ -32,7 +32,7 @@ function at(plate: Plate, moment: number, world: World): Values {
   return withHeld(measure(plate, make, shine, moment, world), asDelivered)
 }
 
-type Manual = { readonly level: number; readonly until: number }
+type Manual = { readonly level: number; readonly until: number; readonly colour?: number | null }
 /** A lamp's own memory: its last order, and what orders have added to what the plan alone would have counted. */
 type Memory = {
   readonly manual: Manual | null
@@ -58,9 +58,16 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
   const added = { energy: memory.energy, hours: memory.hours }
   let counted = memory.at
   let target = manual && manual.until > start ? manual.level : planned(start).level
-  const ramp = { from: target, at: Number.NEGATIVE_INFINITY, struck: Number.NEGATIVE_INFINITY, told: true, warm: true }
+  const ramp = {
+    from: target,
+    at: Number.NEGATIVE_INFINITY,
+    lasts: RAMP,
+    struck: Number.NEGATIVE_INFINITY,
+    told: true,
+    warm: true,
+  }
 
-  const levelAt = (now: number) => ramp.from + (target - ramp.from) * Math.min(1, (now - ramp.at) / RAMP)
+  const levelAt = (now: number) => ramp.from + (target - ramp.from) * Math.min(1, (now - ramp.at) / ramp.lasts)
   const wattsNow = (now: number) => {
     const warmth = warmUp ? Math.min(1, COLD_SHARE + ((1 - COLD_SHARE) * (now - ramp.struck)) / warmUp) : 1
     const watts = wattsAt(make, levelAt(now))
@@ -78,31 +85,34 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
     }
     counted = now
   }
-  const turnTo = (level: number, now: number) => {
+  const turnTo = (level: number, now: number, lasts = RAMP) => {
     if (level === target) return
     const from = levelAt(now)
     if (from <= 0 && level > 0) ramp.struck = now
-    Object.assign(ramp, { from, at: now, told: false, warm: !(warmUp && from <= 0 && level > 0) })
+    Object.assign(ramp, { from, at: now, lasts, told: false, warm: !(warmUp && from <= 0 && level > 0) })
     target = level
   }
   const step = (now: number) => {
     count(now)
     if (manual && now >= manual.until) manual = null
     turnTo(manual?.level ?? planned(now).level, now)
-    const rested = !ramp.told && now >= ramp.at + RAMP
+    const rested = !ramp.told && now >= ramp.at + ramp.lasts
     const warmed = !ramp.warm && now >= ramp.struck + warmUp
     if (rested) ramp.told = true
     if (warmed) ramp.warm = true
     const next = Math.min(
-      ramp.told ? Number.POSITIVE_INFINITY : ramp.at + RAMP,
+      ramp.told ? Number.POSITIVE_INFINITY : ramp.at + ramp.lasts,
       ramp.warm ? Number.POSITIVE_INFINITY : ramp.struck + warmUp,
       manual?.until ?? nextStep(now),
     )
     return { next, settled: rested || warmed }
   }
-  const hold = (level: number, until: number, now: number) => {
+  const hold = (order: Manual, now: number, lasts = RAMP) => {
     count(now)
-    manual = { level, until }
+    const recoloured = (order.colour ?? null) !== (manual?.colour ?? null)
+    manual = order
+    if (order.level !== target) turnTo(order.level, now, lasts)
+    else if (recoloured) Object.assign(ramp, { from: levelAt(now), at: now, lasts, told: false })
     step(now)
   }
 
@@ -114,6 +124,7 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
       watts: wattsNow(now),
       energy: plannedEnergy(make, done) + added.energy,
       hours: make.before.hours + done.lit + added.hours,
+      colour: manual?.colour ?? null,
     }
     return measure(plate, make, shine, now, world)
   }
@@ -150,7 +161,9 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
       const until = endOf(args) ?? nextStep(now)
       if (!(level >= 0 && level <= 100) || !(until > now)) return 2
       if (stuck) return 5
-      hold(level, until, now)
+      const seconds = orderedRamp(code, args)
+      const lasts = Math.max(RAMP, (seconds ?? 0) * 1_000)
+      hold({ level, until, colour: orderedColour(code, args) }, now, lasts)
       return 0
     },
     values,
@@ -165,7 +178,7 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
       return { manual, at: counted, ...added, ...(kept ? { controller: kept } : {}) }
     },
     powerReturned(now) {
-      if (planned(now).level > 0) hold(100, nextStep(now), now)
+      if (planned(now).level > 0) hold({ level: 100, until: nextStep(now) }, now)
     },
   }
 }

@@ -33,7 +33,14 @@ const points = [
   // Only lamps with a tilt sensor, types 3 and 103.
   { key: 'dev.tilt', unit: 'deg', decimals: 1, label: { zh: '倾角', en: 'Tilt' }, short: '°', normal: [0, 5] },
   // Only lamps of two colours, types 4 and 104.
-  { key: 'lamp.colour', unit: 'K', decimals: 0, label: { zh: '色温', en: 'Colour temperature' }, short: 'K' },
+  {
+    key: 'lamp.colour',
+    unit: 'K',
+    decimals: 0,
+    label: { zh: '色温', en: 'Colour temperature' },
+    short: 'K',
+    writable: true,
+  },
 ] as const satisfies readonly Point[]
 
 export const luminaire: Wire = {

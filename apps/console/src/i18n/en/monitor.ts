@@ -155,6 +155,18 @@ export const monitor: Words<typeof zh> = {
     holdUntilThen: '{{level}} % held until {{time}}, then plan ({{next}} %)',
     forecast: 'Forecast',
   },
+  manner: {
+    label: 'Ramp and colour',
+    ramp: 'Ramp',
+    both: 'Ramp, colour',
+    atOnce: 'at once',
+    seconds: '{{n}} s',
+    over: 'over {{n}} s',
+    colour: 'Colour temperature',
+    own: 'unchanged',
+    kelvin: '{{n}} K',
+    note: 'The {{n}} chosen lamps of two colours take it; the others only dim.',
+  },
   end: {
     label: 'End of the order',
     plan: 'until next step',

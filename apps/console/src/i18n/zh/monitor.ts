@@ -139,6 +139,18 @@ export const monitor = {
     holdUntilThen: '{{level}} % 保持至 {{time}}，随后恢复计划 {{next}} %',
     forecast: '预计',
   },
+  manner: {
+    label: '渐变与色温',
+    ramp: '渐变',
+    both: '渐变、色温',
+    atOnce: '即时',
+    seconds: '{{n}} 秒',
+    over: '{{n}} 秒渐变',
+    colour: '色温',
+    own: '不变',
+    kelvin: '{{n}} K',
+    note: '所选灯中 {{n}} 盏双色温灯会调色温，其余只调光。',
+  },
   end: {
     label: '结束时间',
     plan: '至下一计划步',

@@ -8,6 +8,7 @@ import { type Draft, rightFor } from './draft.ts'
 import { EndPicker } from './EndPicker.tsx'
 import { Forecast } from './Forecast.tsx'
 import { LevelSlider } from './LevelSlider.tsx'
+import { MannerPicker } from './MannerPicker.tsx'
 import { useOrder, useRights } from './useOrder.ts'
 
 const actions = [
@@ -96,6 +97,9 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
       <div className={styles.foot}>
         <Forecast order={order} />
         <span className={styles.ways}>
+          {draft?.do === 'dim' && (
+            <MannerPicker manner={order.manner} twoColoured={order.twoColoured} onManner={order.setManner} />
+          )}
           <MoreCommands
             look="link"
             size="small"

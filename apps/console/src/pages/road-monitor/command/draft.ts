@@ -1,4 +1,5 @@
 import type { Operation } from '@lamplighter/contract'
+import { type Manner, mannerArgs } from './manner.ts'
 
 /** What is about to be ordered; nothing until something was chosen. */
 export type Draft = { do: 'on' } | { do: 'off' } | { do: 'read' } | { do: 'dim'; level: number }
@@ -25,7 +26,7 @@ export function levelOf(draft: Draft | null): number | null {
 }
 
 /** The command of the contract; `until` is ISO, or null for the next step of the lamp's own plan. */
-export function commandOf(draft: Draft, until: string | null) {
+export function commandOf(draft: Draft, until: string | null, manner: Manner) {
   const end = until === null ? {} : { until }
   switch (draft.do) {
     case 'on':
@@ -33,7 +34,7 @@ export function commandOf(draft: Draft, until: string | null) {
     case 'off':
       return { code: 'dco.switch', args: { on: false, ...end } }
     case 'dim':
-      return { code: 'dco.dim', args: { level: draft.level, ...end } }
+      return { code: 'dco.dim', args: { level: draft.level, ...mannerArgs(manner), ...end } }
     case 'read':
       return { code: 'dcs.read', args: {} }
   }

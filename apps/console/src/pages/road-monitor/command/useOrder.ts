@@ -10,6 +10,7 @@ import { firstItems, itemsKey } from '../progress/items.ts'
 import { commandOf, type Draft, levelOf } from './draft.ts'
 import { type End, endMoment } from './end.ts'
 import { meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
+import { asItIs, isTwoColoured, type Manner } from './manner.ts'
 import { usePlace } from './usePlace.ts'
 
 const PACE = 10_000
@@ -31,16 +32,22 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
   const place = usePlace()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [end, setEnd] = useState<End>({ by: 'plan' })
+  const [manner, setManner] = useState<Manner>(asItIs)
   const act = useAct('light.sendCommand', { refreshes: ['command.query'], quiet: true })
   const online = reached(lamps)
   const level = levelOf(draft)
+  const twoColoured = online.filter(isTwoColoured).length
   const until = place ? endMoment(end, now, place.timeZone) : null
 
   /** What puts light out, or reaches everything there is, is asked about first. */
   async function send(wanted = draft) {
     if (!wanted || online.length === 0 || act.isPending) return
     const moment = place ? endMoment(end, serverNow(), place.timeZone) : null
-    const command = commandOf(wanted, moment === null ? null : new Date(moment).toISOString())
+    const command = commandOf(wanted, moment === null ? null : new Date(moment).toISOString(), {
+      ...manner,
+      // The lamps may have been chosen anew since.
+      colour: twoColoured > 0 ? manner.colour : null,
+    })
     const ids = online.map(({ id }) => id)
     const spec = wires.luminaire.commands.find(({ code }) => code === command.code)
     if (!spec) return
@@ -51,6 +58,7 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
       if (!sent) return
       cache.setQueryData(itemsKey(sent.groupId), firstItems(sent.list))
       setDraft(null)
+      setManner(asItIs)
       onSent(sent.groupId)
     } catch (error) {
       if (error instanceof Error && !asksSecondPerson(error, { ...command, deviceIds: ids })) showError(error)
@@ -63,6 +71,9 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
     end,
     setEnd,
     until,
+    manner,
+    setManner,
+    twoColoured,
     level,
     online: online.length,
     offline: lamps.filter((lamp) => !lamp.online).length,

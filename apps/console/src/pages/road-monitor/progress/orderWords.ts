@@ -9,13 +9,13 @@ const has = <K extends string>(args: unknown, key: K): args is Record<K, unknown
 
 /** An order in words: dim to 50 %, lights off, set leakage levels with what they are set to. Its end is told beside it. */
 export function orderWord(code: string, args: unknown, t: TFunction, language: Language, kind?: Kind): string {
-  if (code === 'dco.dim' && has(args, 'level')) return t('monitor.order.dim', { level: Number(args.level) })
   if (code === 'dco.switch' && has(args, 'on')) return t(args.on ? 'monitor.order.on' : 'monitor.order.off')
   const found = commandOf(code, args, kind)
   if (!found) return code
-  const told = fieldsOf(found.spec).filter(({ type }) => type !== 'moment')
+  const isDim = code === 'dco.dim' && has(args, 'level')
+  const told = fieldsOf(found.spec).filter(({ key, type }) => type !== 'moment' && !(isDim && key === 'level'))
   const speech = { language, yes: t('catalogue.yes'), no: t('catalogue.no'), moment: (iso: string) => iso }
-  const name = found.spec.name[language]
+  const name = isDim ? t('monitor.order.dim', { level: Number(args.level) }) : found.spec.name[language]
   const words = filledWords(told, args, speech)
   return words ? `${name} · ${words}` : name
 }
