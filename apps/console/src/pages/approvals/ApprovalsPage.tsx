@@ -1,16 +1,14 @@
 import { useCall, useNow, useSession } from '@lamplighter/client'
 import { type Approval, type ApprovalState, approvalStates } from '@lamplighter/contract'
-import { EmptyState, formatNumber, Tabs, useIsPhone, VirtualTable } from '@lamplighter/ui'
-import { useState } from 'react'
+import { EmptyState, formatNumber, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { Paging } from '../../list/Paging.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { orderWord } from '../road-monitor/progress/orderWords.ts'
 import { oneOf, paging, textOf, useAddress } from '../system/parts/address.ts'
-import { Cards } from '../system/parts/Cards.tsx'
+import { Listing } from '../system/parts/Listing.tsx'
 import { ListPanel } from '../system/parts/ListPanel.tsx'
-import { Loaded } from '../system/parts/Loaded.tsx'
 import { ApprovalDrawer } from './ApprovalDrawer.tsx'
 import { StateSign } from './StateSign.tsx'
 import { useColumns } from './useColumns.tsx'
@@ -30,11 +28,9 @@ const numberOf = ({ id }: Approval) => Number.parseInt(id.replaceAll('-', '').sl
 export default function ApprovalsPage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const isPhone = useIsPhone()
   const now = useNow()
   const language = useSession((known) => known.language)
   const [{ state, request, page, size }, change] = useAddress(fields, terms)
-  const [current, setCurrent] = useState<number | null>(null)
   const filter: { state?: ApprovalState } = state === 'all' ? {} : { state }
   const reading = useCall('approval.query', { ...filter, page, size }, { keep: true })
   const columns = useColumns(now)
@@ -44,17 +40,6 @@ export default function ApprovalsPage() {
   const linked = useCall('approval.query', { page: 1, size: NEWEST }, { enabled: wanted, keep: true })
   const row = listed ?? linked.data?.rows.find(({ id }) => id === request)
   const waits = state === 'waiting'
-  const list = {
-    idOf: numberOf,
-    label: t('approvals.list'),
-    empty: (
-      <EmptyState
-        icon="approval"
-        title={t(waits ? 'approvals.none' : 'approvals.noneHere')}
-        text={t(waits ? 'approvals.noneText' : 'approvals.noneHereText')}
-      />
-    ),
-  }
   return (
     <AreaPage area="order">
       <ListPanel
@@ -73,35 +58,28 @@ export default function ApprovalsPage() {
         }
         tools={reading.data && <Paging page={page} size={size} total={reading.data.total} onChange={change} />}
       >
-        <Loaded reading={reading}>
-          {({ rows }) => {
-            const open = (id: number) => change({ request: rows.find((one) => numberOf(one) === id)?.id ?? '' })
-            return isPhone ? (
-              <Cards
-                {...list}
-                rows={rows}
-                words={(one) => ({
-                  mark: <StateSign state={stateNow(one, now)} bare />,
-                  title: `${orderWord(one.code, one.args, t, language)} · ${t(takesLight(one) ? 'approvals.share' : 'approvals.many.share', { dark: formatNumber(one.dark), lamps: formatNumber(one.lamps) })}`,
-                  note: one.reason,
-                  aside: one.maker,
-                  asideNote:
-                    stateNow(one, now) === 'waiting' ? timeLeft(one.expires, now) : format.recent(one.asked, now),
-                })}
-                onOpen={open}
-              />
-            ) : (
-              <VirtualTable
-                {...list}
-                rows={rows}
-                columns={columns}
-                current={current}
-                onCurrent={setCurrent}
-                onOpen={open}
-              />
-            )
-          }}
-        </Loaded>
+        <Listing
+          reading={reading}
+          rows={({ rows }) => rows}
+          idOf={numberOf}
+          label={t('approvals.list')}
+          columns={columns}
+          card={(one) => ({
+            mark: <StateSign state={stateNow(one, now)} bare />,
+            title: `${orderWord(one.code, one.args, t, language)} · ${t(takesLight(one) ? 'approvals.share' : 'approvals.many.share', { dark: formatNumber(one.dark), lamps: formatNumber(one.lamps) })}`,
+            note: one.reason,
+            aside: one.maker,
+            asideNote: stateNow(one, now) === 'waiting' ? timeLeft(one.expires, now) : format.recent(one.asked, now),
+          })}
+          empty={
+            <EmptyState
+              icon="approval"
+              title={t(waits ? 'approvals.none' : 'approvals.noneHere')}
+              text={t(waits ? 'approvals.noneText' : 'approvals.noneHereText')}
+            />
+          }
+          onOpen={(id, rows) => change({ request: rows.find((one) => numberOf(one) === id)?.id ?? '' })}
+        />
       </ListPanel>
       <ApprovalDrawer
         open={request !== '' && reading.data !== undefined && !linked.isLoading}

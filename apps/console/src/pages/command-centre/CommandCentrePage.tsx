@@ -1,6 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { Button, EmptyState, Tabs, useIsPhone, VirtualTable } from '@lamplighter/ui'
-import { useState } from 'react'
+import { Button, EmptyState, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
@@ -8,9 +7,8 @@ import { useFormat } from '../../app/useFormat.ts'
 import { Paging } from '../../list/Paging.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { orderWord } from '../road-monitor/progress/orderWords.ts'
-import { Cards } from '../system/parts/Cards.tsx'
+import { Listing } from '../system/parts/Listing.tsx'
 import { ListPanel } from '../system/parts/ListPanel.tsx'
-import { Loaded } from '../system/parts/Loaded.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { TruthBar } from './TruthBar.tsx'
@@ -26,38 +24,32 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export default function CommandCentrePage() {
   const { t } = useTranslation()
   const format = useFormat()
-  const isPhone = useIsPhone()
   const navigate = useNavigate()
   const now = useNow(PACE)
   const language = useSession((state) => state.language)
   const { query, change, filters, reading, timeZone, isNarrowed } = useOrders()
-  const [current, setCurrent] = useState<number | null>(null)
   const columns = useColumns(now)
   const file = useExport(filters)
   const { data } = reading
   const opened = data?.rows.find(({ groupId }) => groupId === query.order)
-  const list = {
-    idOf: numberOf,
-    label: t('commandCentre.list'),
-    empty: isNarrowed ? (
-      <EmptyState
-        icon="command"
-        title={t('commandCentre.empty')}
-        text={t('commandCentre.emptyText')}
-        action={{
-          label: t('system.clear'),
-          run: () => change({ state: 'all', range: 'all', user: '', code: '', from: '', to: '' }),
-        }}
-      />
-    ) : (
-      <EmptyState
-        icon="command"
-        title={t('commandCentre.noneYet')}
-        text={t('commandCentre.noneYetText')}
-        action={{ label: t('commandCentre.monitor'), run: () => void navigate(`${ROAD}/monitor`) }}
-      />
-    ),
-  }
+  const empty = isNarrowed ? (
+    <EmptyState
+      icon="command"
+      title={t('commandCentre.empty')}
+      text={t('commandCentre.emptyText')}
+      action={{
+        label: t('system.clear'),
+        run: () => change({ state: 'all', range: 'all', user: '', code: '', from: '', to: '' }),
+      }}
+    />
+  ) : (
+    <EmptyState
+      icon="command"
+      title={t('commandCentre.noneYet')}
+      text={t('commandCentre.noneYetText')}
+      action={{ label: t('commandCentre.monitor'), run: () => void navigate(`${ROAD}/monitor`) }}
+    />
+  )
   return (
     <AreaPage area="order">
       <ListPanel
@@ -86,33 +78,21 @@ export default function CommandCentrePage() {
           </>
         }
       >
-        <Loaded reading={reading}>
-          {({ rows }) => {
-            const open = (id: number) => change({ order: rows.find((row) => numberOf(row) === id)?.groupId ?? '' })
-            return isPhone ? (
-              <Cards
-                {...list}
-                rows={rows}
-                words={(row) => ({
-                  title: orderWord(row.code, row.args, t, language, row.kind ?? undefined),
-                  note: `${reachWord(row, t)} · ${row.user || t('monitor.order.platform')}`,
-                  aside: <TruthBar row={row} />,
-                  asideNote: format.recent(row.asked, now),
-                })}
-                onOpen={open}
-              />
-            ) : (
-              <VirtualTable
-                {...list}
-                rows={rows}
-                columns={columns}
-                current={current}
-                onCurrent={setCurrent}
-                onOpen={open}
-              />
-            )
-          }}
-        </Loaded>
+        <Listing
+          reading={reading}
+          rows={({ rows }) => rows}
+          idOf={numberOf}
+          label={t('commandCentre.list')}
+          columns={columns}
+          card={(row) => ({
+            title: orderWord(row.code, row.args, t, language, row.kind ?? undefined),
+            note: `${reachWord(row, t)} · ${row.user || t('monitor.order.platform')}`,
+            aside: <TruthBar row={row} />,
+            asideNote: format.recent(row.asked, now),
+          })}
+          empty={empty}
+          onOpen={(id, rows) => change({ order: rows.find((row) => numberOf(row) === id)?.groupId ?? '' })}
+        />
       </ListPanel>
       <OrderDrawer
         groupId={UUID.test(query.order) ? query.order : ''}

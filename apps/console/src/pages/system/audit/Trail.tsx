@@ -1,6 +1,6 @@
 import { call, useAct, useCall, useNow, useSession } from '@lamplighter/client'
 import type { AuditRow } from '@lamplighter/contract'
-import { Button, type Column, EmptyState, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { Button, type Column, EmptyState } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +9,8 @@ import { useFormat } from '../../../app/useFormat.ts'
 import { Paging } from '../../../list/Paging.tsx'
 import { saveFile } from '../../../list/saveFile.ts'
 import { flag, oneOf, paging, textOf, useAddress } from '../parts/address.ts'
-import { Cards } from '../parts/Cards.tsx'
+import { Listing } from '../parts/Listing.tsx'
 import { ListPanel } from '../parts/ListPanel.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { Result } from './Result.tsx'
 import { boundsOf, ranges } from './range.ts'
@@ -41,12 +40,10 @@ export const trailTerms = { keeps: ['record'], slight: ['q', 'account', 'from', 
 export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const isPhone = useIsPhone()
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
   const [query, change] = useAddress(trailFields, trailTerms)
-  const [current, setCurrent] = useState(Number(query.record) || null)
   const [seen, setSeen] = useState(true)
   const filters = {
     kind,
@@ -86,22 +83,6 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
       cell: ({ result, refusal }) => <Result result={result} refusal={refusal} />,
     },
   ]
-  const open = (id: number) => change({ record: String(id) })
-  const list = {
-    idOf,
-    label: t('audit.list'),
-    empty: (
-      <EmptyState
-        icon="history"
-        title={t('audit.empty')}
-        text={t('audit.emptyText')}
-        action={{
-          label: t('system.clear'),
-          run: () => change({ range: 'all', account: '', action: '', q: '', refused: false }),
-        }}
-      />
-    ),
-  }
   const { data } = reading
   const listed = data?.rows.find(({ id }) => id === query.record)
   // A record that was linked to may stand on another page, or outside the filters.
@@ -134,33 +115,33 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
           </>
         }
       >
-        <Loaded reading={reading}>
-          {({ rows }) =>
-            isPhone ? (
-              <Cards
-                {...list}
-                rows={rows}
-                words={({ account, action, target, time, result, refusal }) => ({
-                  mark: <Result result={result} refusal={refusal} bare />,
-                  title: actionWord(action, language),
-                  note: target || '-',
-                  aside: account || t('audit.nobody'),
-                  asideNote: format.recent(time, now),
-                })}
-                onOpen={open}
-              />
-            ) : (
-              <VirtualTable
-                {...list}
-                rows={rows}
-                columns={columns}
-                current={current}
-                onCurrent={setCurrent}
-                onOpen={open}
-              />
-            )
+        <Listing
+          reading={reading}
+          rows={({ rows }) => rows}
+          idOf={idOf}
+          label={t('audit.list')}
+          columns={columns}
+          card={({ account, action, target, time, result, refusal }) => ({
+            mark: <Result result={result} refusal={refusal} bare />,
+            title: actionWord(action, language),
+            note: target || '-',
+            aside: account || t('audit.nobody'),
+            asideNote: format.recent(time, now),
+          })}
+          empty={
+            <EmptyState
+              icon="history"
+              title={t('audit.empty')}
+              text={t('audit.emptyText')}
+              action={{
+                label: t('system.clear'),
+                run: () => change({ range: 'all', account: '', action: '', q: '', refused: false }),
+              }}
+            />
           }
-        </Loaded>
+          opened={Number(query.record) || null}
+          onOpen={(id) => change({ record: String(id) })}
+        />
       </ListPanel>
       <RecordDrawer
         open={query.record !== '' && data !== undefined && !linked.isLoading}

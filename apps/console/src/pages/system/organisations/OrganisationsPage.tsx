@@ -1,14 +1,12 @@
 import { useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
-import { type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
-import { useState } from 'react'
+import { type Column, EmptyState, formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { textOf, useAddress } from '../parts/address.ts'
-import { Cards } from '../parts/Cards.tsx'
+import { Listing } from '../parts/Listing.tsx'
 import { ListPanel } from '../parts/ListPanel.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
 import { useOrganisations } from '../parts/lists.ts'
 import { RightButton } from '../parts/RightButton.tsx'
 import { OrganisationDrawer } from './OrganisationDrawer.tsx'
@@ -22,11 +20,9 @@ const terms = { slight: ['q'] } as const
 /** The organisation and the maintainers below it. */
 export default function OrganisationsPage() {
   const { t } = useTranslation()
-  const isPhone = useIsPhone()
   const { session, language } = useSession()
   const reading = useOrganisations()
   const [query, change] = useAddress(fields, terms)
-  const [current, setCurrent] = useState(Number(query.organisation) || null)
   const all = rowsOf(reading.data ?? [])
   const shown = matching(all, query.q)
   const types: Readonly<Record<number, { zh: string; en: string }>> = enums.organisationType
@@ -58,19 +54,6 @@ export default function OrganisationsPage() {
     },
     { key: 'users', head: field('users'), width: 80, right: true, cell: ({ users }) => formatNumber(users) },
   ]
-  const open = (id: number) => change({ organisation: String(id) })
-  const list = {
-    rows: shown,
-    idOf: ({ id }: OrganisationRow) => id,
-    label: t('system.organisations.list'),
-    empty: (
-      <EmptyState
-        icon="layers"
-        title={t('system.organisations.noMatch')}
-        action={{ label: t('system.clear'), run: () => change({ q: '' }) }}
-      />
-    ),
-  }
   return (
     <AreaPage
       area="system"
@@ -86,24 +69,28 @@ export default function OrganisationsPage() {
           <Keyword keyword={query.q} label={t('system.organisations.search')} onKeyword={(q) => change({ q })} />
         }
       >
-        <Loaded reading={reading}>
-          {() =>
-            isPhone ? (
-              <Cards
-                {...list}
-                words={({ name, type, region, users, depth }) => ({
-                  title: `${'　'.repeat(depth)}${name}`,
-                  note: `${'　'.repeat(depth)}${[typeOf(type), region].filter(Boolean).join(' · ')}`,
-                  aside: formatNumber(users),
-                  asideNote: field('users'),
-                })}
-                onOpen={open}
-              />
-            ) : (
-              <VirtualTable {...list} columns={columns} current={current} onCurrent={setCurrent} onOpen={open} />
-            )
+        <Listing
+          reading={reading}
+          rows={() => shown}
+          idOf={({ id }) => id}
+          label={t('system.organisations.list')}
+          columns={columns}
+          card={({ name, type, region, users, depth }) => ({
+            title: `${'　'.repeat(depth)}${name}`,
+            note: `${'　'.repeat(depth)}${[typeOf(type), region].filter(Boolean).join(' · ')}`,
+            aside: formatNumber(users),
+            asideNote: field('users'),
+          })}
+          empty={
+            <EmptyState
+              icon="layers"
+              title={t('system.organisations.noMatch')}
+              action={{ label: t('system.clear'), run: () => change({ q: '' }) }}
+            />
           }
-        </Loaded>
+          opened={Number(query.organisation) || null}
+          onOpen={(id) => change({ organisation: String(id) })}
+        />
         {all.length === 1 && query.q === '' && (
           <div className={styles.alone}>
             <EmptyState

@@ -1,15 +1,14 @@
 import { useCall, useNow, useSession } from '@lamplighter/client'
 import { userStates } from '@lamplighter/contract'
-import { EmptyState, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { EmptyState } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { Paging } from '../../../list/Paging.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { oneOf, paging, textOf, useAddress, wholeOf } from '../parts/address.ts'
-import { Cards } from '../parts/Cards.tsx'
+import { Listing } from '../parts/Listing.tsx'
 import { ListPanel } from '../parts/ListPanel.tsx'
-import { Loaded } from '../parts/Loaded.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
 import { type Handed, PasswordOnce } from './PasswordOnce.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
@@ -34,11 +33,9 @@ const terms = { keeps: ['user'], slight: ['q'] } as const
 /** The people of the organisation: who they are, what they may, whether they can sign in. */
 export default function UsersPage() {
   const { t } = useTranslation()
-  const isPhone = useIsPhone()
   const now = useNow(PACE)
   const own = useSession(({ session }) => session?.user.id)
   const [query, change] = useAddress(fields, terms)
-  const [current, setCurrent] = useState(Number(query.user) || null)
   const [handed, setHanded] = useState<Handed | null>(null)
   const filters = {
     ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
@@ -53,24 +50,19 @@ export default function UsersPage() {
   const words = useUserWords(now)
   const isFiltered = Object.keys(filters).length > 0
   const add = () => change({ user: NEW_USER })
-  const list = {
-    idOf: ({ id }: { id: number }) => id,
-    label: t('system.users.list'),
-    empty: isFiltered ? (
-      <EmptyState
-        icon="user"
-        title={t('system.users.noMatch')}
-        text={t('system.users.noMatchText')}
-        action={{
-          label: t('system.clear'),
-          run: () => change({ q: '', organisation: null, role: null, state: null }),
-        }}
-      />
-    ) : (
-      <EmptyState icon="user" title={t('system.users.empty')} text={t('system.users.emptyText')} />
-    ),
-  }
-  const open = (id: number) => change({ user: String(id) })
+  const empty = isFiltered ? (
+    <EmptyState
+      icon="user"
+      title={t('system.users.noMatch')}
+      text={t('system.users.noMatchText')}
+      action={{
+        label: t('system.clear'),
+        run: () => change({ q: '', organisation: null, role: null, state: null }),
+      }}
+    />
+  ) : (
+    <EmptyState icon="user" title={t('system.users.empty')} text={t('system.users.emptyText')} />
+  )
   return (
     <AreaPage
       area="system"
@@ -90,22 +82,17 @@ export default function UsersPage() {
         }
         tools={data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
       >
-        <Loaded reading={reading}>
-          {({ rows }) =>
-            isPhone ? (
-              <Cards rows={rows} {...list} words={words} onOpen={open} />
-            ) : (
-              <VirtualTable
-                rows={rows}
-                columns={columns}
-                {...list}
-                current={current}
-                onCurrent={setCurrent}
-                onOpen={open}
-              />
-            )
-          }
-        </Loaded>
+        <Listing
+          reading={reading}
+          rows={({ rows }) => rows}
+          idOf={({ id }) => id}
+          label={t('system.users.list')}
+          columns={columns}
+          card={words}
+          empty={empty}
+          opened={Number(query.user) || null}
+          onOpen={(id) => change({ user: String(id) })}
+        />
       </ListPanel>
       <UserDrawer
         open={shown !== 'none'}

@@ -1,0 +1,47 @@
+import type { CallError } from '@lamplighter/client'
+import { type Column, type Selection, type Sort, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { type ReactNode, useState } from 'react'
+import { Cards, type CardWords } from './Cards.tsx'
+import { Loaded } from './Loaded.tsx'
+
+type Terms<Read, Row> = {
+  reading: { data: Read | undefined; error: CallError | null; refetch: () => Promise<unknown> }
+  /** The rows in what was read. */
+  rows: (read: Read) => readonly Row[]
+  idOf: (row: Row) => number
+  /** What the list holds, for those who do not see it. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** A row for a thumb. */
+  card: (row: Row) => CardWords
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode
+  /** The row that is open from the start. */
+  opened?: number | null
+  onOpen: (id: number, rows: readonly Row[]) => void
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  /** With it rows can be ticked, but on a phone. */
+  selected?: Selection
+  onSelect?: (selected: Selection) => void
+}
+
+/** The rows of a list once they were read: a table to walk through, on a phone cards. */
+export function Listing<Read, Row>(terms: Terms<Read, Row>) {
+  const { reading, rows: rowsOf, idOf, label, columns, card, empty, opened = null, onOpen, ...table } = terms
+  const isPhone = useIsPhone()
+  const [current, setCurrent] = useState(opened)
+  return (
+    <Loaded reading={reading}>
+      {(read) => {
+        const rows = rowsOf(read)
+        const list = { rows, idOf, label, empty, onOpen: (id: number) => onOpen(id, rows) }
+        return isPhone ? (
+          <Cards {...list} words={card} />
+        ) : (
+          <VirtualTable {...list} {...table} columns={columns} current={current} onCurrent={setCurrent} />
+        )
+      }}
+    </Loaded>
+  )
+}
