@@ -18,15 +18,15 @@ import { boundsOf, refuseOwn } from './span.ts'
 import { StatesView } from './states/StatesView.tsx'
 import { useStates } from './states/useStates.ts'
 import { useExports } from './useExports.ts'
-import { type Device, useHistory } from './useHistory.ts'
+import { type Device, type useDevices, useHistory } from './useHistory.ts'
 
 const MINUTE = 60_000
 
 type Query = Values<typeof deskFields>
 type Terms = {
   devices: readonly Device[]
-  /** Devices are still being looked up. */
-  pending?: boolean
+  /** How looking up the devices goes, where they come by their numbers. */
+  lookup?: ReturnType<typeof useDevices>['lookup']
   query: Query
   onChange: (patch: Partial<Query>) => void
   /** What is shown where no value was chosen. */
@@ -36,7 +36,7 @@ type Terms = {
 }
 
 /** What devices measured, how they stood and what they were told over a span. */
-export function HistoryDesk({ devices, pending = false, query, onChange, plain = [], chooser }: Terms) {
+export function HistoryDesk({ devices, lookup, query, onChange, plain = [], chooser }: Terms) {
   const { t } = useTranslation()
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
@@ -64,10 +64,10 @@ export function HistoryDesk({ devices, pending = false, query, onChange, plain =
     orders: items.length > 0 ? () => exports.orders(items) : undefined,
   }
   const save = files[isOfValues ? 'values' : view]
-  const isChosen = devices.length > 0 && (!isOfValues || points.length > 0)
+  const choose = () => <EmptyState icon="history" title={t('history.choose')} text={t('history.chooseText')} />
   const shown = () => {
-    if (!isChosen && !pending)
-      return <EmptyState icon="history" title={t('history.choose')} text={t('history.chooseText')} />
+    if (devices.length === 0) return lookup ? <Loaded reading={lookup}>{choose}</Loaded> : choose()
+    if (isOfValues && points.length === 0) return choose()
     if (!bounds) return <NoSpan refused={refuseOwn(query, timeZone)} />
     if (view === 'states')
       return (

@@ -14,13 +14,13 @@ export default function HistoryPage() {
   const { t } = useTranslation()
   const [query, change] = useAddress(fields, deskTerms)
   const ids = listed(query.devices).map(Number).filter(Number.isInteger).slice(0, MOST_DEVICES)
-  const { devices, pending } = useDevices(ids)
+  const { devices, lookup } = useDevices(ids)
   return (
     <div className={styles.page}>
       <TitleLine title={t('titles.history')} />
       <HistoryDesk
         devices={devices}
-        pending={pending && ids.length > 0}
+        lookup={lookup}
         query={query}
         onChange={change}
         chooser={

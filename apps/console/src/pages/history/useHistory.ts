@@ -10,8 +10,8 @@ type Answer = Received<Calls['history.query']>
 
 const FRESH = 60_000
 
-/** The devices of some ids, as far as they are known and within reach. */
-export function useDevices(ids: readonly number[]): { devices: Device[]; pending: boolean } {
+/** The devices of some ids, as far as they are known and within reach, and how looking them up goes. */
+export function useDevices(ids: readonly number[]) {
   const answers = useQueries({
     queries: ids.map((id) => ({
       queryKey: callKey('device.detail', { id }),
@@ -19,9 +19,16 @@ export function useDevices(ids: readonly number[]): { devices: Device[]; pending
       staleTime: FRESH,
     })),
   })
+  const devices = answers.flatMap(({ data }) => data ?? [])
+  const pending = answers.some(({ isPending }) => isPending)
+  const error = (answers.find((answer) => answer.error)?.error ?? null) as CallError | null
   return {
-    devices: answers.flatMap(({ data }) => (data ? [data] : [])),
-    pending: answers.some(({ isPending }) => isPending),
+    devices,
+    lookup: {
+      data: pending || (error && devices.length === 0) ? undefined : devices,
+      error: pending ? null : error,
+      refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
+    },
   }
 }
 

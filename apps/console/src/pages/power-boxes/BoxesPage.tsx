@@ -27,7 +27,7 @@ export default function BoxesPage() {
   const card = (row: DeviceListRow) => ({
     mark: <StateSymbol look={lookOf(row.kind, row, row.online && isOld(row, now))} size={26} label={word(row)} />,
     title: row.name,
-    note: `${row.stationName ?? '—'} · ${t('boxes.outputs', { closed: closedOf(outputsOf(row.values)), total: OUTPUTS.length })}`,
+    note: `${row.stationName ?? '—'} · ${t('boxes.outputs', { closed: closedOf(outputsOf(row.values)) ?? '—', total: OUTPUTS.length })}`,
     aside: row.online ? `${formatNumber((row.values['elec.totalPower'] ?? Number.NaN) / 1000, 2)} kW` : '—',
     asideNote: word(row),
   })

@@ -1,6 +1,6 @@
 import { wires } from '@lamplighter/kinds/wires'
 import { expect, test } from 'vitest'
-import { closedOf, failedOf, OUTPUTS, outputsOf } from './outputs.ts'
+import { closedOf, failedOf, OUTPUTS, outputsOf, toldOf } from './outputs.ts'
 
 test.each([
   [1, 1, 'on'],
@@ -13,10 +13,15 @@ test.each([
   expect(outputsOf({ 'loop2.state': told, 'loop2.contact': does })[1]).toMatchObject({ n: 2, state })
 })
 
-test('what a cabinet never reported is not checked, and counts as neither closed nor failed', () => {
+test('what a cabinet never reported is not checked: nobody knows how many are closed, and none has failed', () => {
   const outputs = outputsOf({})
   expect(outputs.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown', 'unknown'])
-  expect([closedOf(outputs), failedOf(outputs)]).toEqual([0, []])
+  expect([closedOf(outputs), toldOf(outputs), failedOf(outputs)]).toEqual([null, null, []])
+})
+
+test('outputs that all stand open are none closed', () => {
+  const outputs = outputsOf({ 'loop1.state': 0, 'loop1.contact': 0 })
+  expect([closedOf(outputs), toldOf(outputs)]).toEqual([0, 0])
 })
 
 test('a contact that sticks counts as closed, for it feeds the street', () => {

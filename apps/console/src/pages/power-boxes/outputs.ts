@@ -31,5 +31,10 @@ export const outputsOf = (values: Values): Output[] =>
     return { n, told, does, state: stateOf(told, does) }
   })
 
-export const closedOf = (outputs: readonly Output[]) => outputs.filter(({ does }) => does === true).length
+/** How many are closed; null where no contact was ever read. */
+export const closedOf = (outputs: readonly Output[]): number | null =>
+  outputs.some(({ does }) => does !== null) ? outputs.filter(({ does }) => does === true).length : null
+/** How many were ordered to close; null where no order is known. */
+export const toldOf = (outputs: readonly Output[]): number | null =>
+  outputs.some(({ told }) => told !== null) ? outputs.filter(({ told }) => told === true).length : null
 export const failedOf = (outputs: readonly Output[]) => outputs.filter(({ state }) => state === 'fail')

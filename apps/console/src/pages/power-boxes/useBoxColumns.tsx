@@ -19,7 +19,9 @@ const PHASES = [
 /** How many outputs are closed; in red where a contact differs from its order. */
 function Closed({ row, label }: { row: DeviceListRow; label: string }) {
   const outputs = outputsOf(row.values)
-  const text = `${closedOf(outputs)}/${OUTPUTS.length}`
+  const closed = closedOf(outputs)
+  if (closed === null) return '—'
+  const text = `${closed}/${OUTPUTS.length}`
   return failedOf(outputs).length > 0 ? (
     <b className={styles.fault} title={label}>
       {text} !
@@ -51,15 +53,15 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
       {
         key: 'state',
         head: t('boxes.field.state'),
-        width: 56,
+        width: 48,
         cell: (row) => <StateCell row={row} now={now} word={word} />,
       },
-      { key: 'name', head: t('boxes.field.name'), width: 150, grows: true, cell: live(({ name }) => name) },
-      { key: 'boxType', head: t('boxes.plate.boxType'), width: 84, cell: live((row) => words(row).boxType) },
+      { key: 'name', head: t('boxes.field.name'), width: 136, grows: true, cell: live(({ name }) => name) },
+      { key: 'boxType', head: t('boxes.plate.boxType'), width: 104, cell: live((row) => words(row).boxType) },
       {
         key: 'status',
         head: t('boxes.plate.status'),
-        width: 76,
+        width: 70,
         cell: live((row) =>
           row.plate.status === 1 ? words(row).status : <b className={styles.warn}>{words(row).status}</b>,
         ),
@@ -67,30 +69,30 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
       {
         key: 'mode',
         head: t('boxes.plate.mode'),
-        width: 76,
+        width: 64,
         cell: live((row) => (row.online ? words(row).mode : '—')),
       },
       {
         key: 'outputs',
         head: <abbr title={t('boxes.field.outputsLong')}>{t('boxes.field.outputs')}</abbr>,
-        width: 58,
+        width: 52,
         right: true,
         cell: live((row) => (row.online ? <Closed row={row} label={t('boxes.field.stuck')} /> : '—')),
       },
-      ...PHASES.map(([phase, name]) => value(`elec.${phase}.voltage`, `V ${name}`, 56)),
-      ...PHASES.map(([phase, name]) => value(`elec.${phase}.current`, `A ${name}`, 56)),
+      ...PHASES.map(([phase, name]) => value(`elec.${phase}.voltage`, `V ${name}`, 50)),
+      ...PHASES.map(([phase, name]) => value(`elec.${phase}.current`, `A ${name}`, 50)),
       {
         key: 'kW',
         head: <abbr title={full('elec.totalPower')}>kW</abbr>,
-        width: 56,
+        width: 50,
         right: true,
         cell: live(({ online, values }) =>
           online ? formatNumber((values['elec.totalPower'] ?? Number.NaN) / 1000, 2) : '—',
         ),
       },
-      value('elec.totalPowerFactor', 'PF', 48),
-      value('elec.leakage', 'mA', 52),
-      value('dev.temperature', '°C', 44),
+      value('elec.totalPowerFactor', 'PF', 44),
+      value('elec.leakage', 'mA', 46),
+      value('dev.temperature', '°C', 40),
       {
         key: 'door',
         head: t('boxes.field.door'),
@@ -104,14 +106,14 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
       {
         key: 'today',
         head: <abbr title={t('boxes.plate.today')}>kWh</abbr>,
-        width: 60,
+        width: 54,
         right: true,
         cell: live((row) => formatNumber(energyToday(row), 1)),
       },
       {
         key: 'plan',
         head: t('boxes.plate.plan'),
-        width: 116,
+        width: 92,
         cell: live((row) => {
           const sync = row.planSync && t(`boxes.plate.sync.${row.planSync}`)
           const plan = row.online ? words(row).plan : '—'
@@ -125,14 +127,14 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
       {
         key: 'sim',
         head: t('boxes.plate.sim'),
-        width: 76,
+        width: 72,
         cell: live((row) => <span title={words(row).iccid}>{words(row).operator}</span>),
       },
-      value('comm.rssi', 'dBm', 50),
+      value('comm.rssi', 'dBm', 46),
       {
         key: 'report',
         head: t('boxes.field.report'),
-        width: 96,
+        width: 84,
         right: true,
         cell: (row) => <ReportCell row={row} now={now} />,
       },

@@ -1,4 +1,4 @@
-import { formatNumber, IconButton, Skeleton } from '@lamplighter/ui'
+import { FailedState, formatNumber, IconButton, Skeleton } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
@@ -17,7 +17,7 @@ type Terms = {
 }
 
 /** Many lamps over the map: how many answer, what became of the last order, and eight keys to ask for more. */
-export function ChosenSheet({ count, gathered: { rows, pending }, order, onSent, onClose }: Terms) {
+export function ChosenSheet({ count, gathered: { rows, pending, error, retry }, order, onSent, onClose }: Terms) {
   const { t } = useTranslation()
   const [folded, setFolded] = useState(false)
   const online = rows.filter((lamp) => lamp.online).length
@@ -34,15 +34,24 @@ export function ChosenSheet({ count, gathered: { rows, pending }, order, onSent,
       <header>
         <div>
           <h2>{t(count === 1 ? 'monitor.command.lamp' : 'monitor.command.lamps', { n: formatNumber(count) })}</h2>
-          <p>
-            <b>{t('monitor.command.online', { n: formatNumber(online) })}</b>
-            {offline > 0 && <b data-bad="true">{t('monitor.command.offline', { n: formatNumber(offline) })}</b>}
-          </p>
+          {rows.length > 0 && (
+            <p>
+              <b>{t('monitor.command.online', { n: formatNumber(online) })}</b>
+              {offline > 0 && <b data-bad="true">{t('monitor.command.offline', { n: formatNumber(offline) })}</b>}
+            </p>
+          )}
         </div>
         <IconButton size="thumb" icon="close" label={t('common.close')} onClick={onClose} />
       </header>
       {!folded &&
-        (pending ? (
+        (error ? (
+          <FailedState
+            compact
+            title={t('common.failed.title')}
+            text={error.message}
+            action={{ label: t('common.retry'), run: retry }}
+          />
+        ) : pending ? (
           <Skeleton rows={4} height={40} label={t('common.loading')} />
         ) : (
           <>

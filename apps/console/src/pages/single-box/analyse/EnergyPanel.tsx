@@ -27,12 +27,13 @@ export function EnergyPanel({ box }: { box: Device }) {
       // The first is there for the second to follow.
       dailyGrowth(rows)
         .slice(-DAYS)
-        .map(([at, wattHours]) => [at, (wattHours ?? 0) / 1000] as const),
+        .map(([at, wattHours]) => [at, wattHours === null ? null : wattHours / 1000] as const),
     [rows],
   )
-  const sum = days.reduce((total, [, kwh]) => total + kwh, 0)
+  const counted = days.flatMap(([, kwh]) => kwh ?? [])
+  const sum = counted.reduce((total, kwh) => total + kwh, 0)
   const option = useMemo(() => {
-    if (days.length === 0) return null
+    if (days.every(([, kwh]) => kwh === null)) return null
     const color = tokens[theme]
     return {
       grid: { left: 4, right: 8, top: 20, bottom: 2 },
@@ -62,12 +63,12 @@ export function EnergyPanel({ box }: { box: Device }) {
       ],
     }
   }, [days, theme, format, t])
-  const said = t('boxes.analyse.energySum', { days: days.length, kwh: formatNumber(sum, 0) })
+  const said = t('boxes.analyse.energySum', { days: counted.length, kwh: formatNumber(sum, 0) })
   return (
     <CurvePanel
       title={t('boxes.analyse.energy')}
       note={t('boxes.analyse.energyNote')}
-      now={<span className={styles.now}>{said}</span>}
+      now={counted.length > 0 && <span className={styles.now}>{said}</span>}
       sort="bar"
       option={option}
       label={said}

@@ -36,14 +36,13 @@ export function Diagram({ box, lamps, parts, feeders, onOrder }: Terms) {
   // What is out of date moves no longer.
   const reading = { ...told, hasCurrent: told.hasCurrent && !old }
   const { outputs, watts, hasVoltage } = reading
-  const closed = closedOf(outputs)
   const rows = outputs.flatMap((output) => {
     const feeder = feeders.find(({ n }) => n === output.n)
     return feeder ? [{ output, feeder }] : []
   })
   const label = t('boxes.diagram.label', {
     name: box.name,
-    closed,
+    closed: closedOf(outputs) ?? '—',
     total: outputs.length,
     power: watts === null ? '—' : `${formatNumber(watts / 1000, 2)} kW`,
   })

@@ -1,7 +1,7 @@
 import type { SubDevice } from '@lamplighter/contract'
 import { formatNumber, type IconName, icons } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { closedOf, failedOf } from '../../power-boxes/outputs.ts'
+import { closedOf, failedOf, toldOf } from '../../power-boxes/outputs.ts'
 import styles from './diagram.module.css'
 import { CABINET } from './places.ts'
 import type { Reading } from './reading.ts'
@@ -67,8 +67,7 @@ export function Inside({ reading, lamps, parts }: Terms) {
   const { t } = useTranslation()
   const sensors = useSensors(reading, parts)
   const { outputs } = reading
-  const told = outputs.filter((output) => output.told === true).length
-  const failed = failedOf(outputs).length
+  const [closed, told, failed] = [closedOf(outputs), toldOf(outputs), failedOf(outputs).length]
   return (
     <g>
       <rect {...CABINET} rx={10} fill="var(--surface-2)" fillOpacity={0.35} stroke="var(--line)" />
@@ -76,15 +75,17 @@ export function Inside({ reading, lamps, parts }: Terms) {
         {t('boxes.diagram.outputs')}
       </text>
       <text x={X} y={60} className={styles.big}>
-        {closedOf(outputs)}
+        {closed ?? '—'}
         <tspan style={{ fontSize: 12, fontWeight: 400, fill: 'var(--dim)' }}>{` / ${outputs.length}`}</tspan>
       </text>
       <text x={X} y={80} className={styles.small}>
-        {t('boxes.diagram.commands', { n: told })}
+        {t('boxes.diagram.commands', { n: told ?? '—' })}
       </text>
-      <text x={X} y={96} className={failed > 0 ? styles.bad : styles.small}>
-        {failed > 0 ? t('boxes.diagram.differ', { n: failed }) : t('boxes.diagram.agree')}
-      </text>
+      {closed !== null && told !== null && (
+        <text x={X} y={96} className={failed > 0 ? styles.bad : styles.small}>
+          {failed > 0 ? t('boxes.diagram.differ', { n: failed }) : t('boxes.diagram.agree')}
+        </text>
+      )}
       <text x={X + 104} y={34}>
         {t('boxes.diagram.lit')}
       </text>

@@ -86,7 +86,7 @@ export function OutputCards({ box, lamps, parts, feeders, onOrder }: Terms) {
           <span>{`kW · PF ${powerFactor === null ? '—' : formatNumber(powerFactor, 2)}`}</span>
         </div>
         <div>
-          <b>{`${closedOf(outputs)}/${outputs.length}`}</b>
+          <b>{`${closedOf(outputs) ?? '—'}/${outputs.length}`}</b>
           <span>{t('boxes.diagram.outputs')}</span>
         </div>
         <div data-lit={(lamps?.lit ?? 0) > 0}>
