@@ -4,6 +4,7 @@ import { Dropdown } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RenameSelection } from './RenameSelection.tsx'
+import styles from './target.module.css'
 
 type Terms = { one: SavedSelection; busy: boolean; onTake: () => void; onRemove: () => void }
 
@@ -37,6 +38,7 @@ export function SavedRow({ one, busy, onTake, onRemove }: Terms) {
         <Dropdown
           trigger={['click']}
           autoFocus
+          classNames={{ root: styles.menu! }}
           menu={{
             items: [
               { key: 'rename', label: t('monitor.target.rename') },
@@ -52,7 +54,7 @@ export function SavedRow({ one, busy, onTake, onRemove }: Terms) {
         >
           <IconButton
             size="small"
-            icon="chevron-down"
+            icon="more"
             aria-haspopup="menu"
             label={t('monitor.target.change', { name: one.name })}
           />
