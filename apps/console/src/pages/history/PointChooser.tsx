@@ -1,7 +1,6 @@
 import { useSession } from '@lamplighter/client'
-import { units } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
-import { pointsOf } from './curves.ts'
+import { pointsOf, unitOf } from './curves.ts'
 import styles from './history.module.css'
 import type { Device } from './useHistory.ts'
 
@@ -30,7 +29,7 @@ export function PointChooser({ devices, points, onPoints }: Terms) {
                 onChange={() => onPoints(ticked ? points.filter((one) => one !== key) : [...points, key])}
               />
               {label[language]}
-              <span>{units[unit as keyof typeof units]}</span>
+              <span>{unitOf(unit)}</span>
             </label>
           </li>
         )

@@ -71,10 +71,12 @@ export function FeederStrip({ feeder, output }: { feeder: Feeder; output: Output
       : each > 1
         ? t('boxes.diagram.moreLamps', { n: each })
         : ''
+  const road = isWired ? branches.map(({ name }) => name).join(' · ') : t('boxes.feeder.none')
   return (
-    <g>
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing, whose words are read one by one
+    <g role="group" aria-label={road}>
       <text x={from} y={y - 24} className={styles.strong}>
-        {isWired ? branches.map(({ name }) => name).join(' · ') : t('boxes.feeder.none')}
+        {road}
       </text>
       {lamps.length > 0 && feeder.lit !== null && (
         <text x={to} y={y - 24} textAnchor="end" className={lit > 0 ? styles.lit : undefined}>

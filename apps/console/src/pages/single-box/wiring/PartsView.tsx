@@ -81,10 +81,10 @@ export function PartsView({ box }: { box: Device }) {
     // At the end, so that the width left over stands beside the table and not inside it.
     {
       key: 'parent',
-      head: field('parent'),
+      head: <span className={styles.parent}>{field('parent')}</span>,
       width: 140,
       grows: true,
-      cell: ({ part }) => nameOf(part.parentId),
+      cell: ({ part }) => <span className={styles.parent}>{nameOf(part.parentId)}</span>,
     },
   ]
   const list = {
