@@ -1,5 +1,6 @@
 import { alarmAccount } from './en/alarmAccount.ts'
 import { approvals } from './en/approvals.ts'
+import { assign } from './en/assign.ts'
 import { audit } from './en/audit.ts'
 import { boxes } from './en/boxes.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -46,6 +47,7 @@ export const en = {
   poles,
   list,
   system,
+  assign,
   audit,
   twoStep,
   approvals,

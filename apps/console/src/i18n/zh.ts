@@ -1,5 +1,6 @@
 import { alarmAccount } from './zh/alarmAccount.ts'
 import { approvals } from './zh/approvals.ts'
+import { assign } from './zh/assign.ts'
 import { audit } from './zh/audit.ts'
 import { boxes } from './zh/boxes.ts'
 import { catalogue } from './zh/catalogue.ts'
@@ -46,6 +47,7 @@ export const zh = {
   poles,
   list,
   system,
+  assign,
   audit,
   twoStep,
   approvals,

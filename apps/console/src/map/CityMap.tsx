@@ -7,6 +7,7 @@ import { Hover } from './Hover.tsx'
 import { Legend } from './Legend.tsx'
 import { everything } from './layers.ts'
 import { type Inset, noInset } from './marks/inset.ts'
+import type { LngLat } from './mercator.ts'
 import type { How } from './pointer.ts'
 import { ScaleBar } from './ScaleBar.tsx'
 import type { Scene } from './scene.ts'
@@ -33,8 +34,8 @@ type Terms = {
   onPick?: (id: number | null, how: How) => void
   /** While true a drag draws a freehand outline instead of moving the map. */
   lasso?: boolean
-  /** Ids of the lamps inside the outline that was drawn. */
-  onLasso?: (ids: number[], how: How) => void
+  /** Ids of the lamps inside the outline that was drawn, and the outline itself. */
+  onLasso?: (ids: number[], how: How, outline: readonly LngLat[]) => void
   /** Whether the legend is shown; on a phone there is no room for it. */
   legend?: boolean
   /** What is said of a city without devices. */

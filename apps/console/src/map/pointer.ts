@@ -1,6 +1,7 @@
 import type { Mark } from './field.ts'
 import type { Shown } from './layers.ts'
 import { isWhole } from './marks/drawMarks.ts'
+import type { LngLat } from './mercator.ts'
 import { lassoed, nearest, type Pixel, REACH } from './pick.ts'
 import type { Scene } from './scene.ts'
 
@@ -11,7 +12,7 @@ export type PointerTerms = {
   lasso: boolean
   shown: Shown
   onPick?: ((id: number | null, how: How) => void) | undefined
-  onLasso?: ((ids: number[], how: How) => void) | undefined
+  onLasso?: ((ids: number[], how: How, outline: readonly LngLat[]) => void) | undefined
 }
 
 const isAdditive = (event: MouseEvent): How => ({ additive: event.ctrlKey || event.metaKey || event.shiftKey })
@@ -72,8 +73,12 @@ export function attachPointer(
   const up = (event: PointerEvent) => {
     if (outline.length === 0) return
     const ids = lassoed(scene.field().lamps, scene.view(), outline)
+    const around = outline.map((pixel): LngLat => {
+      const { lng, lat } = map.unproject([...pixel])
+      return [lng, lat]
+    })
     draw([])
-    terms().onLasso?.(ids, isAdditive(event))
+    terms().onLasso?.(ids, isAdditive(event), around)
   }
   const leave = () => hover(null)
   const cancel = () => draw([])

@@ -109,6 +109,17 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
     lng: 116,
   }),
   'station.delete': ({ station }) => ({ ids: [station] }),
+  'assign.match': ({ lampCode }) => ({ what: 'devices', texts: [lampCode] }),
+  'assign.within': () => ({
+    what: 'devices',
+    outline: [
+      [116, 39],
+      [117, 39],
+      [117, 40],
+    ],
+  }),
+  'assign.read': () => ({ file: 'example' }),
+  'station.assign': ({ station, group }) => ({ stationIds: [station], groupId: group }),
   'station.move': ({ lamp, station }) => ({ deviceIds: [lamp], stationId: station }),
   'device.list': ({ group, station }) => ({ kind: 'gateway', filters: { groupId: group, stationId: station } }),
   'device.detail': ({ lamp }) => ({ id: lamp }),
@@ -121,6 +132,11 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'device.saveBox': ({ box }) => ({ id: box, type: 3, status: 1, sim: null }),
   'device.saveGateway': ({ gateway }) => ({ id: gateway, platform: 'direct', sim: null }),
   'device.provision': ({ station }) => ({ code: '13900000001', name: 'example', stationId: station }),
+
+  'connection.query': ({ group }) => ({ kind: 'gateway', filters: { groupId: group } }),
+  'connection.figures': ({ group }) => ({ kind: 'gateway', filters: { groupId: group } }),
+  'connection.hours': ({ gateway }) => ({ id: gateway }),
+  'connection.drop': ({ gateway }) => ({ id: gateway }),
 
   'subDevice.query': ({ box }) => ({ boxId: box }),
   'subDevice.save': ({ box, part }) => ({

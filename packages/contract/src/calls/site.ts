@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
+import { assignCalls } from './assign.ts'
 import { id, position, text, writtenId } from './shapes.ts'
 import { group } from './tree.ts'
 
@@ -40,6 +41,7 @@ const stationType = z.literal([1, 3])
 const groupForm = z.object({ name: text(40).min(1), parentId: id.nullable() })
 
 export const siteCalls = {
+  ...assignCalls,
   'group.summary': call('/station/config/QueryGroupSummary', {
     access: 'device.view',
     input: nothing,

@@ -1,11 +1,13 @@
 import { useCall, useLive, useSession } from '@lamplighter/client'
+import { type Assignable, assignables } from '@lamplighter/contract'
 import { Tabs } from '@lamplighter/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaTitle } from '../../shell/AreaTitle.tsx'
 import { oneOf, textOf, useAddress, wholeOf } from '../system/parts/address.ts'
 import { RightButton } from '../system/parts/RightButton.tsx'
+import { useHeld } from '../system/parts/useHeld.ts'
 import { GroupDrawer } from './groups/GroupDrawer.tsx'
 import { GroupPanel } from './groups/GroupPanel.tsx'
 import { groupLines } from './groups/groupTree.ts'
@@ -16,6 +18,8 @@ import styles from './sites.module.css'
 import { StationDrawer } from './stations/StationDrawer.tsx'
 import { StationList } from './stations/StationList.tsx'
 
+const AssignDrawer = lazy(() => import('./assign/AssignDrawer.tsx'))
+
 const NEW = 'new'
 const views = ['sites', 'plan', 'numbers'] as const
 const fields = {
@@ -25,17 +29,19 @@ const fields = {
   site: textOf(10),
   edit: textOf(10),
   into: wholeOf(),
+  /** What many of are assigned. */
+  assign: oneOf<Assignable, null>(assignables, null),
   /** Whose lamps are shown. */
   number: wholeOf(),
 }
-const terms = { keeps: ['site', 'edit', 'into', 'number'], slight: ['q'] } as const
+const terms = { keeps: ['site', 'edit', 'into', 'assign', 'number'], slight: ['q'] } as const
 
 /** What is where: groups below the organisation, the sites in them, and which devices stand at a site. */
 export default function SitesPage() {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const organisation = useSession(({ session }) => session?.config.name ?? '')
-  const [{ view, group, q, site, edit, into, number }, change] = useAddress(fields, terms)
+  const [{ view, group, q, site, edit, into, assign, number }, change] = useAddress(fields, terms)
   const groups = useCall('group.summary', {})
   const stations = useCall('station.summary', {})
   useLive('inventory', () => {
@@ -44,6 +50,7 @@ export default function SitesPage() {
   })
   const lines = useMemo(() => groupLines(groups.data ?? [], organisation), [groups.data, organisation])
   const chosen = lines.some(({ id }) => id === group) ? group : null
+  const assigning = useHeld(assign, assign !== null)
   const all = stations.data ?? []
   const tabs = (
     <Tabs
@@ -57,15 +64,20 @@ export default function SitesPage() {
     <div className={styles.page}>
       <AreaTitle area="asset">
         {view === 'sites' && (
-          <RightButton
-            look="solid"
-            icon="plus"
-            right="station.save"
-            why={groups.data?.length === 0 ? t('sites.site.noGroups') : undefined}
-            onClick={() => change({ site: NEW })}
-          >
-            {t('sites.add')}
-          </RightButton>
+          <>
+            <RightButton icon="lasso" right="station.save" onClick={() => change({ assign: 'sites' })}>
+              {t('assign.act')}
+            </RightButton>
+            <RightButton
+              look="solid"
+              icon="plus"
+              right="station.save"
+              why={groups.data?.length === 0 ? t('sites.site.noGroups') : undefined}
+              onClick={() => change({ site: NEW })}
+            >
+              {t('sites.add')}
+            </RightButton>
+          </>
         )}
       </AreaTitle>
       <div className={styles.body}>
@@ -113,6 +125,17 @@ export default function SitesPage() {
         onMoveInto={(id) => change({ site: '', into: id })}
         onClose={() => change({ site: '' })}
       />
+      {assigning !== null && stations.data !== undefined && (
+        <Suspense>
+          <AssignDrawer
+            what={assign}
+            onWhat={(what) => change({ assign: what })}
+            lines={lines}
+            stations={all}
+            onClose={() => change({ assign: null })}
+          />
+        </Suspense>
+      )}
       <MoveDrawer
         open={into !== null && stations.data !== undefined}
         into={all.find(({ id }) => id === into)}

@@ -7,6 +7,7 @@ import { type ImportDeps, startImport } from './work.ts'
 
 export { importHandlers } from './calls.ts'
 export { locate as locateFile } from './intake.ts'
+export { readTable } from './reading/read.ts'
 export type { ImportDeps } from './work.ts'
 
 /**

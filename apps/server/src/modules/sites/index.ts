@@ -5,6 +5,7 @@ import type { Sessions } from '../auth/index.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
+import { assignHandlers } from './assign.ts'
 import { groupHandlers } from './groups.ts'
 import { stationHandlers } from './stations.ts'
 
@@ -25,5 +26,5 @@ export function siteHandlers({ db, bus, registry, sessions, parameters }: Deps):
     await sessions.refresh(narrow.map(({ id }) => id))
     bus.emit('inventoryChanged', customerId)
   }
-  return { ...groupHandlers(changed), ...stationHandlers(changed, parameters) }
+  return { ...assignHandlers(changed), ...groupHandlers(changed), ...stationHandlers(changed, parameters) }
 }

@@ -1,0 +1,68 @@
+import { ASSIGN, type Assignable, type StationSummary } from '@lamplighter/contract'
+import { Button, formatNumber } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CityMap } from '../../../map/CityMap.tsx'
+import type { LngLat } from '../../../map/mercator.ts'
+import styles from './assign.module.css'
+import { SiteDots } from './SiteDots.tsx'
+
+type Terms = {
+  what: Assignable
+  stations: readonly StationSummary[]
+  /** Who was found within the outline. */
+  chosen: readonly number[]
+  busy: boolean
+  onOutline: (outline: [number, number][]) => void
+}
+
+const nobody: readonly number[] = []
+
+/** As many corners of an outline as a call takes, evenly chosen. */
+function thinned(outline: readonly LngLat[]): [number, number][] {
+  const every = Math.ceil(outline.length / ASSIGN.corners)
+  return outline.filter((_, at) => at % every === 0).map(([lng, lat]) => [lng, lat])
+}
+
+/** A freehand outline on the map: whoever stands within it is meant. */
+export function OutlineWay({ what, stations, chosen, busy, onOutline }: Terms) {
+  const { t } = useTranslation()
+  const [drawing, setDrawing] = useState(true)
+  const unplaced = stations.filter(({ lat, lng }) => lat === null || lng === null).length
+  return (
+    <div className={styles.way}>
+      <div className={styles.map}>
+        <CityMap
+          legend={false}
+          lasso={drawing}
+          selected={what === 'devices' ? chosen : nobody}
+          onLasso={(_, __, outline) => {
+            if (outline.length < 3) return
+            setDrawing(false)
+            onOutline(thinned(outline))
+          }}
+          {...(what === 'sites' && {
+            over: (scene) => <SiteDots scene={scene} stations={stations} chosen={chosen} />,
+          })}
+        />
+      </div>
+      <div className={styles.acts}>
+        <Button
+          size="small"
+          icon="lasso"
+          look={drawing ? 'solid' : 'plain'}
+          aria-pressed={drawing}
+          busy={busy}
+          onClick={() => setDrawing(!drawing)}
+        >
+          {t(drawing ? 'assign.outline.drawing' : 'assign.outline.draw')}
+        </Button>
+        <span className={styles.note}>
+          {what === 'sites' && unplaced > 0
+            ? t('assign.outline.unplaced', { n: formatNumber(unplaced) })
+            : t(`assign.outline.${what}`)}
+        </span>
+      </div>
+    </div>
+  )
+}
