@@ -1,10 +1,11 @@
 import { useCall } from '@lamplighter/client'
 import type { Dictionary } from '@lamplighter/contract'
-import { EmptyState, Panel } from '@lamplighter/ui'
+import { EmptyState } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { textOf, useAddress } from '../parts/address.ts'
+import { Desk } from '../parts/Desk.tsx'
 import { DetailPane } from '../parts/DetailPane.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
@@ -12,7 +13,6 @@ import { useAskUnsaved } from '../parts/useAsk.ts'
 import { useLeaveGuard } from '../parts/useLeaveGuard.ts'
 import { DictionaryEditor } from './DictionaryEditor.tsx'
 import { DictionaryList } from './DictionaryList.tsx'
-import styles from './dictionaries.module.css'
 
 /** No code of a dictionary holds a sign. */
 const NEW = '+'
@@ -81,16 +81,17 @@ export default function DictionariesPage() {
         </RightButton>
       }
     >
-      <div className={styles.desk}>
-        <Panel flush title={t('dictionaries.list')} note={reading.data?.length}>
-          <div className={styles.scroll}>
-            <Loaded reading={reading}>
-              {(all) => <DictionaryList dictionaries={all} current={current} onOpen={go} />}
-            </Loaded>
-          </div>
-        </Panel>
+      <Desk
+        title={t('dictionaries.list')}
+        count={reading.data?.length}
+        names={
+          <Loaded reading={reading}>
+            {(all) => <DictionaryList dictionaries={all} current={current} onOpen={go} />}
+          </Loaded>
+        }
+      >
         <Loaded reading={reading}>{detail}</Loaded>
-      </div>
+      </Desk>
     </AreaPage>
   )
 }

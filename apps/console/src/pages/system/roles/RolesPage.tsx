@@ -1,10 +1,11 @@
 import { useCall } from '@lamplighter/client'
 import type { Role } from '@lamplighter/contract'
-import { Button, EmptyState, Panel } from '@lamplighter/ui'
+import { Button, EmptyState } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { textOf, useAddress, wholeOf } from '../parts/address.ts'
+import { Desk } from '../parts/Desk.tsx'
 import { DetailPane } from '../parts/DetailPane.tsx'
 import { Loaded } from '../parts/Loaded.tsx'
 import { RightButton } from '../parts/RightButton.tsx'
@@ -12,7 +13,6 @@ import { useAskUnsaved } from '../parts/useAsk.ts'
 import { RoleComparison } from './RoleComparison.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
 import { RoleList } from './RoleList.tsx'
-import styles from './roles.module.css'
 
 const NEW = 'new'
 const fields = {
@@ -99,34 +99,31 @@ export default function RolesPage() {
         </RightButton>
       }
     >
-      <div className={styles.desk}>
-        <Panel
-          flush
-          title={t('system.roles.list')}
-          note={data?.length}
-          actions={
-            first &&
-            second && (
-              <Button size="small" icon="columns" onClick={() => go({ one: first.id, other: second.id })}>
-                {t('system.roles.compare')}
-              </Button>
-            )
-          }
-        >
-          <div className={styles.scroll}>
-            <Loaded reading={reading}>
-              {(roles) => (
-                <RoleList
-                  roles={roles}
-                  current={[Number(query.role), query.one ?? 0, query.other ?? 0]}
-                  onOpen={(id) => go({ role: String(id) })}
-                />
-              )}
-            </Loaded>
-          </div>
-        </Panel>
+      <Desk
+        title={t('system.roles.list')}
+        count={data?.length}
+        actions={
+          first &&
+          second && (
+            <Button size="small" icon="columns" onClick={() => go({ one: first.id, other: second.id })}>
+              {t('system.roles.compare')}
+            </Button>
+          )
+        }
+        names={
+          <Loaded reading={reading}>
+            {(roles) => (
+              <RoleList
+                roles={roles}
+                current={[Number(query.role), query.one ?? 0, query.other ?? 0]}
+                onOpen={(id) => go({ role: String(id) })}
+              />
+            )}
+          </Loaded>
+        }
+      >
         <Loaded reading={reading}>{detail}</Loaded>
-      </div>
+      </Desk>
     </AreaPage>
   )
 }

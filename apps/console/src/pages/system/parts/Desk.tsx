@@ -1,0 +1,54 @@
+import { Panel } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import styles from './Desk.module.css'
+
+type Terms = {
+  title: string
+  count: number | undefined
+  actions?: ReactNode
+  /** What there is to choose from: a `Names`, once it was read. */
+  names: ReactNode
+  /** What was chosen. */
+  children: ReactNode
+}
+
+/** Names at the left, and beside them what is behind the chosen one. */
+export const Desk = ({ title, count, actions, names, children }: Terms) => (
+  <div className={styles.desk}>
+    <Panel flush title={title} note={count} actions={actions}>
+      <div className={styles.scroll}>{names}</div>
+    </Panel>
+    {children}
+  </div>
+)
+
+export type NameWords = { name: string; note: ReactNode; mark?: string | undefined }
+
+type NamesTerms<Row, Id extends string | number> = {
+  rows: readonly Row[]
+  idOf: (row: Row) => Id
+  isCurrent: (id: Id) => boolean
+  words: (row: Row) => NameWords
+  onOpen: (id: Id) => void
+}
+
+/** Names to choose one of, each with a note below it. */
+export function Names<Row, Id extends string | number>({ rows, idOf, isCurrent, words, onOpen }: NamesTerms<Row, Id>) {
+  return (
+    <ul className={styles.names}>
+      {rows.map((row) => {
+        const id = idOf(row)
+        const { name, note, mark } = words(row)
+        return (
+          <li key={id}>
+            <button type="button" aria-current={isCurrent(id)} onClick={() => onOpen(id)}>
+              <b>{name}</b>
+              <small>{note}</small>
+              {mark !== undefined && <em>{mark}</em>}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
