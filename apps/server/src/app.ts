@@ -34,9 +34,11 @@ import {
   openIdHandlers,
 } from './modules/auth/index.ts'
 import { commandHandlers, createDispatcher, createOrders } from './modules/commands/index.ts'
+import { connectionHandlers, createCounters } from './modules/connections/index.ts'
 import type { AllHandlers } from './modules/context.ts'
 import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './modules/devices/index.ts'
 import { dictionaryHandlers } from './modules/dictionaries/index.ts'
+import { dynamicGroupHandlers } from './modules/dynamic-groups/index.ts'
 import { createEventLog, recentEvents } from './modules/events/index.ts'
 import { createGroupNumbers, groupNumberHandlers } from './modules/group-numbers/index.ts'
 import { historyHandlers } from './modules/history/index.ts'
@@ -196,6 +198,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       clock,
       onError,
     })
+    const counters = createCounters({ db, registry, bus, clock, traffic: frames })
     const dispatcher = createDispatcher({ db, registry, sender: link, bus, clock, onError })
     const orders = createOrders({ registry, dispatcher, clock, parameters })
     const groupNumbers = createGroupNumbers({ db, registry, bus, onError })
@@ -209,6 +212,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...openIdHandlers({ ...welcome, secret, factors, onError }),
       ...treeHandlers(),
       ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels, parameters }),
+      ...connectionHandlers({ registry, clock, sessions: transport.sessions }),
       ...subDeviceHandlers(),
       ...lightHandlers({ orders, clock }),
       ...selectionHandlers({ clock }),
@@ -218,6 +222,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...homeHandlers({ clock }),
       ...importHandlers({ db, clock, bus, registry, onFailed: onError }),
       ...groupNumberHandlers(),
+      ...dynamicGroupHandlers({ clock }),
       ...siteHandlers({ db, bus, registry, sessions, parameters }),
       ...layoutHandlers({ clock }),
       ...poleHandlers({ db, clock, bus }),
@@ -253,6 +258,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     })
     pushHappenings(bus, hub, registry)
 
+    counters.start()
+    stops.push(counters.stop)
     await link.start()
     stops.push(link.stop)
     await dispatcher.start()

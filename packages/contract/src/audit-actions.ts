@@ -28,6 +28,8 @@ export const auditActions = {
   'group.save': { zh: '保存分组', en: 'Save group' },
   'group.merge': { zh: '合并分组', en: 'Merge groups' },
   'group.delete': { zh: '删除分组', en: 'Delete group' },
+  'dynamicGroup.save': { zh: '保存动态分组', en: 'Save dynamic group' },
+  'dynamicGroup.delete': { zh: '删除动态分组', en: 'Delete dynamic group' },
   'layout.draw': { zh: '上传分组底图', en: 'Upload group picture' },
   'layout.clear': { zh: '移除分组底图', en: 'Remove group picture' },
   'layout.place': { zh: '摆放设备', en: 'Place devices on picture' },

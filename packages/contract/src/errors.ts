@@ -133,6 +133,18 @@ export const errors = {
   'device.codeTaken': e(990301, '设备编号“{code}”已被使用', 'The device number "{code}" is already in use'),
   'device.codeLength': e(990302, '网关编号须为 11 或 20 位', 'A gateway number has 11 or 20 characters'),
 
+  'connection.external': e(
+    990303,
+    '会话由外部 MQTT 代理管理，请在代理上断开',
+    'Sessions are kept by an MQTT broker that is not ours: drop it there',
+  ),
+  'connection.absent': e(990304, '“{name}”当前没有连接', '"{name}" is not connected now'),
+  'connection.carried': e(
+    990305,
+    '“{name}”经网关连接，没有自己的会话',
+    '"{name}" speaks through its gateway and has no session of its own',
+  ),
+
   'group.nameTaken': e(990310, '分组名称“{name}”已存在', 'There is already a group named "{name}"'),
   'group.ownChild': e(990311, '上级分组不能是自己或自己的下级', 'A group cannot be below itself or one of its own'),
   'group.hasChildren': e(
@@ -141,6 +153,10 @@ export const errors = {
     'The group "{name}" has {groups} groups and {stations} sites and cannot be deleted',
   ),
   'group.intoOwn': e(990316, '分组不能并入自己或自己的下级', 'A group cannot be merged into itself or one of its own'),
+  'dynamicGroup.nameTaken': e(990317, '动态分组名称“{name}”已存在', 'There is already a dynamic group named "{name}"'),
+  'dynamicGroup.empty': e(990318, '请至少填写一个条件', 'Give at least one condition'),
+  'dynamicGroup.heights': e(990319, '最低杆高不能大于最高杆高', 'The lowest height cannot be above the highest'),
+  'dynamicGroup.tooMany': e(990320, '动态分组最多 {limit} 个', 'There are at most {limit} dynamic groups'),
   'station.nameTaken': e(990313, '站点名称“{name}”已存在', 'There is already a site named "{name}"'),
   'station.hasDevices': e(
     990314,

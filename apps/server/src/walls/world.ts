@@ -30,6 +30,7 @@ export type Side = {
   readonly key: number
   readonly approval: string
   readonly selection: number
+  readonly dynamicGroup: number
 }
 
 /** Ids that nothing has. */
@@ -54,6 +55,7 @@ export const NOWHERE: Side = {
   key: 2_000_000_009,
   approval: '00000000-0000-4000-8000-000000000005',
   selection: 2_000_000_010,
+  dynamicGroup: 2_000_000_027,
 }
 
 export type World = {
@@ -116,12 +118,14 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   sn as (insert into selection (customer_id, person_id, maker, name, shared, changed_at)
         select $1, id, $2 || 'person', $2 || 'selection', true, now() from p returning id),
   sl as (insert into selection_lamp (customer_id, selection_id, device_id) select $1, sn.id, l.id from sn, l returning device_id),
+  dg as (insert into dynamic_group (customer_id, name, condition, maker, changed_at)
+        values ($1, $2 || 'dynamic', json_build_object('model', $2 || 'model'), $2 || 'person', now()) returning id),
   ac as (insert into alarm_account (customer_id, user_name, password, host, port) values ($1, $2 || 'user', '', $2 || 'host', 1) returning id),
   ad as (insert into alarm_device (customer_id, account_id, code, name, place) select $1, id, $2 || 'device', $2, 0 from ac returning code)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
-    y.id as key, z.id as approval, sn.id as selection
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, sn, sl, ac, ad, gb, dp, po`
+    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup"
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, sn, sl, dg, ac, ad, gb, dp, po`
 
 /** Two organisations in one product, each with one of everything. */
 export async function makeWorld(): Promise<World> {

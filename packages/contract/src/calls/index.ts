@@ -4,8 +4,10 @@ import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { commandCalls } from './command.ts'
+import { connectionCalls } from './connection.ts'
 import { deviceCalls } from './device.ts'
 import { dictionaryCalls } from './dictionary.ts'
+import { dynamicGroupCalls } from './dynamic-group.ts'
 import { groupNumberCalls } from './group-number.ts'
 import { hardwareKeyCalls } from './hardware-key.ts'
 import { historyCalls } from './history.ts'
@@ -32,9 +34,11 @@ export const calls = {
   ...treeCalls,
   ...siteCalls,
   ...groupNumberCalls,
+  ...dynamicGroupCalls,
   ...layoutCalls,
   ...poleCalls,
   ...deviceCalls,
+  ...connectionCalls,
   ...subDeviceCalls,
   ...lightCalls,
   ...selectionCalls,
