@@ -16,6 +16,7 @@ export type HistoryQuery = {
 }
 
 const RAW_LIMIT = 50_000
+const HOUR = 3_600_000
 
 /** Mean, lowest and highest of each point, from what an SQL expression gives for its place. */
 const each = (indexes: readonly number[], of: (place: number) => readonly [string, string, string]) =>
@@ -27,18 +28,18 @@ const rolled = (place: number) => [`mean[${place}]`, `low[${place}]`, `high[${pl
 
 const READINGS = 'reading where device_id = $1 and at >= $2 and at < $3'
 
-/** Rows of a device by time, `t` in ms and m, l, h of each point. */
+/** Rows of a device by time, `t` in ms and m, l, h of each point; $4 is what `lastOf` gives for the step. */
 const sources: Record<Step, (indexes: readonly number[]) => string> = {
   raw: (indexes) =>
     `select extract(epoch from at)::float8 * 1000 as t, ${each(indexes, column)} from ${READINGS} order by at limit ${RAW_LIMIT}`,
   '5min': (indexes) =>
     `select extract(epoch from date_bin('5 minutes', at, 'epoch'))::float8 * 1000 as t, ${each(indexes, folded)} from ${READINGS} group by 1`,
-  // Hours that are rolled up, and the hours after them straight from the readings.
+  // Hours that are rolled up, and the hours from $4 on straight from the readings.
   hour: (indexes) =>
-    `with rolled as (select at, ${each(indexes, rolled)} from reading_hour where device_id = $1 and at >= $2 and at < $3),
-       fresh as (select date_trunc('hour', at) as at, ${each(indexes, folded)} from ${READINGS}
-         and at >= greatest($2, coalesce((select max(at) + interval '1 hour' from rolled), $2)) group by 1)
-     select extract(epoch from at)::float8 * 1000 as t, b.* from (table rolled union all table fresh) b`,
+    `select extract(epoch from at)::float8 * 1000 as t, b.* from (
+       select at, ${each(indexes, rolled)} from reading_hour where device_id = $1 and at >= $2 and at < $3
+       union all
+       select date_trunc('hour', at), ${each(indexes, folded)} from reading where device_id = $1 and at >= $4 and at < $3 group by 1) b`,
   day: (indexes) =>
     `select extract(epoch from day::timestamp at time zone $4)::float8 * 1000 as t, ${each(indexes, rolled)} from reading_day
      where device_id = $1 and day >= ($2 at time zone $4)::date and day < ($3 at time zone $4)::date + 1`,
@@ -52,14 +53,29 @@ function thinned(source: string, { indexes, from, to, most }: HistoryQuery): str
   return `select min(t) as t, ${columns} from (${source}) s group by floor(t / ${width}) order by 1`
 }
 
+/** Where the hours end that are rolled up. Known before, it spares the planner every day that is older. */
+async function rolledUntil(scope: Scope, { deviceId, from, to }: HistoryQuery): Promise<Date> {
+  const [row] = await scope.query<{ last: Date | null }>(
+    'select max(at) as last from reading_hour where device_id = $1 and at >= $2 and at < $3',
+    [deviceId, from, to],
+  )
+  return row?.last ? new Date(row.last.getTime() + HOUR) : from
+}
+
+async function lastOf(scope: Scope, step: Step, query: HistoryQuery): Promise<unknown[]> {
+  if (step === 'hour') return [await rolledUntil(scope, query)]
+  return step === 'day' ? [query.timeZone] : []
+}
+
 /** Rows of each point, in the order of the indexes; where a point said nothing it has no row. */
 export async function queryHistory(scope: Scope, step: Step, query: HistoryQuery): Promise<HistoryRow[][]> {
-  const { deviceId, indexes, from, to, timeZone } = query
-  const values: unknown[] = [deviceId, from, to]
-  const rows = await scope.query<Record<string, number | null>>(
-    thinned(sources[step](indexes), query),
-    step === 'day' ? [...values, timeZone] : values,
-  )
+  const { deviceId, indexes, from, to } = query
+  const rows = await scope.query<Record<string, number | null>>(thinned(sources[step](indexes), query), [
+    deviceId,
+    from,
+    to,
+    ...(await lastOf(scope, step, query)),
+  ])
   return indexes.map((_, n) => {
     const [mean, low, high] = [`m${n}`, `l${n}`, `h${n}`]
     return rows.flatMap((row): HistoryRow[] =>
