@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import { StartError } from '../settings.ts'
 import { type Identity, mayPublish, maySubscribe } from './access.ts'
@@ -13,6 +13,14 @@ const NAME_LIMIT = 64
 const REFUSED_TOPIC = '$refused'
 
 const refused = (): AuthenticateError => Object.assign(new Error('not authorised'), { returnCode: BAD_CREDENTIALS })
+
+/** An IPv4 address is told without the wrapping that a socket for both kinds gives it. */
+function addressOf({ conn }: Client): string | null {
+  const { remoteAddress, remotePort, remoteFamily } = conn as Partial<Socket>
+  if (!remoteAddress || !remotePort) return null
+  const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/, '')
+  return remoteFamily === 'IPv6' && address.includes(':') ? `[${address}]:${remotePort}` : `${address}:${remotePort}`
+}
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -112,5 +120,16 @@ export async function createEmbeddedBroker({ host, port, credentials, onError }:
       await new Promise<void>((resolve) => broker.close(() => resolve()))
     },
     connected: () => new Set(connected.keys()),
+    sessions: {
+      addressOf(node) {
+        const client = connected.get(node)
+        return client ? addressOf(client) : null
+      },
+      drop(node) {
+        const client = connected.get(node)
+        client?.close()
+        return client !== undefined
+      },
+    },
   }
 }

@@ -98,5 +98,6 @@ export function createExternalBroker({ url, clientId, onError }: Options): Trans
       await client?.endAsync(false)
     },
     connected: () => null,
+    sessions: null,
   }
 }

@@ -1,9 +1,10 @@
 import { FRAME_BYTES, type Frame } from '@lamplighter/contract'
 import type { LinkFrame } from '@lamplighter/links/link'
+import type { Traffic } from '../modules/connections/index.ts'
 import type { FrameLog } from '../modules/devices/index.ts'
 
 /** The last frames of each connection, in memory: what the communication screen looks back on. */
-export type Frames = FrameLog & { keep(frame: LinkFrame): void }
+export type Frames = FrameLog & Traffic & { keep(frame: LinkFrame): void }
 
 const KEPT = 80
 /** Births outlive the frames around them, those of the connections heard last while they fit into so many bytes. */
@@ -16,10 +17,14 @@ type Ring = {
   next: number
   received: number
   sent: number
+  heardAt: number | null
+  toldAt: number | null
   faults: Record<string, number>
   births: Map<string, Kept>
 }
 
+/** The broker says it in the name of who is gone. */
+const isDeath = ({ topic }: LinkFrame) => topic.includes('/NDEATH/')
 const isBirth = ({ topic, send, fault }: LinkFrame) => !send && fault === null && /\/[ND]BIRTH\//.test(topic)
 const shownOf = (frame: LinkFrame) => FRAME_BYTES[isBirth(frame) ? 'birth' : 'other']
 
@@ -44,7 +49,7 @@ export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
   const ringOf = (key: string) => {
     let ring = rings.get(key)
     if (!ring) {
-      ring = { frames: [], next: 0, received: 0, sent: 0, faults: {}, births: new Map() }
+      ring = { frames: [], next: 0, received: 0, sent: 0, heardAt: null, toldAt: null, faults: {}, births: new Map() }
       rings.set(key, ring)
     }
     return ring
@@ -70,10 +75,16 @@ export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
       ring.frames[ring.next] = kept
       ring.next = (ring.next + 1) % KEPT
       if (isBirth(frame)) keepBirth(ring, kept)
-      if (frame.send) ring.sent++
-      else ring.received++
+      if (frame.send) {
+        ring.sent++
+        ring.toldAt = frame.at
+      } else {
+        ring.received++
+        if (!isDeath(frame)) ring.heardAt = frame.at
+      }
       if (frame.fault) ring.faults[frame.fault] = (ring.faults[frame.fault] ?? 0) + 1
     },
+    trafficOf: ({ group, edge }) => rings.get(`${group}/${edge}`),
     of({ group, edge }) {
       const ring = rings.get(`${group}/${edge}`)
       if (!ring) return { frames: [], received: 0, sent: 0, faults: {} }

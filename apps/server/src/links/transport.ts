@@ -1,3 +1,4 @@
+import type { Sessions } from '../modules/connections/index.ts'
 import type { Identity } from './access.ts'
 
 export type PublishOptions = { readonly qos: 0 | 1; readonly retain: boolean }
@@ -9,6 +10,8 @@ export type Transport = {
   stop(): Promise<void>
   /** Edge nodes whose connection the broker itself can see; null when it cannot. */
   connected(): ReadonlySet<string> | null
+  /** Connections that the broker holds itself; null where it is another's. */
+  readonly sessions: Sessions | null
 }
 
 export type Receiver = {

@@ -1,6 +1,6 @@
 export { deviceHandlers, type FrameLog, hashSecret, treeHandlers } from './calls.ts'
 export { type Device, namedPoints, pointIndex, pointValue, stateOf, valuesOf } from './device.ts'
-export { recordDemoPlates } from './plate.store.ts'
+export { PLATE, recordDemoPlates } from './plate.store.ts'
 export { type Described, insertDevice, updatePlates } from './registry.store.ts'
 export { createRegistry, type Registry } from './registry.ts'
 export { countOwn, iso } from './store.ts'

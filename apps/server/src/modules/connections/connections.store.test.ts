@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ItemMoved } from '../../bus.ts'
+import { type Bus, createBus } from '../../bus.ts'
+import type { Database } from '../../db/database.ts'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
+import { createRegistry, type Device, type Registry } from '../devices/index.ts'
+import { BEAT, createCounters, KEPT } from './counters.ts'
+import { connectionFigures, connectionHours } from './figures.store.ts'
+import { listConnections } from './list.store.ts'
+
+const HOUR = 3_600_000
+/** Half past six in the evening in the city. */
+const NOW = Date.UTC(2026, 10, 21, 10, 30)
+
+let database: TestDatabase
+let ours: number
+let theirs: number
+let registry: Registry
+let gateway: Device
+let silent: Device
+let lamp: Device
+let bus: Bus
+let clock: HandClock
+let passed: { received: number; sent: number; heardAt: number | null; toldAt: number | null }
+
+const rethrow = (error: unknown) => {
+  throw error
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  ours = await testCustomer(database.url, 'ours')
+  theirs = await testCustomer(database.url, 'theirs')
+  await database.db.system((scope) =>
+    scope.query(
+      `with w as (insert into device (customer_id, kind, code, name, attributes) values ($1, 'gateway', 'W1', 'First', '{"platform": "direct"}'),
+           ($1, 'gateway', 'W2', 'Second', '{}') returning id, code)
+       insert into device (customer_id, kind, code, name, gateway_id) select $1, 'luminaire', 'L1', 'L1', id from w where code = 'W1'`,
+      [ours],
+    ),
+  )
+  registry = await createRegistry(database.db)
+  const of = (code: string) => registry.ofCode(ours, code)!
+  ;[gateway, silent, lamp] = [of('W1'), of('W2'), of('L1')]
+})
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await database.db.system((scope) => scope.query('delete from connection_hour'))
+  bus = createBus(rethrow)
+  clock = createHandClock(NOW)
+  passed = { received: 0, sent: 0, heardAt: null, toldAt: null }
+  gateway.online = true
+  silent.online = false
+  silent.refreshedAt = NOW - HOUR
+})
+
+function start(db: Database = database.db, heldLimit?: number) {
+  const counters = createCounters({
+    db,
+    registry,
+    bus,
+    clock,
+    traffic: { trafficOf: ({ edge }) => (edge === 'W1' ? passed : undefined) },
+    ...(heldLimit === undefined ? {} : { heldLimit }),
+  })
+  counters.start()
+  return counters
+}
+
+const move = (...items: Partial<ItemMoved>[]) =>
+  bus.emit(
+    'itemsMoved',
+    items.map(
+      (item) => ({ deviceId: lamp.id, accepted: NOW, answered: null, answeredNow: false, ...item }) as ItemMoved,
+    ),
+  )
+const answer = (itemId: string, ms: number) => move({ itemId, status: 9, answered: NOW + ms, answeredNow: true })
+
+const list = (customerId = ours, more: object = {}) =>
+  database.db.scoped(customerId, (scope) =>
+    listConnections(
+      scope,
+      { kind: 'gateway', page: 1, size: 20, filters: {}, sort: { field: 'name', desc: false }, ...more },
+      new Date(clock.now()),
+    ),
+  )
+const figures = (customerId = ours) =>
+  database.db.scoped(customerId, (scope) =>
+    connectionFigures(scope, { kind: 'gateway', hours: 24, filters: {} }, new Date(clock.now())),
+  )
+
+test('frames, orders and losses of a connection are counted and stand in its row after a beat', async () => {
+  start()
+  passed = { received: 5, sent: 3, heardAt: NOW + 1_000, toldAt: NOW + 2_000 }
+  move({ itemId: 'a', status: 0 })
+  answer('a', 40)
+  answer('b', 400)
+  move({ itemId: 'c', status: 3 })
+  bus.emit('connectionChanged', gateway, false, NOW)
+  bus.emit('connectionChanged', lamp, false, NOW)
+  await clock.advance(BEAT)
+  const { rows } = await list()
+  expect(rows[0]).toMatchObject({
+    name: 'First',
+    up: 5,
+    down: 3,
+    sent: 3,
+    answered: 2,
+    replyMs: 220,
+    lost: 1,
+    lastUp: new Date(NOW + 1_000).toISOString(),
+    lastDown: new Date(NOW + 2_000).toISOString(),
+  })
+  expect(rows[1]).toMatchObject({ name: 'Second', up: 0, sent: 0, replyMs: null, lastUp: null })
+})
+
+test('before anything was counted nothing is claimed', async () => {
+  const { rows } = await list()
+  expect(rows[0]).toMatchObject({ up: null, down: null, sent: null, answered: null, replyMs: null, lost: null })
+})
+
+test('what moves without being answered or lost is not counted, and a refusal is an answer', async () => {
+  start()
+  move({ itemId: 'a', status: 0 }, { itemId: 'b', status: 2, accepted: null }, { itemId: 'c', status: 2 })
+  move({ itemId: 'd', status: 2, answered: NOW + 10 })
+  move({ itemId: 'e', status: 9, answered: NOW + 10, proof: 'proved' })
+  await clock.advance(BEAT)
+  expect((await list()).rows[0]).toMatchObject({ sent: 1, answered: 1 })
+})
+
+test('an answer that comes after its order ran out of time makes one order answered', async () => {
+  start()
+  move({ itemId: 'a', status: 3 })
+  await clock.advance(BEAT)
+  expect((await list()).rows[0]).toMatchObject({ sent: 1, answered: 0 })
+  answer('a', 45_000)
+  await clock.advance(BEAT)
+  expect((await list()).rows[0]).toMatchObject({ sent: 1, answered: 1, replyMs: 45_000 })
+})
+
+test('counts of one hour add up over beats, and the next hour has its own', async () => {
+  start()
+  passed.received = 2
+  await clock.advance(BEAT)
+  passed.received = 7
+  await clock.advance(BEAT)
+  passed.received = 8
+  await clock.advance(HOUR)
+  const hours = await database.db.scoped(ours, (scope) =>
+    connectionHours(scope, { id: gateway.id, hours: 24 }, new Date(clock.now())),
+  )
+  expect(hours.map(({ up, online }) => [up, online])).toEqual([
+    [8, 1],
+    [0, 1],
+  ])
+})
+
+test('while the database is away nothing is lost and it is asked ever less often', async () => {
+  let away = true
+  let asked = 0
+  const db: Database = {
+    ...database.db,
+    statement(...terms) {
+      asked++
+      return away ? Promise.reject(new Error('away')) : database.db.statement(...terms)
+    },
+  }
+  const counters = start(db)
+  const tries = async (beats: number) => {
+    asked = 0
+    for (let beat = 0; beat < beats; beat++) {
+      await clock.advance(BEAT).catch(() => undefined)
+    }
+    return asked
+  }
+  passed.received = 3
+  expect(await tries(2)).toBe(2)
+  expect(await tries(20)).toBeLessThan(5)
+  passed.received = 9
+  away = false
+  await tries(12)
+  expect((await list()).rows[0]).toMatchObject({ up: 9 })
+  await counters.stop()
+})
+
+test('of more than may be held the oldest goes', async () => {
+  const db: Database = { ...database.db, statement: () => Promise.reject(new Error('away')) }
+  const counters = start(db, 2)
+  for (let hours = 0; hours < 3; hours++) await clock.advance(HOUR).catch(() => undefined)
+  await expect(counters.stop()).rejects.toThrow('away')
+  expect((await list()).rows[0]).toMatchObject({ up: null })
+})
+
+test('a stop writes what was counted', async () => {
+  const counters = start()
+  passed.received = 4
+  await counters.stop()
+  expect((await list()).rows[0]).toMatchObject({ up: 4 })
+})
+
+test('figures tell who was online, how fast answers came, and who answers worst', async () => {
+  start()
+  answer('a', 20)
+  answer('b', 21)
+  answer('c', 60_000)
+  move({ itemId: 'd', status: 3 })
+  move({ itemId: 'e', status: 3, deviceId: silent.id })
+  await clock.advance(BEAT)
+  const { online, replies, success, signal } = await figures()
+  expect(online).toEqual([{ time: new Date(NOW - HOUR / 2).toISOString(), online: 1, of: 2 }])
+  expect(replies).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+  expect(success.map(({ name, sent, answered }) => [name, sent, answered])).toEqual([
+    ['Second', 1, 0],
+    ['First', 4, 3],
+  ])
+  expect(signal).toEqual([])
+})
+
+test('connections are sorted and narrowed by the server, what is not known last', async () => {
+  start()
+  answer('a', 20)
+  await clock.advance(BEAT)
+  const names = async (more: object) => (await list(ours, more)).rows.map(({ name }) => name)
+  for (const desc of [true, false])
+    expect(await names({ sort: { field: 'success', desc } })).toEqual(['First', 'Second'])
+  expect(await names({ sort: { field: 'name', desc: true } })).toEqual(['Second', 'First'])
+  expect(await names({ filters: { platform: 'direct' } })).toEqual(['First'])
+  expect((await list()).kinds).toEqual({ gateway: 2, 'power-box': 0, 'lux-station': 0, luminaire: 0 })
+})
+
+test('another organisation sees none of it', async () => {
+  start()
+  answer('a', 20)
+  await clock.advance(BEAT)
+  expect((await list(theirs)).rows).toEqual([])
+  expect(await figures(theirs)).toMatchObject({ online: [], success: [] })
+  const hours = (scope: Parameters<typeof connectionHours>[0]) =>
+    connectionHours(scope, { id: gateway.id, hours: 24 }, new Date(clock.now()))
+  expect(await database.db.scoped(theirs, hours)).toEqual([])
+})
+
+test('after 35 days an hour is forgotten', async () => {
+  start()
+  await clock.advance(BEAT)
+  const at = () =>
+    database.db.system((scope) => scope.query('select 1 from connection_hour where at < $1', [new Date(NOW)]))
+  expect(await at()).toHaveLength(2)
+  clock = createHandClock(NOW + KEPT)
+  start()
+  await clock.advance(HOUR)
+  expect(await at()).toHaveLength(0)
+})

@@ -1,0 +1,177 @@
+import { COMMAND_STATUS } from '@lamplighter/contract'
+import type { Bus, ItemMoved } from '../../bus.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Device, Registry } from '../devices/index.ts'
+import { addTallies, forgetHours } from './counters.store.ts'
+import { addTally, countReply, newTally, type Tally } from './tally.ts'
+
+/** Frames of a connection since the server started, and when the last passed, ms since 1970. */
+export type Traffic = {
+  trafficOf(edge: { group: string; edge: string }):
+    | {
+        readonly received: number
+        readonly sent: number
+        readonly heardAt: number | null
+        readonly toldAt: number | null
+      }
+    | undefined
+}
+
+/**
+ * Counts what passes on each connection, by the hour: frames, orders and their answers, losses, time online. It is counted
+ * in memory, frames by what the frame log counts anyway, and written every `BEAT`; a server that is killed loses what it
+ * counted since (30 s at most, more only while the database is away), one that is stopped writes it. A frame near the full
+ * hour may be counted one beat later.
+ */
+export type Counters = {
+  start(): void
+  stop(): Promise<void>
+  /** Counts and writes; rejects when the database is away, and the next due beat tries again. */
+  beat(): Promise<void>
+}
+
+export const BEAT = 30_000
+/** While the database is away the pause doubles up to this. */
+const LONGEST_PAUSE = 5 * 60_000
+const HOUR = 3_600_000
+export const KEPT = 35 * 86_400_000
+/** Rows of one statement. */
+const BATCH = 2_000
+/** Rows held while the database is away; of more the oldest are lost. */
+const HELD_LIMIT = 200_000
+/** Orders remembered as unanswered, whose answer may still come. */
+const LATE_LIMIT = 20_000
+
+type Deps = {
+  db: Database
+  registry: Registry
+  bus: Bus
+  clock: Clock
+  traffic: Traffic
+  /** @default HELD_LIMIT */
+  heldLimit?: number
+}
+
+export function createCounters({ db, registry, bus, clock, traffic, heldLimit = HELD_LIMIT }: Deps): Counters {
+  let held = new Map<string, Tally>()
+  const counted = new Map<number, { up: number; down: number }>()
+  const unanswered = new Set<string>()
+  let beatAt = clock.now()
+  let pause = 0
+  let writesAt = 0
+  const cancels: (() => void)[] = []
+
+  function tallyOf(deviceId: number, now: number): Tally {
+    const hour = Math.floor(now / HOUR) * HOUR
+    const key = `${hour}/${deviceId}`
+    let tally = held.get(key)
+    if (!tally) {
+      tally = newTally(deviceId, hour)
+      held.set(key, tally)
+    }
+    return tally
+  }
+
+  function onItem(item: ItemMoved, now: number) {
+    const { itemId, deviceId, status, accepted, answered } = item
+    const isOut = status === COMMAND_STATUS.timedOut && answered === null
+    const isRefused = status === COMMAND_STATUS.failed && answered !== null
+    if (accepted === null || !(item.answeredNow || isOut || isRefused)) return
+    const connection = registry.get(deviceId)?.gatewayId ?? deviceId
+    const tally = tallyOf(connection, now)
+    // It ran out of time before, and was counted then.
+    if (!unanswered.delete(itemId)) tally.sent++
+    if (answered !== null) return countReply(tally, Math.max(0, answered - accepted))
+    if (unanswered.size >= LATE_LIMIT) unanswered.clear()
+    unanswered.add(itemId)
+  }
+
+  function countFrames(device: Device, now: number, passed: number) {
+    const group = registry.tenantById(device.customerId)?.code
+    const seen = group === undefined ? undefined : traffic.trafficOf({ group, edge: device.code })
+    // What an inventory lists and never spoke is no connection yet.
+    if (!seen && device.refreshedAt === null) return
+    const tally = tallyOf(device.id, now)
+    tally.watched += passed
+    if (device.online) tally.online += passed
+    if (!seen) return
+    const before = counted.get(device.id)
+    tally.up += seen.received - (before?.up ?? 0)
+    tally.down += seen.sent - (before?.down ?? 0)
+    tally.lastUp = seen.heardAt
+    tally.lastDown = seen.toldAt
+    counted.set(device.id, { up: seen.received, down: seen.sent })
+  }
+
+  function count() {
+    const now = clock.now()
+    // A machine that slept has not watched.
+    const passed = Math.min(now - beatAt, 2 * BEAT)
+    beatAt = now
+    for (const device of registry.all()) if (device.gatewayId === null) countFrames(device, now, passed)
+  }
+
+  /** Takes back what could not be written, before what was counted meanwhile. */
+  function keep(batch: readonly [string, Tally][]) {
+    const kept = new Map(batch)
+    for (const [key, tally] of held) {
+      const same = kept.get(key)
+      if (same) addTally(same, tally)
+      else kept.set(key, tally)
+    }
+    held = kept.size > heldLimit ? new Map([...kept].slice(-heldLimit)) : kept
+  }
+
+  async function write() {
+    while (held.size > 0) {
+      const batch = [...held.entries().take(BATCH)]
+      for (const [key] of batch) held.delete(key)
+      try {
+        await addTallies(
+          db,
+          batch.map(([, tally]) => tally),
+        )
+      } catch (error) {
+        keep(batch)
+        throw error
+      }
+    }
+  }
+
+  async function beat() {
+    count()
+    if (clock.now() < writesAt) return
+    try {
+      await write()
+      pause = 0
+    } catch (error) {
+      pause = Math.min(Math.max(BEAT, 2 * pause), LONGEST_PAUSE)
+      writesAt = clock.now() + pause
+      throw error
+    }
+  }
+
+  return {
+    beat,
+    start() {
+      beatAt = clock.now()
+      cancels.push(
+        bus.on('itemsMoved', (items) => {
+          const now = clock.now()
+          for (const item of items) onItem(item, now)
+        }),
+        bus.on('connectionChanged', (device, online) => {
+          if (!online && device.gatewayId === null) tallyOf(device.id, clock.now()).lost++
+        }),
+        clock.every(BEAT, beat),
+        clock.every(HOUR, async () => void (await forgetHours(db, new Date(clock.now() - KEPT)))),
+      )
+    },
+    async stop() {
+      for (const cancel of cancels) cancel()
+      count()
+      await write()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectEdge, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+
+const CODE = '13800000001'
+const DROP = '/api/station/connection/Drop'
+
+let product: Product
+let maintainer: Visitor
+let operator: Visitor
+let secret: string
+let gatewayId: number
+let lampId: number
+
+const visitorAs = async (account: string) => {
+  const visitor = product.visitor()
+  await visitor.signIn(account)
+  return visitor
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  const customerId = await product.customer('city')
+  await product.person(customerId, 'maintainer', 'maintainer')
+  await product.person(customerId, 'operator', 'operator')
+  ;({ secret } = await product.gateway(customerId, CODE))
+  await product.app.db.system((scope) =>
+    scope.query(
+      `insert into device (customer_id, kind, code, name, gateway_id) select customer_id, 'luminaire', 'L1', 'L1', id from device`,
+    ),
+  )
+  await product.app.registry.reload()
+  gatewayId = product.app.registry.ofCode(customerId, CODE)!.id
+  lampId = product.app.registry.ofCode(customerId, 'L1')!.id
+  maintainer = await visitorAs('maintainer')
+  operator = await visitorAs('operator')
+})
+afterAll(() => product.close())
+
+const addressNow = async () => {
+  const { data } = await maintainer.call('/api/station/connection/Query', { kind: 'gateway' })
+  return (data as { rows: { address: string | null }[] }).rows[0]!.address
+}
+
+test('a dropped session is closed by the broker, and who has none is told so', async () => {
+  expect(await maintainer.call(DROP, { id: gatewayId })).toMatchObject({ code: 990304 })
+  const { client } = await connectEdge(product, {
+    group: 'city',
+    edge: CODE,
+    secret,
+    devices: () => [],
+    metrics: () => [],
+    onOrder: () => ({ status: 0 }),
+  })
+  expect(await addressNow()).toMatch(/^127\.0\.0\.1:\d+$/)
+  const closed = new Promise<void>((resolve) => client.once('close', resolve))
+  expect(await maintainer.call(DROP, { id: gatewayId })).toMatchObject({ code: 0 })
+  await closed
+  await expect.poll(addressNow).toBeNull()
+  const entries = await product.app.db.system((scope) =>
+    scope.query<{ target: string }>(`select target from audit where action = 'connection.drop' and result = 'ok'`),
+  )
+  expect(entries).toMatchObject([{ target: CODE }])
+})
+
+test('without the right nothing is dropped, and a lamp behind a gateway has no session', async () => {
+  expect((await operator.call(DROP, { id: gatewayId })).code).not.toBe(0)
+  expect(await maintainer.call(DROP, { id: lampId })).toMatchObject({ code: 990305 })
+})

@@ -1,0 +1,73 @@
+import type { ConnectionHour, connectionCalls, Input, Output } from '@lamplighter/contract'
+import { REPLY_BOUNDS } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+import { CHOSEN_CONNECTIONS, chosenBy, signalPlace } from './list.store.ts'
+
+type Query = Input<(typeof connectionCalls)['connection.figures']>
+type Answer = Output<(typeof connectionCalls)['connection.figures']>
+
+/** As many as a chart can show. */
+const WORST = 12
+const CELLS = 300
+
+const COUNTED = `from connection_hour h join ${CHOSEN_CONNECTIONS} d on d.id = h.device_id
+  where h.at > $6::timestamptz - $7 * interval '1 hour'`
+
+/** How the connections of one kind did in the last hours. */
+export async function connectionFigures(scope: Scope, query: Query, now: Date): Promise<Answer> {
+  const chosen = chosenBy(query)
+  const since = [...chosen, now, query.hours]
+  const online = await scope.query<Omit<Answer['online'][number], 'time'> & { at: Date }>(
+    `select h.at, round(sum(h.online / nullif(h.watched, 0))::numeric, 2)::float8 as online, count(*)::int as of
+     ${COUNTED} and h.watched > 0 group by 1 order by 1`,
+    since,
+  )
+  const replies = await scope.query<{ at: number; count: number }>(
+    `select r.i::int - 1 as at, sum(r.n)::int as count from (select h.replies ${COUNTED} and h.replies is not null) h,
+       unnest(h.replies) with ordinality as r(n, i) group by 1`,
+    since,
+  )
+  const success = await scope.query<Answer['success'][number]>(
+    `select d.id, d.name, sum(h.sent)::int as sent, sum(h.answered)::int as answered ${COUNTED}
+     group by d.id, d.name having sum(h.sent) > 0
+     order by sum(h.answered)::float8 / sum(h.sent), sum(h.sent) desc, d.name limit ${WORST}`,
+    since,
+  )
+  const signal = await scope.query<Answer['signal'][number]>(
+    `select d.id, d.name, d.online, d.points[$6] as dbm from ${CHOSEN_CONNECTIONS} d where d.points[$6] is not null
+     order by 4, d.name limit ${CELLS}`,
+    [...chosen, signalPlace(query.kind)],
+  )
+  const counts = new Map(replies.map(({ at, count }) => [at, count]))
+  return {
+    online: online.map(({ at, ...hour }) => ({ time: at.toISOString(), ...hour })),
+    replies: Array.from({ length: REPLY_BOUNDS.length + 1 }, (_, at) => counts.get(at) ?? 0),
+    success,
+    signal,
+  }
+}
+
+/** One connection, hour by hour, oldest first. */
+export async function connectionHours(
+  scope: Scope,
+  { id, hours }: { id: number; hours: number },
+  now: Date,
+): Promise<ConnectionHour[]> {
+  const rows = await scope.query<Omit<ConnectionHour, 'time'> & { at: Date }>(
+    `select at, up, down, sent, answered, reply_ms::float8 / nullif(answered, 0) as "replyMs", lost,
+       least(1, online / nullif(watched, 0))::float8 as online
+     from connection_hour where device_id = $1 and at > $2::timestamptz - $3 * interval '1 hour' order by at`,
+    [id, now, hours],
+  )
+  return rows.map(({ at, ...hour }) => ({ time: at.toISOString(), ...hour }))
+}
+
+export type Droppable = { name: string; code: string; gatewayId: number | null; customerId: number }
+
+export const findConnection = async (scope: Scope, id: number): Promise<Droppable | undefined> =>
+  (
+    await scope.query<Droppable>(
+      `select name, code, gateway_id as "gatewayId", customer_id as "customerId" from device where id = $1`,
+      [id],
+    )
+  )[0]
