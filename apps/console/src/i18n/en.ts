@@ -8,6 +8,7 @@ import { commandCentre } from './en/commandCentre.ts'
 import { common } from './en/common.ts'
 import { communication } from './en/communication.ts'
 import { dictionaries } from './en/dictionaries.ts'
+import { dynamicGroups } from './en/dynamicGroups.ts'
 import { events } from './en/events.ts'
 import { gateways } from './en/gateways.ts'
 import { groupNumbers } from './en/groupNumbers.ts'
@@ -36,6 +37,7 @@ export const en = {
   qr,
   titles,
   shell,
+  dynamicGroups,
   events,
   home,
   map,

@@ -8,6 +8,7 @@ import { commandCentre } from './zh/commandCentre.ts'
 import { common } from './zh/common.ts'
 import { communication } from './zh/communication.ts'
 import { dictionaries } from './zh/dictionaries.ts'
+import { dynamicGroups } from './zh/dynamicGroups.ts'
 import { events } from './zh/events.ts'
 import { gateways } from './zh/gateways.ts'
 import { groupNumbers } from './zh/groupNumbers.ts'
@@ -36,6 +37,7 @@ export const zh = {
   qr,
   titles,
   shell,
+  dynamicGroups,
   events,
   home,
   map,

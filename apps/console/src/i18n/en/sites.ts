@@ -2,7 +2,13 @@ import type { Words } from '../words.ts'
 import type { sites as zh } from '../zh/sites.ts'
 
 export const sites: Words<typeof zh> = {
-  view: { label: 'Parts of the group', sites: 'Sites', plan: 'Plan view', numbers: 'Group numbers' },
+  view: {
+    label: 'Parts of the group',
+    sites: 'Sites',
+    plan: 'Plan view',
+    numbers: 'Group numbers',
+    dynamic: 'Dynamic groups',
+  },
   groups: 'Groups',
   tree: 'Tree of groups',
   counts: '{{stations}} sites · {{boxes}} boxes · {{gateways}} gateways · {{lamps}} lamps · {{alarms}} alarms',

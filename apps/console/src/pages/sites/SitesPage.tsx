@@ -8,6 +8,7 @@ import { AreaTitle } from '../../shell/AreaTitle.tsx'
 import { oneOf, textOf, useAddress, wholeOf } from '../system/parts/address.ts'
 import { RightButton } from '../system/parts/RightButton.tsx'
 import { useHeld } from '../system/parts/useHeld.ts'
+import { DynamicPane } from './dynamic/DynamicPane.tsx'
 import { GroupDrawer } from './groups/GroupDrawer.tsx'
 import { GroupPanel } from './groups/GroupPanel.tsx'
 import { groupLines } from './groups/groupTree.ts'
@@ -21,7 +22,7 @@ import { StationList } from './stations/StationList.tsx'
 const AssignDrawer = lazy(() => import('./assign/AssignDrawer.tsx'))
 
 const NEW = 'new'
-const views = ['sites', 'plan', 'numbers'] as const
+const views = ['sites', 'plan', 'numbers', 'dynamic'] as const
 const fields = {
   view: oneOf(views, 'sites'),
   group: wholeOf(),
@@ -33,15 +34,17 @@ const fields = {
   assign: oneOf<Assignable, null>(assignables, null),
   /** Whose lamps are shown. */
   number: wholeOf(),
+  /** The dynamic group that is open. */
+  dynamic: textOf(10),
 }
-const terms = { keeps: ['site', 'edit', 'into', 'assign', 'number'], slight: ['q'] } as const
+const terms = { keeps: ['site', 'edit', 'into', 'assign', 'number', 'dynamic'], slight: ['q'] } as const
 
 /** What is where: groups below the organisation, the sites in them, and which devices stand at a site. */
 export default function SitesPage() {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const organisation = useSession(({ session }) => session?.config.name ?? '')
-  const [{ view, group, q, site, edit, into, assign, number }, change] = useAddress(fields, terms)
+  const [{ view, group, q, site, edit, into, assign, number, dynamic }, change] = useAddress(fields, terms)
   const groups = useCall('group.summary', {})
   const stations = useCall('station.summary', {})
   useLive('inventory', () => {
@@ -97,6 +100,8 @@ export default function SitesPage() {
             number={number}
             onNumber={(next) => change({ number: next })}
           />
+        ) : view === 'dynamic' ? (
+          <DynamicPane tabs={tabs} open={dynamic} onOpen={(which) => change({ dynamic: which })} />
         ) : (
           <StationList
             tabs={tabs}

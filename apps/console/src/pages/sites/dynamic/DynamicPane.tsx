@@ -1,0 +1,122 @@
+import { useCall, useLive } from '@lamplighter/client'
+import type { DynamicGroup } from '@lamplighter/contract'
+import { EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { Cards } from '../../system/parts/Cards.tsx'
+import { ListPanel } from '../../system/parts/ListPanel.tsx'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { useHeld } from '../../system/parts/useHeld.ts'
+import styles from './dynamic.module.css'
+import { useConditionWords } from './useConditionWords.ts'
+
+const DynamicDrawer = lazy(() => import('./DynamicDrawer.tsx'))
+
+const EVERY = 60_000
+const NEW_CONDITION = 'new'
+const idOf = ({ id }: DynamicGroup) => id
+
+type Terms = {
+  tabs: ReactNode
+  /** The one that is open: an id, or a new one; empty is none. */
+  open: string
+  onOpen: (which: string) => void
+}
+
+/** Conditions that are kept by name, each with how many lamps fit it now. */
+export function DynamicPane({ tabs, open, onOpen }: Terms) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const isPhone = useIsPhone()
+  const format = useFormat()
+  const say = useConditionWords()
+  const reading = useCall('dynamicGroup.query', {}, { every: EVERY })
+  const [current, setCurrent] = useState<number | null>(null)
+  const opened = useHeld(open, open !== '')
+  useLive('inventory', () => void cache.invalidateQueries({ queryKey: ['dynamicGroup.query'] }))
+  const list = {
+    idOf,
+    label: t('dynamicGroups.list'),
+    onOpen: (id: number) => onOpen(String(id)),
+    empty: <EmptyState icon="filter" title={t('dynamicGroups.none')} text={t('dynamicGroups.noneText')} />,
+  }
+  return (
+    <ListPanel
+      label={t('dynamicGroups.list')}
+      tabs={tabs}
+      filters={<span className={styles.note}>{t('dynamicGroups.note')}</span>}
+      tools={
+        <RightButton
+          size="small"
+          icon="plus"
+          className={styles.act}
+          right="group.save"
+          onClick={() => onOpen(NEW_CONDITION)}
+        >
+          {t('dynamicGroups.add')}
+        </RightButton>
+      }
+    >
+      <Loaded reading={reading}>
+        {(rows) =>
+          isPhone ? (
+            <Cards
+              rows={rows}
+              {...list}
+              words={({ name, condition, lamps }) => ({
+                title: name,
+                note: say(condition),
+                aside: formatNumber(lamps),
+                asideNote: t('dynamicGroups.head.lamps'),
+              })}
+            />
+          ) : (
+            <VirtualTable
+              rows={rows}
+              {...list}
+              columns={[
+                { key: 'name', head: t('dynamicGroups.head.name'), width: 140, cell: ({ name }) => name },
+                {
+                  key: 'condition',
+                  head: t('dynamicGroups.head.condition'),
+                  width: 200,
+                  grows: true,
+                  cell: ({ condition }) => <span title={say(condition)}>{say(condition)}</span>,
+                },
+                {
+                  key: 'lamps',
+                  head: t('dynamicGroups.head.lamps'),
+                  width: 76,
+                  right: true,
+                  cell: ({ lamps }) => formatNumber(lamps),
+                },
+                { key: 'maker', head: t('dynamicGroups.head.maker'), width: 96, cell: ({ maker }) => maker },
+                {
+                  key: 'changed',
+                  head: t('dynamicGroups.head.changed'),
+                  width: 140,
+                  cell: ({ changedAt }) => format.dateTime(changedAt),
+                },
+              ]}
+              current={current}
+              onCurrent={setCurrent}
+            />
+          )
+        }
+      </Loaded>
+      {opened !== '' && reading.data && (
+        <Suspense>
+          <DynamicDrawer
+            open={open !== ''}
+            group={opened === NEW_CONDITION ? null : reading.data.find(({ id }) => String(id) === opened)}
+            onSaved={(id) => onOpen(String(id))}
+            onClose={() => onOpen('')}
+          />
+        </Suspense>
+      )}
+    </ListPanel>
+  )
+}

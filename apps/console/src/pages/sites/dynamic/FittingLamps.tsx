@@ -1,0 +1,104 @@
+import { useAct, useMay } from '@lamplighter/client'
+import type { LightRow } from '@lamplighter/contract'
+import { EmptyState, formatNumber, lookOf, StateSymbol, VirtualTable } from '@lamplighter/ui'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import { RightButton } from '../../system/parts/RightButton.tsx'
+import { useAsk } from '../../system/parts/useAsk.ts'
+import { LISTED } from '../useDevicesOf.ts'
+import styles from './dynamic.module.css'
+import type { useFitting } from './useFitting.ts'
+
+type Terms = {
+  fitting: ReturnType<typeof useFitting>
+  /** Of the group that was saved; empty before. */
+  name: string
+}
+
+const idOf = ({ id }: LightRow) => id
+
+/** The lamps that fit now, and how they become a target of orders. */
+export function FittingLamps({ fitting: { ids, asks, reading }, name }: Terms) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const ask = useAsk()
+  const maySelect = useMay('command.view')
+  const [current, setCurrent] = useState<number | null>(null)
+  const keep = useAct('selection.save', { refreshes: ['selection.query'] })
+  const n = ids && formatNumber(ids.length)
+  const askToKeep = (held: number[]) =>
+    ask({
+      title: t('dynamicGroups.ask.select', { name, n: formatNumber(held.length) }),
+      text: t('dynamicGroups.ask.selectText'),
+      act: t('dynamicGroups.act.select'),
+      onYes: () =>
+        keep.mutate(
+          { name, shared: false, held: { by: 'lamps', ids: held } },
+          { onSuccess: () => void message.success(t('dynamicGroups.selected', { name })) },
+        ),
+    })
+  return (
+    <section className={styles.lamps} aria-label={t('dynamicGroups.lamps')}>
+      <header>
+        <h2>{t('dynamicGroups.lamps')}</h2>
+        <span role="status">{n === undefined ? '' : t('dynamicGroups.fit', { n })}</span>
+        {name !== '' && ids && ids.length > 0 && maySelect && (
+          <RightButton
+            size="small"
+            look="quiet"
+            icon="target"
+            right="command.view"
+            busy={keep.isPending}
+            onClick={() => askToKeep(ids)}
+          >
+            {t('dynamicGroups.act.select')}
+          </RightButton>
+        )}
+      </header>
+      <div className={styles.table}>
+        {asks ? (
+          <Loaded reading={reading}>
+            {(rows) => (
+              <VirtualTable
+                rows={rows}
+                idOf={idOf}
+                label={t('dynamicGroups.lamps')}
+                columns={[
+                  {
+                    key: 'state',
+                    head: '',
+                    width: 32,
+                    cell: (row) => <StateSymbol look={lookOf('luminaire', row)} size={18} />,
+                  },
+                  { key: 'name', head: t('dynamicGroups.head.name'), width: 120, grows: true, cell: (row) => row.name },
+                  { key: 'code', head: t('dynamicGroups.head.code'), width: 164, mono: true, cell: (row) => row.code },
+                  {
+                    key: 'station',
+                    head: t('dynamicGroups.head.station'),
+                    width: 110,
+                    cell: (row) => row.stationName ?? '—',
+                  },
+                  {
+                    key: 'pole',
+                    head: t('dynamicGroups.head.pole'),
+                    width: 96,
+                    mono: true,
+                    cell: (row) => row.pole ?? '—',
+                  },
+                ]}
+                current={current}
+                onCurrent={setCurrent}
+                empty={<EmptyState compact icon="search" title={t('dynamicGroups.nobody')} />}
+              />
+            )}
+          </Loaded>
+        ) : (
+          <EmptyState compact icon="filter" title={t('dynamicGroups.first')} />
+        )}
+      </div>
+      {ids && ids.length > LISTED && <p>{t('dynamicGroups.partial', { n: formatNumber(LISTED) })}</p>}
+    </section>
+  )
+}
