@@ -47,17 +47,16 @@ export function FeederStrip({ feeder, output }: { feeder: Feeder; output: Output
   const { t } = useTranslation()
   const y = OUTPUT_Y[feeder.n - 1] ?? 0
   const { from, to } = STRIP
-  const { lamps, offline, watts, level, branches } = feeder
+  const { lamps, offline, watts, level, branches, wired } = feeder
   const lit = feeder.lit ?? 0
   const each = Math.ceil(lamps.length / MOST) || 1
   const drawn = lamps.filter((_, at) => at % each === 0)
   const columns = Math.ceil(drawn.length / 2)
   const pitch = Math.min(14, columns > 1 ? (to - from - MARGIN * 2) / (columns - 1) : 0)
   const r = Math.max(2, Math.min(3.4, pitch * 0.36 || 3.4))
-  const isWired = branches.length > 0
   const burnsOn = output.state === 'fail' && output.told === false && lit > 0
-  const words = !isWired
-    ? t('boxes.feeder.spare')
+  const words = !wired
+    ? wired === false && t('boxes.feeder.spare')
     : lamps.length === 0
       ? t('boxes.feeder.noLamps')
       : [
@@ -71,9 +70,10 @@ export function FeederStrip({ feeder, output }: { feeder: Feeder; output: Output
       : each > 1
         ? t('boxes.diagram.moreLamps', { n: each })
         : ''
-  const road = isWired ? branches.map(({ name }) => name).join(' · ') : t('boxes.feeder.none')
+  const road = wired ? branches.map(({ name }) => name).join(' · ') : wired === null ? '—' : t('boxes.feeder.none')
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing, whose words are read one by one
+    // biome-ignore lint/a11y/useSemanticElements: there are no field sets in a drawing
     <g role="group" aria-label={road}>
       <text x={from} y={y - 24} className={styles.strong}>
         {road}
@@ -90,13 +90,13 @@ export function FeederStrip({ feeder, output }: { feeder: Feeder; output: Output
         height={10}
         rx={3}
         fill={lit > 0 ? 'var(--lux-band)' : 'var(--surface-3)'}
-        opacity={isWired ? 1 : 0.4}
+        opacity={wired ? 1 : 0.4}
       />
       <path
         d={`M${from + 4} ${y}H${to - 4}`}
         stroke="var(--faint-stroke)"
         strokeDasharray="5 6"
-        opacity={isWired ? 0.6 : 0.3}
+        opacity={wired ? 0.6 : 0.3}
       />
       {drawn.map((state, at) => (
         <Lamp

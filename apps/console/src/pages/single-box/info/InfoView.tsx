@@ -20,7 +20,6 @@ import { Phases } from './Phases.tsx'
 import { useBoxLamps } from './useBoxLamps.ts'
 
 const PACE = 15_000
-const unknown = { parts: [], lamps: [] }
 
 /** The cabinet as it is now, and the orders to its outputs. */
 export function InfoView({ box }: { box: Device }) {
@@ -29,9 +28,9 @@ export function InfoView({ box }: { box: Device }) {
   const old = isOld(box, useNow(PACE))
   const lamps = useBoxLamps(box.id)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const wiring = useWiring(box.id).data ?? unknown
+  const wiring = useWiring(box.id).data ?? null
   const feeders = feedersOf(wiring, lamps?.now ?? null)
-  const own = { box, lamps, parts: wiring.parts, feeders, onOrder: setAsked }
+  const own = { box, lamps, parts: wiring?.parts ?? [], feeders, onOrder: setAsked }
   return (
     <div className={styles.view}>
       <BoxFacts box={box} lamps={lamps} />

@@ -89,7 +89,7 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
                 lamps: feeder.lamps.length,
                 lit: feeder.lit ?? 0,
               })
-            : t('boxes.order.unwired', { box: box.name })}{' '}
+            : t(feeder?.wired === false ? 'boxes.order.unwired' : 'boxes.order.unread', { box: box.name })}{' '}
           <b>{t(`boxes.order.${on ? 'light' : 'dark'}`)}</b>
         </p>
         <div>

@@ -53,6 +53,11 @@ test('before the lamps were read none is told lit, out or offline', () => {
   expect(second).toMatchObject({ lamps: ['unread', 'unread', 'unread'], lit: null, offline: 0, watts: null })
 })
 
+test('before the wiring was read no output is told spare', () => {
+  expect(feedersOf(null, new Map()).map(({ wired }) => wired)).toEqual([null, null, null, null])
+  expect(feedersOf({ parts, lamps }, null).map(({ wired }) => wired)).toEqual([false, true, false, false])
+})
+
 test('a lamp without a branch is loose', () => {
   expect(looseLamps(lamps).map(({ id }) => id)).toEqual([13])
 })

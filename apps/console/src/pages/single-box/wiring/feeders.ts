@@ -8,6 +8,8 @@ export type Feeder = {
   /** Name of the output; null where none is recorded. */
   output: string | null
   contactor: string | null
+  /** A branch is recorded behind it; null until the wiring was read. */
+  wired: boolean | null
   branches: readonly SubDevice[]
   /** Cable and voltage sensing on its branches. */
   sensing: readonly SubDevice[]
@@ -30,11 +32,11 @@ const sum = (values: readonly (number | null)[]): number | null => {
   return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null
 }
 
-/** The outputs of a cabinet with what is recorded behind each; `now` is null until the lamps were read. */
-export function feedersOf(
-  { parts, lamps }: { parts: readonly SubDevice[]; lamps: readonly FedLamp[] },
-  now: ReadonlyMap<number, LampNow> | null,
-): Feeder[] {
+export type Wiring = { parts: readonly SubDevice[]; lamps: readonly FedLamp[] }
+
+/** The outputs of a cabinet with what is recorded behind each; wiring and lamps are null until they were read. */
+export function feedersOf(wiring: Wiring | null, now: ReadonlyMap<number, LampNow> | null): Feeder[] {
+  const { parts, lamps } = wiring ?? { parts: [], lamps: [] }
   const below = (type: number, above: readonly SubDevice[]) =>
     parts.filter((part) => part.type === type && above.some(({ id }) => id === part.parentId))
   return OUTPUTS.map((n) => {
@@ -50,6 +52,7 @@ export function feedersOf(
       n,
       output: outputs[0]?.name ?? null,
       contactor: contactors[0]?.name ?? null,
+      wired: wiring && branches.length > 0,
       branches,
       sensing: [...below(SUB_DEVICE.cable, branches), ...below(SUB_DEVICE.voltage, branches)],
       lamps: own.map(({ state }) => state),

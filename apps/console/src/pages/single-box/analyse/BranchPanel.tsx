@@ -1,0 +1,62 @@
+import { EmptyState, formatNumber, Panel } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import { useBoxLamps } from '../info/useBoxLamps.ts'
+import { useWiring } from '../wiring/useWiring.ts'
+import styles from './analyse.module.css'
+import { branchLoads } from './branchLoads.ts'
+
+/** The current of each branch beside how many of its lamps are lit: what leaks or is tapped stands out. */
+export function BranchPanel({ box }: { box: Device }) {
+  const { t } = useTranslation()
+  const reading = useWiring(box.id)
+  const lamps = useBoxLamps(box.id)
+  return (
+    <Panel
+      title={t('boxes.analyse.branches')}
+      note={t('boxes.analyse.branchesNote')}
+      label={t('boxes.analyse.branches')}
+      className={styles.wide}
+    >
+      <Loaded reading={reading}>
+        {(wiring) => {
+          const loads = branchLoads(wiring, lamps?.now ?? null)
+          if (loads.length === 0)
+            return (
+              <EmptyState
+                compact
+                icon="plug"
+                title={t('boxes.analyse.noBranches')}
+                text={t('boxes.analyse.noBranchesText')}
+              />
+            )
+          return (
+            <table className={styles.branches}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('boxes.analyse.branch')}</th>
+                  <th scope="col">{t('boxes.analyse.output')}</th>
+                  <th scope="col">{t('boxes.analyse.lamps')}</th>
+                  <th scope="col">{t('boxes.analyse.amperes')} A</th>
+                  <th scope="col">{t('boxes.analyse.each')} A</th>
+                </tr>
+              </thead>
+              <tbody>
+                {loads.map(({ branch, output, lamps: all, lit, amperes, each }) => (
+                  <tr key={branch.id}>
+                    <th scope="row">{branch.name}</th>
+                    <td>{output ?? '—'}</td>
+                    <td data-lit={(lit ?? 0) > 0}>{`${formatNumber(lit)} / ${formatNumber(all)}`}</td>
+                    <td>{formatNumber(amperes, 2)}</td>
+                    <td>{formatNumber(each, 3)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}
