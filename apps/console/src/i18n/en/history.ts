@@ -20,6 +20,8 @@ export const history: Words<typeof zh> = {
   views: 'View',
   view: { curves: 'Curves', table: 'Table', states: 'States', orders: 'Orders' },
   time: 'Time',
+  least: 'least',
+  most: 'most',
   table: 'Table of past values',
   picture: 'Past values: {{curves}}',
   noUnit: 'No unit',

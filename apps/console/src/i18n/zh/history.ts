@@ -17,6 +17,8 @@ export const history = {
   views: '显示方式',
   view: { curves: '曲线', table: '表格', states: '状态', orders: '命令' },
   time: '时间',
+  least: '最小',
+  most: '最大',
   table: '历史数据表',
   picture: '历史曲线：{{curves}}',
   noUnit: '无单位',

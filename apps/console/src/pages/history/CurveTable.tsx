@@ -3,16 +3,18 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { decimalsOf } from './Curves.tsx'
-import { type Curve, scaleOf, table, unitOf } from './curves.ts'
+import { type Curve, scaleOf, spreads, table, unitOf } from './curves.ts'
+import styles from './history.module.css'
 
 type Line = ReturnType<typeof table>[number]
 
-/** The same values as numbers, a line a moment, the newest first. */
+/** The same values as numbers, a line a moment, the newest first: each mean with the least and most of its step. */
 export function CurveTable({ curves, nameOf }: { curves: readonly Curve[]; nameOf: (curve: Curve) => string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const [current, setCurrent] = useState<number | null>(null)
   const rows = useMemo(() => table(curves).reverse(), [curves])
+  const bounds = useMemo(() => curves.map(spreads), [curves])
   const columns: Column<Line>[] = [
     { key: 'at', head: t('history.time'), width: 170, cell: ([at]) => format.dateTime(at) },
     ...curves.map((curve, index) => ({
@@ -21,8 +23,17 @@ export function CurveTable({ curves, nameOf }: { curves: readonly Curve[]; nameO
       unit: unitOf(curve.unit),
       width: 170,
       right: true,
-      cell: (line: Line) =>
-        format.number(line[index + 1], decimalsOf(curve.point) + (scaleOf(curve.unit) === 1 ? 0 : 1), { signed: true }),
+      cell: (line: Line) => {
+        const decimals = decimalsOf(curve.point) + (scaleOf(curve.unit) === 1 ? 0 : 1)
+        const shown = (value: number | null | undefined) => format.number(value, decimals, { signed: true })
+        const spread = bounds[index]?.get(line[0])
+        return (
+          <>
+            {spread && <small className={styles.spread}>{spread.map(shown).join(' – ')}</small>}
+            {shown(line[index + 1])}
+          </>
+        )
+      },
     })),
   ]
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byUnit, type Curve, pointsAt, pointsOf, table, unitOf } from './curves.ts'
+import { byUnit, type Curve, pointsAt, pointsOf, spreads, table, unitOf } from './curves.ts'
 
 const curve = (unit: string, ...rows: [number, number][]): Curve => ({
   deviceId: 1,
@@ -23,6 +23,15 @@ test('the table has a line for every moment and leaves empty what is missing', (
     [3, null, 2],
     [4, 221, null],
   ])
+})
+
+test('a step tells its least and most where they differ, and nothing where it was one measurement', () => {
+  const rows = [
+    [1, 7_500, 7_000, 8_000],
+    [2, 7_500, 7_500, 7_500],
+    [3, null, null, null],
+  ] as const
+  expect([...spreads({ ...curve('Wh'), rows })]).toEqual([[1, [7, 8]]])
 })
 
 test('points that several kinds have are offered once, and asked of those that have them', () => {

@@ -27,6 +27,14 @@ export function pointsOf(kinds: readonly Kind[]): { key: string; label: Label; u
 export const pointsAt = (kind: Kind, points: readonly string[]): string[] =>
   points.filter((point) => wires[kind].points.some(({ key }) => key === point))
 
+/** The least and the most of every moment where they differ from the mean, in the unit that people read. */
+export const spreads = ({ rows, unit }: Curve): ReadonlyMap<number, readonly [least: number, most: number]> =>
+  new Map(
+    rows.flatMap(([at, , least, most]) =>
+      least !== null && most !== null && least < most ? [[at, [least * scaleOf(unit), most * scaleOf(unit)]]] : [],
+    ),
+  )
+
 /** One line for every moment at which something was measured, a column a curve; what is missing stays empty. */
 export function table(curves: readonly Curve[]): [number, ...(number | null)[]][] {
   const moments = new Map<number, (number | null)[]>()

@@ -5,7 +5,7 @@ import { useFormat } from '../../app/useFormat.ts'
 import { saveFile } from '../../list/saveFile.ts'
 import { type CsvCell, csvOf } from '../road-monitor/list/csv.ts'
 import { orderWord } from '../road-monitor/progress/orderWords.ts'
-import { type Curve, table, unitOf } from './curves.ts'
+import { type Curve, spreads, table, unitOf } from './curves.ts'
 import { useOrderStatus } from './orders/useOrderStatus.ts'
 import type { States } from './states/StatesView.tsx'
 import { useTrackWords } from './states/useTrackWords.ts'
@@ -28,11 +28,20 @@ export function useExports({ nameOf, deviceName }: Terms) {
     )
   return {
     curves(curves: readonly Curve[]) {
-      const heads = curves.map((curve) => {
+      const bounds = curves.map(spreads)
+      // Where a step holds several measurements, its least and most stand beside the mean.
+      const isSpread = bounds.map(({ size }) => size > 0)
+      const heads = curves.flatMap((curve, index) => {
         const unit = unitOf(curve.unit)
-        return unit ? `${nameOf(curve)} (${unit})` : nameOf(curve)
+        const head = unit ? `${nameOf(curve)} (${unit})` : nameOf(curve)
+        return isSpread[index] ? [head, `${head} ${t('history.least')}`, `${head} ${t('history.most')}`] : [head]
       })
-      const rows = table(curves).map(([at, ...values]) => [format.dateTime(at), ...values])
+      const rows = table(curves).map(([at, ...values]) => [
+        format.dateTime(at),
+        ...values.flatMap((value, index) =>
+          isSpread[index] ? [value, ...(bounds[index]?.get(at) ?? [value, value])] : [value],
+        ),
+      ])
       save(t('history.file'), [t('history.time'), ...heads], rows)
     },
     states(states: States) {

@@ -1,17 +1,15 @@
 import { useSession } from '@lamplighter/client'
-import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
+import type { CommandItem } from '@lamplighter/contract'
 import { type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { orderWord } from '../../road-monitor/progress/orderWords.ts'
 import styles from './orders.module.css'
-import { Resend } from './Resend.tsx'
+import { hasFailed, Resend } from './Resend.tsx'
 import { useOrderStatus } from './useOrderStatus.ts'
 
 type Terms = { rows: readonly CommandItem[]; total: number }
-
-const isFailed = ({ status }: CommandItem) => status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
 
 /** What devices were told: by whom, when, and what came of it; what failed is sent again from here. */
 export function OrdersView({ rows, total }: Terms) {
@@ -29,11 +27,11 @@ export function OrdersView({ rows, total }: Terms) {
     return (
       <ul className={styles.cards} aria-label={t('history.orders')}>
         {rows.map((item) => (
-          <li key={item.itemId} data-bad={isFailed(item)}>
+          <li key={item.itemId} data-bad={hasFailed(item)}>
             <b>{what(item)}</b>
             <span>{`${item.deviceName} · ${by(item)} · ${format.dateTime(item.asked)}`}</span>
             <span>{[status(item).word, status(item).message].filter(Boolean).join(' · ')}</span>
-            {isFailed(item) && <Resend item={item} />}
+            {hasFailed(item) && <Resend item={item} />}
           </li>
         ))}
       </ul>
@@ -49,7 +47,7 @@ export function OrdersView({ rows, total }: Terms) {
       head: t('history.order.status'),
       width: 84,
       cell: (item) => (
-        <span data-bad={isFailed(item)} className={styles.status}>{`${item.status} ${status(item).word}`}</span>
+        <span data-bad={hasFailed(item)} className={styles.status}>{`${item.status} ${status(item).word}`}</span>
       ),
     },
     {
@@ -65,7 +63,7 @@ export function OrdersView({ rows, total }: Terms) {
       width: 76,
       cell: ({ answered }) => (answered ? <span title={format.dateTime(answered)}>{format.time(answered)}</span> : '—'),
     },
-    { key: 'again', head: '', width: 84, cell: (item) => (isFailed(item) ? <Resend item={item} /> : null) },
+    { key: 'again', head: '', width: 84, cell: (item) => (hasFailed(item) ? <Resend item={item} /> : null) },
   ]
   return (
     <>

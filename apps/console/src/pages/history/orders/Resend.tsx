@@ -1,19 +1,37 @@
-import type { CommandItem } from '@lamplighter/contract'
+import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { commandOf } from '../../../catalogue/commands.ts'
 import { AskAgain } from '../../../catalogue/result/AskAgain.tsx'
 import { useOrderActs } from '../../../catalogue/result/useOrderActs.ts'
 import { RightButton } from '../../system/parts/RightButton.tsx'
 
+/** Whether an item did not arrive, so that it can be sent again. */
+export const hasFailed = ({ status }: CommandItem) =>
+  status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
+
+type Terms = {
+  item: CommandItem
+  /** Only its sign, where there is no room for its word. */
+  bare?: boolean
+}
+
 /** Sends one failed item again, by the right of its command. */
-export function Resend({ item }: { item: CommandItem }) {
+export function Resend({ item, bare = false }: Terms) {
   const { t } = useTranslation()
   const acts = useOrderActs(item)
   const right = commandOf(item.code, item.args)?.spec.permission ?? 'command.view'
   return (
     <>
-      <RightButton size="small" icon="refresh" right={right} busy={acts.busy} onClick={() => acts.resend([item])}>
-        {t('history.order.again')}
+      <RightButton
+        size="small"
+        icon="refresh"
+        right={right}
+        busy={acts.busy}
+        aria-label={bare ? t('history.order.again') : undefined}
+        title={bare ? t('history.order.again') : undefined}
+        onClick={() => acts.resend([item])}
+      >
+        {!bare && t('history.order.again')}
       </RightButton>
       <AskAgain asks={acts.asks} />
     </>

@@ -3,6 +3,7 @@ import type { Kind } from '@lamplighter/contract'
 import { EmptyState, FailedState, Skeleton, TruthLine, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { hasFailed, Resend } from '../../history/orders/Resend.tsx'
 import { orderWord } from '../progress/orderWords.ts'
 import styles from './detail.module.css'
 import { momentWords, outcomeOf } from './truthWords.ts'
@@ -47,6 +48,7 @@ export function Orders({ deviceId, kind }: { deviceId: number; kind: Kind }) {
                 <span className={styles.outcome} data-bad={bad} title={text}>
                   {text}
                 </span>
+                {hasFailed(item) && <Resend bare item={item} />}
               </li>
             )
           })}
