@@ -34,6 +34,7 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
   const rights = useRights()
   const order = useOrder(lamps, onSent)
   const { draft, setDraft, level, online } = order
+  const reach = lamps.length > 0 ? online : null
   const missing = (what: Draft['do']) =>
     rights[rightFor[what] as keyof typeof rights]
       ? undefined
@@ -44,7 +45,7 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
         <div className={styles.count}>
           <b>{t(count === 1 ? 'monitor.command.lamp' : 'monitor.command.lamps', { n: formatNumber(count) })}</b>
           <span>
-            <i>{t('monitor.command.online', { n: formatNumber(online) })}</i>
+            <i>{t('monitor.command.online', { n: formatNumber(reach) })}</i>
             {order.offline > 0 && ` · ${t('monitor.command.offline', { n: formatNumber(order.offline) })}`}
             {order.locked > 0 && ` · ${t('monitor.command.locked', { n: formatNumber(order.locked) })}`}
           </span>
@@ -91,7 +92,7 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
         </span>
         <EndPicker end={order.end} until={order.until} disabled={draft?.do === 'read'} onEnd={order.setEnd} />
         <Button look="solid" disabled={!draft || online === 0} busy={order.sending} onClick={() => void order.send()}>
-          {t('monitor.command.send', { n: formatNumber(online) })}
+          {t('monitor.command.send', { n: formatNumber(reach) })}
         </Button>
       </div>
       <div className={styles.foot}>
