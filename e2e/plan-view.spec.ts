@@ -47,7 +47,7 @@ test('a group gets a picture; its lamps are put on it by hand and by keyboard, a
   await page.getByRole('region', { name: `“${GROUP}”还没有底图` }).waitFor()
   const file = page.locator('input[type="file"]')
   await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-  await page.getByText('底图须为 jpg 或 png 图片').waitFor()
+  await page.getByText('图片须为 jpg 或 png 格式').waitFor()
   await file.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: picture })
   await page.getByText(`“${GROUP}”的底图已保存`).waitFor()
   await shelf(page).getByText('已摆放 0 / 2 台').waitFor()

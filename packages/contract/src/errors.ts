@@ -164,7 +164,7 @@ export const errors = {
     'The site "{name}" has {devices} devices and cannot be deleted',
   ),
 
-  'layout.notPicture': e(990321, '底图须为 jpg 或 png 图片', 'The picture has to be a jpg or png'),
+  'layout.notPicture': e(990321, '图片须为 jpg 或 png 格式', 'The picture has to be a jpg or png'),
   'layout.tooLarge': e(990322, '图片超过 {megabytes} MB', 'The picture is larger than {megabytes} MB'),
   'layout.tooManyPixels': e(
     990323,
@@ -223,6 +223,7 @@ export const errors = {
     '灯杆“{number}”最多装 {limit} 盏灯，现为 {count} 盏',
     'The pole "{number}" holds at most {limit} lamps; it would hold {count}',
   ),
+  'pole.notThere': e(990367, '设备不在灯杆“{number}”上', 'The device does not hang on the pole "{number}"'),
   'pole.half': e(990366, '经纬度要么都填，要么都不填', 'Give both latitude and longitude, or neither'),
 
   'import.unreadable': e(990401, '文件无法读取：{reason}', 'The file cannot be read: {reason}'),

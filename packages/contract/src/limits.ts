@@ -35,5 +35,5 @@ export const PICTURE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 4096 
 export const ASSIGN = { lines: 5_000, corners: 500, devices: 20_000, hits: 5 } as const
 /** Devices that one call puts on a picture. */
 export const PLACES_AT_ONCE = 1_000
-/** Height in metres; lamps and all devices that one pole holds. */
-export const POLE = { height: { min: 2, max: 60 }, lamps: 4, devices: 100 } as const
+/** Height in metres; lamps and all devices that one pole holds; loops of its power gateway; longest side of its photo, px. */
+export const POLE = { height: { min: 2, max: 60 }, lamps: 4, devices: 100, loops: 16, photoSide: 1600 } as const

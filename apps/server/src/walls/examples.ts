@@ -104,6 +104,13 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   }),
   'pole.delete': ({ pole }) => ({ ids: [pole] }),
   'pole.mount': ({ pole, lamp }) => ({ poleId: pole, deviceIds: [lamp] }),
+  'pole.replace': ({ pole, lamp, box }) => ({ poleId: pole, oldId: lamp, newId: box }),
+  'pole.feed': ({ pole, lamp }) => ({ poleId: pole, deviceId: lamp, loop: 1 }),
+  'pole.past': ({ pole }) => ({ id: pole }),
+  'pole.batch': ({ pole }) => ({ ids: [pole], change: { road: 'example' } }),
+  'pole.takePhoto': ({ pole }) => ({ id: pole, file: 'example' }),
+  'pole.photo': ({ pole }) => ({ id: pole }),
+  'pole.clearPhoto': ({ pole }) => ({ id: pole }),
   'station.summary': () => ({}),
   'station.save': ({ station, group }) => ({
     id: station,

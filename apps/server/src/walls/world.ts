@@ -85,6 +85,9 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
         select id, date_trunc('hour', now()), $1, '{1,1}', '{1,1}', '{1,1}' from l returning device_id),
   po as (insert into pole (customer_id, number, name, road, station_id)
          select $1, $2 || 'number', $2 || 'pole', $2 || 'road', id from t returning id),
+  ph as (insert into pole_photo (pole_id, customer_id, type, image, print, saved_at)
+         select id, $1, 'image/png', '', $2 || 'print', now() from po returning pole_id),
+  mo as (insert into mounting (customer_id, pole_id, device_id, until, reason) select $1, po.id, l.id, now(), $2 || 'reason' from po, l returning id),
   gb as (insert into group_background (group_id, customer_id, type, image, print, width, height, saved_at)
          select id, $1, 'image/png', '', $2 || 'print', 1, 1, now() from g returning group_id),
   dp as (insert into device_position (group_id, device_id, customer_id, x, y)
@@ -125,7 +128,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup"
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, sn, sl, dg, ac, ad, gb, dp, po`
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, sn, sl, dg, ac, ad, gb, dp, po, ph, mo`
 
 /** Two organisations in one product, each with one of everything. */
 export async function makeWorld(): Promise<World> {

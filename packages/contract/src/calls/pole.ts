@@ -3,7 +3,7 @@ import { call, done } from '../call.ts'
 import { POLE } from '../limits.ts'
 import { armTypeNames } from '../poles.ts'
 import { kind } from './device.ts'
-import { deviceState, id, page, position, size, text } from './shapes.ts'
+import { deviceState, id, page, position, size, text, time, writtenId } from './shapes.ts'
 import { station } from './tree.ts'
 
 /** Poles, and what hangs on them: a device is on a pole by the pole's number. */
@@ -14,7 +14,17 @@ export const poleType = z.literal([1, 2])
 export const armType = z.enum(armTypeNames)
 
 /** A device as its pole shows it. */
-export const mounted = z.object({ id, kind, name: z.string(), code: z.string(), ...deviceState })
+export const mounted = z.object({
+  id,
+  kind,
+  name: z.string(),
+  code: z.string(),
+  /** Of the pole's power gateway, that feeds it; null where none was entered. */
+  loop: z.int().nullable(),
+  /** When it was hung there; null where that is not known. */
+  since: time.nullable(),
+  ...deviceState,
+})
 export type Mounted = z.output<typeof mounted>
 
 /** What a person enters of a pole. */
@@ -39,10 +49,30 @@ export const poleRow = z.object({
   stationId: z.int().nullable(),
   stationName: z.string().nullable(),
   groupName: z.string().nullable(),
+  /** Address of its photo, which answers to a signed-in caller; another photo has another address. */
+  photo: z.string().nullable(),
   /** Lamps first. */
   devices: z.array(mounted),
 })
 export type PoleRow = z.output<typeof poleRow>
+
+/** A device that hung on a pole, and no longer does. */
+export const pastMounting = z.object({
+  id,
+  device: z.object({ id, kind, name: z.string(), code: z.string() }),
+  since: time.nullable(),
+  /** Null where an inventory took it away. */
+  until: time.nullable(),
+  reason: z.string(),
+  account: z.string(),
+})
+export type PastMounting = z.output<typeof pastMounting>
+
+const reason = text(100).default('')
+/** What several poles are given at once; what is not named stays. */
+const { height, arm, foundation, road, installedOn } = plate
+export const poleChange = z.object({ height, arm, foundation, road, installedOn }).partial()
+export type PoleChange = z.output<typeof poleChange>
 
 export const poleFilters = z.object({
   keyword: text(60).optional(),
@@ -95,7 +125,58 @@ export const poleCalls = {
   'pole.mount': call('/station/pole/Mount', {
     access: 'pole.save',
     audit: 'pole.mount',
-    input: z.object({ poleId: id.nullable(), deviceIds: z.array(id).min(1).max(POLE.devices) }),
+    input: z.object({ poleId: id.nullable(), deviceIds: z.array(id).min(1).max(POLE.devices), reason }),
     output: z.object({ count: z.int() }),
+  }),
+  /** Takes a device down and hangs another one in its place, fed by the same loop. */
+  'pole.replace': call('/station/pole/Replace', {
+    access: 'pole.save',
+    audit: 'pole.replace',
+    input: z.object({ poleId: id, oldId: id, newId: id, reason }),
+    output: done,
+  }),
+  /** Says which loop of the pole's power gateway feeds a device on it. */
+  'pole.feed': call('/station/pole/Feed', {
+    access: 'pole.save',
+    audit: 'pole.feed',
+    input: z.object({ poleId: id, deviceId: id, loop: z.int().min(1).max(POLE.loops).nullable() }),
+    output: done,
+  }),
+  /** What hung on a pole before, the latest first. */
+  'pole.past': call('/station/pole/QueryPast', {
+    access: 'device.view',
+    input: z.object({ id }),
+    output: z.array(pastMounting),
+  }),
+  /** Gives poles what is named in common. All or none. */
+  'pole.batch': call('/station/pole/SaveMany', {
+    access: 'pole.save',
+    audit: 'pole.batch',
+    input: z.object({
+      ids: z.array(id).min(1).max(1_000),
+      change: poleChange.refine((change) => Object.keys(change).length > 0),
+    }),
+    output: z.object({ count: z.int() }),
+  }),
+  /** A jpg or png in place of the one before; it is drawn anew, so that nothing of the file but its picture is kept. */
+  'pole.takePhoto': call('/station/pole/photo', {
+    access: 'pole.save',
+    audit: 'pole.photo',
+    file: 'in',
+    input: z.object({ id: writtenId }),
+    output: z.object({ photo: z.string() }),
+  }),
+  'pole.photo': call('/station/pole/photo/{id}', {
+    method: 'GET',
+    access: 'device.view',
+    file: 'out',
+    input: z.object({ id: writtenId }),
+    output: z.object({}),
+  }),
+  'pole.clearPhoto': call('/station/pole/ClearPhoto', {
+    access: 'pole.save',
+    audit: 'pole.photo',
+    input: z.object({ id }),
+    output: done,
   }),
 }

@@ -16,6 +16,8 @@ import {
   savePositions,
 } from './store.ts'
 
+export { redrawn } from './picture.ts'
+
 const groupLabel = { zh: '分组', en: 'group' }
 const pictureLabel = { zh: '底图', en: 'picture' }
 

@@ -16,11 +16,11 @@ function formatOf(bytes: Buffer): keyof typeof MAGIC | undefined {
 }
 
 /**
- * Draws a picture anew: upright, no larger than is looked at, and without what else the file held (where and when it
+ * Draws a picture anew: upright, no larger than is looked at (`side`, px), and without what else the file held (where and when it
  * was taken, what was appended to it).
  * @throws layout.notPicture, layout.tooLarge, layout.tooManyPixels
  */
-export async function redrawn(bytes: Buffer): Promise<Picture> {
+export async function redrawn(bytes: Buffer, side: number = PICTURE.side): Promise<Picture> {
   if (bytes.length > PICTURE.bytes) throw fail('layout.tooLarge', { megabytes: PICTURE.bytes / 1024 / 1024 })
   const format = formatOf(bytes)
   if (!format) throw fail('layout.notPicture')
@@ -33,9 +33,7 @@ export async function redrawn(bytes: Buffer): Promise<Picture> {
   if (said.format !== format) refuse()
   if (said.width * said.height > PICTURE.pixels)
     throw fail('layout.tooManyPixels', { megapixels: PICTURE.pixels / 1_000_000 })
-  const upright = source
-    .autoOrient()
-    .resize({ width: PICTURE.side, height: PICTURE.side, fit: 'inside', withoutEnlargement: true })
+  const upright = source.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   const drawn = await (format === 'jpeg' ? upright.jpeg({ quality: QUALITY }) : upright.png())
     .toBuffer({ resolveWithObject: true })
     .catch(refuse)

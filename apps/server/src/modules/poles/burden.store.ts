@@ -15,10 +15,14 @@ const burdens = (scope: SystemScope, customerId: number, numbers: readonly strin
 export async function mountDevices(
   scope: SystemScope,
   customerId: number,
-  { ids, number }: { ids: readonly number[]; number: string | null },
+  { ids, number, loop }: { ids: readonly number[]; number: string | null; loop: number | null },
 ): Promise<number> {
   await scope.query('select from pole where customer_id = $1 and number = $2 for update', [customerId, number])
-  await scope.query('update device set pole = $3 where customer_id = $1 and id = any ($2)', [customerId, ids, number])
+  await scope.query(
+    `update device set pole = $3, pole_loop = case when pole = $3 then pole_loop else $4 end
+     where customer_id = $1 and id = any ($2)`,
+    [customerId, ids, number, loop],
+  )
   const [burden] = number === null ? [] : await burdens(scope, customerId, [number])
   return burden?.lamps ?? 0
 }
@@ -33,4 +37,18 @@ export async function deletePoles(
   if (held) return held
   await scope.query('delete from pole where customer_id = $1 and number = any ($2)', [customerId, numbers])
   return null
+}
+
+/** The loop that feeds a device on this pole; nothing where it does not hang there. */
+export async function loopOf(
+  scope: SystemScope,
+  customerId: number,
+  id: number,
+  number: string,
+): Promise<{ loop: number | null } | undefined> {
+  const [row] = await scope.query<{ loop: number | null }>(
+    'select pole_loop as loop from device where customer_id = $1 and id = $2 and pole = $3 for update',
+    [customerId, id, number],
+  )
+  return row
 }

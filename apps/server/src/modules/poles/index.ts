@@ -1,23 +1,18 @@
-import { fail, type Input, POLE, type poleCalls } from '@lamplighter/contract'
+import { fail, type Input, type poleCalls } from '@lamplighter/contract'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
-import { countOwn } from '../devices/index.ts'
-import { deletePoles, mountDevices } from './burden.store.ts'
+import { batchHandlers } from './batch.ts'
+import { deletePoles } from './burden.store.ts'
+import { found, poleLabel } from './found.ts'
 import { listPoleStations, listPoles, poleDetail } from './list.store.ts'
-import { findPoles, insertPole, type Pole, stationThere, todayOf, updatePole } from './store.ts'
+import { mountHandlers } from './mount.ts'
+import { photoHandlers } from './photo.ts'
+import { findPoles, insertPole, stationThere, todayOf, updatePole } from './store.ts'
 import { refuseTaken } from './taken.ts'
 
-const poleLabel = { zh: '灯杆', en: 'pole' }
 const stationLabel = { zh: '站点', en: 'site' }
-const deviceLabel = { zh: '设备', en: 'device' }
-
-async function found(scope: Scope, id: number): Promise<Pole> {
-  const [pole] = await findPoles(scope, [id])
-  if (!pole) throw fail('request.notFound', { what: poleLabel })
-  return pole
-}
 
 type Form = Omit<Input<(typeof poleCalls)['pole.save']>, 'id'>
 
@@ -34,6 +29,9 @@ type Deps = { db: Database; clock: Clock; bus: Bus }
 export function poleHandlers({ db, clock, bus }: Deps): Handlers<typeof poleCalls> {
   const changed = (customerId: number) => bus.emit('inventoryChanged', customerId)
   return {
+    ...mountHandlers({ db, clock, bus }),
+    ...batchHandlers(clock, bus),
+    ...photoHandlers(clock),
     'pole.stations': ({ inScope }, { type }) => inScope((scope) => listPoleStations(scope, type)),
     'pole.query': ({ inScope }, query) => inScope((scope) => listPoles(scope, query)),
     'pole.detail': async ({ inScope }, { id }) => {
@@ -69,22 +67,6 @@ export function poleHandlers({ db, clock, bus }: Deps): Handlers<typeof poleCall
       if (held) throw fail('pole.hasDevices', { number: held.number, devices: held.devices })
       changed(caller.customerId)
       return {}
-    },
-
-    'pole.mount': async ({ caller, inScope, note }, { poleId, deviceIds }) => {
-      const ids = [...new Set(deviceIds)]
-      const number = await inScope(async (scope) => {
-        const pole = poleId === null ? null : await found(scope, poleId)
-        note({ target: pole?.number ?? '', after: { devices: ids } })
-        if ((await countOwn(scope, ids)) < ids.length) throw fail('request.notFound', { what: deviceLabel })
-        return pole?.number ?? null
-      })
-      await db.system(async (scope) => {
-        const count = await mountDevices(scope, caller.customerId, { ids, number })
-        if (count > POLE.lamps) throw fail('pole.full', { number: number ?? '', limit: POLE.lamps, count })
-      })
-      changed(caller.customerId)
-      return { count: ids.length }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Input, Output, PoleRow, poleCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { photoAddress } from './photo.store.ts'
 import { devicesOn } from './store.ts'
 
 type Query = Input<(typeof poleCalls)['pole.query']>
@@ -10,7 +11,8 @@ const FROM = `from pole p left join station t on t.id = p.station_id left join d
     where d.customer_id = p.customer_id and d.pole = p.number and d.kind = 'luminaire') l on true`
 
 const ROW = `p.id, p.number, p.name, p.type, round(p.height::numeric, 1)::float8 as height, p.arm, p.foundation, p.road,
-  p.lat, p.lng, p.installed_on::text as "installedOn", p.station_id as "stationId", t.name as "stationName", g.name as "groupName"`
+  p.lat, p.lng, p.installed_on::text as "installedOn", p.station_id as "stationId", t.name as "stationName", g.name as "groupName",
+  (select ph.print from pole_photo ph where ph.pole_id = p.id) as print`
 
 /** Everything but the type, whose counts are shown beside. */
 const SCOPE = `($1::text is null or p.number ilike $1 or p.name ilike $1 or p.road ilike $1 or t.name ilike $1)
@@ -32,14 +34,17 @@ const SORT: Record<Query['sort']['field'], string> = {
   installedOn: 'p.installed_on',
 }
 
-type Row = Omit<PoleRow, 'devices'>
+type Row = Omit<PoleRow, 'devices' | 'photo'> & { print: string | null }
 
 async function withDevices(scope: Scope, rows: readonly Row[]): Promise<PoleRow[]> {
   const on = await devicesOn(
     scope,
     rows.map(({ number }) => number),
   )
-  return rows.map((row) => ({ ...row, devices: on.get(row.number) ?? [] }))
+  return rows.map(({ print, ...row }) => {
+    const photo = print === null ? null : photoAddress(row.id, print)
+    return { ...row, photo, devices: on.get(row.number) ?? [] }
+  })
 }
 
 export async function listPoles(scope: Scope, { page, size, filters, sort }: Query): Promise<Answer> {

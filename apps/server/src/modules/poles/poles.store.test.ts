@@ -89,6 +89,7 @@ test('a pole is kept as it was entered', async () => {
     ...pole('A1', { height: 10.5, type: 1 }),
     stationName: 'north',
     groupName: 'north',
+    photo: null,
     devices: [],
   })
 })

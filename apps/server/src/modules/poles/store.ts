@@ -70,21 +70,29 @@ export const updatePole = (scope: Scope, id: number, pole: Filled) =>
   ])
 
 const MOUNTED = `d.id, d.kind, d.name, d.code, coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm,
-  coalesce(s.running, true) as running, coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime"`
+  coalesce(s.running, true) as running, coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime",
+  d.pole_loop as loop, m.since`
 
-type MountedRow = Omit<Mounted, 'refreshTime'> & { refreshTime: Date | null; pole: string }
+type MountedRow = Omit<Mounted, 'refreshTime' | 'since'> & {
+  refreshTime: Date | null
+  since: Date | null
+  pole: string
+}
 
 /** What hangs on each of these poles, by their number; lamps first. */
 export async function devicesOn(scope: Scope, numbers: readonly string[]): Promise<Map<string, Mounted[]>> {
   const rows = await scope.query<MountedRow>(
     `select ${MOUNTED}, d.pole from device d left join device_state s on s.device_id = d.id
+       left join pole p on p.customer_id = d.customer_id and p.number = d.pole
+       left join mounting m on m.device_id = d.id and m.pole_id = p.id and m.until is null
      where d.pole = any ($1) order by d.kind <> 'luminaire', d.name, d.id`,
     [numbers],
   )
   const on = Map.groupBy(rows, ({ pole }) => pole)
-  const shown = ({ pole: _, refreshTime, ...device }: MountedRow) => ({
+  const shown = ({ pole: _, refreshTime, since, ...device }: MountedRow) => ({
     ...device,
     refreshTime: refreshTime?.toISOString() ?? null,
+    since: since?.toISOString() ?? null,
   })
   return new Map([...on].map(([number, devices]) => [number, devices.map(shown)]))
 }

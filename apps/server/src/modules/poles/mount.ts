@@ -1,0 +1,79 @@
+import { fail, POLE, type poleCalls } from '@lamplighter/contract'
+import type { Bus } from '../../bus.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, SystemScope } from '../../db/database.ts'
+import type { Handlers, Visitor } from '../context.ts'
+import { countOwn } from '../devices/index.ts'
+import { loopOf, mountDevices } from './burden.store.ts'
+import { found } from './found.ts'
+import { feed, pastOf, tellMounting } from './mounting.store.ts'
+
+const deviceLabel = { zh: '设备', en: 'device' }
+
+type MountCalls = 'pole.mount' | 'pole.replace' | 'pole.feed' | 'pole.past'
+type Deps = { db: Database; clock: Clock; bus: Bus }
+type Hung = { ids: readonly number[]; poleId: number | null; number: string | null; loop: number | null }
+
+/** What hangs on poles, how it is fed, and what hung there before. */
+export function mountHandlers({ db, clock, bus }: Deps): Pick<Handlers<typeof poleCalls>, MountCalls> {
+  const changed = (customerId: number) => bus.emit('inventoryChanged', customerId)
+
+  async function hang(scope: SystemScope, { caller }: Visitor, hung: Hung, reason: string) {
+    const { customerId, account } = caller
+    await tellMounting(scope, customerId, hung, { at: new Date(clock.now()), account, reason })
+    const { number } = hung
+    const count = await mountDevices(scope, customerId, hung)
+    if (count > POLE.lamps) throw fail('pole.full', { number: number ?? '', limit: POLE.lamps, count })
+  }
+
+  return {
+    'pole.mount': async (visitor, { poleId, deviceIds, reason }) => {
+      const { caller, inScope, note } = visitor
+      const ids = [...new Set(deviceIds)]
+      const number = await inScope(async (scope) => {
+        const pole = poleId === null ? null : await found(scope, poleId)
+        note({ target: pole?.number ?? '', after: { devices: ids, ...(reason ? { reason } : {}) } })
+        if ((await countOwn(scope, ids)) < ids.length) throw fail('request.notFound', { what: deviceLabel })
+        return pole?.number ?? null
+      })
+      await db.system((scope) => hang(scope, visitor, { ids, poleId, number, loop: null }, reason))
+      changed(caller.customerId)
+      return { count: ids.length }
+    },
+
+    'pole.replace': async (visitor, { poleId, oldId, newId, reason }) => {
+      const { caller, inScope, note } = visitor
+      const number = await inScope(async (scope) => {
+        const pole = await found(scope, poleId)
+        note({ target: pole.number, before: { device: oldId }, after: { device: newId, reason } })
+        const both = [...new Set([oldId, newId])]
+        if ((await countOwn(scope, both)) < 2) throw fail('request.notFound', { what: deviceLabel })
+        return pole.number
+      })
+      await db.system(async (scope) => {
+        const there = await loopOf(scope, caller.customerId, oldId, number)
+        if (!there) throw fail('pole.notThere', { number })
+        await hang(scope, visitor, { ids: [oldId], poleId: null, number: null, loop: null }, reason)
+        await hang(scope, visitor, { ids: [newId], poleId, number, loop: there.loop }, '')
+      })
+      changed(caller.customerId)
+      return {}
+    },
+
+    'pole.feed': async ({ caller, inScope, note }, { poleId, deviceId, loop }) => {
+      await inScope(async (scope) => {
+        const { number } = await found(scope, poleId)
+        note({ target: number, after: { device: deviceId, loop } })
+        if (!(await feed(scope, number, deviceId, loop))) throw fail('pole.notThere', { number })
+      })
+      changed(caller.customerId)
+      return {}
+    },
+
+    'pole.past': ({ inScope }, { id }) =>
+      inScope(async (scope) => {
+        await found(scope, id)
+        return pastOf(scope, id)
+      }),
+  }
+}
