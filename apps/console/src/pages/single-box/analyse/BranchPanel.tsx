@@ -7,6 +7,8 @@ import { useWiring } from '../wiring/useWiring.ts'
 import styles from './analyse.module.css'
 import { branchLoads } from './branchLoads.ts'
 
+const figure = (value: number | null, decimals: number) => (value === null ? '—' : formatNumber(value, decimals))
+
 /** The current of each branch beside how many of its lamps are lit: what leaks or is tapped stands out. */
 export function BranchPanel({ box }: { box: Device }) {
   const { t } = useTranslation()
@@ -47,9 +49,9 @@ export function BranchPanel({ box }: { box: Device }) {
                   <tr key={branch.id}>
                     <th scope="row">{branch.name}</th>
                     <td>{output ?? '—'}</td>
-                    <td data-lit={(lit ?? 0) > 0}>{`${formatNumber(lit)} / ${formatNumber(all)}`}</td>
-                    <td>{formatNumber(amperes, 2)}</td>
-                    <td>{formatNumber(each, 3)}</td>
+                    <td data-lit={(lit ?? 0) > 0}>{`${figure(lit, 0)} / ${formatNumber(all)}`}</td>
+                    <td>{figure(amperes, 2)}</td>
+                    <td>{figure(each, 3)}</td>
                   </tr>
                 ))}
               </tbody>
