@@ -1,11 +1,11 @@
 import { serverNow, useCall, useMay } from '@lamplighter/client'
-import { formatNumber } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { Loaded } from '../system/parts/Loaded.tsx'
 import { answerRates, HOURS } from './answerRate.ts'
 import styles from './gateways.module.css'
+import { HourBars, percentOf } from './HourBars.tsx'
 
 const HOUR = 3_600_000
 const points = ['gateway.answering', 'gateway.registered']
@@ -29,7 +29,6 @@ export function AnswerRate({ gatewayId }: { gatewayId: number }) {
     { enabled: allowed },
   )
   if (!allowed) return null
-  const percent = (share: number | null) => (share === null ? '—' : `${formatNumber(share * 100, 1)} %`)
   return (
     <section className={styles.section} aria-label={t('gateways.rate')}>
       <h2>
@@ -40,20 +39,10 @@ export function AnswerRate({ gatewayId }: { gatewayId: number }) {
         {({ series }) => {
           const rates = answerRates(series, now)
           return (
-            <>
-              <ol className={styles.rates}>
-                {rates.map(({ at, share }) => (
-                  <li key={at} title={`${format.minute(at)}  ${percent(share)}`} data-none={share === null}>
-                    <i style={{ blockSize: `${(share ?? 0) * 100}%` }} data-low={share !== null && share < 0.9} />
-                    <span>{`${format.minute(at)} ${percent(share)}`}</span>
-                  </li>
-                ))}
-              </ol>
-              <p className={styles.rateAxis}>
-                <span>{format.minute(rates[0]?.at ?? now)}</span>
-                <span>{`${format.minute(now)} · ${percent(rates.findLast(({ share }) => share !== null)?.share ?? null)}`}</span>
-              </p>
-            </>
+            <HourBars
+              rates={rates}
+              note={`${format.minute(now)} · ${percentOf(rates.findLast(({ share }) => share !== null)?.share ?? null)}`}
+            />
           )
         }}
       </Loaded>

@@ -9,8 +9,10 @@ import { SideDrawer } from '../system/parts/SideDrawer.tsx'
 import { useHeld } from '../system/parts/useHeld.ts'
 import { AnswerRate } from './AnswerRate.tsx'
 import { Facts } from './Facts.tsx'
+import { OrderSuccess } from './OrderSuccess.tsx'
 import { Queue } from './Queue.tsx'
 import { SilentLamps } from './SilentLamps.tsx'
+import { Topology } from './Topology.tsx'
 import { Whitelist } from './Whitelist.tsx'
 
 const NOT_FOUND = 990005
@@ -48,6 +50,8 @@ function OfGateway({ id, open, onClose }: Terms) {
           {(gateway) => (
             <>
               <Facts gateway={gateway} />
+              <Topology gateway={gateway} />
+              <OrderSuccess gatewayId={id} />
               <AnswerRate gatewayId={id} />
               <Queue gateway={gateway} />
               <Whitelist gateway={gateway} />

@@ -1,5 +1,7 @@
 import { useCall } from '@lamplighter/client'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { useDeviceOrder } from '../power-boxes/order/useDeviceOrder.ts'
 import type { Device } from '../road-monitor/detail/useDevice.ts'
 import { RightButton } from '../system/parts/RightButton.tsx'
@@ -8,11 +10,20 @@ import { Said } from './Said.tsx'
 import { compareWhitelist, whitelistOf } from './whitelist.ts'
 
 const MOST = 5_000
+/** An address that ends in it means this part of the drawer. */
+const WHITELIST = '#whitelist'
 
 /** Which lamps a gateway carries, held against those registered at it. */
 export function Whitelist({ gateway }: { gateway: Device }) {
   const { t } = useTranslation()
   const order = useDeviceOrder(gateway.id)
+  const section = useRef<HTMLElement>(null)
+  const isMeant = useLocation().hash === WHITELIST
+  useEffect(() => {
+    if (!isMeant) return
+    section.current?.scrollIntoView({ block: 'start' })
+    section.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isMeant])
   const { data } = useCall(
     'light.query',
     { size: MOST, filters: { gatewayId: gateway.id } },
@@ -47,7 +58,7 @@ export function Whitelist({ gateway }: { gateway: Device }) {
     )
   }
   return (
-    <section className={styles.section} aria-label={t('gateways.whitelist')}>
+    <section ref={section} className={styles.section} aria-label={t('gateways.whitelist')}>
       <h2>{t('gateways.whitelist')}</h2>
       <div className={styles.acts}>
         <RightButton

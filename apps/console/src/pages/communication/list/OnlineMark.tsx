@@ -1,9 +1,9 @@
 import { useDeviceState } from '@lamplighter/client'
-import type { DeviceListRow } from '@lamplighter/contract'
+import type { ConnectionRow } from '@lamplighter/contract'
 import { lookOf, StateSymbol } from '@lamplighter/ui'
 
 /** Whether a connection stands, as it is at this moment. */
-export function OnlineMark({ row }: { row: DeviceListRow }) {
+export function OnlineMark({ row }: { row: ConnectionRow }) {
   const state = useDeviceState(row.id) ?? row
   return <StateSymbol look={lookOf(row.kind, state)} size={18} />
 }

@@ -1,73 +1,164 @@
 import { useNow } from '@lamplighter/client'
-import type { DeviceListRow, Kind } from '@lamplighter/contract'
+import type { ConnectionRow } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
 import { type Column, formatNumber } from '@lamplighter/ui'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { usePlateWords } from '../../power-boxes/plate/usePlateWords.ts'
+import type { CsvCell } from '../../road-monitor/list/csv.ts'
+import styles from '../communication.module.css'
+import { type ColumnKey, unsorted } from './columnKeys.ts'
 import { OnlineMark } from './OnlineMark.tsx'
+import { answeredShare, LOW_SHARE } from './share.ts'
 
-/** A connection in one line; in few words beside an open log. */
-export function useConnectionColumns(kind: Kind, narrow: boolean): Column<DeviceListRow>[] {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const now = useNow()
-  const head = (key: 'name' | 'code' | 'site' | 'online' | 'last' | 'signal' | 'lamps' | 'firmware') =>
-    t(`communication.field.${key}`)
-  const mark: Column<DeviceListRow> = { key: 'mark', head: '', width: 34, cell: (row) => <OnlineMark row={row} /> }
-  const name: Column<DeviceListRow> = {
-    key: 'name',
-    head: head('name'),
-    width: narrow ? 150 : 220,
-    grows: true,
-    cell: (row) => <span title={row.name}>{row.name}</span>,
-  }
-  const code: Column<DeviceListRow> = {
-    key: 'code',
-    head: head('code'),
-    width: narrow ? 110 : 180,
-    mono: true,
-    cell: (row) => row.code,
-  }
-  const last: Column<DeviceListRow> = {
-    key: 'last',
-    head: head('last'),
-    width: narrow ? 90 : 130,
-    cell: ({ refreshTime }) => (refreshTime ? format.recent(refreshTime, now) : '—'),
-  }
-  if (narrow) return [mark, name, code, last]
-  return [
-    mark,
-    name,
-    code,
-    { key: 'site', head: head('site'), width: 180, cell: ({ stationName }) => stationName ?? '—' },
-    {
-      key: 'online',
-      head: head('online'),
-      width: 90,
-      cell: ({ online }) => t(`communication.state.${online ? 'online' : 'offline'}`),
-    },
-    last,
-    {
-      key: 'signal',
-      head: head('signal'),
-      unit: 'dBm',
-      width: 100,
-      right: true,
-      cell: ({ values }) => signal(values['comm.rssi']),
-    },
-    ...(kind === 'lux-station'
-      ? []
-      : [
-          {
-            key: 'lamps',
-            head: head('lamps'),
-            width: 90,
-            right: true,
-            cell: (row: DeviceListRow) => formatNumber(row.lamps),
-          },
-        ]),
-    { key: 'firmware', head: head('firmware'), width: 110, mono: true, cell: ({ firmware }) => firmware ?? '—' },
-  ]
+export type ConnectionColumn = Column<ConnectionRow> & {
+  key: ColumnKey
+  /** The cell in a file; without one the column is a picture. */
+  file?: (row: ConnectionRow) => CsvCell
 }
 
-const signal = (rssi: number | null | undefined) =>
-  rssi === null || rssi === undefined ? '—' : formatNumber(rssi, 0, { signed: true }).replace('-', '−')
+const PACE = 15_000
+const counted = (value: number | null) => (value === null ? '—' : formatNumber(value))
+const minus = (value: number | null | undefined) =>
+  value === null || value === undefined ? '—' : formatNumber(value, 0, { signed: true }).replace('-', '−')
+
+function Success({ row }: { row: ConnectionRow }) {
+  const share = answeredShare(row)
+  if (share === null) return '—'
+  const text = formatNumber(share * 100, 1)
+  return share < LOW_SHARE ? <b className={styles.warn}>{text}</b> : text
+}
+
+/** A connection in one line, and in a line of a file. */
+export function useConnectionColumns(): readonly ConnectionColumn[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(PACE)
+  const words = usePlateWords()
+  return useMemo(() => {
+    const text = (key: ColumnKey & keyof ConnectionRow, head: string, width: number, more = {}): ConnectionColumn => ({
+      key,
+      head,
+      width,
+      cell: (row) => {
+        const said = row[key]
+        return typeof said === 'string' && said !== '' ? <span title={said}>{said}</span> : '—'
+      },
+      file: (row) => (typeof row[key] === 'string' ? row[key] : null),
+      ...more,
+    })
+    const moment = (key: 'lastUp' | 'lastDown', head: string): ConnectionColumn => ({
+      key,
+      head,
+      width: 92,
+      cell: (row) => (row[key] ? <span title={format.dateTime(row[key])}>{format.recent(row[key], now)}</span> : '—'),
+      file: (row) => format.dateTime(row[key]) || null,
+    })
+    const count = (key: 'up' | 'down' | 'lost' | 'lamps', head: string, width: number, unit?: string) => ({
+      key,
+      head,
+      width,
+      right: true,
+      ...(unit && { unit }),
+      cell: (row: ConnectionRow) => counted(row[key]),
+      file: (row: ConnectionRow) => row[key],
+    })
+    const known = (word: string) => (word === '—' ? null : word)
+    const columns: ConnectionColumn[] = [
+      { key: 'mark', head: '', width: 34, cell: (row) => <OnlineMark row={row} /> },
+      text('name', t('communication.field.name'), 130, { grows: true }),
+      text('code', t('communication.field.code'), 118, { mono: true }),
+      {
+        key: 'product',
+        head: t('communication.field.product'),
+        width: 110,
+        cell: ({ kind }) => wires[kind].product,
+        file: ({ kind }) => wires[kind].product,
+      },
+      {
+        key: 'platform',
+        head: t('communication.field.platform'),
+        width: 84,
+        cell: (row) => words(row).platform,
+        file: (row) => known(words(row).platform),
+      },
+      {
+        ...text('name', t('communication.field.site'), 130),
+        key: 'station',
+        cell: ({ stationName }) => (stationName ? <span title={stationName}>{stationName}</span> : '—'),
+        file: ({ stationName }) => stationName,
+      },
+      {
+        key: 'gateway',
+        head: t('communication.field.gateway'),
+        width: 110,
+        cell: ({ gatewayName }) => gatewayName ?? '—',
+        file: ({ gatewayName }) => gatewayName,
+      },
+      text('address', t('communication.field.address'), 138, { mono: true }),
+      {
+        key: 'online',
+        head: t('communication.field.online'),
+        width: 64,
+        cell: ({ online }) => t(`communication.state.${online ? 'online' : 'offline'}`),
+        file: ({ online }) => t(`communication.state.${online ? 'online' : 'offline'}`),
+      },
+      moment('lastUp', t('communication.field.lastUp')),
+      moment('lastDown', t('communication.field.lastDown')),
+      count('up', t('communication.field.up'), 82),
+      count('down', t('communication.field.down'), 92),
+      {
+        key: 'success',
+        head: <span title={t('communication.hints.success')}>{t('communication.field.success')}</span>,
+        unit: '%',
+        width: 82,
+        right: true,
+        cell: (row) => <Success row={row} />,
+        file: (row) => {
+          const share = answeredShare(row)
+          return share === null ? null : Math.round(share * 1000) / 10
+        },
+      },
+      {
+        key: 'reply',
+        head: <span title={t('communication.hints.reply')}>{t('communication.field.reply')}</span>,
+        unit: 's',
+        width: 96,
+        right: true,
+        cell: ({ replyMs }) => (replyMs === null ? '—' : formatNumber(replyMs / 1000, 2)),
+        file: ({ replyMs }) => (replyMs === null ? null : Math.round(replyMs) / 1000),
+      },
+      {
+        key: 'signal',
+        head: t('communication.field.signal'),
+        unit: 'dBm',
+        width: 92,
+        right: true,
+        cell: ({ values }) => minus(values['comm.rssi']),
+        file: ({ values }) => values['comm.rssi'] ?? null,
+      },
+      count('lost', t('communication.field.lost'), 92, t('communication.field.times')),
+      count('lamps', t('communication.field.lamps'), 64),
+      {
+        key: 'iccid',
+        head: t('communication.field.iccid'),
+        width: 164,
+        mono: true,
+        cell: ({ plate }) => plate.sim?.iccid ?? '—',
+        file: ({ plate }) => plate.sim?.iccid ?? null,
+      },
+      {
+        key: 'megabytes',
+        head: t('communication.field.megabytes'),
+        unit: t('communication.field.perMonth'),
+        width: 132,
+        right: true,
+        cell: ({ plate }) => counted(plate.sim?.megabytes ?? null),
+        file: ({ plate }) => plate.sim?.megabytes ?? null,
+      },
+      text('firmware', t('communication.field.firmware'), 72, { mono: true }),
+    ]
+    return columns.map((column) => ({ ...column, sortable: !unsorted.has(column.key) }))
+  }, [t, format, now, words])
+}

@@ -15,8 +15,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { saveFile } from '../../../list/saveFile.ts'
+import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { RightButton } from '../../system/parts/RightButton.tsx'
 import { TickBox } from '../../system/parts/TickBox.tsx'
+import { ConnectionActs } from '../acts/ConnectionActs.tsx'
 import { asText } from './asText.ts'
 import { setClearOld, useClearOld } from './clearOld.ts'
 import { FrameDetail } from './FrameDetail.tsx'
@@ -40,7 +42,7 @@ type Terms = {
 export function LogPanel(terms: Terms) {
   const { t } = useTranslation()
   const { data: device, error, refetch } = useCall('device.detail', { id: terms.deviceId })
-  if (device) return <OpenLog {...terms} name={device.name} code={device.code} />
+  if (device) return <OpenLog {...terms} device={device} />
   return (
     <Panel label={t('communication.log')}>
       {error && (
@@ -57,15 +59,14 @@ export function LogPanel(terms: Terms) {
 const idOf = ({ no }: Line) => no
 
 function OpenLog({
-  deviceId,
-  name,
-  code,
+  device,
   direction,
   text,
   onDirection,
   onText,
   onClose,
-}: Terms & { name: string; code: string }) {
+}: Omit<Terms, 'deviceId'> & { device: Device }) {
+  const { id: deviceId, name, code } = device
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const format = useFormat()
@@ -107,6 +108,7 @@ function OpenLog({
       }
     >
       <div className={styles.body}>
+        <ConnectionActs device={device} />
         <div className={styles.bar}>
           <Segments label={t('communication.field.direction')}>
             {([null, 'received', 'sent'] as const).map((key) => (

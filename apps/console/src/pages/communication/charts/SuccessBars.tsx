@@ -1,0 +1,32 @@
+import type { Calls, Received } from '@lamplighter/contract'
+import { formatNumber } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { answeredShare, LOW_SHARE } from '../list/share.ts'
+import styles from './charts.module.css'
+
+type Row = Received<Calls['connection.figures']>['success'][number]
+
+/** Part of the orders that each connection answered; each opens its connection. */
+export function SuccessBars({ rows, onOpen }: { rows: readonly Row[]; onOpen: (id: number) => void }) {
+  const { t } = useTranslation()
+  return (
+    <ol className={styles.bars}>
+      {rows.map((row) => {
+        const share = answeredShare(row) ?? 0
+        const of = { answered: formatNumber(row.answered), sent: formatNumber(row.sent) }
+        return (
+          <li key={row.id}>
+            <button type="button" onClick={() => onOpen(row.id)}>
+              <span title={row.name}>{row.name}</span>
+              <i data-low={share < LOW_SHARE}>
+                <i style={{ inlineSize: `${share * 100}%` }} />
+              </i>
+              <b>{formatNumber(share * 100, 1)} %</b>
+              <small>{t('communication.figures.successOf', of)}</small>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSession } from '@lamplighter/client'
+import { enums, platforms } from '@lamplighter/contract'
+import { Choice, Segments } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Keyword } from '../../../list/Keyword.tsx'
+import { useGroups } from '../../system/parts/lists.ts'
+import { type ConnectionListing, spans, states, views } from './useConnectionList.ts'
+
+/** How connections are shown, and what narrows them. */
+export function ConnectionFilters({ listing: { query, change } }: { listing: ConnectionListing }) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const groups = useGroups()
+  return (
+    <>
+      <Segments label={t('communication.view.label')}>
+        {views.map((key) => (
+          <button key={key} type="button" aria-pressed={query.view === key} onClick={() => change({ view: key })}>
+            {t(`communication.view.${key}`)}
+          </button>
+        ))}
+      </Segments>
+      <Keyword keyword={query.q} label={t('communication.search')} onKeyword={(q) => change({ q })} />
+      <Segments label={t('communication.field.online')}>
+        {([null, ...states] as const).map((key) => (
+          <button key={key} type="button" aria-pressed={query.state === key} onClick={() => change({ state: key })}>
+            {t(`communication.state.${key ?? 'all'}`)}
+          </button>
+        ))}
+      </Segments>
+      <Choice
+        aria-label={t('communication.group')}
+        value={query.group ?? ''}
+        onChange={({ target }) => change({ group: Number(target.value) || null })}
+      >
+        <option value="">{t('communication.everyGroup')}</option>
+        {groups.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        aria-label={t('communication.platform')}
+        value={query.platform ?? ''}
+        onChange={({ target }) => change({ platform: platforms.find((one) => one === target.value) ?? null })}
+      >
+        <option value="">{t('communication.everyPlatform')}</option>
+        {platforms.map((platform) => (
+          <option key={platform} value={platform}>
+            {enums.connectionPlatform[platform][language]}
+          </option>
+        ))}
+      </Choice>
+      {query.view === 'charts' && (
+        <Segments label={t('communication.figures.span')}>
+          {spans.map((key) => (
+            <button key={key} type="button" aria-pressed={query.hours === key} onClick={() => change({ hours: key })}>
+              {t(`communication.figures.hours.${key}`)}
+            </button>
+          ))}
+        </Segments>
+      )}
+    </>
+  )
+}

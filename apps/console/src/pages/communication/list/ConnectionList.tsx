@@ -1,0 +1,140 @@
+import { useNow } from '@lamplighter/client'
+import { type ConnectionRow, connectionKinds, connectionSorts } from '@lamplighter/contract'
+import { EmptyState, formatNumber, IconButton, Tabs, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { Dropdown } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { Paging } from '../../../list/Paging.tsx'
+import { Cards } from '../../system/parts/Cards.tsx'
+import { ListPanel } from '../../system/parts/ListPanel.tsx'
+import { Loaded } from '../../system/parts/Loaded.tsx'
+import { Charts } from '../charts/Charts.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { ConnectionFilters } from './ConnectionFilters.tsx'
+import { useColumnKeys } from './columnKeys.ts'
+import { OnlineMark } from './OnlineMark.tsx'
+import { answeredShare } from './share.ts'
+import { useConnectionColumns } from './useConnectionColumns.tsx'
+import { fileKinds, useConnectionFile } from './useConnectionFile.ts'
+import type { ConnectionListing } from './useConnectionList.ts'
+
+/** What is shown beside an open log. */
+const few: ReadonlySet<string> = new Set(['mark', 'name', 'code', 'lastUp'])
+const PACE = 15_000
+const idOf = ({ id }: ConnectionRow) => id
+
+type Terms = { listing: ConnectionListing; onOpen: (id: number) => void; isNarrow: boolean }
+
+/** Connections as a table, on a phone as cards, or what they did as charts. */
+export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(PACE)
+  const isPhone = useIsPhone()
+  const keys = useColumnKeys((state) => state.keys)
+  const { query, change, sort, reading, isFiltered, clear, all } = listing
+  const [current, setCurrent] = useState(query.device)
+  const { data } = reading
+  const columns = useConnectionColumns()
+  const save = useConnectionFile(columns, all)
+  const shown = columns.filter(({ key }) => (isNarrow ? few.has(key) : keys.includes(key)))
+  const isList = query.view === 'list'
+  const open = (id: number) => {
+    setCurrent(id)
+    onOpen(id)
+  }
+  const list = {
+    idOf,
+    label: t('communication.list'),
+    empty: isFiltered ? (
+      <EmptyState
+        icon="search"
+        title={t('communication.noMatch')}
+        text={t('communication.noMatchText')}
+        action={{ label: t('system.clear'), run: clear }}
+      />
+    ) : (
+      <EmptyState icon="command" title={t('communication.none')} text={t('communication.noneText')} />
+    ),
+  }
+  const percent = (row: ConnectionRow) => {
+    const share = answeredShare(row)
+    return share === null ? '—' : `${formatNumber(share * 100, 1)} %`
+  }
+  return (
+    <ListPanel
+      label={t('communication.list')}
+      tabs={
+        <Tabs
+          label={t('communication.kinds')}
+          tabs={connectionKinds
+            .filter((key) => key !== 'luminaire' || key === query.kind || (data?.kinds.luminaire ?? 0) > 0)
+            .map((key) => ({ key, name: t(`communication.kind.${key}`), count: data?.kinds[key] }))}
+          current={query.kind}
+          onTab={(kind) => change({ kind, device: null, only: null, text: '' })}
+        />
+      }
+      filters={<ConnectionFilters listing={listing} />}
+      tools={
+        isList && (
+          <>
+            {data && (!isPhone || data.total > query.size) && (
+              <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
+            )}
+            {!isPhone && !isNarrow && <ColumnChoice columns={columns} />}
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: fileKinds.map((kind) => ({ key: kind, label: t(`communication.as.${kind}`) })),
+                onClick: ({ key }) => save.mutate(key === 'csv' ? 'csv' : 'xlsx'),
+              }}
+            >
+              <IconButton
+                icon="download"
+                label={t('communication.saveList')}
+                disabled={save.isPending || !data?.total}
+              />
+            </Dropdown>
+          </>
+        )
+      }
+    >
+      {isList ? (
+        <Loaded reading={reading}>
+          {({ rows }) =>
+            isPhone ? (
+              <Cards
+                {...list}
+                rows={rows}
+                words={(row) => ({
+                  mark: <OnlineMark row={row} />,
+                  title: row.name,
+                  note: [row.code, row.stationName].filter(Boolean).join(' · '),
+                  aside: row.lastUp ? format.recent(row.lastUp, now) : '—',
+                  asideNote: `${t('communication.field.success')} ${percent(row)}`,
+                })}
+                onOpen={open}
+              />
+            ) : (
+              <VirtualTable
+                {...list}
+                rows={rows}
+                columns={shown}
+                sort={sort}
+                onSort={({ field, desc }) =>
+                  change({ sort: connectionSorts.find((one) => one === field) ?? 'attention', desc })
+                }
+                current={current}
+                onCurrent={setCurrent}
+                onOpen={open}
+              />
+            )
+          }
+        </Loaded>
+      ) : (
+        <Charts kind={query.kind} hours={query.hours} filters={listing.filters} onOpen={open} />
+      )}
+    </ListPanel>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatNumber } from '@lamplighter/ui'
+import { useFormat } from '../../app/useFormat.ts'
+import type { HourRate } from './answerRate.ts'
+import styles from './gateways.module.css'
+
+/** Below this a bar stands out. */
+const LOW = 0.9
+
+export const percentOf = (share: number | null) => (share === null ? '—' : `${formatNumber(share * 100, 1)} %`)
+
+/** A share for each hour; one that nothing is known of is hatched. */
+export function HourBars({ rates, note }: { rates: readonly HourRate[]; note: string }) {
+  const format = useFormat()
+  return (
+    <>
+      <ol className={styles.rates}>
+        {rates.map(({ at, share }) => (
+          <li key={at} title={`${format.minute(at)}  ${percentOf(share)}`} data-none={share === null}>
+            <i style={{ blockSize: `${(share ?? 0) * 100}%` }} data-low={share !== null && share < LOW} />
+            <span>{`${format.minute(at)} ${percentOf(share)}`}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.rateAxis}>
+        <span>{format.minute(rates[0]?.at)}</span>
+        <span>{note}</span>
+      </p>
+    </>
+  )
+}

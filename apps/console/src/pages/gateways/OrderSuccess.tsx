@@ -1,0 +1,32 @@
+import { serverNow, useCall } from '@lamplighter/client'
+import { EmptyState, formatNumber } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../system/parts/Loaded.tsx'
+import styles from './gateways.module.css'
+import { HourBars } from './HourBars.tsx'
+import { orderSuccess } from './orderSuccess.ts'
+
+const EVERY = 30_000
+
+/** How many of the orders through a gateway were answered, hour by hour. */
+export function OrderSuccess({ gatewayId }: { gatewayId: number }) {
+  const { t } = useTranslation()
+  const reading = useCall('connection.hours', { id: gatewayId, hours: 24 }, { every: EVERY })
+  return (
+    <section className={styles.section} aria-label={t('gateways.success')}>
+      <h2>
+        {t('gateways.success')}
+        <span>{t('gateways.successNote')}</span>
+      </h2>
+      <Loaded reading={reading}>
+        {(hours) => {
+          const { rates, sent, answered, replyMs } = orderSuccess(hours, serverNow())
+          if (sent === 0) return <EmptyState compact icon="command" title={t('gateways.noOrders')} />
+          const seconds = replyMs === null ? '—' : formatNumber(replyMs / 1000, 2)
+          const words = { answered: formatNumber(answered), sent: formatNumber(sent), seconds }
+          return <HourBars rates={rates} note={t('gateways.successSum', words)} />
+        }}
+      </Loaded>
+    </section>
+  )
+}

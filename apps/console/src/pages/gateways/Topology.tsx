@@ -1,0 +1,37 @@
+import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import type { Device } from '../road-monitor/detail/useDevice.ts'
+import styles from './gateways.module.css'
+
+/** What a gateway hangs on, and what hangs on it. */
+export function Topology({ gateway }: { gateway: Device }) {
+  const { t } = useTranslation()
+  const { online, values, gatewayName } = gateway
+  const [registered, answering] = [values['gateway.registered'] ?? null, values['gateway.answering'] ?? null]
+  const known = online && registered !== null && answering !== null
+  const silent = known ? Math.max(0, registered - answering) : 0
+  return (
+    <section className={styles.section} aria-label={t('gateways.topology')}>
+      <h2>{t('gateways.topology')}</h2>
+      <ol className={styles.chain}>
+        <li>
+          <b>{gatewayName ?? t('gateways.server')}</b>
+        </li>
+        <li data-broken={!online}>
+          <small>{t(online ? 'gateways.byBroker' : 'gateways.noSession')}</small>
+          <b>
+            <StateSymbol look={lookOf('gateway', gateway)} size={16} />
+            {gateway.name}
+          </b>
+        </li>
+        <li data-broken={!online}>
+          <small>{silent > 0 ? t('gateways.silentNode', { n: silent }) : 'LoRa'}</small>
+          <b>
+            {t('gateways.lampsNode')}
+            <span>{known ? t('gateways.lampsBehind', { answering, registered }) : '—'}</span>
+          </b>
+        </li>
+      </ol>
+    </section>
+  )
+}
