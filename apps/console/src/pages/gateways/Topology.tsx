@@ -1,3 +1,5 @@
+import { useSession } from '@lamplighter/client'
+import { wires } from '@lamplighter/kinds/wires'
 import { lookOf, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../road-monitor/detail/useDevice.ts'
@@ -6,6 +8,7 @@ import styles from './gateways.module.css'
 /** What a gateway hangs on, and what hangs on it. */
 export function Topology({ gateway }: { gateway: Device }) {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   const { online, values, gatewayName } = gateway
   const [registered, answering] = [values['gateway.registered'] ?? null, values['gateway.answering'] ?? null]
   const known = online && registered !== null && answering !== null
@@ -21,14 +24,16 @@ export function Topology({ gateway }: { gateway: Device }) {
           <small>{t(online ? 'gateways.byBroker' : 'gateways.noSession')}</small>
           <b>
             <StateSymbol look={lookOf('gateway', gateway)} size={16} />
-            {gateway.name}
+            {wires.gateway.label[language]}
           </b>
         </li>
         <li data-broken={!online}>
           <small>{silent > 0 ? t('gateways.silentNode', { n: silent }) : 'LoRa'}</small>
           <b>
             {t('gateways.lampsNode')}
-            <span>{known ? t('gateways.lampsBehind', { answering, registered }) : '—'}</span>
+            <span title={known ? t('gateways.lampsBehind', { answering, registered }) : undefined}>
+              {known ? `${answering} / ${registered}` : '—'}
+            </span>
           </b>
         </li>
       </ol>

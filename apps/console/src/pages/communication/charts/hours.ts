@@ -21,7 +21,7 @@ export const boundWord = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${m
 
 /** The classes of replies, each named by its upper bound. */
 export const classWords = (bounds: readonly number[]): string[] => [
-  ...bounds.map((bound) => `≤ ${boundWord(bound)}`),
+  ...bounds.map(boundWord),
   `> ${boundWord(bounds.at(-1) ?? 0)}`,
 ]
 

@@ -6,20 +6,24 @@ import { Keyword } from '../../../list/Keyword.tsx'
 import { useGroups } from '../../system/parts/lists.ts'
 import { type ConnectionListing, spans, states, views } from './useConnectionList.ts'
 
+type Terms = { listing: ConnectionListing; isNarrow: boolean }
+
 /** How connections are shown, and what narrows them. */
-export function ConnectionFilters({ listing: { query, change } }: { listing: ConnectionListing }) {
+export function ConnectionFilters({ listing: { query, change }, isNarrow }: Terms) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const groups = useGroups()
   return (
     <>
-      <Segments label={t('communication.view.label')}>
-        {views.map((key) => (
-          <button key={key} type="button" aria-pressed={query.view === key} onClick={() => change({ view: key })}>
-            {t(`communication.view.${key}`)}
-          </button>
-        ))}
-      </Segments>
+      {!isNarrow && (
+        <Segments label={t('communication.view.label')}>
+          {views.map((key) => (
+            <button key={key} type="button" aria-pressed={query.view === key} onClick={() => change({ view: key })}>
+              {t(`communication.view.${key}`)}
+            </button>
+          ))}
+        </Segments>
+      )}
       <Keyword keyword={query.q} label={t('communication.search')} onKeyword={(q) => change({ q })} />
       <Segments label={t('communication.field.online')}>
         {([null, ...states] as const).map((key) => (

@@ -75,7 +75,7 @@ export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
           onTab={(kind) => change({ kind, device: null, only: null, text: '' })}
         />
       }
-      filters={<ConnectionFilters listing={listing} />}
+      filters={<ConnectionFilters listing={listing} isNarrow={isNarrow} />}
       tools={
         isList && (
           <>
@@ -83,19 +83,21 @@ export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
               <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
             )}
             {!isPhone && !isNarrow && <ColumnChoice columns={columns} />}
-            <Dropdown
-              trigger={['click']}
-              menu={{
-                items: fileKinds.map((kind) => ({ key: kind, label: t(`communication.as.${kind}`) })),
-                onClick: ({ key }) => save.mutate(key === 'csv' ? 'csv' : 'xlsx'),
-              }}
-            >
-              <IconButton
-                icon="download"
-                label={t('communication.saveList')}
-                disabled={save.isPending || !data?.total}
-              />
-            </Dropdown>
+            {!isPhone && (
+              <Dropdown
+                trigger={['click']}
+                menu={{
+                  items: fileKinds.map((kind) => ({ key: kind, label: t(`communication.as.${kind}`) })),
+                  onClick: ({ key }) => save.mutate(key === 'csv' ? 'csv' : 'xlsx'),
+                }}
+              >
+                <IconButton
+                  icon="download"
+                  label={t('communication.saveList')}
+                  disabled={save.isPending || !data?.total}
+                />
+              </Dropdown>
+            )}
           </>
         )
       }

@@ -55,12 +55,11 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
       cell: (row) => (row[key] ? <span title={format.dateTime(row[key])}>{format.recent(row[key], now)}</span> : '—'),
       file: (row) => format.dateTime(row[key]) || null,
     })
-    const count = (key: 'up' | 'down' | 'lost' | 'lamps', head: string, width: number, unit?: string) => ({
+    const count = (key: 'up' | 'down' | 'lost' | 'lamps', head: string, width: number) => ({
       key,
       head,
       width,
       right: true,
-      ...(unit && { unit }),
       cell: (row: ConnectionRow) => counted(row[key]),
       file: (row: ConnectionRow) => row[key],
     })
@@ -68,7 +67,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
     const columns: ConnectionColumn[] = [
       { key: 'mark', head: '', width: 34, cell: (row) => <OnlineMark row={row} /> },
       text('name', t('communication.field.name'), 130, { grows: true }),
-      text('code', t('communication.field.code'), 118, { mono: true }),
+      text('code', t('communication.field.code'), 104, { mono: true }),
       {
         key: 'product',
         head: t('communication.field.product'),
@@ -84,7 +83,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
         file: (row) => known(words(row).platform),
       },
       {
-        ...text('name', t('communication.field.site'), 130),
+        ...text('name', t('communication.field.site'), 116),
         key: 'station',
         cell: ({ stationName }) => (stationName ? <span title={stationName}>{stationName}</span> : '—'),
         file: ({ stationName }) => stationName,
@@ -96,7 +95,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
         cell: ({ gatewayName }) => gatewayName ?? '—',
         file: ({ gatewayName }) => gatewayName,
       },
-      text('address', t('communication.field.address'), 138, { mono: true }),
+      text('address', t('communication.field.address'), 132, { mono: true }),
       {
         key: 'online',
         head: t('communication.field.online'),
@@ -106,8 +105,8 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
       },
       moment('lastUp', t('communication.field.lastUp')),
       moment('lastDown', t('communication.field.lastDown')),
-      count('up', t('communication.field.up'), 82),
-      count('down', t('communication.field.down'), 92),
+      count('up', t('communication.field.up'), 72),
+      count('down', t('communication.field.down'), 80),
       {
         key: 'success',
         head: <span title={t('communication.hints.success')}>{t('communication.field.success')}</span>,
@@ -124,7 +123,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
         key: 'reply',
         head: <span title={t('communication.hints.reply')}>{t('communication.field.reply')}</span>,
         unit: 's',
-        width: 96,
+        width: 92,
         right: true,
         cell: ({ replyMs }) => (replyMs === null ? '—' : formatNumber(replyMs / 1000, 2)),
         file: ({ replyMs }) => (replyMs === null ? null : Math.round(replyMs) / 1000),
@@ -133,12 +132,12 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
         key: 'signal',
         head: t('communication.field.signal'),
         unit: 'dBm',
-        width: 92,
+        width: 84,
         right: true,
         cell: ({ values }) => minus(values['comm.rssi']),
         file: ({ values }) => values['comm.rssi'] ?? null,
       },
-      count('lost', t('communication.field.lost'), 92, t('communication.field.times')),
+      count('lost', t('communication.field.lost'), 80),
       count('lamps', t('communication.field.lamps'), 64),
       {
         key: 'iccid',
