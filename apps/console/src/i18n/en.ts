@@ -24,6 +24,7 @@ import { parameters } from './en/parameters.ts'
 import { place } from './en/place.ts'
 import { plan } from './en/plan.ts'
 import { poles } from './en/poles.ts'
+import { poleWork } from './en/poleWork.ts'
 import { qr } from './en/qr.ts'
 import { shell } from './en/shell.ts'
 import { sites } from './en/sites.ts'
@@ -47,6 +48,7 @@ export const en = {
   place,
   plan,
   poles,
+  poleWork,
   list,
   system,
   assign,

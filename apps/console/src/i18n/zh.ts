@@ -24,6 +24,7 @@ import { parameters } from './zh/parameters.ts'
 import { place } from './zh/place.ts'
 import { plan } from './zh/plan.ts'
 import { poles } from './zh/poles.ts'
+import { poleWork } from './zh/poleWork.ts'
 import { qr } from './zh/qr.ts'
 import { shell } from './zh/shell.ts'
 import { sites } from './zh/sites.ts'
@@ -47,6 +48,7 @@ export const zh = {
   place,
   plan,
   poles,
+  poleWork,
   list,
   system,
   assign,

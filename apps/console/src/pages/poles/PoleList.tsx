@@ -1,6 +1,7 @@
 import { useAct } from '@lamplighter/client'
 import { type PoleRow, poleSorts } from '@lamplighter/contract'
 import {
+  Button,
   DeviceIcon,
   EmptyState,
   formatNumber,
@@ -11,7 +12,7 @@ import {
   VirtualTable,
 } from '@lamplighter/ui'
 import { App } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Paging } from '../../list/Paging.tsx'
 import { Cards } from '../system/parts/Cards.tsx'
@@ -26,7 +27,13 @@ import { usePoleColumns } from './usePoleColumns.tsx'
 import { usePoleFile } from './usePoleFile.ts'
 import { type PoleListing, poleTabs } from './usePoleList.ts'
 
+const BatchDialog = lazy(() => import('./batch/BatchDialog.tsx'))
+const LabelsDialog = lazy(() => import('./labels/LabelsDialog.tsx'))
+
 const nobody: Selection = new Set()
+
+/** What is done with the poles that were chosen for it. */
+type Task = { way: 'change' | 'label'; poles: readonly PoleRow[] }
 
 /** Poles as a table, on a phone as cards. */
 export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (id: number) => void }) {
@@ -41,7 +48,9 @@ export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (i
   const { data } = reading
   const save = usePoleFile(all)
   const remove = useAct('pole.delete', { refreshes: ['pole.query'] })
-  const ids = (data?.rows ?? []).filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  const [task, setTask] = useState<Task | null>(null)
+  const chosen = (data?.rows ?? []).filter(({ id }) => selected.has(id))
+  const ids = chosen.map(({ id }) => id)
   const n = formatNumber(ids.length)
   const askToDelete = () =>
     ask({
@@ -89,9 +98,17 @@ export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (i
       tools={
         <>
           {ids.length > 0 && (
-            <RightButton size="small" icon="close" right="pole.save" busy={remove.isPending} onClick={askToDelete}>
-              {t('poles.deleteMany', { n })}
-            </RightButton>
+            <>
+              <Button size="small" icon="qr" onClick={() => setTask({ way: 'label', poles: chosen })}>
+                {t('poleWork.labels.act')}
+              </Button>
+              <RightButton size="small" right="pole.save" onClick={() => setTask({ way: 'change', poles: chosen })}>
+                {t('poleWork.batch.act', { n })}
+              </RightButton>
+              <RightButton size="small" icon="close" right="pole.save" busy={remove.isPending} onClick={askToDelete}>
+                {t('poles.deleteMany', { n })}
+              </RightButton>
+            </>
           )}
           {data && (!isPhone || data.total > query.size) && (
             <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
@@ -137,6 +154,19 @@ export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (i
           )
         }
       </Loaded>
+      {task !== null && (
+        <Suspense>
+          {task.way === 'label' ? (
+            <LabelsDialog poles={task.poles} onClose={() => setTask(null)} />
+          ) : (
+            <BatchDialog
+              ids={task.poles.map(({ id }) => id)}
+              onDone={() => setSelected(nobody)}
+              onClose={() => setTask(null)}
+            />
+          )}
+        </Suspense>
+      )}
     </ListPanel>
   )
 }

@@ -1,35 +1,16 @@
-import { useAct, useCall, useDeviceState, useMay, useSession } from '@lamplighter/client'
-import { type Kind, type Mounted, POLE, type PoleRow, sentenceOf } from '@lamplighter/contract'
+import { useAct, useCall, useMay, useSession } from '@lamplighter/client'
+import { type Kind, POLE, type PoleRow, sentenceOf } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { formatNumber, IconButton } from '@lamplighter/ui'
+import { formatNumber } from '@lamplighter/ui'
 import { Alert, App, Select } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStateWord } from '../../sites/plan/useStateWord.ts'
-import { lampsOf, Mark } from '../Mark.tsx'
+import { lampsOf } from '../Mark.tsx'
 import styles from '../poles.module.css'
+import type { HangTask } from './HangDialog.tsx'
+import { MountedLine } from './MountedLine.tsx'
 
-type LineTerms = { device: Mounted; mayEdit: boolean; onTakeDown: () => void }
-
-function Line({ device, mayEdit, onTakeDown }: LineTerms) {
-  const { t } = useTranslation()
-  const language = useSession((state) => state.language)
-  const word = useStateWord()
-  const live = useDeviceState(device.id)
-  const { name, kind } = device
-  return (
-    <li>
-      <Mark device={device} size={20} />
-      <span>
-        <b>{name}</b>
-        <small>
-          {wires[kind].label[language]} · {word(kind, live ?? device)}
-        </small>
-      </span>
-      {mayEdit && <IconButton icon="close" label={t('poles.takeDown', { name })} onClick={onTakeDown} />}
-    </li>
-  )
-}
+const HangDialog = lazy(() => import('./HangDialog.tsx'))
 
 /** What hangs on a pole in its present state; devices are hung on it by search, and taken down. */
 export function MountedDevices({ pole }: { pole: PoleRow }) {
@@ -39,8 +20,9 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
   const mayEdit = useMay('pole.save')
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState('')
+  const [task, setTask] = useState<HangTask | null>(null)
   const found = useCall('device.search', { text }, { enabled: mayEdit && text !== '', keep: true })
-  const mount = useAct('pole.mount', { refreshes: ['pole.detail', 'pole.query'], quiet: true })
+  const mount = useAct('pole.mount', { refreshes: ['pole.detail', 'pole.query', 'pole.past'], quiet: true })
   const lamps = lampsOf(pole).length
   const there = new Set(pole.devices.map(({ id }) => id))
   const hits = (found.data ?? []).filter(({ id }) => !there.has(id))
@@ -73,7 +55,14 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
       ) : (
         <ul className={styles.devices}>
           {pole.devices.map((device) => (
-            <Line key={device.id} device={device} mayEdit={mayEdit} onTakeDown={() => change(device, null)} />
+            <MountedLine
+              key={device.id}
+              poleId={pole.id}
+              device={device}
+              mayEdit={mayEdit}
+              onTask={setTask}
+              onTakeDown={() => change(device, null)}
+            />
           ))}
         </ul>
       )}
@@ -97,6 +86,11 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
         />
       )}
       {refusal && <Alert showIcon type="error" title={refusal} style={{ marginTop: 12 }} />}
+      {task && (
+        <Suspense>
+          <HangDialog pole={pole} task={task} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useAct, useCall, useMay } from '@lamplighter/client'
 import type { PoleRow } from '@lamplighter/contract'
 import { Button, EmptyState, formatNumber } from '@lamplighter/ui'
 import { App } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../system/parts/Loaded.tsx'
 import { RightButton } from '../../system/parts/RightButton.tsx'
@@ -12,7 +12,11 @@ import { useHeld } from '../../system/parts/useHeld.ts'
 import styles from '../poles.module.css'
 import { NEW } from '../usePoleList.ts'
 import { MountedDevices } from './MountedDevices.tsx'
+import { PastMountings } from './PastMountings.tsx'
 import { POLE_FORM, PoleForm } from './PoleForm.tsx'
+import { PolePhoto } from './PolePhoto.tsx'
+
+const LabelsDialog = lazy(() => import('../labels/LabelsDialog.tsx'))
 
 const NOT_FOUND = 990005
 
@@ -32,6 +36,7 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Terms) {
   const which = useHeld(given, open)
   const [dirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [labelling, setLabelling] = useState(false)
   const mayEdit = useMay('pole.save')
   const isNew = which === NEW
   const reading = useCall('pole.detail', { id: Number(which) || 1 }, { enabled: open && !isNew && Number(which) > 0 })
@@ -65,7 +70,16 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Terms) {
     <SideDrawer
       open={open}
       title={t(isNew ? 'poles.add' : 'poles.edit')}
-      note={pole && `${pole.number} · ${pole.stationName ?? '—'}`}
+      note={
+        pole && (
+          <>
+            {pole.number} · {pole.stationName ?? '—'} ·{' '}
+            <button type="button" className={styles.link} onClick={() => setLabelling(true)}>
+              {t('poleWork.labels.act')}
+            </button>
+          </>
+        )
+      }
       dirty={dirty}
       onClose={close}
       foot={
@@ -95,6 +109,7 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Terms) {
         <Loaded reading={isNew ? { ...reading, data: null } : reading}>
           {(shown) => (
             <>
+              {shown && <PolePhoto key={`photo-${shown.id}`} pole={shown} />}
               <PoleForm
                 key={shown?.id ?? NEW}
                 pole={shown}
@@ -104,10 +119,22 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Terms) {
                 onBusy={setBusy}
                 onSaved={(id) => (isNew ? onSaved(id) : close())}
               />
-              {shown ? <MountedDevices pole={shown} /> : <p className={styles.note}>{t('poles.afterSave')}</p>}
+              {shown ? (
+                <>
+                  <MountedDevices pole={shown} />
+                  <PastMountings poleId={shown.id} />
+                </>
+              ) : (
+                <p className={styles.note}>{t('poles.afterSave')}</p>
+              )}
             </>
           )}
         </Loaded>
+      )}
+      {labelling && pole && (
+        <Suspense>
+          <LabelsDialog poles={[pole]} onClose={() => setLabelling(false)} />
+        </Suspense>
       )}
     </SideDrawer>
   )

@@ -1,7 +1,7 @@
 import { useAct } from '@lamplighter/client'
 import { Button, formatNumber } from '@lamplighter/ui'
-import { App, Modal, Select } from 'antd'
-import { useId, useState } from 'react'
+import { App, Modal, type RefSelectProps, Select } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../system/parts/RightButton.tsx'
 import styles from './groups.module.css'
@@ -23,6 +23,7 @@ export default function MergeDialog({ group, lines, onMerged, onClose }: Terms) 
   const { t } = useTranslation()
   const { message } = App.useApp()
   const label = useId()
+  const first = useRef<RefSelectProps>(null)
   const [into, setInto] = useState<number | null>(null)
   const [open, setOpen] = useState(true)
   const act = useAct('group.merge', { refreshes: [...refreshed, 'layout.backgrounds', 'layout.positions'] })
@@ -50,13 +51,14 @@ export default function MergeDialog({ group, lines, onMerged, onClose }: Terms) 
       footer={null}
       onCancel={close}
       afterClose={onClose}
+      afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
       destroyOnHidden
     >
       <div className={styles.merge}>
         <label htmlFor={label}>{t('sites.merge.into')}</label>
         <Select
           id={label}
-          autoFocus
+          ref={first}
           placeholder={t('sites.merge.choose')}
           showSearch={{ optionFilterProp: 'label' }}
           value={into}

@@ -1,22 +1,7 @@
 import { CallError, call, useCall } from '@lamplighter/client'
 import type { Background } from '@lamplighter/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-
-/** An address by which the browser shows the picture; nothing until it is there. */
-function useBlobAddress(blob: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setAddress(null)
-    }
-  }, [blob])
-  return address
-}
+import { useBlobAddress } from './useBlobAddress.ts'
 
 /** A group's picture. It is fetched as whoever is signed in: no address of it works without. */
 export function usePicture(group: number | null) {

@@ -1,0 +1,48 @@
+/** What is done with poles besides entering them. */
+export const poleWork = {
+  photo: {
+    title: '灯杆照片',
+    of: '灯杆 {{number}} 的照片',
+    none: '还没有照片',
+    add: '上传照片',
+    replace: '更换照片',
+    clear: '移除照片',
+    ask: '移除灯杆 {{number}} 的照片？',
+    askText: '照片删除后不能恢复。',
+  },
+  since: '{{day}} 起',
+  loop: { label: '“{{name}}”的供电回路', none: '供电回路', n: '回路 {{n}}' },
+  more: '“{{name}}”的更多操作',
+  move: {
+    act: '移到其他灯杆',
+    title: '移动“{{name}}”',
+    to: '移到的灯杆',
+    search: '输入编号或名称，选择灯杆',
+    go: '移动',
+    done: '“{{name}}”已移到 {{to}}',
+  },
+  replace: {
+    act: '更换设备',
+    title: '更换“{{name}}”',
+    to: '换上的设备',
+    search: '输入名称或编号，选择换上的设备',
+    go: '更换',
+    done: '“{{name}}”已换为 {{to}}',
+  },
+  reason: '原因（记入历史）',
+  past: { title: '装卸历史', unknown: '时间不详', span: '{{since}} 至 {{until}}' },
+  labels: {
+    act: '打印标签',
+    title: '{{n}} 张灯杆标签',
+    hint: '扫码打开灯杆页面。每行打印三张。',
+    print: '打印',
+  },
+  batch: {
+    act: '修改 {{n}} 根',
+    title: '批量修改 {{n}} 根灯杆',
+    hint: '只修改勾选的项目；勾选后留空即清除。',
+    first: '请先勾选要修改的项目',
+    go: '修改 {{n}} 根',
+    done: '已修改 {{n}} 根灯杆',
+  },
+} as const

@@ -1,0 +1,76 @@
+import { useAct, useDeviceState, useSession } from '@lamplighter/client'
+import { type Mounted, POLE } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import { IconButton } from '@lamplighter/ui'
+import { Dropdown, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { useStateWord } from '../../sites/plan/useStateWord.ts'
+import { Mark } from '../Mark.tsx'
+import styles from './drawer.module.css'
+import type { HangTask } from './HangDialog.tsx'
+
+const loops = Array.from({ length: POLE.loops }, (_, at) => at + 1)
+
+type Terms = {
+  poleId: number
+  device: Mounted
+  mayEdit: boolean
+  onTask: (task: HangTask) => void
+  onTakeDown: () => void
+}
+
+/** A device on a pole: its state, since when it hangs there, which loop feeds it, and what may be done with it. */
+export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Terms) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const format = useFormat()
+  const word = useStateWord()
+  const live = useDeviceState(device.id)
+  const feed = useAct('pole.feed', { refreshes: ['pole.detail'] })
+  const { id, name, kind, loop, since } = device
+  const of = (n: number) => t('poleWork.loop.n', { n })
+  const said = [wires[kind].label[language], word(kind, live ?? device), ...(loop && !mayEdit ? [of(loop)] : [])]
+  return (
+    <li>
+      <Mark device={device} size={20} />
+      <span>
+        <b>{name}</b>
+        <small>
+          {said.join(' · ')}
+          {since && ` · ${t('poleWork.since', { day: format.date(since) })}`}
+        </small>
+      </span>
+      {mayEdit && (
+        <>
+          <Select
+            size="small"
+            variant="filled"
+            allowClear
+            className={styles.loop ?? ''}
+            aria-label={t('poleWork.loop.label', { name })}
+            placeholder={t('poleWork.loop.none')}
+            value={loop}
+            loading={feed.isPending}
+            options={loops.map((n) => ({ value: n, label: of(n) }))}
+            onChange={(next: number | undefined) => feed.mutate({ poleId, deviceId: id, loop: next ?? null })}
+          />
+          <Dropdown
+            trigger={['click']}
+            placement="bottomRight"
+            menu={{
+              items: (['move', 'replace'] as const).map((way) => ({
+                key: way,
+                label: t(`poleWork.${way}.act`),
+                onClick: () => onTask({ way, device }),
+              })),
+            }}
+          >
+            <IconButton icon="more" label={t('poleWork.more', { name })} />
+          </Dropdown>
+          <IconButton icon="close" label={t('poles.takeDown', { name })} onClick={onTakeDown} />
+        </>
+      )}
+    </li>
+  )
+}

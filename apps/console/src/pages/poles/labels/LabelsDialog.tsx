@@ -1,0 +1,48 @@
+import { Button, formatNumber } from '@lamplighter/ui'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { type Labelled, Labels } from './Labels.tsx'
+import styles from './labels.module.css'
+
+type Terms = { poles: readonly Labelled[]; onClose: () => void }
+
+/** The labels of poles as they are printed; on paper there is nothing else. */
+export default function LabelsDialog({ poles, onClose }: Terms) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Modal
+        open={open}
+        centered
+        width="min(720px, 100vw)"
+        title={t('poleWork.labels.title', { n: formatNumber(poles.length) })}
+        footer={
+          <div className={styles.acts}>
+            <span>{t('poleWork.labels.hint')}</span>
+            <Button onClick={close}>{t('common.close')}</Button>
+            <Button look="solid" onClick={() => window.print()}>
+              {t('poleWork.labels.print')}
+            </Button>
+          </div>
+        }
+        onCancel={close}
+        afterClose={onClose}
+        destroyOnHidden
+      >
+        <div className={styles.preview}>
+          <Labels poles={poles} />
+        </div>
+      </Modal>
+      {createPortal(
+        <div className={styles.paper} aria-hidden="true">
+          <Labels poles={poles} />
+        </div>,
+        document.body,
+      )}
+    </>
+  )
+}
