@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { useDeviceOrders } from '../../road-monitor/detail/useDeviceOrders.ts'
+import { useReturnFocus } from '../../road-monitor/useReturnFocus.ts'
 import { oneOf, useAddress, wholeOf } from '../../system/parts/address.ts'
 import { RightButton } from '../../system/parts/RightButton.tsx'
 import { menus } from '../address.ts'
@@ -27,6 +28,7 @@ export default function ConfigView({ box }: { box: Device }) {
   const [{ group }, change] = useAddress(fields)
   const { rows = [] } = useDeviceOrders(box.id, LOOKED_THROUGH)
   const [changed, setChanged] = useState<BoxSetting | null>(null)
+  useReturnFocus(changed !== null)
   const act = useAct('command.send', { refreshes: ['command.query'], quiet: true })
   const settings = group === PARTS ? [] : settingsOf(group)
   const read = (some: readonly BoxSetting[]) =>

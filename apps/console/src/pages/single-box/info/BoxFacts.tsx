@@ -7,6 +7,7 @@ import { useFormat } from '../../../app/useFormat.ts'
 import { PlateDrawer } from '../../power-boxes/plate/PlateDrawer.tsx'
 import { usePlateWords } from '../../power-boxes/plate/usePlateWords.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { useReturnFocus } from '../../road-monitor/useReturnFocus.ts'
 import styles from './info.module.css'
 import { readingOf } from './reading.ts'
 import type { BoxLamps } from './useBoxLamps.ts'
@@ -17,6 +18,7 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
   const format = useFormat()
   const { signal, wattHours } = readingOf(box)
   const [editing, setEditing] = useState(false)
+  useReturnFocus(editing)
   const words = usePlateWords()(box)
   const rows = [
     [

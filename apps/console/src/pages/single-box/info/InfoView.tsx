@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOld } from '../../power-boxes/list/live.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { useReturnFocus } from '../../road-monitor/useReturnFocus.ts'
 import { LoadPanel } from '../analyse/LoadPanel.tsx'
 import { feedersOf } from '../wiring/feeders.ts'
 import { useWiring } from '../wiring/useWiring.ts'
@@ -28,6 +29,7 @@ export function InfoView({ box }: { box: Device }) {
   const old = isOld(box, useNow(PACE))
   const lamps = useBoxLamps(box.id)
   const [asked, setAsked] = useState<Asked | null>(null)
+  useReturnFocus(asked !== null)
   const wiring = useWiring(box.id).data ?? null
   const feeders = feedersOf(wiring, lamps?.now ?? null)
   const own = { box, lamps, parts: wiring?.parts ?? [], feeders, onOrder: setAsked }

@@ -1,8 +1,8 @@
 import { serverNow, useAct } from '@lamplighter/client'
 import { LOGIN } from '@lamplighter/contract'
 import { Field, Segments } from '@lamplighter/ui'
-import { Alert, App, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { Alert, App, Input, type InputRef, Modal } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { usePassword } from '../../../catalogue/dialog/usePassword.ts'
@@ -30,6 +30,7 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
   const id = useId()
   const { message } = App.useApp()
   const [end, setEnd] = useState<End>('plan')
+  const first = useRef<InputRef>(null)
   const [refusal, setRefusal] = useState('')
   const [reason, setReason] = useState('')
   const place = usePlace()
@@ -71,6 +72,7 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
         danger: !on,
         disabled: asksReason && reason.trim() === '',
       }}
+      afterOpenChange={(shown) => shown && first.current?.focus()}
       onCancel={onClose}
     >
       <form
@@ -111,6 +113,7 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
         {!on && (
           <Field label={t('boxes.order.reason')} hint={asksReason ? t('boxes.order.reasonHint') : undefined}>
             <Input
+              ref={first}
               maxLength={REASON}
               autoComplete="off"
               value={reason}
@@ -121,7 +124,7 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
         {password.asked && (
           <Field label={t('boxes.order.password')} hint={t('boxes.order.passwordHint')}>
             <Input.Password
-              autoFocus
+              ref={on ? first : null}
               maxLength={LOGIN.password}
               autoComplete="current-password"
               value={password.text}

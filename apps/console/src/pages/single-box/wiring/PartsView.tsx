@@ -5,6 +5,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { useReturnFocus } from '../../road-monitor/useReturnFocus.ts'
 import { Cards } from '../../system/parts/Cards.tsx'
 import { Loaded } from '../../system/parts/Loaded.tsx'
 import { RightButton } from '../../system/parts/RightButton.tsx'
@@ -30,6 +31,7 @@ export function PartsView({ box }: { box: Device }) {
   const reading = useWiring(box.id)
   const fit = useAct('subDevice.fit', { refreshes: wiringCalls })
   const [open, setOpen] = useState<Open>(null)
+  useReturnFocus(open !== null)
   const [current, setCurrent] = useState<number | null>(null)
   const isPart = open?.what === 'part'
   // Held while the drawer closes, so that the keyboard comes back to where it was.
