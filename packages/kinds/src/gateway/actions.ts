@@ -1,5 +1,6 @@
 import type { CommandSpec } from '@lamplighter/contract'
 import { z } from 'zod'
+import { serialTest } from '../settings/serial.ts'
 import { upkeepOf } from '../settings/upkeep.ts'
 
 /** What waits in the gateway for its lamps is thrown away. */
@@ -15,5 +16,6 @@ const clearQueue: CommandSpec = {
 
 export const gatewayActions: readonly CommandSpec[] = [
   clearQueue,
+  serialTest('gateway.maintain'),
   ...upkeepOf({ configure: 'gateway.configure', maintain: 'gateway.maintain' }).common,
 ]

@@ -1,6 +1,7 @@
 import { ascending, enums, LAMP_SERIAL } from '@lamplighter/contract'
 import { choice, number, rows, text } from '../settings/field.ts'
 import { networkOf } from '../settings/network.ts'
+import { serialOf } from '../settings/serial.ts'
 import type { Setting } from '../settings/setting.ts'
 import { identity } from '../settings/upkeep.ts'
 
@@ -57,6 +58,7 @@ export const keptByGateway: readonly Setting[] = [
     ...rights,
   },
   ...networkOf('gateway.configure'),
+  serialOf('gateway.configure'),
 ]
 
 /** What it finds out when it is asked. */

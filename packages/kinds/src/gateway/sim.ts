@@ -1,6 +1,7 @@
 import type { Values } from '@lamplighter/contract'
 import { createController } from '../settings/controller.ts'
 import { keepersOf } from '../settings/keeper.ts'
+import { answerSerialTest } from '../settings/serial.ts'
 import { never, round, type Sim, type SimKind, type SimStart } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import type { Plate, World } from '../world/world.ts'
@@ -63,7 +64,8 @@ function create(plate: Plate, world: World, { saved }: SimStart): Sim {
     actions: gatewayActions,
     values,
     told: () => ({ 'dcs.queue': (now) => ({ count: values(now)['gateway.queue'] ?? 0 }) }),
-    done: () => ({
+    done: (keeper) => ({
+      'dck.serialTest': answerSerialTest(keeper),
       'dck.clearQueue'(_args, now) {
         const cleared = values(now)['gateway.queue'] ?? 0
         clearedAt = now

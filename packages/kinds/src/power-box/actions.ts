@@ -1,7 +1,8 @@
 import type { CommandSpec } from '@lamplighter/contract'
+import { serialTest } from '../settings/serial.ts'
 import { upkeepOf } from '../settings/upkeep.ts'
 import { hand } from './hand.ts'
 
 const { common, clearEnergy } = upkeepOf({ configure: 'box.configure', maintain: 'box.maintain' })
 
-export const powerBoxActions: readonly CommandSpec[] = [hand, ...common, clearEnergy]
+export const powerBoxActions: readonly CommandSpec[] = [hand, serialTest('box.maintain'), ...common, clearEnergy]

@@ -5,6 +5,7 @@ import { nextPlanStep } from '../luminaire/plan.ts'
 import { OFF_WATTS } from '../luminaire/power.ts'
 import { createController } from '../settings/controller.ts'
 import { keepersOf } from '../settings/keeper.ts'
+import { answerSerialTest } from '../settings/serial.ts'
 import { round, type Sim, type SimKind, type SimStart } from '../sim.ts'
 import { localDay } from '../sun.ts'
 import { kept } from '../world/kept.ts'
@@ -181,7 +182,8 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     letGo: () => {
       for (const output of LOOPS) delete hands[output]
     },
-    done: () => ({
+    done: (keeper) => ({
+      'dck.serialTest': answerSerialTest(keeper),
       'dck.clearEnergy'(_args, now) {
         cleared = energyOf(now)
         return null
