@@ -30,7 +30,7 @@ export function CurveTable({ curves, nameOf }: { curves: readonly Curve[]; nameO
         return (
           <>
             {spread && <small className={styles.spread}>{spread.map(shown).join(' – ')}</small>}
-            {shown(line[index + 1])}
+            <span>{shown(line[index + 1])}</span>
           </>
         )
       },
