@@ -28,15 +28,14 @@ export function useSelections() {
   return { list: data, error: data ? null : error, retry: () => void refetch(), remove }
 }
 
-const NOTHING = { all: 0, lit: 0, out: 0, offline: 0, alarm: 0, repair: 0 }
 const SMALLEST = 1
 
-/** How many lamps carry a group number, and in what state, before any is chosen. */
+/** How many lamps carry a group number, and in what state, before any is chosen; null until just these were counted. */
 export function useNumbered(groupNumber: number | null) {
   const { data } = useCall(
     'light.query',
     { page: 1, size: SMALLEST, filters: groupNumber === null ? {} : { groupNumber } },
-    { enabled: groupNumber !== null, keep: true },
+    { enabled: groupNumber !== null },
   )
-  return groupNumber === null ? null : (data?.counts ?? NOTHING)
+  return groupNumber === null ? null : (data?.counts ?? null)
 }
