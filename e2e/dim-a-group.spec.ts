@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { enter, newPerson } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
+import { until } from './system/wait.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -41,16 +42,19 @@ test('the lamps of a station are dimmed to 40 %, and the counts fill until the p
   const reached = async (moment: number) => (await moments(progress))[moment] ?? 0
   const sent = await reached(0)
   expect(sent).toBeGreaterThan(station.lightCount * 0.9)
-  await expect.poll(() => reached(1), { timeout: 20_000 }).toBe(sent)
+  await expect.poll(() => reached(1), { timeout: 40_000 }).toBe(sent)
   await expect.poll(() => reached(2), { timeout: 40_000 }).toBe(sent)
   await expect.poll(() => reached(3), { timeout: 60_000 }).toBeGreaterThan(sent * 0.9)
 
   const groupId = new URL(page.url()).searchParams.get('order')!
   const { rows } = await api('command.query', { groupId })
   const proved = rows.filter(({ proof }) => proof === 'proved').map(({ deviceName }) => deviceName)
-  const inSight = await list.getByRole('row').allTextContents()
-  const row = inSight.findIndex((text) => proved.some((name) => text.includes(name)))
-  await list.getByRole('row').nth(row).click()
+  const inSight = async () => {
+    const texts = await list.getByRole('row').allTextContents()
+    return proved.find((name) => texts.some((text) => text.includes(name)))
+  }
+  const name = await until('a lamp that has proved it is in sight', inSight)
+  await list.getByRole('row').filter({ hasText: name }).first().click()
   const detail = page.getByRole('region', { name: '设备详情' })
   const last = detail.getByRole('listitem').filter({ hasText: '调光 40 %' }).first()
   await last.getByText('demo').waitFor()
@@ -58,7 +62,7 @@ test('the lamps of a station are dimmed to 40 %, and the counts fill until the p
 
   await page.goto('/index/light/road/home')
   const told = page.getByRole('link', { name: `${sent} 盏收到命令` }).filter({ hasText: station.name })
-  await told.click()
+  await told.first().click()
   await page.waitForURL(`**/monitor?at=station-${station.id}`)
 })
 
@@ -73,7 +77,7 @@ test('who may only look is told why, and the server refuses the order too', asyn
   expect(await read.isDisabled()).toBe(true)
   expect(await read.getAttribute('title')).toBe('缺少权限：强制读取')
   await page.getByRole('grid', { name: '单灯列表' }).getByRole('checkbox', { name: '选择本页全部' }).check()
-  await expect.poll(() => page.getByRole('tab', { name: /^已选/ }).textContent()).toMatch(/[1-9]/)
+  await page.getByRole('tab', { name: /^已选 [1-9]/ }).waitFor()
   expect(await page.getByRole('button', { name: /^发送/ }).count()).toBe(0)
 
   const viewer = await signInTo(system.url, 'viewer')

@@ -15,6 +15,8 @@ const pictures = join(import.meta.dirname, 'pictures')
 const large = { width: 1920, height: 1080 }
 const laptop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+/** All that a screen asks for at its start, on a busy machine. */
+const WITHIN = 40_000
 const LOOKS: Required<Look>[] = [
   { ...large, theme: 'night', language: 'zh' },
   { ...large, theme: 'day', language: 'en' },
@@ -43,6 +45,7 @@ const atRest = async (page: Page) => {
   await until(
     'nothing is loading any more',
     async () => (await page.getByLabel(/^(正在加载…|Loading…)$/).count()) === 0,
+    WITHIN,
   )
 }
 

@@ -6,6 +6,7 @@ import { enter, newPerson } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 
 const [BRANCH, MAIN] = ['WL9', 'QF9']
+const PATIENCE = 20_000
 
 let api: Api
 /** Two cabinets that stand at one site for this journey; the first has its main distribution. */
@@ -90,21 +91,20 @@ test('a second main is refused, a branch is added and a lamp hung on it, and nei
   await page.getByText(`1 盏已接入 ${BRANCH}`).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
 
-  const why = async (name: string) => {
+  const isKept = async (name: string, why: string) => {
     await line(page, name).click()
     const act = page.getByRole('dialog').getByRole('button', { name: '删除设备' })
-    const told = await act.getAttribute('aria-description')
+    await expect.poll(() => act.getAttribute('aria-description'), { timeout: PATIENCE }).toBe(why)
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    return told
   }
-  expect(await why(BRANCH)).toBe('支路上接有 1 盏灯，不能删除')
-  expect(await why('K4')).toBe('已关联接触器，不能删除')
+  await isKept(BRANCH, '支路上接有 1 盏灯，不能删除')
+  await isKept('K4', '已关联接触器，不能删除')
   const output = (await partsOf(second)).find(({ name }) => name === 'K4')!
   await expect(api('subDevice.delete', { id: output.id })).rejects.toMatchObject({ code: 990338 })
 
   await page.getByRole('tab', { name: '信息' }).click()
-  await page.getByText(`WL4 · ${BRANCH}`).waitFor()
+  await page.getByRole('group', { name: `WL4 · ${BRANCH}`, exact: true }).waitFor()
 })
 
 test('the parts of a box fit a phone, in English, with what each hangs on', async () => {
@@ -115,6 +115,7 @@ test('the parts of a box fit a phone, in English, with what each hangs on', asyn
   const drawer = page.getByRole('dialog', { name: 'Edit the part' })
   await drawer.getByText('K1 · Control output').first().waitFor()
   const remove = drawer.getByRole('button', { name: 'Delete the part' })
-  expect(await remove.getAttribute('aria-description')).toBe('The device has children and cannot be deleted')
+  const why = () => remove.getAttribute('aria-description')
+  await expect.poll(why, { timeout: PATIENCE }).toBe('The device has children and cannot be deleted')
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
