@@ -9,6 +9,8 @@ import { PASSWORD } from './system/product.ts'
 import { cityUp, system } from './system/system.ts'
 
 const SEVERE = 'rgb(255, 107, 121)'
+/** An order on its way to the cabinet, its answer and what the console reads next, on a busy machine. */
+const WITHIN = 60_000
 
 let api: Api
 let sticky: DeviceListRow
@@ -48,15 +50,19 @@ test('a contactor that sticks is seen as failed in the diagram, and the week pla
   await page.waitForURL(`**/index/light/single?id=${sticky.id}&menu=info`)
 
   const output = page.getByRole('img', { name: /^2 回路: / })
-  expect(await output.getAttribute('aria-label')).toBe('2 回路: 闭合, 命令与反馈一致')
+  const agrees = page.getByRole('img', { name: '2 回路: 闭合, 命令与反馈一致', exact: true })
+  await agrees.waitFor()
   await order(page, '2 回路分闸', '断开 2 回路')
 
   const fault = page.getByRole('alert').filter({ hasText: '2 回路接触器故障' })
-  await fault.getByText('接触器粘连：命令断开，触点仍闭合').waitFor()
-  expect(await output.getAttribute('aria-label')).toBe('2 回路: 接触器粘连：命令断开，触点仍闭合')
+  await fault.getByText('接触器粘连：命令断开，触点仍闭合').waitFor({ timeout: WITHIN })
+  await page.getByRole('img', { name: '2 回路: 接触器粘连：命令断开，触点仍闭合', exact: true }).waitFor()
   const differs = output.getByText('命令 断开 ≠ 反馈 闭合')
   expect(await differs.evaluate((text) => text.ownerDocument.defaultView.getComputedStyle(text).fill)).toBe(SEVERE)
-  await page.getByRole('img', { name: /: 闭合$/ }).waitFor()
+  await page
+    .getByRole('img', { name: /: 闭合$/ })
+    .first()
+    .waitFor()
 
   await page.getByRole('tab', { name: '配置' }).click()
   await page.waitForURL(/menu=config/)
@@ -68,14 +74,15 @@ test('a contactor that sticks is seen as failed in the diagram, and the week pla
 
   await page.getByRole('tab', { name: '信息' }).click()
   await order(page, '2 回路合闸', '闭合 2 回路')
-  await fault.waitFor({ state: 'hidden' })
-  expect(await output.getAttribute('aria-label')).toBe('2 回路: 闭合, 命令与反馈一致')
+  await fault.waitFor({ state: 'hidden', timeout: WITHIN })
+  await agrees.waitFor()
 })
 
 test('an output that is opened takes the light from its own lamps in the diagram, and gives it back', async () => {
   const page = await newPerson({ theme: 'day', language: 'en' })
   await enter(page)
   await page.goto(`/index/light/single?id=${sticky.id}&menu=info`)
+  const road = page.getByRole('group', { name: 'WL1', exact: true })
   const { parts, lamps } = await api('subDevice.query', { boxId: sticky.id })
   const branch = parts.find(({ name }) => name === 'WL1')!
   const own = lamps.filter(({ branchId }) => branchId === branch.id)
@@ -85,6 +92,7 @@ test('an output that is opened takes the light from its own lamps in the diagram
   }
   const before = await litOf()
   expect(before).toBeGreaterThan(0)
+  await road.getByText(`${before} of ${own.length} lit`).waitFor()
   await api('auth.check', { pswd: PASSWORD })
   const until = new Date(api.now() + 600_000).toISOString()
   await api('light.sendGatewayCommand', {
@@ -94,11 +102,11 @@ test('an output that is opened takes the light from its own lamps in the diagram
     reason: 'a journey',
   })
   try {
-    await page.getByText(`0 of ${own.length} lit`).waitFor({ timeout: 45_000 })
+    await road.getByText(`0 of ${own.length} lit`, { exact: true }).waitFor({ timeout: WITHIN })
   } finally {
     await api('light.sendGatewayCommand', { code: 'dco.output', args: { output: 1, on: true }, ids: [sticky.id] })
   }
-  await expect.poll(litOf, { timeout: 45_000 }).toBe(before)
+  await expect.poll(litOf, { timeout: WITHIN }).toBe(before)
 })
 
 test('the queue of a gateway is counted and cleared, and its whitelist agrees with its lamps', async () => {
@@ -111,17 +119,17 @@ test('the queue of a gateway is counted and cleared, and its whitelist agrees wi
   const drawer = page.getByRole('dialog')
   const queue = drawer.getByRole('region', { name: '队列' })
   await queue.getByRole('button', { name: '查询队列' }).click()
-  await queue.getByText(/^\d+ 条排队$/).waitFor()
+  await queue.getByText(/^\d+ 条排队$/).waitFor({ timeout: WITHIN })
   await queue.getByRole('button', { name: '清空队列' }).click()
   await page
     .getByRole('dialog', { name: `清空 ${gateway.name} 的队列` })
     .getByRole('button', { name: '清空', exact: true })
     .click()
-  await queue.getByText(/^已清空，丢弃 \d+ 条命令$/).waitFor()
+  await queue.getByText(/^已清空，丢弃 \d+ 条命令$/).waitFor({ timeout: WITHIN })
   const list = drawer.getByRole('region', { name: '白名单' })
   await list.getByRole('button', { name: '与登记的灯比对' }).click()
-  await list.getByText(`白名单 ${gateway.lamps} 盏，登记 ${gateway.lamps} 盏`).waitFor()
-  await list.getByText('一致').waitFor()
+  await list.getByText(`白名单 ${gateway.lamps} 盏，登记 ${gateway.lamps} 盏`).waitFor({ timeout: WITHIN })
+  await list.getByText('一致').first().waitFor()
 })
 
 test('who may only look is told which right an output needs', async () => {
