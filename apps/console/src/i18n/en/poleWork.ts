@@ -13,7 +13,7 @@ export const poleWork: Words<typeof zh> = {
     askText: 'It cannot be brought back.',
   },
   since: 'since {{day}}',
-  loop: { label: 'Loop that feeds "{{name}}"', none: 'Fed by loop', n: 'Loop {{n}}' },
+  loop: { label: 'Loop that feeds "{{name}}"', none: 'Loop', n: 'Loop {{n}}' },
   more: 'More for "{{name}}"',
   move: {
     act: 'Move to another pole',
@@ -35,7 +35,7 @@ export const poleWork: Words<typeof zh> = {
   past: { title: 'What hung here before', unknown: 'unknown', span: '{{since}} to {{until}}' },
   labels: {
     act: 'Print labels',
-    title: '{{n}} labels',
+    title: 'Labels of poles ({{n}})',
     hint: 'Scanned, a label opens its pole. Three are printed in a row.',
     print: 'Print',
   },

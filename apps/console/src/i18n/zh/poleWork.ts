@@ -11,7 +11,7 @@ export const poleWork = {
     askText: '照片删除后不能恢复。',
   },
   since: '{{day}} 起',
-  loop: { label: '“{{name}}”的供电回路', none: '供电回路', n: '回路 {{n}}' },
+  loop: { label: '“{{name}}”的供电回路', none: '回路', n: '回路 {{n}}' },
   more: '“{{name}}”的更多操作',
   move: {
     act: '移到其他灯杆',

@@ -36,10 +36,8 @@ export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Ter
       <Mark device={device} size={20} />
       <span>
         <b>{name}</b>
-        <small>
-          {said.join(' · ')}
-          {since && ` · ${t('poleWork.since', { day: format.date(since) })}`}
-        </small>
+        <small>{said.join(' · ')}</small>
+        {since && <small>{t('poleWork.since', { day: format.date(since) })}</small>}
       </span>
       {mayEdit && (
         <>

@@ -70,16 +70,7 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Terms) {
     <SideDrawer
       open={open}
       title={t(isNew ? 'poles.add' : 'poles.edit')}
-      note={
-        pole && (
-          <>
-            {pole.number} · {pole.stationName ?? '—'} ·{' '}
-            <button type="button" className={styles.link} onClick={() => setLabelling(true)}>
-              {t('poleWork.labels.act')}
-            </button>
-          </>
-        )
-      }
+      note={pole && `${pole.number} · ${pole.stationName ?? '—'}`}
       dirty={dirty}
       onClose={close}
       foot={
@@ -109,7 +100,7 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Terms) {
         <Loaded reading={isNew ? { ...reading, data: null } : reading}>
           {(shown) => (
             <>
-              {shown && <PolePhoto key={`photo-${shown.id}`} pole={shown} />}
+              {shown && <PolePhoto key={`photo-${shown.id}`} pole={shown} onLabel={() => setLabelling(true)} />}
               <PoleForm
                 key={shown?.id ?? NEW}
                 pole={shown}

@@ -1,5 +1,6 @@
 import { useMay, useSession } from '@lamplighter/client'
 import { PICTURE, type PoleRow, sentenceOf } from '@lamplighter/contract'
+import { Button } from '@lamplighter/ui'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +12,8 @@ import { usePhoto } from './usePhoto.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What the pole looks like. */
-export function PolePhoto({ pole }: { pole: PoleRow }) {
+/** What the pole looks like, and the label that is put on it. */
+export function PolePhoto({ pole, onLabel }: { pole: PoleRow; onLabel: () => void }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const ask = useAsk()
@@ -40,6 +41,9 @@ export function PolePhoto({ pole }: { pole: PoleRow }) {
       {photo !== null && (address ? <img src={address} alt={t('poleWork.photo.of', { number })} /> : <div />)}
       <div className={styles.photoActs}>
         <span>{photo === null && t('poleWork.photo.none')}</span>
+        <Button size="small" look="quiet" icon="qr" onClick={onLabel}>
+          {t('poleWork.labels.act')}
+        </Button>
         {may ? (
           <PictureButton size="small" busy={take.isPending} onFile={send}>
             {t(photo === null ? 'poleWork.photo.add' : 'poleWork.photo.replace')}

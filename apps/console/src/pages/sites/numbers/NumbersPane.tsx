@@ -19,7 +19,8 @@ import { useNumberColumns } from './useNumberColumns.tsx'
 
 const NumberDialog = lazy(() => import('./NumberDialog.tsx'))
 
-const EVERY = 10_000
+/** All lamps are counted anew each time. */
+const EVERY = 30_000
 const idOf = ({ number }: GroupNumberRow) => number
 
 type Terms = {
