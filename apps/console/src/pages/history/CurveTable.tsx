@@ -22,6 +22,7 @@ export function CurveTable({ curves, nameOf }: { curves: readonly Curve[]; nameO
       head: nameOf(curve),
       unit: unitOf(curve.unit),
       width: 170,
+      grows: true,
       right: true,
       cell: (line: Line) => {
         const decimals = decimalsOf(curve.point) + (scaleOf(curve.unit) === 1 ? 0 : 1)

@@ -57,7 +57,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
         cell: (row) => <StateCell row={row} now={now} word={word} />,
       },
       { key: 'name', head: t('boxes.field.name'), width: 136, grows: true, cell: live(({ name }) => name) },
-      { key: 'boxType', head: t('boxes.plate.boxType'), width: 104, cell: live((row) => words(row).boxType) },
+      { key: 'boxType', head: t('boxes.plate.boxType'), width: 120, cell: live((row) => words(row).boxType) },
       {
         key: 'status',
         head: t('boxes.plate.status'),
@@ -75,7 +75,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
       {
         key: 'outputs',
         head: <abbr title={t('boxes.field.outputsLong')}>{t('boxes.field.outputs')}</abbr>,
-        width: 52,
+        width: 60,
         right: true,
         cell: live((row) => (row.online ? <Closed row={row} label={t('boxes.field.stuck')} /> : '—')),
       },
