@@ -31,13 +31,13 @@ test('an operator follows a gateway live, and sees a force read go out and its a
   const page = await newPerson()
   await enter(page, 'operator')
   await page.goto(COMMUNICATION)
-  await page.getByRole('searchbox', { name: '名称、编号' }).fill(gateway.code)
+  await page.getByRole('searchbox', { name: '名称、编号、站点' }).fill(gateway.code)
   const connections = page.getByRole('grid', { name: '连接列表' })
   await connections.getByRole('row').filter({ hasText: gateway.code }).click()
   const log = page.getByRole('region', { name: '通信日志' })
   await log.getByRole('row').nth(1).waitFor()
 
-  await log.getByRole('button', { name: '清空' }).click()
+  await log.getByRole('button', { name: '清空', exact: true }).click()
   await log.getByRole('button', { name: '强制读取' }).click()
   const order = lines(log, '命令 强制读取 dcs.read')
   await order.waitFor()
@@ -67,6 +67,45 @@ test('an operator follows a gateway live, and sees a force read go out and its a
   const file = readFileSync(await (await downloading).path(), 'utf8')
   expect(file).toContain(`spBv1.0`)
   expect(file).toContain('Command/Code  命令 = 强制读取 dcs.read')
+})
+
+test('a gateway is pinged, its session dropped so that it comes back anew, and it is found again in the list and the charts', async () => {
+  const api = await signInTo(system.url)
+  const addressNow = async () => {
+    const { rows } = await api('connection.query', { kind: 'gateway', filters: { keyword: gateway.code } })
+    return rows[0]!.address
+  }
+  const before = await addressNow()
+  expect(before).toMatch(/^127\.0\.0\.1:\d+$/)
+  const page = await newPerson()
+  await enter(page, 'demo')
+  await page.goto(`${COMMUNICATION}?device=${gateway.id}`)
+  const log = page.getByRole('region', { name: '通信日志' })
+  await log.getByRole('button', { name: '测通' }).click()
+  await log.getByText(/往返 [\d,]+ ms（查询时钟）/).waitFor()
+  await log.getByRole('button', { name: '断开会话' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '断开会话' }).click()
+  await log.getByText('会话已断开，等待设备重连').waitFor()
+  await expect.poll(addressNow).not.toBe(before)
+  await expect.poll(addressNow).toMatch(/:\d+$/)
+  await log.getByRole('button', { name: '关闭' }).click()
+
+  const connections = page.getByRole('grid', { name: '连接列表' })
+  await page.getByRole('searchbox', { name: '名称、编号、站点' }).fill(gateway.code)
+  await connections.getByRole('row').filter({ hasText: gateway.code }).getByText('127.0.0.1').waitFor()
+  await connections.getByRole('button', { name: '成功率' }).click()
+  await expect.poll(() => page.url()).toContain('sort=success')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出列表' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = readFileSync(await (await downloading).path(), 'utf8')
+  expect(file).toContain('IP:端口')
+  expect(file.trim().split('\r\n')).toHaveLength(2)
+
+  await page.getByRole('button', { name: '图表' }).click()
+  const signal = page.getByRole('region', { name: '信号' })
+  await signal.getByRole('button', { name: new RegExp(gateway.name) }).click()
+  await log.getByRole('heading', { name: gateway.name }).waitFor()
 })
 
 test('with old logs cleared another device opens with an empty log, in this browser from then on', async () => {

@@ -57,3 +57,12 @@ test('births of connections heard long ago give way when there are too many', ()
   }
   expect([births('a'), births('b')]).toEqual([0, 1])
 })
+
+test('what passed on a connection is counted, and a death is not something that it said', () => {
+  const frames = createFrames()
+  expect(frames.trafficOf(edge)).toBeUndefined()
+  frames.keep(frame('DDATA', 1))
+  frames.keep({ ...frame('DCMD', 2), send: true })
+  frames.keep(frame('NDEATH', 3))
+  expect(frames.trafficOf(edge)).toMatchObject({ received: 2, sent: 1, heardAt: 1, toldAt: 2 })
+})

@@ -67,7 +67,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
     const columns: ConnectionColumn[] = [
       { key: 'mark', head: '', width: 34, cell: (row) => <OnlineMark row={row} /> },
       text('name', t('communication.field.name'), 130, { grows: true }),
-      text('code', t('communication.field.code'), 104, { mono: true }),
+      text('code', t('communication.field.code'), 100, { mono: true }),
       {
         key: 'product',
         head: t('communication.field.product'),
@@ -78,12 +78,12 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
       {
         key: 'platform',
         head: t('communication.field.platform'),
-        width: 84,
-        cell: (row) => words(row).platform,
+        width: 94,
+        cell: (row) => <span title={words(row).platform}>{words(row).platform}</span>,
         file: (row) => known(words(row).platform),
       },
       {
-        ...text('name', t('communication.field.site'), 116),
+        ...text('name', t('communication.field.site'), 116, { grows: true }),
         key: 'station',
         cell: ({ stationName }) => (stationName ? <span title={stationName}>{stationName}</span> : '—'),
         file: ({ stationName }) => stationName,
@@ -106,7 +106,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
       moment('lastUp', t('communication.field.lastUp')),
       moment('lastDown', t('communication.field.lastDown')),
       count('up', t('communication.field.up'), 72),
-      count('down', t('communication.field.down'), 80),
+      count('down', t('communication.field.down'), 86),
       {
         key: 'success',
         head: <span title={t('communication.hints.success')}>{t('communication.field.success')}</span>,
