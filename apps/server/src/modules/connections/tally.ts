@@ -36,7 +36,7 @@ export const newTally = (deviceId: number, hour: number): Tally => ({
 })
 
 /** Class of a reply in `REPLY_BOUNDS`; those above all bounds are in one after the last. */
-export function replyClass(ms: number): number {
+function replyClass(ms: number): number {
   const at = REPLY_BOUNDS.findIndex((bound) => ms <= bound)
   return at < 0 ? REPLY_BOUNDS.length : at
 }

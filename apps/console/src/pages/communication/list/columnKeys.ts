@@ -34,7 +34,7 @@ export const unsorted: ReadonlySet<string> = new Set(['mark', 'product', 'addres
 const rare: ReadonlySet<string> = new Set(['product', 'gateway', 'online', 'iccid', 'megabytes', 'lamps'])
 const KEY = 'communication.columns'
 
-export const orderedKeys = (keys: readonly string[]): ColumnKey[] =>
+const orderedKeys = (keys: readonly string[]): ColumnKey[] =>
   columnKeys.filter((key) => fixed.has(key) || keys.includes(key))
 
 function remembered(): readonly ColumnKey[] {
