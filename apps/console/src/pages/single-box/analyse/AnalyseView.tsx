@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './analyse.module.css'
 import { BranchPanel } from './BranchPanel.tsx'
@@ -8,13 +9,15 @@ import { LoadPanel } from './LoadPanel.tsx'
 
 /** What can be learnt of a cabinet: load, energy, balance, leakage, and what its branches carry. */
 export default function AnalyseView({ box }: { box: Device }) {
+  const { t } = useTranslation()
   return (
-    <div className={styles.grid}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section className={styles.grid} tabIndex={0} aria-label={t('boxes.single.menu.analyse')}>
       <LoadPanel box={box} />
       <EnergyPanel box={box} />
       <ImbalancePanel box={box} />
       <LeakagePanel box={box} />
       <BranchPanel box={box} />
-    </div>
+    </section>
   )
 }
