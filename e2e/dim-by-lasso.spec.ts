@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
@@ -11,6 +12,8 @@ const LEVEL = 50
 /** The shortest end that leaves the lamps time to be told of it, ms. */
 const SOON = 12_000
 const WITHIN = 60_000
+/** Two orders to a district and the end of one of them, on a busy machine. */
+const LONGEST = 240_000
 
 let api: Api
 beforeAll(async () => {
@@ -30,10 +33,14 @@ const MAP = { x: 340, y: 160, width: 960, height: 400 }
 
 /** Nothing on the map moves any more. */
 const rests = (page: Page) =>
-  until('the map rests', async () => {
-    const [before, after] = [await page.screenshot({ clip: MAP }), await page.screenshot({ clip: MAP })]
-    return before.equals(after)
-  })
+  until(
+    'the map rests',
+    async () => {
+      const [before, after] = [await page.screenshot({ clip: MAP }), await page.screenshot({ clip: MAP })]
+      return before.equals(after)
+    },
+    WITHIN,
+  )
 
 async function lasso(page: Page) {
   const tool = page.getByRole('button', { name: /^(圈选|拖动画圈)$/ })
@@ -48,67 +55,74 @@ async function lasso(page: Page) {
 const countIn = async (command: Locator): Promise<number> =>
   Number((await command.locator('b').first().textContent())?.replace(/\D/g, '') ?? 0)
 
-test('a district is dimmed by lasso with an end, is seen to change, and shines as planned again when the end has come', async () => {
-  const page = await newPerson()
-  await enter(page)
-  await page.goto('/index/light/road/monitor')
-  await page.getByText(/^\d+ k?m$/).waitFor()
-  await page.getByRole('treeitem', { name: new RegExp(`^${DISTRICT}，`) }).click()
-  await page.waitForURL('**at=group-*')
-  await rests(page)
-  const groupId = Number(new URL(page.url()).searchParams.get('at')?.replace('group-', ''))
-  const district = new Set((await api('light.query', { filters: { groupId }, size: 500 })).rows.map(({ id }) => id))
-  const command = page.getByRole('region', { name: '下发命令' })
-  await until(
-    'the lasso has caught lamps',
-    async () => {
-      await lasso(page)
-      await command.waitFor({ timeout: 5_000 })
-      return (await countIn(command)) > 10
-    },
-    WITHIN,
-  )
+test(
+  'a district is dimmed by lasso with an end, is seen to change, and shines as planned again when the end has come',
+  async () => {
+    const page = await newPerson()
+    await enter(page)
+    await page.goto('/index/light/road/monitor')
+    await page
+      .getByText(/^\d+ k?m$/)
+      .first()
+      .waitFor()
+    await page.getByRole('treeitem', { name: new RegExp(`^${DISTRICT}，`) }).click()
+    await page.waitForURL('**at=group-*')
+    await rests(page)
+    const groupId = Number(new URL(page.url()).searchParams.get('at')?.replace('group-', ''))
+    const district = new Set((await api('light.query', { filters: { groupId }, size: 500 })).rows.map(({ id }) => id))
+    const command = page.getByRole('region', { name: '下发命令' })
+    await until(
+      'the lasso has caught lamps',
+      async () => {
+        await lasso(page)
+        await command.waitFor({ timeout: 5_000 })
+        return (await countIn(command)) > 10
+      },
+      WITHIN,
+    )
 
-  await command.getByRole('button', { name: '50', exact: true }).click()
-  await command.getByRole('button', { name: /^结束时间/ }).click()
-  await page.getByRole('menuitemradio', { name: '15 分钟' }).click()
-  await command.getByText(/^50 % 保持至 \d\d:\d\d，随后恢复计划 [\d–]+ %$/).waitFor()
-  await command.getByText(/^预计 −[\d.]+ kW$/).waitFor()
-  await command.getByRole('button', { name: /^发送 [\d,]+ 盏$/ }).click()
-  const progress = page.getByRole('region', { name: '命令进度' })
-  await progress.getByRole('heading', { name: /调光 50 %/ }).waitFor()
+    await command.getByRole('button', { name: '50', exact: true }).click()
+    await command.getByRole('button', { name: /^结束时间/ }).click()
+    await page.getByRole('menuitemradio', { name: '15 分钟' }).click()
+    await command.getByText(/^50 % 保持至 \d\d:\d\d，随后恢复计划 [\d–]+ %$/).waitFor()
+    await command.getByText(/^预计 −[\d.]+ kW$/).waitFor()
+    await command.getByRole('button', { name: /^发送 [\d,]+ 盏$/ }).click()
+    const progress = page.getByRole('region', { name: '命令进度' })
+    await progress.getByRole('heading', { name: /调光 50 %/ }).waitFor()
 
-  const order = new URL(page.url()).searchParams.get('order')!
-  const { rows } = await api('command.query', { groupId: order, size: 5000 })
-  const inside = rows.filter(({ deviceId }) => district.has(deviceId))
-  expect(inside.length).toBeGreaterThan(10)
-  const lamps = async (ids: readonly number[]) =>
-    (await api('light.query', { filters: { ids: [...ids] }, size: 5000 })).rows
-  const proved = async () => (await api('command.progress', { groupId: order })).proved
-  await expect.poll(proved, { timeout: WITHIN }).toBeGreaterThan(rows.length * 0.9)
-  const items = (await api('command.query', { groupId: order, size: 5000 })).rows.filter(
-    ({ proof }) => proof === 'proved',
-  )
-  expect(items.every(({ until: end }) => end !== null)).toBe(true)
-  const ids = items.map(({ deviceId }) => deviceId).filter((id) => district.has(id))
-  const dimmed = async () => (await lamps(ids)).filter(({ level }) => level === LEVEL).length
-  await expect.poll(dimmed, { timeout: WITHIN }).toBe(ids.length)
-  await page.getByRole('tab', { name: /^全部/ }).click()
-  const { code } = (await lamps(ids))[0]!
-  await page.getByRole('searchbox', { name: '名称、通信号、灯杆' }).fill(code)
-  const row = page.getByRole('grid', { name: '单灯列表' }).getByRole('row').filter({ hasText: code })
-  await row.filter({ hasText: '50%' }).waitFor()
+    const order = new URL(page.url()).searchParams.get('order')!
+    const { rows } = await api('command.query', { groupId: order, size: 5000 })
+    const inside = rows.filter(({ deviceId }) => district.has(deviceId))
+    expect(inside.length).toBeGreaterThan(10)
+    const lamps = async (ids: readonly number[]) =>
+      (await api('light.query', { filters: { ids: [...ids] }, size: 5000 })).rows
+    const proved = async () => (await api('command.progress', { groupId: order })).proved
+    await expect.poll(proved, { timeout: WITHIN }).toBeGreaterThan(rows.length * 0.9)
+    const items = (await api('command.query', { groupId: order, size: 5000 })).rows.filter(
+      ({ proof }) => proof === 'proved',
+    )
+    expect(items.every(({ until: end }) => end !== null)).toBe(true)
+    const ids = items.map(({ deviceId }) => deviceId).filter((id) => district.has(id))
+    const dimmed = async () => (await lamps(ids)).filter(({ level }) => level === LEVEL).length
+    await expect.poll(dimmed, { timeout: WITHIN }).toBe(ids.length)
+    await page.getByRole('tab', { name: /^全部/ }).click()
+    const { code } = (await lamps(ids))[0]!
+    await page.getByRole('searchbox', { name: '名称、通信号、灯杆' }).fill(code)
+    const row = page.getByRole('grid', { name: '单灯列表' }).getByRole('row').filter({ hasText: code })
+    await row.filter({ hasText: '50%' }).waitFor()
 
-  const end = new Date(api.now() + SOON).toISOString()
-  const again = await api('light.sendCommand', { code: 'dco.dim', args: { level: LEVEL, until: end }, ids })
-  const answered = async () => (await api('command.progress', { groupId: again.groupId })).answered
-  await expect.poll(answered, { timeout: WITHIN }).toBe(ids.length)
-  await expect.poll(dimmed, { timeout: WITHIN }).toBe(0)
-  const after = await lamps(ids)
-  expect(after.every(({ light }) => light)).toBe(true)
-  const { level } = after.find((lamp) => lamp.code === code)!
-  await row.filter({ hasText: `${level}%` }).waitFor()
-})
+    const end = new Date(api.now() + SOON).toISOString()
+    const again = await api('light.sendCommand', { code: 'dco.dim', args: { level: LEVEL, until: end }, ids })
+    const answered = async () => (await api('command.progress', { groupId: again.groupId })).answered
+    await expect.poll(answered, { timeout: WITHIN }).toBe(ids.length)
+    await expect.poll(dimmed, { timeout: WITHIN }).toBe(0)
+    const lit = async () => (await lamps(ids)).filter(({ light }) => light).length
+    await expect.poll(lit, { timeout: WITHIN }).toBe(ids.length)
+    const { level } = (await lamps(ids)).find((lamp) => lamp.code === code)!
+    await row.filter({ hasText: `${level}%` }).waitFor()
+  },
+  LONGEST,
+)
 
 test('lamps of a group number are counted before they are chosen, and what is no number is said', async () => {
   const page = await newPerson({ language: 'en', theme: 'day' })
@@ -123,9 +137,60 @@ test('lamps of a group number are counted before they are chosen, and what is no
   await field.fill('256')
   await targets.getByText('A group number is a whole number from 1 to 255').waitFor()
   await field.fill(String(number))
-  await targets.getByRole('button', { name: `Choose ${counts.all}`, exact: true }).waitFor()
-  await page.keyboard.press('Enter')
+  await targets.getByRole('button', { name: `Choose ${counts.all}`, exact: true }).waitFor({ timeout: WITHIN })
+  await field.press('Enter')
   const command = page.getByRole('region', { name: 'Send an order' })
-  await command.getByText(new RegExp(`^${counts.all} lamps?$`)).waitFor()
+  await command.getByText(new RegExp(`^${counts.all} lamps?$`)).waitFor({ timeout: WITHIN })
   await page.getByRole('tab', { name: `Selected ${counts.all}` }).waitFor()
+})
+
+/** What keeps somebody from reading or reaching the sheet on a phone. */
+const blemishesOf = async (page: Page, sheet: string) =>
+  (await new AxeBuilder({ page }).include(sheet).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+
+test('a saved selection is named anew by keyboard, and chosen and dimmed on a phone', async () => {
+  const { rows } = await api('light.query', { filters: { online: true }, size: 3 })
+  const ids = rows.map(({ id }) => id)
+  const { id } = await api('selection.save', { name: '桥头', shared: true, held: { by: 'lamps', ids } })
+  try {
+    const page = await newPerson({ theme: 'day' })
+    await enter(page)
+    await page.goto('/index/light/road/monitor')
+    await page.getByRole('button', { name: '选灯' }).press('Enter')
+    const targets = page.getByRole('dialog', { name: '选灯' })
+    const change = targets.getByRole('button', { name: '更改选区“桥头”' })
+    const name = targets.getByRole('textbox', { name: '选区“桥头”的新名称' })
+    await change.press('Enter')
+    await page.getByRole('menuitem', { name: '改名' }).press('Enter')
+    await name.press('Escape')
+    await targets.getByRole('button', { name: /^桥头/ }).and(page.locator(':focus')).waitFor()
+    await change.press('Enter')
+    await page.getByRole('menuitem', { name: '改名' }).press('Enter')
+    await name.fill('大桥')
+    await name.press('Enter')
+    const renamed = targets.getByRole('button', { name: /^大桥/ })
+    await renamed.and(page.locator(':focus')).waitFor({ timeout: WITHIN })
+    expect((await api('selection.lamps', { id })).ids).toEqual([...ids].sort((a, b) => a - b))
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await page.getByRole('button', { name: '选灯' }).click()
+    const sheet = page.getByRole('dialog', { name: '选灯' })
+    const saved = sheet.getByRole('button', { name: /^大桥/ })
+    await saved.waitFor()
+    expect(await blemishesOf(page, '[role=dialog]')).toEqual([])
+    await saved.click()
+    const chosen = page.getByRole('region', { name: '已选的灯' })
+    await chosen.getByText('3 在线').waitFor()
+    await chosen.getByRole('radio', { name: /^60/ }).click()
+    await chosen.getByRole('button', { name: '发送 3 盏' }).click()
+    await chosen.getByRole('region', { name: '命令进度' }).getByText('调光 60 %').waitFor({ timeout: WITHIN })
+    expect(await blemishesOf(page, '[aria-label=已选的灯]')).toEqual([])
+    await chosen.getByRole('button', { name: '关闭' }).click()
+    await chosen.waitFor({ state: 'detached' })
+  } finally {
+    await api('selection.delete', { id })
+  }
 })
