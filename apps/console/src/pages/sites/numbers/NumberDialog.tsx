@@ -1,6 +1,6 @@
 import type { LightRow } from '@lamplighter/contract'
 import { Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commandsOf, fieldsOf } from '../../../catalogue/commands.ts'
 import { CommandPane } from '../../../catalogue/dialog/CommandPane.tsx'
@@ -30,6 +30,10 @@ export default function NumberDialog({ task: { code, lamps, number }, onClose }:
   const [opener] = useState(() => document.activeElement)
   const body = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
+  /** The drawer has the keyboard at once, not only when the dialog has faded. */
+  useEffect(() => {
+    if (!open && opener instanceof HTMLElement) opener.focus()
+  }, [open, opener])
   return (
     <Modal
       open={open}
@@ -39,12 +43,9 @@ export default function NumberDialog({ task: { code, lamps, number }, onClose }:
       title={t('groupNumbers.dialog', { n: lamps.length })}
       className={styles.dialog ?? ''}
       onCancel={close}
-      focusTriggerAfterClose={false}
+      focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={(isOpen) => isOpen && body.current?.querySelector<HTMLElement>(FIRST)?.focus()}
-      afterClose={() => {
-        if (opener instanceof HTMLElement) opener.focus()
-        onClose()
-      }}
+      afterClose={onClose}
       destroyOnHidden
     >
       <div ref={body} className={styles.pane} data-sent={order !== null}>
