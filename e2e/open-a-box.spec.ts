@@ -76,6 +76,10 @@ test('a contactor that sticks is seen as failed in the diagram, and the week pla
   await order(page, '2 回路合闸', '闭合 2 回路')
   await fault.waitFor({ state: 'hidden', timeout: WITHIN })
   await agrees.waitFor()
+
+  await page.getByRole('tab', { name: '分析' }).click()
+  const branches = page.getByRole('region', { name: '支路电流' })
+  await branches.getByRole('row', { name: /^WL1 K1 \d+ \/ \d+ [\d.]+ [\d.]+$/ }).waitFor()
 })
 
 test('an output that is opened takes the light from its own lamps in the diagram, and gives it back', async () => {
