@@ -258,10 +258,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     })
     pushHappenings(bus, hub, registry)
 
-    counters.start()
-    stops.push(counters.stop)
     await link.start()
     stops.push(link.stop)
+    // Stopped before the link: connections that we close ourselves are no losses.
+    counters.start()
+    stops.push(counters.stop)
     await dispatcher.start()
     stops.push(dispatcher.stop)
     const sockets = serveSockets({ server: http.server, hub, sessions, qr, bus, clock })

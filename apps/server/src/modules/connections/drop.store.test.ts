@@ -41,9 +41,8 @@ const addressNow = async () => {
   return (data as { rows: { address: string | null }[] }).rows[0]!.address
 }
 
-test('a dropped session is closed by the broker, and who has none is told so', async () => {
-  expect(await maintainer.call(DROP, { id: gatewayId })).toMatchObject({ code: 990304 })
-  const { client } = await connectEdge(product, {
+const connect = () =>
+  connectEdge(product, {
     group: 'city',
     edge: CODE,
     secret,
@@ -51,6 +50,10 @@ test('a dropped session is closed by the broker, and who has none is told so', a
     metrics: () => [],
     onOrder: () => ({ status: 0 }),
   })
+
+test('a dropped session is closed by the broker, and who has none is told so', async () => {
+  expect(await maintainer.call(DROP, { id: gatewayId })).toMatchObject({ code: 990304 })
+  const { client } = await connect()
   expect(await addressNow()).toMatch(/^127\.0\.0\.1:\d+$/)
   const closed = new Promise<void>((resolve) => client.once('close', resolve))
   expect(await maintainer.call(DROP, { id: gatewayId })).toMatchObject({ code: 0 })
@@ -65,4 +68,15 @@ test('a dropped session is closed by the broker, and who has none is told so', a
 test('without the right nothing is dropped, and a lamp behind a gateway has no session', async () => {
   expect((await operator.call(DROP, { id: gatewayId })).code).not.toBe(0)
   expect(await maintainer.call(DROP, { id: lampId })).toMatchObject({ code: 990305 })
+})
+
+test('a connection that the server closes because it stops is no loss', async () => {
+  await connect()
+  await expect.poll(addressNow).not.toBeNull()
+  await product.app.stop()
+  const hours = await product.database.db.system((scope) =>
+    scope.query<{ lost: number }>('select sum(lost)::int as lost from connection_hour'),
+  )
+  // The one that was dropped above.
+  expect(hours).toMatchObject([{ lost: 1 }])
 })
