@@ -38,6 +38,8 @@ const HOUR = 3_600_000
 export const KEPT = 35 * 86_400_000
 /** Rows of one statement. */
 const BATCH = 2_000
+/** Devices looked at before the event loop is given back. */
+const SLICE = 5_000
 /** Rows held while the database is away; of more the oldest are lost. */
 const HELD_LIMIT = 200_000
 /** Orders remembered as unanswered, whose answer may still come. */
@@ -104,12 +106,16 @@ export function createCounters({ db, registry, bus, clock, traffic, heldLimit = 
     counted.set(device.id, { up: seen.received, down: seen.sent })
   }
 
-  function count() {
+  async function count() {
     const now = clock.now()
     // A machine that slept has not watched.
     const passed = Math.min(now - beatAt, 2 * BEAT)
     beatAt = now
-    for (const device of registry.all()) if (device.gatewayId === null) countFrames(device, now, passed)
+    let walked = 0
+    for (const device of registry.all()) {
+      if (device.gatewayId === null) countFrames(device, now, passed)
+      if (++walked % SLICE === 0) await new Promise<void>((resolve) => setImmediate(resolve))
+    }
   }
 
   /** Takes back what could not be written, before what was counted meanwhile. */
@@ -140,7 +146,7 @@ export function createCounters({ db, registry, bus, clock, traffic, heldLimit = 
   }
 
   async function beat() {
-    count()
+    await count()
     if (clock.now() < writesAt) return
     try {
       await write()
@@ -170,7 +176,7 @@ export function createCounters({ db, registry, bus, clock, traffic, heldLimit = 
     },
     async stop() {
       for (const cancel of cancels) cancel()
-      count()
+      await count()
       await write()
     },
   }
