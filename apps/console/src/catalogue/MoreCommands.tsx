@@ -2,7 +2,7 @@ import type { Kind } from '@lamplighter/contract'
 import type { Button } from '@lamplighter/ui'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../pages/system/parts/RightButton.tsx'
+import { RightButton } from '../form/RightButton.tsx'
 import type { Devices } from './dialog/devices.ts'
 
 const CommandDialog = lazy(() => import('./dialog/CommandDialog.tsx'))

@@ -3,7 +3,7 @@ import { LOGIN } from '@lamplighter/contract'
 import { Alert, Form, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import forms from '../pages/system/parts/forms.module.css'
+import forms from '../form/forms.module.css'
 import { passwordChecked } from './password.ts'
 
 type Terms = { open: boolean; onClose: () => void; onConfirmed: () => void }

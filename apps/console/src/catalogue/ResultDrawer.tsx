@@ -1,4 +1,4 @@
-import { SideDrawer } from '../pages/system/parts/SideDrawer.tsx'
+import { SideDrawer } from '../form/SideDrawer.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import styles from './result/result.module.css'
 

@@ -13,7 +13,7 @@ import {
 import { Dropdown } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../pages/system/parts/RightButton.tsx'
+import { RightButton } from '../form/RightButton.tsx'
 import { commandOf, proofOf } from './commands.ts'
 import { AskAgain } from './result/AskAgain.tsx'
 import { useResultColumns } from './result/columns.tsx'

@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { momentOf } from '../../pages/system/audit/range.ts'
+import { momentOf } from '../../list/range.ts'
 import styles from './form.module.css'
 
 const LENGTH = 16

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useHeld } from '../../pages/system/parts/useHeld.ts'
+import { useHeld } from '../../form/useHeld.ts'
 import type { OrderActs } from './useOrderActs.ts'
 
 const PasswordDialog = lazy(() => import('../PasswordDialog.tsx'))

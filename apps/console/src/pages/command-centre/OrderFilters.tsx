@@ -3,7 +3,7 @@ import { Choice, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { everyCommand, opcodes } from '../../catalogue/commands.ts'
 import { Keyword } from '../../list/Keyword.tsx'
-import { momentOf, ranges } from '../system/audit/range.ts'
+import { momentOf, ranges } from '../../list/range.ts'
 import styles from './centre.module.css'
 import type { Orders } from './useOrders.ts'
 

@@ -2,8 +2,8 @@ import { callKey, useCall, useLive, useNow, useSession } from '@lamplighter/clie
 import { orderStates } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { boundsOf, ranges } from '../system/audit/range.ts'
-import { oneOf, paging, textOf, useAddress } from '../system/parts/address.ts'
+import { oneOf, paging, textOf, useAddress } from '../../list/address.ts'
+import { boundsOf, ranges } from '../../list/range.ts'
 
 const MINUTE = 60_000
 /** A dusk moves thousands of items a second; the list is read again once in a while. */

@@ -1,7 +1,7 @@
 import { useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { AreaTitle } from '../../shell/AreaTitle.tsx'
-import { SideDrawer } from '../system/parts/SideDrawer.tsx'
 import styles from './communication.module.css'
 import { ConnectionList } from './list/ConnectionList.tsx'
 import { useConnectionList } from './list/useConnectionList.ts'

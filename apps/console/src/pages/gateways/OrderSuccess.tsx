@@ -1,7 +1,7 @@
 import { serverNow, useCall } from '@lamplighter/client'
 import { EmptyState, formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '../system/parts/Loaded.tsx'
+import { Loaded } from '../../list/Loaded.tsx'
 import styles from './gateways.module.css'
 import { HourBars } from './HourBars.tsx'
 import { orderSuccess } from './orderSuccess.ts'

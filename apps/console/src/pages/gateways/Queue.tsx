@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { RightButton } from '../../form/RightButton.tsx'
+import { useAsk } from '../../form/useAsk.ts'
 import { useDeviceOrder } from '../power-boxes/order/useDeviceOrder.ts'
 import type { Device } from '../road-monitor/detail/useDevice.ts'
-import { RightButton } from '../system/parts/RightButton.tsx'
-import { useAsk } from '../system/parts/useAsk.ts'
 import styles from './gateways.module.css'
 import { Said } from './Said.tsx'
 

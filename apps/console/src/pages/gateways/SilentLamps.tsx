@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { Loaded } from '../system/parts/Loaded.tsx'
+import { Loaded } from '../../list/Loaded.tsx'
 import styles from './gateways.module.css'
 
 const SHOWN = 100

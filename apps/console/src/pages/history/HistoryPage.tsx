@@ -1,6 +1,6 @@
 import { TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { textOf, useAddress } from '../system/parts/address.ts'
+import { textOf, useAddress } from '../../list/address.ts'
 import { DeviceChooser, MOST_DEVICES } from './DeviceChooser.tsx'
 import { deskFields, deskTerms, listed } from './desk.ts'
 import { HistoryDesk } from './HistoryDesk.tsx'

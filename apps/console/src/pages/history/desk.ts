@@ -1,5 +1,5 @@
 import { steps } from '@lamplighter/contract'
-import { oneOf, textOf } from '../system/parts/address.ts'
+import { oneOf, textOf } from '../../list/address.ts'
 import { spans } from './span.ts'
 
 export const views = ['curves', 'table', 'states', 'orders'] as const

@@ -1,6 +1,6 @@
 import { call, useCall } from '@lamplighter/client'
 import { type ArmType, armTypeNames, type Calls, type PoleRow, poleSorts, type Sent } from '@lamplighter/contract'
-import { flag, oneOf, paging, textOf, useAddress, wholeOf } from '../system/parts/address.ts'
+import { flag, oneOf, paging, textOf, useAddress, wholeOf } from '../../list/address.ts'
 
 export const poleTabs = ['all', 'smart', 'ordinary', 'bare'] as const
 export type PoleTab = (typeof poleTabs)[number]

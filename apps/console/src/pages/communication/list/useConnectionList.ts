@@ -8,7 +8,7 @@ import {
   platforms,
   type Sent,
 } from '@lamplighter/contract'
-import { flag, oneOf, paging, textOf, useAddress, wholeOf } from '../../system/parts/address.ts'
+import { flag, oneOf, paging, textOf, useAddress, wholeOf } from '../../../list/address.ts'
 
 export const states = ['online', 'offline'] as const
 export const views = ['list', 'charts'] as const

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { commandOf } from '../../../catalogue/commands.ts'
 import { AskAgain } from '../../../catalogue/result/AskAgain.tsx'
 import { useOrderActs } from '../../../catalogue/result/useOrderActs.ts'
-import { RightButton } from '../../system/parts/RightButton.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
 
 /** Whether an item did not arrive, so that it can be sent again. */
 export const hasFailed = ({ status }: CommandItem) =>

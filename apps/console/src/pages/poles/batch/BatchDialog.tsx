@@ -5,8 +5,8 @@ import { Alert, App, Form, Input, InputNumber, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { RightButton } from '../../system/parts/RightButton.tsx'
-import { TickBox } from '../../system/parts/TickBox.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
+import { TickBox } from '../../../form/TickBox.tsx'
 import styles from './batch.module.css'
 
 type Fields = {

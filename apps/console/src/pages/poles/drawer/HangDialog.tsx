@@ -4,7 +4,7 @@ import { Button, Field } from '@lamplighter/ui'
 import { Alert, App, Input, Modal, type RefSelectProps, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../system/parts/RightButton.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
 import styles from './drawer.module.css'
 
 /** A device that goes to another pole, or that another device takes the place of. */

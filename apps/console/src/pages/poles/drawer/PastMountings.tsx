@@ -2,7 +2,7 @@ import { useCall, useSession } from '@lamplighter/client'
 import { wires } from '@lamplighter/kinds/wires'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { Loaded } from '../../system/parts/Loaded.tsx'
+import { Loaded } from '../../../list/Loaded.tsx'
 import styles from './drawer.module.css'
 
 /** What hung on a pole before, from when to when; nothing where nothing did. */

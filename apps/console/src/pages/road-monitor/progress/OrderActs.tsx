@@ -2,7 +2,7 @@ import { formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { commandOf } from '../../../catalogue/commands.ts'
 import { AskAgain } from '../../../catalogue/result/AskAgain.tsx'
-import { RightButton } from '../../system/parts/RightButton.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
 import styles from './progress.module.css'
 import type { Progress } from './useProgress.ts'
 

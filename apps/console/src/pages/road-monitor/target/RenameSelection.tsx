@@ -3,8 +3,8 @@ import { type SavedSelection, SELECTION_NAME } from '@lamplighter/contract'
 import { Button, TextInput } from '@lamplighter/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../system/parts/RightButton.tsx'
-import { TickBox } from '../../system/parts/TickBox.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
+import { TickBox } from '../../../form/TickBox.tsx'
 import styles from './target.module.css'
 
 /** Names a saved selection anew and says who sees it, in the place of its row; Escape leaves it as it is. */

@@ -3,8 +3,8 @@ import { type LightFilters, SELECTION_NAME } from '@lamplighter/contract'
 import { formatNumber, TextInput } from '@lamplighter/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../system/parts/RightButton.tsx'
-import { TickBox } from '../../system/parts/TickBox.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
+import { TickBox } from '../../../form/TickBox.tsx'
 import styles from './target.module.css'
 
 type Terms = {

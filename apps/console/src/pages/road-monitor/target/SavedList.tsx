@@ -1,6 +1,6 @@
 import { FailedState, Skeleton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '../../system/parts/useAsk.ts'
+import { useAsk } from '../../../form/useAsk.ts'
 import { SavedRow } from './SavedRow.tsx'
 import styles from './target.module.css'
 import { type Target, targetOf, useSelections } from './useTarget.ts'

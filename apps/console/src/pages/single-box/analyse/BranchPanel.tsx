@@ -1,7 +1,7 @@
 import { EmptyState, formatNumber, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../../list/Loaded.tsx'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
-import { Loaded } from '../../system/parts/Loaded.tsx'
 import { useBoxLamps } from '../info/useBoxLamps.ts'
 import { useWiring } from '../wiring/useWiring.ts'
 import styles from './analyse.module.css'

@@ -1,5 +1,5 @@
 import { refuseSubDevice, type SubDevice, type SubDeviceRefusal, type SubDeviceType } from '@lamplighter/contract'
-import type { FieldOf } from '../../system/parts/refusals.ts'
+import type { FieldOf } from '../../../form/refusals.ts'
 
 export type PartFields = {
   type: SubDeviceType

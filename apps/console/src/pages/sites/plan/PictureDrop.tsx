@@ -2,7 +2,7 @@ import { PICTURE } from '@lamplighter/contract'
 import { Icon } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../system/parts/RightButton.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
 import { PictureButton } from './PictureButton.tsx'
 import styles from './plan.module.css'
 

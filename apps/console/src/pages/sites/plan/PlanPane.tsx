@@ -1,7 +1,7 @@
 import { EmptyState } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListPanel } from '../../system/parts/ListPanel.tsx'
+import { ListPanel } from '../../../list/ListPanel.tsx'
 import type { GroupLine } from '../groups/groupTree.ts'
 import { GroupPlan } from './GroupPlan.tsx'
 

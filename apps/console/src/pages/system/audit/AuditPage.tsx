@@ -1,7 +1,7 @@
 import { Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../../list/address.ts'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
-import { useAddress } from '../parts/address.ts'
 import { CallLog } from './CallLog.tsx'
 import { Trail, trailFields, trailTerms } from './Trail.tsx'
 

@@ -2,10 +2,10 @@ import { useSession } from '@lamplighter/client'
 import { type AuditAction, auditActions, loginActions } from '@lamplighter/contract'
 import { Choice, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { TickBox } from '../../../form/TickBox.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
-import { TickBox } from '../parts/TickBox.tsx'
+import { momentOf, type Range, ranges } from '../../../list/range.ts'
 import styles from './audit.module.css'
-import { momentOf, type Range, ranges } from './range.ts'
 
 const every = Object.keys(auditActions) as AuditAction[]
 

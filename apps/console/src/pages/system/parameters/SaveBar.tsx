@@ -1,6 +1,6 @@
 import { Button } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../parts/RightButton.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
 import styles from './parameters.module.css'
 
 type Terms = {

@@ -1,7 +1,7 @@
 import { Panel, useIsPhone } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
+import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import styles from './DetailPane.module.css'
-import { SideDrawer } from './SideDrawer.tsx'
 
 type Terms = {
   /** A phone shows it only then, over the list. */

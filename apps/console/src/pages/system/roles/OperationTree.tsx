@@ -2,7 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { mayDo, type Operation, operationAreas, operations } from '@lamplighter/contract'
 import { Icon } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { TickBox } from '../parts/TickBox.tsx'
+import { TickBox } from '../../../form/TickBox.tsx'
 import styles from './roles.module.css'
 
 type Terms = { value?: readonly Operation[]; onChange?: (value: Operation[]) => void; disabled: boolean }

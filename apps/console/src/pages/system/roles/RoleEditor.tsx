@@ -3,9 +3,9 @@ import type { Role } from '@lamplighter/contract'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RightButton } from '../../../form/RightButton.tsx'
+import { useAsk } from '../../../form/useAsk.ts'
 import { DetailPane } from '../parts/DetailPane.tsx'
-import { RightButton } from '../parts/RightButton.tsx'
-import { useAsk } from '../parts/useAsk.ts'
 import { type Draft, ROLE_FORM, RoleForm, useBeyond } from './RoleForm.tsx'
 
 const NAME_LIMIT = 40

@@ -1,7 +1,7 @@
 import { serverNow } from '@lamplighter/client'
 import type { UserRow } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../parts/RightButton.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
 import { hasFactors, stateOf } from './userState.ts'
 import styles from './users.module.css'
 import type { UserActing } from './useUserActs.ts'

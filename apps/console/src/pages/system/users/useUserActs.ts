@@ -5,7 +5,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
-import { useAsk } from '../parts/useAsk.ts'
+import { useAsk } from '../../../form/useAsk.ts'
 import type { Handed } from './PasswordOnce.tsx'
 
 const REFRESHES = ['user.query', 'role.query', 'organisation.query'] as const

@@ -1,7 +1,7 @@
 import type { UserRow } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import type { CardWords } from '../parts/Cards.tsx'
+import type { CardWords } from '../../../list/Cards.tsx'
 import { StateMark } from './StateMark.tsx'
 import { stateOf } from './userState.ts'
 
