@@ -24,6 +24,8 @@ type Terms<Read, Row> = {
   /** With it rows can be ticked, but on a phone. */
   selected?: Selection
   onSelect?: (selected: Selection) => void
+  /** What a tick is called: of one row, of all. */
+  selectLabel?: { one: string; all: string }
 }
 
 /** The rows of a list once they were read: a table to walk through, on a phone cards. */

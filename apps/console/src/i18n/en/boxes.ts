@@ -13,6 +13,9 @@ export const boxes: Words<typeof zh> = {
   emptyText: 'They are listed here once an inventory has been imported.',
   noMatch: 'No power box matches',
   noMatchText: 'Choose another tab, or clear the filters.',
+  tick: 'Tick',
+  tickAll: 'Tick this page',
+  chosen: '{{n}} ticked',
   export: 'Export the list',
   file: 'power-boxes',
   field: {

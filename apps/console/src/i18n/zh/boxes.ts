@@ -10,6 +10,9 @@ export const boxes = {
   emptyText: '导入资产后，配电箱会列在这里。',
   noMatch: '没有符合条件的配电箱',
   noMatchText: '换一个页签，或清除筛选。',
+  tick: '勾选',
+  tickAll: '勾选本页全部',
+  chosen: '已选 {{n}} 台',
   export: '导出列表',
   file: '配电箱',
   field: {

@@ -9,16 +9,14 @@ import {
   type Selection,
   Tabs,
   useIsPhone,
-  VirtualTable,
 } from '@lamplighter/ui'
 import { App } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useAsk } from '../../form/useAsk.ts'
-import { Cards } from '../../list/Cards.tsx'
+import { Listing } from '../../list/Listing.tsx'
 import { ListPanel } from '../../list/ListPanel.tsx'
-import { Loaded } from '../../list/Loaded.tsx'
 import { Paging } from '../../list/Paging.tsx'
 import { LampPlaces } from './Mark.tsx'
 import { PoleFilters } from './PoleFilters.tsx'
@@ -42,7 +40,6 @@ export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (i
   const ask = useAsk()
   const isPhone = useIsPhone()
   const columns = usePoleColumns()
-  const [current, setCurrent] = useState<number | null>(null)
   const [selected, setSelected] = useState(nobody)
   const { query, change, sort, reading, isFiltered, clear, all } = listing
   const { data } = reading
@@ -69,20 +66,16 @@ export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (i
           },
         ),
     })
-  const list = {
-    idOf: ({ id }: PoleRow) => id,
-    label: t('poles.list'),
-    empty: isFiltered ? (
-      <EmptyState
-        icon="search"
-        title={t('poles.noMatch')}
-        text={t('poles.noMatchText')}
-        action={{ label: t('poles.clear'), run: clear }}
-      />
-    ) : (
-      <EmptyState icon="asset" title={t('poles.empty')} text={t('poles.emptyText')} />
-    ),
-  }
+  const empty = isFiltered ? (
+    <EmptyState
+      icon="search"
+      title={t('poles.noMatch')}
+      text={t('poles.noMatchText')}
+      action={{ label: t('poles.clear'), run: clear }}
+    />
+  ) : (
+    <EmptyState icon="asset" title={t('poles.empty')} text={t('poles.emptyText')} />
+  )
   return (
     <ListPanel
       label={t('poles.list')}
@@ -123,37 +116,26 @@ export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (i
         </>
       }
     >
-      <Loaded reading={reading}>
-        {({ rows }) =>
-          isPhone ? (
-            <Cards
-              rows={rows}
-              {...list}
-              words={(row) => ({
-                mark: <DeviceIcon name="pole" size={22} />,
-                title: row.number,
-                note: `${row.name} · ${row.road || row.stationName || '—'}`,
-                aside: <LampPlaces pole={row} />,
-                asideNote: row.height === null ? '' : `${formatNumber(row.height, 1)} m`,
-              })}
-              onOpen={onOpen}
-            />
-          ) : (
-            <VirtualTable
-              rows={rows}
-              columns={columns}
-              {...list}
-              sort={sort}
-              onSort={({ field, desc }) => change({ sort: poleSorts.find((one) => one === field) ?? 'number', desc })}
-              current={current}
-              onCurrent={setCurrent}
-              onOpen={onOpen}
-              selected={selected}
-              onSelect={setSelected}
-            />
-          )
-        }
-      </Loaded>
+      <Listing
+        reading={reading}
+        rows={({ rows }) => rows}
+        idOf={({ id }) => id}
+        label={t('poles.list')}
+        columns={columns}
+        card={(row) => ({
+          mark: <DeviceIcon name="pole" size={22} />,
+          title: row.number,
+          note: `${row.name} · ${row.road || row.stationName || '—'}`,
+          aside: <LampPlaces pole={row} />,
+          asideNote: row.height === null ? '' : `${formatNumber(row.height, 1)} m`,
+        })}
+        empty={empty}
+        onOpen={onOpen}
+        sort={sort}
+        onSort={({ field, desc }) => change({ sort: poleSorts.find((one) => one === field) ?? 'number', desc })}
+        selected={selected}
+        onSelect={setSelected}
+      />
       {task !== null && (
         <Suspense>
           {task.way === 'label' ? (

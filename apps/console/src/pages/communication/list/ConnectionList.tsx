@@ -1,13 +1,11 @@
 import { useNow } from '@lamplighter/client'
 import { type ConnectionRow, connectionKinds, connectionSorts } from '@lamplighter/contract'
-import { EmptyState, formatNumber, IconButton, Tabs, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { EmptyState, formatNumber, IconButton, Tabs, useIsPhone } from '@lamplighter/ui'
 import { Dropdown } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { Cards } from '../../../list/Cards.tsx'
+import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
-import { Loaded } from '../../../list/Loaded.tsx'
 import { Paging } from '../../../list/Paging.tsx'
 import { Charts } from '../charts/Charts.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
@@ -34,30 +32,21 @@ export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
   const isPhone = useIsPhone()
   const keys = useColumnKeys((state) => state.keys)
   const { query, change, sort, reading, isFiltered, clear, all } = listing
-  const [current, setCurrent] = useState(query.device)
   const { data } = reading
   const columns = useConnectionColumns()
   const save = useConnectionFile(columns, all)
   const shown = columns.filter(({ key }) => (isNarrow ? few.has(key) : keys.includes(key)))
   const isList = query.view === 'list'
-  const open = (id: number) => {
-    setCurrent(id)
-    onOpen(id)
-  }
-  const list = {
-    idOf,
-    label: t('communication.list'),
-    empty: isFiltered ? (
-      <EmptyState
-        icon="search"
-        title={t('communication.noMatch')}
-        text={t('communication.noMatchText')}
-        action={{ label: t('system.clear'), run: clear }}
-      />
-    ) : (
-      <EmptyState icon="command" title={t('communication.none')} text={t('communication.noneText')} />
-    ),
-  }
+  const empty = isFiltered ? (
+    <EmptyState
+      icon="search"
+      title={t('communication.noMatch')}
+      text={t('communication.noMatchText')}
+      action={{ label: t('system.clear'), run: clear }}
+    />
+  ) : (
+    <EmptyState icon="command" title={t('communication.none')} text={t('communication.noneText')} />
+  )
   const percent = (row: ConnectionRow) => {
     const share = answeredShare(row)
     return share === null ? '—' : `${formatNumber(share * 100, 1)} %`
@@ -103,39 +92,29 @@ export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
       }
     >
       {isList ? (
-        <Loaded reading={reading}>
-          {({ rows }) =>
-            isPhone ? (
-              <Cards
-                {...list}
-                rows={rows}
-                words={(row) => ({
-                  mark: <OnlineMark row={row} />,
-                  title: row.name,
-                  note: [row.code, row.stationName].filter(Boolean).join(' · '),
-                  aside: row.lastUp ? format.recent(row.lastUp, now) : '—',
-                  asideNote: `${t('communication.field.success')} ${percent(row)}`,
-                })}
-                onOpen={open}
-              />
-            ) : (
-              <VirtualTable
-                {...list}
-                rows={rows}
-                columns={shown}
-                sort={sort}
-                onSort={({ field, desc }) =>
-                  change({ sort: connectionSorts.find((one) => one === field) ?? 'attention', desc })
-                }
-                current={current}
-                onCurrent={setCurrent}
-                onOpen={open}
-              />
-            )
+        <Listing
+          reading={reading}
+          rows={({ rows }) => rows}
+          idOf={idOf}
+          label={t('communication.list')}
+          columns={shown}
+          card={(row) => ({
+            mark: <OnlineMark row={row} />,
+            title: row.name,
+            note: [row.code, row.stationName].filter(Boolean).join(' · '),
+            aside: row.lastUp ? format.recent(row.lastUp, now) : '—',
+            asideNote: `${t('communication.field.success')} ${percent(row)}`,
+          })}
+          empty={empty}
+          opened={query.device}
+          onOpen={onOpen}
+          sort={sort}
+          onSort={({ field, desc }) =>
+            change({ sort: connectionSorts.find((one) => one === field) ?? 'attention', desc })
           }
-        </Loaded>
+        />
       ) : (
-        <Charts kind={query.kind} hours={query.hours} filters={listing.filters} onOpen={open} />
+        <Charts kind={query.kind} hours={query.hours} filters={listing.filters} onOpen={onOpen} />
       )}
     </ListPanel>
   )

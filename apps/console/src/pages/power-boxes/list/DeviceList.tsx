@@ -1,17 +1,20 @@
 import type { DeviceListRow } from '@lamplighter/contract'
-import { Choice, type Column, EmptyState, IconButton, Tabs, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { Choice, type Column, EmptyState, IconButton, type Selection, Tabs, useIsPhone } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { Cards, type CardWords } from '../../../list/Cards.tsx'
+import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
+import type { CardWords } from '../../../list/Cards.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
+import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
-import { Loaded } from '../../../list/Loaded.tsx'
 import { Paging } from '../../../list/Paging.tsx'
 import { saveFile } from '../../../list/saveFile.ts'
 import { type CsvCell, csvOf } from '../../road-monitor/list/csv.ts'
 import { useGroups } from '../../system/parts/lists.ts'
+import styles from './deviceList.module.css'
 import { type DeviceListing, deviceTabs } from './useDeviceList.ts'
 
 /** What a file of the list holds: each column with its head. */
@@ -27,6 +30,9 @@ type Terms = {
   onOpen: (id: number) => void
 }
 
+const kinds = { boxes: 'power-box', gateways: 'gateway' } as const
+const nobody: Selection = new Set()
+
 /** Devices of one kind as a table, on a phone as cards, with the counts of their states as tabs. */
 export function DeviceList({ words, listing, columns, card, file, current, onOpen }: Terms) {
   const { t } = useTranslation()
@@ -35,6 +41,8 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
   const groups = useGroups()
   const { query, change, reading, isFiltered, clear, all } = listing
   const { data } = reading
+  const [selected, setSelected] = useState(nobody)
+  const chosen = (data?.rows ?? []).filter(({ id }) => selected.has(id))
   const save = useMutation({
     mutationFn: async () => {
       const rows = await all()
@@ -50,20 +58,16 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
     },
     onError: showError,
   })
-  const list = {
-    idOf: ({ id }: DeviceListRow) => id,
-    label: t(`${words}.list`),
-    empty: isFiltered ? (
-      <EmptyState
-        icon="search"
-        title={t(`${words}.noMatch`)}
-        text={t(`${words}.noMatchText`)}
-        action={{ label: t('boxes.clear'), run: clear }}
-      />
-    ) : (
-      <EmptyState icon="plug" title={t(`${words}.empty`)} text={t(`${words}.emptyText`)} />
-    ),
-  }
+  const empty = isFiltered ? (
+    <EmptyState
+      icon="search"
+      title={t(`${words}.noMatch`)}
+      text={t(`${words}.noMatchText`)}
+      action={{ label: t('boxes.clear'), run: clear }}
+    />
+  ) : (
+    <EmptyState icon="plug" title={t(`${words}.empty`)} text={t(`${words}.emptyText`)} />
+  )
   return (
     <ListPanel
       label={t(`${words}.list`)}
@@ -94,6 +98,12 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
       }
       tools={
         <>
+          {chosen.length > 0 && (
+            <>
+              <span className={styles.chosen}>{t('boxes.chosen', { n: format.number(chosen.length) })}</span>
+              <MoreCommands size="small" icon="command" devices={{ kind: kinds[words], list: chosen }} />
+            </>
+          )}
           {data && (!isPhone || data.total > query.size) && (
             <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
           )}
@@ -106,15 +116,20 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
         </>
       }
     >
-      <Loaded reading={reading}>
-        {({ rows }) =>
-          isPhone ? (
-            <Cards rows={rows} {...list} words={card} onOpen={onOpen} />
-          ) : (
-            <VirtualTable rows={rows} columns={columns} {...list} current={current} onOpen={onOpen} />
-          )
-        }
-      </Loaded>
+      <Listing
+        reading={reading}
+        rows={({ rows }) => rows}
+        idOf={({ id }) => id}
+        label={t(`${words}.list`)}
+        columns={columns}
+        card={card}
+        empty={empty}
+        opened={current}
+        onOpen={onOpen}
+        selected={selected}
+        onSelect={setSelected}
+        selectLabel={{ one: t('boxes.tick'), all: t('boxes.tickAll') }}
+      />
     </ListPanel>
   )
 }

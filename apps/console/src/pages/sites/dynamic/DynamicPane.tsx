@@ -1,15 +1,13 @@
 import { useCall, useLive } from '@lamplighter/client'
-import type { DynamicGroup } from '@lamplighter/contract'
-import { EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { EmptyState, formatNumber } from '@lamplighter/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
-import { Cards } from '../../../list/Cards.tsx'
+import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
-import { Loaded } from '../../../list/Loaded.tsx'
 import styles from './dynamic.module.css'
 import { useConditionWords } from './useConditionWords.ts'
 
@@ -17,7 +15,6 @@ const DynamicDrawer = lazy(() => import('./DynamicDrawer.tsx'))
 
 const EVERY = 60_000
 const NEW_CONDITION = 'new'
-const idOf = ({ id }: DynamicGroup) => id
 
 type Terms = {
   tabs: ReactNode
@@ -30,19 +27,11 @@ type Terms = {
 export function DynamicPane({ tabs, open, onOpen }: Terms) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const isPhone = useIsPhone()
   const format = useFormat()
   const say = useConditionWords()
   const reading = useCall('dynamicGroup.query', {}, { every: EVERY })
-  const [current, setCurrent] = useState<number | null>(null)
   const opened = useHeld(open, open !== '')
   useLive('inventory', () => void cache.invalidateQueries({ queryKey: ['dynamicGroup.query'] }))
-  const list = {
-    idOf,
-    label: t('dynamicGroups.list'),
-    onOpen: (id: number) => onOpen(String(id)),
-    empty: <EmptyState icon="filter" title={t('dynamicGroups.none')} text={t('dynamicGroups.noneText')} />,
-  }
   return (
     <ListPanel
       label={t('dynamicGroups.list')}
@@ -60,53 +49,44 @@ export function DynamicPane({ tabs, open, onOpen }: Terms) {
         </RightButton>
       }
     >
-      <Loaded reading={reading}>
-        {(rows) =>
-          isPhone ? (
-            <Cards
-              rows={rows}
-              {...list}
-              words={({ name, condition, lamps }) => ({
-                title: name,
-                note: say(condition),
-                aside: formatNumber(lamps),
-                asideNote: t('dynamicGroups.head.lamps'),
-              })}
-            />
-          ) : (
-            <VirtualTable
-              rows={rows}
-              {...list}
-              columns={[
-                { key: 'name', head: t('dynamicGroups.head.name'), width: 140, cell: ({ name }) => name },
-                {
-                  key: 'condition',
-                  head: t('dynamicGroups.head.condition'),
-                  width: 200,
-                  grows: true,
-                  cell: ({ condition }) => <span title={say(condition)}>{say(condition)}</span>,
-                },
-                {
-                  key: 'lamps',
-                  head: t('dynamicGroups.head.lamps'),
-                  width: 76,
-                  right: true,
-                  cell: ({ lamps }) => formatNumber(lamps),
-                },
-                { key: 'maker', head: t('dynamicGroups.head.maker'), width: 96, cell: ({ maker }) => maker },
-                {
-                  key: 'changed',
-                  head: t('dynamicGroups.head.changed'),
-                  width: 140,
-                  cell: ({ changedAt }) => format.dateTime(changedAt),
-                },
-              ]}
-              current={current}
-              onCurrent={setCurrent}
-            />
-          )
-        }
-      </Loaded>
+      <Listing
+        reading={reading}
+        rows={(rows) => rows}
+        idOf={({ id }) => id}
+        label={t('dynamicGroups.list')}
+        columns={[
+          { key: 'name', head: t('dynamicGroups.head.name'), width: 140, cell: ({ name }) => name },
+          {
+            key: 'condition',
+            head: t('dynamicGroups.head.condition'),
+            width: 200,
+            grows: true,
+            cell: ({ condition }) => <span title={say(condition)}>{say(condition)}</span>,
+          },
+          {
+            key: 'lamps',
+            head: t('dynamicGroups.head.lamps'),
+            width: 76,
+            right: true,
+            cell: ({ lamps }) => formatNumber(lamps),
+          },
+          { key: 'maker', head: t('dynamicGroups.head.maker'), width: 96, cell: ({ maker }) => maker },
+          {
+            key: 'changed',
+            head: t('dynamicGroups.head.changed'),
+            width: 140,
+            cell: ({ changedAt }) => format.dateTime(changedAt),
+          },
+        ]}
+        card={({ name, condition, lamps }) => ({
+          title: name,
+          note: say(condition),
+          aside: formatNumber(lamps),
+          asideNote: t('dynamicGroups.head.lamps'),
+        })}
+        empty={<EmptyState icon="filter" title={t('dynamicGroups.none')} text={t('dynamicGroups.noneText')} />}
+        onOpen={(id) => onOpen(String(id))}
+      />
       {opened !== '' && reading.data && (
         <Suspense>
           <DynamicDrawer

@@ -1,15 +1,13 @@
 import { call, useCall, useLive } from '@lamplighter/client'
-import type { GroupNumberRow } from '@lamplighter/contract'
-import { EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { EmptyState, formatNumber } from '@lamplighter/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
-import { Cards } from '../../../list/Cards.tsx'
+import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
-import { Loaded } from '../../../list/Loaded.tsx'
 import type { GroupLine } from '../groups/groupTree.ts'
 import { LISTED } from '../useDevicesOf.ts'
 import type { NumberTask } from './NumberDialog.tsx'
@@ -21,7 +19,6 @@ const NumberDialog = lazy(() => import('./NumberDialog.tsx'))
 
 /** All lamps are counted anew each time. */
 const EVERY = 30_000
-const idOf = ({ number }: GroupNumberRow) => number
 
 type Terms = {
   tabs: ReactNode
@@ -36,11 +33,9 @@ type Terms = {
 export function NumbersPane({ tabs, group, number, onNumber }: Terms) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const isPhone = useIsPhone()
   const columns = useNumberColumns()
   const reading = useCall('group.numbers', {}, { every: EVERY })
   const shown = useHeld(number, number !== null)
-  const [current, setCurrent] = useState(number)
   const [task, setTask] = useState<NumberTask | null>(null)
   useLive('inventory', () => void cache.invalidateQueries({ queryKey: ['group.numbers'] }))
   const gather = useMutation({
@@ -52,11 +47,6 @@ export function NumbersPane({ tabs, group, number, onNumber }: Terms) {
   const id = group?.id ?? null
   const why =
     id === null ? t('groupNumbers.why.group') : group?.counts.lamps === 0 ? t('groupNumbers.why.empty') : undefined
-  const list = {
-    idOf,
-    label: t('groupNumbers.list'),
-    empty: <EmptyState icon="list" title={t('groupNumbers.none')} text={t('groupNumbers.noneText')} />,
-  }
   const differ = reading.data?.reduce((sum, { differs }) => sum + differs, 0)
   return (
     <ListPanel
@@ -81,37 +71,27 @@ export function NumbersPane({ tabs, group, number, onNumber }: Terms) {
         </RightButton>
       }
     >
-      <Loaded reading={reading}>
-        {(rows) =>
-          isPhone ? (
-            <Cards
-              rows={rows}
-              {...list}
-              words={(row) => ({
-                mark: <b className={styles.number}>{row.number}</b>,
-                title: t('groupNumbers.lamps', { n: formatNumber(row.lamps) }),
-                note: t('groupNumbers.card', {
-                  written: formatNumber(row.written),
-                  pending: formatNumber(row.pending),
-                  whole: formatNumber(row.whole),
-                }),
-                aside: row.differs > 0 ? formatNumber(row.differs) : '',
-                asideNote: row.differs > 0 ? t('groupNumbers.field.differs') : '',
-              })}
-              onOpen={onNumber}
-            />
-          ) : (
-            <VirtualTable
-              rows={rows}
-              columns={columns}
-              {...list}
-              current={current}
-              onCurrent={setCurrent}
-              onOpen={onNumber}
-            />
-          )
-        }
-      </Loaded>
+      <Listing
+        reading={reading}
+        rows={(rows) => rows}
+        idOf={({ number }) => number}
+        label={t('groupNumbers.list')}
+        columns={columns}
+        card={(row) => ({
+          mark: <b className={styles.number}>{row.number}</b>,
+          title: t('groupNumbers.lamps', { n: formatNumber(row.lamps) }),
+          note: t('groupNumbers.card', {
+            written: formatNumber(row.written),
+            pending: formatNumber(row.pending),
+            whole: formatNumber(row.whole),
+          }),
+          aside: row.differs > 0 ? formatNumber(row.differs) : '',
+          asideNote: row.differs > 0 ? t('groupNumbers.field.differs') : '',
+        })}
+        empty={<EmptyState icon="list" title={t('groupNumbers.none')} text={t('groupNumbers.noneText')} />}
+        opened={number}
+        onOpen={onNumber}
+      />
       {shown !== null && (
         <NumberDrawer
           key={shown}

@@ -1,15 +1,14 @@
 import { type CallError, useAct, useSession } from '@lamplighter/client'
 import { type StationSummary, stationTypes } from '@lamplighter/contract'
-import { EmptyState, formatNumber, type Selection, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { EmptyState, formatNumber, type Selection } from '@lamplighter/ui'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
-import { Cards } from '../../../list/Cards.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
+import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
-import { Loaded } from '../../../list/Loaded.tsx'
 import { type GroupLine, within } from '../groups/groupTree.ts'
 import { refreshed } from '../groups/useGroupMove.ts'
 import { useStationColumns } from './useStationColumns.tsx'
@@ -32,10 +31,8 @@ const nobody: Selection = new Set()
 export function StationList({ tabs, reading, lines, group, keyword, onKeyword, onOpen, onMoveInto }: Terms) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const isPhone = useIsPhone()
   const language = useSession((state) => state.language)
   const ask = useAsk()
-  const [current, setCurrent] = useState<number | null>(null)
   const [selected, setSelected] = useState(nobody)
   const groupName = (id: number) => lines.find((line) => line.id === id)?.name ?? '—'
   const columns = useStationColumns(groupName)
@@ -64,20 +61,15 @@ export function StationList({ tabs, reading, lines, group, keyword, onKeyword, o
           },
         ),
     })
-  const list = {
-    rows,
-    idOf: ({ id }: StationSummary) => id,
-    label: t('sites.list'),
-    empty: wanted ? (
-      <EmptyState
-        icon="search"
-        title={t('sites.noMatch')}
-        action={{ label: t('system.clear'), run: () => onKeyword('') }}
-      />
-    ) : (
-      <EmptyState icon="station" title={t('sites.none')} text={t('sites.noneText')} />
-    ),
-  }
+  const empty = wanted ? (
+    <EmptyState
+      icon="search"
+      title={t('sites.noMatch')}
+      action={{ label: t('system.clear'), run: () => onKeyword('') }}
+    />
+  ) : (
+    <EmptyState icon="station" title={t('sites.none')} text={t('sites.noneText')} />
+  )
   return (
     <ListPanel
       label={t('sites.list')}
@@ -98,32 +90,23 @@ export function StationList({ tabs, reading, lines, group, keyword, onKeyword, o
         )
       }
     >
-      <Loaded reading={reading}>
-        {() =>
-          isPhone ? (
-            <Cards
-              {...list}
-              words={({ name, groupId, type, lamps, alarms }) => ({
-                title: name,
-                note: `${groupName(groupId)} · ${stationTypes[type === 3 ? 3 : 1][language]}`,
-                aside: `${t('sites.field.lamps')} ${formatNumber(lamps)}`,
-                asideNote: alarms > 0 ? `${t('sites.field.alarms')} ${formatNumber(alarms)}` : '',
-              })}
-              onOpen={onOpen}
-            />
-          ) : (
-            <VirtualTable
-              {...list}
-              columns={columns}
-              current={current}
-              onCurrent={setCurrent}
-              onOpen={onOpen}
-              selected={selected}
-              onSelect={setSelected}
-            />
-          )
-        }
-      </Loaded>
+      <Listing
+        reading={reading}
+        rows={() => rows}
+        idOf={({ id }) => id}
+        label={t('sites.list')}
+        columns={columns}
+        card={({ name, groupId, type, lamps, alarms }) => ({
+          title: name,
+          note: `${groupName(groupId)} · ${stationTypes[type === 3 ? 3 : 1][language]}`,
+          aside: `${t('sites.field.lamps')} ${formatNumber(lamps)}`,
+          asideNote: alarms > 0 ? `${t('sites.field.alarms')} ${formatNumber(alarms)}` : '',
+        })}
+        empty={empty}
+        onOpen={onOpen}
+        selected={selected}
+        onSelect={setSelected}
+      />
     </ListPanel>
   )
 }
