@@ -20,7 +20,8 @@ export function momentOf(text: string, timeZone: string): number | null {
   return localMoment(timeZone, Date.parse(date) / DAY, Number(hours) * 60 + Number(minutes))
 }
 
-type Chosen = { range: Range; from: string; to: string }
+/** What a list is narrowed to; `from` and `to` count where the range is one's own. */
+export type Chosen = { range: Range; from: string; to: string }
 
 /** The bounds to ask for. Those that go with the clock move by the minute, so that an answer lasts that long. */
 export function boundsOf({ range, from, to }: Chosen, now: number, timeZone: string): { from?: string; to?: string } {

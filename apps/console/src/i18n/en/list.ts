@@ -7,4 +7,15 @@ export const list: Words<typeof zh> = {
   after: 'Next',
   size: 'Rows on a page',
   perPage: '{{size}} rows',
+  range: {
+    label: 'Time range',
+    from: 'From',
+    to: 'To',
+    hour: 'Last hour',
+    day: 'Last 24 hours',
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+    all: 'All time',
+    own: 'From - to',
+  },
 }

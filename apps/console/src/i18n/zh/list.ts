@@ -5,4 +5,15 @@ export const list = {
   after: '下一页',
   size: '每页行数',
   perPage: '{{size}} 行',
+  range: {
+    label: '时间范围',
+    from: '从',
+    to: '到',
+    hour: '最近 1 小时',
+    day: '最近 24 小时',
+    week: '最近 7 天',
+    month: '最近 30 天',
+    all: '全部时间',
+    own: '自定义',
+  },
 } as const

@@ -1,18 +1,15 @@
 import { useSession } from '@lamplighter/client'
 import { type AuditAction, auditActions, loginActions } from '@lamplighter/contract'
-import { Choice, TextInput } from '@lamplighter/ui'
+import { Choice } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { TickBox } from '../../../form/TickBox.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
-import { momentOf, type Range, ranges } from '../../../list/range.ts'
-import styles from './audit.module.css'
+import { RangeChoice } from '../../../list/RangeChoice.tsx'
+import type { Chosen } from '../../../list/range.ts'
 
 const every = Object.keys(auditActions) as AuditAction[]
 
-export type TrailQuery = {
-  range: Range
-  from: string
-  to: string
+export type TrailQuery = Chosen & {
   account: string
   action: string
   q: string
@@ -32,33 +29,7 @@ export function TrailFilters({ kind, query, timeZone, onChange }: Terms) {
   const actions = every.filter((action) => loginActions.includes(action) === (kind === 'login'))
   return (
     <>
-      <Choice
-        aria-label={t('audit.field.range')}
-        value={query.range}
-        onChange={({ target }) => onChange({ range: ranges.find((range) => range === target.value) ?? 'week' })}
-      >
-        {ranges.map((range) => (
-          <option key={range} value={range}>
-            {t(`audit.range.${range}`)}
-          </option>
-        ))}
-      </Choice>
-      {query.range === 'own' && (
-        <span className={styles.own}>
-          {(['from', 'to'] as const).map((bound) => (
-            <TextInput
-              key={bound}
-              size={16}
-              maxLength={16}
-              aria-label={t(`audit.field.${bound}`)}
-              aria-invalid={query[bound] !== '' && momentOf(query[bound], timeZone) === null}
-              placeholder={`${t(`audit.field.${bound}`)} 2026-01-31 08:00`}
-              value={query[bound]}
-              onChange={({ target }) => onChange({ [bound]: target.value })}
-            />
-          ))}
-        </span>
-      )}
+      <RangeChoice chosen={query} timeZone={timeZone} onChange={onChange} />
       <Keyword
         keyword={query.account}
         label={t('audit.field.account')}

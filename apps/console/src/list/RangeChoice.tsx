@@ -1,0 +1,42 @@
+import { Choice, TextInput } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './RangeChoice.module.css'
+import { type Chosen, momentOf, ranges } from './range.ts'
+
+type Terms = { chosen: Chosen; timeZone: string; onChange: (patch: Partial<Chosen>) => void }
+
+/** The time a list is narrowed to: a span up to now, or from one moment to another. */
+export function RangeChoice({ chosen, timeZone, onChange }: Terms) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Choice
+        aria-label={t('list.range.label')}
+        value={chosen.range}
+        onChange={({ target }) => onChange({ range: ranges.find((range) => range === target.value) ?? 'week' })}
+      >
+        {ranges.map((range) => (
+          <option key={range} value={range}>
+            {t(`list.range.${range}`)}
+          </option>
+        ))}
+      </Choice>
+      {chosen.range === 'own' && (
+        <span className={styles.own}>
+          {(['from', 'to'] as const).map((bound) => (
+            <TextInput
+              key={bound}
+              size={16}
+              maxLength={16}
+              aria-label={t(`list.range.${bound}`)}
+              aria-invalid={chosen[bound] !== '' && momentOf(chosen[bound], timeZone) === null}
+              placeholder={`${t(`list.range.${bound}`)} 2026-01-31 08:00`}
+              value={chosen[bound]}
+              onChange={({ target }) => onChange({ [bound]: target.value })}
+            />
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
