@@ -39,7 +39,8 @@ test('an operator follows a gateway live, and sees a force read go out and its a
 
   await log.getByRole('button', { name: '清空', exact: true }).click()
   await log.getByRole('button', { name: '强制读取' }).click()
-  const order = lines(log, '命令 强制读取 dcs.read')
+  // What is lost on the air is sent again, under the same id.
+  const order = lines(log, '命令 强制读取 dcs.read').first()
   await order.waitFor()
   expect(await order.textContent()).toMatch(/下行/)
   const answer = lines(log, '回复 成功 (0)')
