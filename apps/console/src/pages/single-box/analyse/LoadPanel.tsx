@@ -1,4 +1,5 @@
-import { formatNumber } from '@lamplighter/ui'
+import { useCall } from '@lamplighter/client'
+import { formatNumber, tokens } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
@@ -10,14 +11,19 @@ import { useCurve } from '../../history/curve/useCurve.ts'
 import { usePlace } from '../../road-monitor/command/usePlace.ts'
 import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './analyse.module.css'
+import { plannedLoad } from './plannedLoad.ts'
 
 const DAY = 86_400_000
 const none: readonly Row[] = []
 const POINT = 'elec.totalPower'
 const POINTS = [POINT]
 const PER_KILO = 0.001
+const DASH = [5, 4] as const
+const PLANS_HOLD = 60_000
+/** More lamps than any cabinet feeds. */
+const MOST = 1_000
 
-/** The power of the last 24 hours over the nights. */
+/** The power of the last 24 hours over the nights, beside what the plans of its lamps ask for. */
 export function LoadPanel({ box, className }: { box: Device; className?: string | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -28,14 +34,29 @@ export function LoadPanel({ box, className }: { box: Device; className?: string 
   const to = Math.max(from + DAY, reported)
   const rows = all.get(POINT) ?? none
   const watts = box.values[POINT]
+  const lamps = useCall(
+    'light.query',
+    { size: MOST, sort: { field: 'name' }, filters: { boxId: box.id } },
+    { fresh: PLANS_HOLD, keep: true },
+  ).data
+  const plan = useMemo(
+    () => (lamps && place && lamps.rows.length === lamps.counts.all ? plannedLoad(lamps.rows, place, from, to) : null),
+    [lamps, place, from, to],
+  )
   const option = useMemo(() => {
     if (rows.length === 0) return null
     const measured = lineOf(rows, 'raw', PER_KILO)
     const latest =
       typeof watts === 'number' && reported > (rows.at(-1)?.[0] ?? 0) ? [[reported, watts * PER_KILO] as const] : []
-    const lines = [{ name: t('boxes.analyse.load'), samples: [...measured, ...latest] }]
+    const planned = plan && {
+      name: t('boxes.analyse.planned', { known: plan.known, lamps: plan.lamps }),
+      samples: plan.samples.map(([at, value]) => [at, value === null ? null : value * PER_KILO] as const),
+      color: tokens[theme].dim,
+      dash: DASH,
+    }
+    const lines = [{ name: t('boxes.analyse.load'), samples: [...measured, ...latest] }, ...(planned ? [planned] : [])]
     return timeOption({ lines, from, to, nights: nightsIn(place, from, to), decimals: 2, unit: 'kW', theme, format })
-  }, [rows, watts, reported, from, to, place, theme, format, t])
+  }, [rows, watts, reported, plan, from, to, place, theme, format, t])
   const kw = watts === null || watts === undefined ? null : formatNumber(watts * PER_KILO, 2)
   return (
     <CurvePanel
