@@ -6,8 +6,9 @@ import { EnergyPanel } from './EnergyPanel.tsx'
 import { ImbalancePanel } from './ImbalancePanel.tsx'
 import { LeakagePanel } from './LeakagePanel.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
+import { SwitchPanel } from './SwitchPanel.tsx'
 
-/** What can be learnt of a cabinet: load, energy, balance, leakage, and what its branches carry. */
+/** What can be learnt of a cabinet: load, energy, balance, leakage, what its branches carry, and how punctual it is. */
 export default function AnalyseView({ box }: { box: Device }) {
   const { t } = useTranslation()
   return (
@@ -18,6 +19,7 @@ export default function AnalyseView({ box }: { box: Device }) {
       <ImbalancePanel box={box} />
       <LeakagePanel box={box} />
       <BranchPanel box={box} />
+      <SwitchPanel box={box} />
     </section>
   )
 }

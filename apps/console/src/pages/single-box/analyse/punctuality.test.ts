@@ -66,11 +66,19 @@ describe('switches', () => {
 
   test('nights before the first report are left out, and a contact that stayed as it was has no switch', () => {
     const [{ from, to }] = nights(1) as [ReturnType<typeof nights>[number]]
-    expect(switchesByNight(reports(from, to, MINUTE, []), nights(7))).toEqual([
-      { night: nights(1)[0], on: null, off: null },
-    ])
+    const stood = { on: false, off: false }
+    const still = { night: nights(1)[0], on: null, off: null, stood }
+    expect(switchesByNight(reports(from, to, MINUTE, []), nights(7))).toEqual([still])
     expect(switchesByNight([], nights(7))).toEqual([])
   })
+})
+
+test('a night whose dusk passed in silence is told from one without a switch', () => {
+  const [{ from, to, sun }] = nights(1) as [ReturnType<typeof nights>[number]]
+  const rows = reports(from, to, MINUTE, []).filter(([at]) => Math.abs(at - sun.on) > 10 * MINUTE)
+  expect(switchesByNight(rows, nights(1))[0]!.stood).toEqual({ on: null, off: false })
+  const late = reports(sun.on + MINUTE, to, MINUTE, [])
+  expect(switchesByNight(late, nights(1))[0]!.stood).toEqual({ on: null, off: false })
 })
 
 describe('habits', () => {

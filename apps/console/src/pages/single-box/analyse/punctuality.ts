@@ -21,7 +21,11 @@ export type Night = {
   readonly sun: Readonly<Record<Edge, number>>
 }
 
-export type NightSwitches = Readonly<Record<Edge, Switched | null>> & { readonly night: Night }
+export type NightSwitches = Readonly<Record<Edge, Switched | null>> & {
+  readonly night: Night
+  /** How the contact stood at the sun; null where the cabinet was silent then. */
+  readonly stood: Readonly<Record<Edge, boolean | null>>
+}
 
 /** The latest nights whose sun has set, the newest first. */
 export function nightsUntil(place: Place, now: number, count: number): Night[] {
@@ -60,7 +64,18 @@ export function switchesByNight(rows: readonly Row[], nights: readonly Night[]):
         const own = all[edge].filter(({ by }) => by >= night.from && by < night.to)
         return own.toSorted((a, b) => far(a) - far(b))[0] ?? null
       }
-      return { night, on: nearest('on'), off: nearest('off') }
+      const stood = (edge: Edge) => {
+        const next = rows.findIndex(([at]) => at >= night.sun[edge])
+        const [at, value] = rows[next] ?? [0, null]
+        const isKnown = next > 0 && value !== null && at - rows[next - 1]![0] <= SILENCE
+        return isKnown ? value > 0 : null
+      }
+      return {
+        night,
+        on: nearest('on'),
+        off: nearest('off'),
+        stood: { on: stood('on'), off: stood('off') },
+      }
     })
 }
 

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { type Edge, edges, expectedIn, type Habit, type NightSwitches, STRAYS, strayed } from './punctuality.ts'
+import { REACH, Strip } from './Strip.tsx'
+import styles from './switching.module.css'
+import { useOffsetWords } from './useOffsetWords.ts'
+
+const MINUTE = 60_000
+
+type Terms = {
+  nights: readonly NightSwitches[]
+  habits: Readonly<Record<Edge, Habit | null>>
+  timeZone: string
+  now: number
+}
+
+const wordOf = (closed: boolean | null) => (closed === null ? 'silent' : closed ? 'stayedOn' : 'stayedOff')
+
+/** A row a night: when an output closed and opened, how far from the sun, and drawn against its usual moment. */
+export function NightTable({ nights, habits, timeZone, now }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { length, offset } = useOffsetWords()
+
+  const cells = ({ night, stood, ...switches }: NightSwitches, edge: Edge) => {
+    const missing = now < night.sun[edge] ? 'due' : wordOf(stood[edge])
+    const habit = habits[edge]
+    const switched = switches[edge]
+    const expected = habit && expectedIn(night, edge, habit, timeZone)
+    const by = switched && expected ? strayed(switched, expected) : 0
+    const off = Math.abs(by) > STRAYS ? Math.round(by) : 0
+    const late = off !== 0 && t(off > 0 ? 'boxes.punctual.late' : 'boxes.punctual.early', { by: length(Math.abs(off)) })
+    return (
+      <>
+        <td data-strays={off !== 0}>
+          {switched ? (
+            <span
+              title={t('boxes.punctual.between', { from: format.time(switched.after), to: format.time(switched.by) })}
+            >
+              <b>{format.minute(switched.by)}</b> {offset((switched.by - night.sun[edge]) / MINUTE)}
+            </span>
+          ) : (
+            <span className={styles.none}>{t(`boxes.punctual.${missing}`)}</span>
+          )}
+          {late && <em>{late}</em>}
+        </td>
+        <td className={styles.picture}>
+          {expected && <Strip switched={switched} expected={expected} sun={night.sun[edge]} strays={off !== 0} />}
+        </td>
+      </>
+    )
+  }
+
+  return (
+    <table className={styles.nights}>
+      <thead>
+        <tr>
+          <th scope="col">{t('boxes.punctual.night')}</th>
+          {edges.map((edge) => [
+            <th key={edge} scope="col">
+              {t(`boxes.punctual.against.${edge}`)}
+            </th>,
+            <td key={`${edge} scale`} className={styles.scale} aria-hidden="true">
+              <span>−{REACH}</span>
+              <span>{t(`boxes.punctual.usual.${edge}`, { limit: STRAYS })}</span>
+              <span>+{REACH}</span>
+            </td>,
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {nights.map((one) => (
+          <tr key={one.night.day}>
+            <th scope="row">{format.monthDay(one.night.sun.on)}</th>
+            {cells(one, 'on')}
+            {cells(one, 'off')}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
