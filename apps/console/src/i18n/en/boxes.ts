@@ -221,7 +221,7 @@ export const boxes: Words<typeof zh> = {
   },
   punctual: {
     title: 'Switch punctuality',
-    note: 'against sunset and sunrise; a switch counts from the first report of it',
+    note: 'against sunset / sunrise',
     output: 'Output',
     span: 'How many nights',
     nights: '{{n}} nights',

@@ -211,7 +211,7 @@ export const boxes = {
   },
   punctual: {
     title: '开关准点',
-    note: '对照日落与日出；时刻取首次上报新状态的时间',
+    note: '对照日落与日出',
     output: '回路',
     span: '多少夜',
     nights: '近 {{n}} 夜',
