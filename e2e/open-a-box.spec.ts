@@ -80,6 +80,13 @@ test('a contactor that sticks is seen as failed in the diagram, and the week pla
   await page.getByRole('tab', { name: '分析' }).click()
   const branches = page.getByRole('region', { name: '支路电流' })
   await branches.getByRole('row', { name: /^WL1 K1 \d+ \/ \d+ [\d.]+ [\d.]+$/ }).waitFor()
+  const punctual = page.getByRole('region', { name: '开关准点' })
+  await punctual
+    .getByRole('row', { name: /^\d\d-\d\d \d\d:\d\d / })
+    .first()
+    .waitFor()
+  await punctual.getByRole('button', { name: '2 回路' }).click()
+  await punctual.getByRole('cell', { name: '一直闭合' }).first().waitFor()
 })
 
 test('an output that is opened takes the light from its own lamps in the diagram, and gives it back', async () => {

@@ -23,16 +23,17 @@ export function NightTable({ nights, habits, timeZone, now }: Terms) {
   const { length, offset } = useOffsetWords()
 
   const cells = ({ night, stood, ...switches }: NightSwitches, edge: Edge) => {
-    const missing = now < night.sun[edge] ? 'due' : wordOf(stood[edge])
     const habit = habits[edge]
     const switched = switches[edge]
     const expected = habit && expectedIn(night, edge, habit, timeZone)
+    const isDue = now < (expected?.by ?? night.sun[edge])
+    const missing = isDue ? 'due' : wordOf(stood[edge])
     const by = switched && expected ? strayed(switched, expected) : 0
     const off = Math.abs(by) > STRAYS ? Math.round(by) : 0
     const late = off !== 0 && t(off > 0 ? 'boxes.punctual.late' : 'boxes.punctual.early', { by: length(Math.abs(off)) })
     return (
       <>
-        <td data-strays={off !== 0}>
+        <td>
           {switched ? (
             <span
               title={t('boxes.punctual.between', { from: format.time(switched.after), to: format.time(switched.by) })}
