@@ -61,10 +61,12 @@ export function NightTable({ nights, habits, timeZone, now }: Terms) {
             <th key={edge} scope="col">
               {t(`boxes.punctual.against.${edge}`)}
             </th>,
-            <td key={`${edge} scale`} className={styles.scale} aria-hidden="true">
-              <span>−{REACH}</span>
-              <span>{t(`boxes.punctual.usual.${edge}`, { limit: STRAYS })}</span>
-              <span>+{REACH}</span>
+            <td key={`${edge} scale`} className={styles.scale}>
+              <div aria-hidden="true">
+                <span>−{REACH}</span>
+                <span>{t(`boxes.punctual.usual.${edge}`, { limit: STRAYS })}</span>
+                <span>+{REACH}</span>
+              </div>
             </td>,
           ])}
         </tr>

@@ -70,5 +70,5 @@ export function useSwitching(boxId: number, output: OutputNumber, count: number,
       nights,
     )
   }, [read.data, output, nights])
-  return { allowed, nights, reading: { ...read, data } }
+  return { allowed, reading: { ...read, data } }
 }
