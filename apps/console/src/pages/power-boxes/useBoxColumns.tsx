@@ -56,8 +56,8 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
         width: 48,
         cell: (row) => <StateCell row={row} now={now} word={word} />,
       },
-      { key: 'name', head: t('boxes.field.name'), width: 136, grows: true, cell: live(({ name }) => name) },
-      { key: 'boxType', head: t('boxes.plate.boxType'), width: 120, cell: live((row) => words(row).boxType) },
+      { key: 'name', head: t('boxes.field.name'), width: 132, grows: true, cell: live(({ name }) => name) },
+      { key: 'boxType', head: t('boxes.plate.boxType'), width: 108, cell: live((row) => words(row).boxType) },
       {
         key: 'status',
         head: t('boxes.plate.status'),
@@ -69,7 +69,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
       {
         key: 'mode',
         head: t('boxes.plate.mode'),
-        width: 64,
+        width: 66,
         cell: live((row) => (row.online ? words(row).mode : '—')),
       },
       {
@@ -96,7 +96,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
       {
         key: 'door',
         head: t('boxes.field.door'),
-        width: 48,
+        width: 50,
         cell: live(({ online, values }) => {
           const door = values['cabinet.door']
           if (!online || door === null || door === undefined) return '—'
@@ -106,14 +106,14 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
       {
         key: 'today',
         head: <abbr title={t('boxes.plate.today')}>kWh</abbr>,
-        width: 54,
+        width: 50,
         right: true,
         cell: live((row) => formatNumber(energyToday(row), 1)),
       },
       {
         key: 'plan',
         head: t('boxes.plate.plan'),
-        width: 92,
+        width: 70,
         cell: live((row) => {
           const sync = row.planSync && t(`boxes.plate.sync.${row.planSync}`)
           const plan = row.online ? words(row).plan : '—'
@@ -134,7 +134,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
       {
         key: 'report',
         head: t('boxes.field.report'),
-        width: 84,
+        width: 80,
         right: true,
         cell: (row) => <ReportCell row={row} now={now} />,
       },
