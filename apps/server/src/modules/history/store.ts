@@ -49,7 +49,9 @@ const sources: Record<Step, (indexes: readonly number[]) => string> = {
 function thinned(source: string, { indexes, from, to, most }: HistoryQuery): string {
   if (most === null) return `select * from (${source}) s order by t`
   const width = Math.max(1, (to.getTime() - from.getTime()) / most)
-  const columns = indexes.map((_, n) => `avg(m${n})::real as m${n}, min(l${n}) as l${n}, max(h${n}) as h${n}`).join(', ')
+  const columns = indexes
+    .map((_, n) => `avg(m${n})::real as m${n}, min(l${n}) as l${n}, max(h${n}) as h${n}`)
+    .join(', ')
   return `select min(t) as t, ${columns} from (${source}) s group by floor(t / ${width}) order by 1`
 }
 
