@@ -62,7 +62,9 @@ export function useAddress<F extends Fields>(fields: F, { keeps = [], slight = [
       const turns = Object.keys(patch).some((key) => key !== 'page' && !keeps.includes(key))
       const first = turns && 'page' in fields ? { page: 1 } : {}
       const replace = Object.keys(patch).every((key) => slight.includes(key))
-      setParams((now) => writeAddress(fields, { ...readAddress(fields, now), ...first, ...patch }), { replace })
+      // What was drawn may be older than the address: who clicks while still typing loses neither.
+      const now = new URLSearchParams(window.location.search)
+      setParams(writeAddress(fields, { ...readAddress(fields, now), ...first, ...patch }), { replace })
     },
     [fields, keeps, slight, setParams],
   )
