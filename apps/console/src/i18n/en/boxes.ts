@@ -6,8 +6,6 @@ export const boxes: Words<typeof zh> = {
   tabs: 'State of the boxes',
   tab: { all: 'All', online: 'Online', offline: 'Offline', alarm: 'Alarm' },
   search: 'Name, number, site',
-  group: 'Group',
-  everyGroup: 'Every group',
   clear: 'Clear filters',
   empty: 'No power boxes yet',
   emptyText: 'They are listed here once an inventory has been imported.',

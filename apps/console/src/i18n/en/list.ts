@@ -7,6 +7,9 @@ export const list: Words<typeof zh> = {
   after: 'Next',
   size: 'Rows on a page',
   perPage: '{{size}} rows',
+  columns: 'Choose columns',
+  group: 'Group',
+  everyGroup: 'Every group',
   range: {
     label: 'Time range',
     from: 'From',

@@ -111,7 +111,6 @@ export const monitor: Words<typeof zh> = {
   list: {
     label: 'List of lamps',
     tabs: 'Filter by state',
-    columns: 'Choose columns',
     export: 'Export the present filter as CSV',
     file: 'lamps',
     fold: 'Fold the list',

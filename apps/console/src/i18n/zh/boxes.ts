@@ -3,8 +3,6 @@ export const boxes = {
   tabs: '配电箱状态',
   tab: { all: '全部', online: '在线', offline: '离线', alarm: '报警' },
   search: '名称、编号、站点',
-  group: '分组',
-  everyGroup: '全部分组',
   clear: '清除筛选',
   empty: '还没有配电箱',
   emptyText: '导入资产后，配电箱会列在这里。',

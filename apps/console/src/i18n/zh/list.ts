@@ -5,6 +5,9 @@ export const list = {
   after: '下一页',
   size: '每页行数',
   perPage: '{{size}} 行',
+  columns: '选择列',
+  group: '分组',
+  everyGroup: '全部分组',
   range: {
     label: '时间范围',
     from: '从',

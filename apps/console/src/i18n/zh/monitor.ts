@@ -95,7 +95,6 @@ export const monitor = {
   list: {
     label: '单灯列表',
     tabs: '按状态筛选',
-    columns: '选择列',
     export: '导出当前筛选为 CSV',
     file: '单灯',
     fold: '收起列表',

@@ -2,30 +2,18 @@ import { useSession } from '@lamplighter/client'
 import { type ArmType, armTypeNames, armTypes } from '@lamplighter/contract'
 import { Choice } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { GroupChoice } from '../../list/GroupChoice.tsx'
 import { Keyword } from '../../list/Keyword.tsx'
-import { useGroups } from '../system/parts/lists.ts'
 import { lampCounts, type PoleListing } from './usePoleList.ts'
 
 /** What narrows the list of poles. */
 export function PoleFilters({ listing: { query, change } }: { listing: PoleListing }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const groups = useGroups()
   return (
     <>
       <Keyword keyword={query.q} label={t('poles.search')} onKeyword={(q) => change({ q })} />
-      <Choice
-        aria-label={t('poles.group')}
-        value={query.group ?? ''}
-        onChange={({ target }) => change({ group: Number(target.value) || null })}
-      >
-        <option value="">{t('poles.everyGroup')}</option>
-        {groups.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+      <GroupChoice group={query.group} onGroup={(group) => change({ group })} />
       <Choice
         aria-label={t('poles.field.arm')}
         value={query.arm ?? ''}

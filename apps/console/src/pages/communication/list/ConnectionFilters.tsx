@@ -2,8 +2,8 @@ import { useSession } from '@lamplighter/client'
 import { enums, platforms } from '@lamplighter/contract'
 import { Choice, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { GroupChoice } from '../../../list/GroupChoice.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
-import { useGroups } from '../../system/parts/lists.ts'
 import { type ConnectionListing, spans, states, views } from './useConnectionList.ts'
 
 type Terms = { listing: ConnectionListing; isNarrow: boolean }
@@ -12,7 +12,6 @@ type Terms = { listing: ConnectionListing; isNarrow: boolean }
 export function ConnectionFilters({ listing: { query, change }, isNarrow }: Terms) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const groups = useGroups()
   return (
     <>
       {!isNarrow && (
@@ -32,18 +31,7 @@ export function ConnectionFilters({ listing: { query, change }, isNarrow }: Term
           </button>
         ))}
       </Segments>
-      <Choice
-        aria-label={t('communication.group')}
-        value={query.group ?? ''}
-        onChange={({ target }) => change({ group: Number(target.value) || null })}
-      >
-        <option value="">{t('communication.everyGroup')}</option>
-        {groups.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+      <GroupChoice group={query.group} onGroup={(group) => change({ group })} />
       <Choice
         aria-label={t('communication.platform')}
         value={query.platform ?? ''}

@@ -4,13 +4,13 @@ import { EmptyState, formatNumber, IconButton, Tabs, useIsPhone } from '@lamplig
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { ColumnChooser } from '../../../list/ColumnChooser.tsx'
 import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { Paging } from '../../../list/Paging.tsx'
 import { Charts } from '../charts/Charts.tsx'
-import { ColumnChoice } from './ColumnChoice.tsx'
 import { ConnectionFilters } from './ConnectionFilters.tsx'
-import { useColumnKeys } from './columnKeys.ts'
+import { fixed, showColumns, useColumnKeys } from './columnKeys.ts'
 import { OnlineMark } from './OnlineMark.tsx'
 import { answeredShare } from './share.ts'
 import { useConnectionColumns } from './useConnectionColumns.tsx'
@@ -71,7 +71,9 @@ export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
             {data && (!isPhone || data.total > query.size) && (
               <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
             )}
-            {!isPhone && !isNarrow && <ColumnChoice columns={columns} />}
+            {!isPhone && !isNarrow && (
+              <ColumnChooser columns={columns.filter(({ key }) => !fixed.has(key))} shown={keys} onShow={showColumns} />
+            )}
             {!isPhone && (
               <Dropdown
                 trigger={['click']}

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createColumnKeys } from '../../../list/columnKeys.ts'
 
 /** Columns by the key the server sorts by, where it does. */
 export const columnKeys = [
@@ -32,21 +32,9 @@ export const fixed: ReadonlySet<string> = new Set(['mark', 'name'])
 export const unsorted: ReadonlySet<string> = new Set(['mark', 'product', 'address'])
 
 const rare: ReadonlySet<string> = new Set(['product', 'gateway', 'online', 'iccid', 'megabytes', 'lamps'])
-const KEY = 'communication.columns'
-
-const orderedKeys = (keys: readonly string[]): ColumnKey[] =>
-  columnKeys.filter((key) => fixed.has(key) || keys.includes(key))
-
-function remembered(): readonly ColumnKey[] {
-  const kept = localStorage.getItem(KEY)
-  return kept ? orderedKeys(kept.split(' ')) : columnKeys.filter((key) => !rare.has(key))
-}
-
-/** The columns this user has chosen, in the order of the list. */
-export const useColumnKeys = create<{ keys: readonly ColumnKey[] }>(() => ({ keys: remembered() }))
-
-export function showColumns(keys: readonly string[]) {
-  const next = orderedKeys(keys)
-  localStorage.setItem(KEY, next.join(' '))
-  useColumnKeys.setState({ keys: next })
-}
+export const { useColumnKeys, showColumns } = createColumnKeys({
+  name: 'communication.columns',
+  all: columnKeys,
+  fixed,
+  usual: columnKeys.filter((key) => !rare.has(key)),
+})

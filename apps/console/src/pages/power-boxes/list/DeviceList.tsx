@@ -1,5 +1,5 @@
 import type { DeviceListRow } from '@lamplighter/contract'
-import { Choice, type Column, EmptyState, IconButton, type Selection, Tabs, useIsPhone } from '@lamplighter/ui'
+import { type Column, EmptyState, IconButton, type Selection, Tabs, useIsPhone } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +7,13 @@ import { showError } from '../../../app/problem.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
 import type { CardWords } from '../../../list/Cards.tsx'
+import { GroupChoice } from '../../../list/GroupChoice.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { Paging } from '../../../list/Paging.tsx'
 import { saveFile } from '../../../list/saveFile.ts'
 import { type CsvCell, csvOf } from '../../road-monitor/list/csv.ts'
-import { useGroups } from '../../system/parts/lists.ts'
 import styles from './deviceList.module.css'
 import { type DeviceListing, deviceTabs } from './useDeviceList.ts'
 
@@ -38,7 +38,6 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
   const { t } = useTranslation()
   const format = useFormat()
   const isPhone = useIsPhone()
-  const groups = useGroups()
   const { query, change, reading, isFiltered, clear, all } = listing
   const { data } = reading
   const [selected, setSelected] = useState(nobody)
@@ -82,18 +81,7 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
       filters={
         <>
           <Keyword keyword={query.q} label={t(`${words}.search`)} onKeyword={(q) => change({ q })} />
-          <Choice
-            aria-label={t('boxes.group')}
-            value={query.group ?? ''}
-            onChange={({ target }) => change({ group: Number(target.value) || null })}
-          >
-            <option value="">{t('boxes.everyGroup')}</option>
-            {groups.data?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Choice>
+          <GroupChoice group={query.group} onGroup={(group) => change({ group })} />
         </>
       }
       tools={

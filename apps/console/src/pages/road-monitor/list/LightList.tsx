@@ -19,7 +19,7 @@ import { filterCount, unfiltered } from '../state/unfiltered.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import { useImportWay } from '../state/useImportWay.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
-import { ColumnChooser } from './ColumnChooser.tsx'
+import { LightColumns } from './LightColumns.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import styles from './list.module.css'
 import { useColumns } from './useColumns.tsx'
@@ -92,7 +92,7 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
           <div className={styles.paging}>
             <Paging page={query.page} size={query.size} total={lights.total} onChange={onChange} />
           </div>
-          <ColumnChooser />
+          <LightColumns />
           <IconButton
             icon="download"
             label={t('monitor.list.export')}

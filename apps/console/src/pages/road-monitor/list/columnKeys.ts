@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createColumnKeys } from '../../../list/columnKeys.ts'
 
 /** Columns by the key the server sorts by; points by their own key. */
 export const columnKeys = [
@@ -54,21 +54,9 @@ const usual: readonly ColumnKey[] = [
   'refreshTime',
 ]
 
-const KEY = 'monitor.columns'
-
-const orderedKeys = (keys: readonly string[]): ColumnKey[] =>
-  columnKeys.filter((key) => fixed.has(key) || keys.includes(key))
-
-function remembered(): readonly ColumnKey[] {
-  const kept = localStorage.getItem(KEY)
-  return kept ? orderedKeys(kept.split(' ')) : usual
-}
-
-/** The columns this user has chosen, in the order of the list. */
-export const useColumnKeys = create<{ keys: readonly ColumnKey[] }>(() => ({ keys: remembered() }))
-
-export function showColumns(keys: readonly string[]) {
-  const next = orderedKeys(keys)
-  localStorage.setItem(KEY, next.join(' '))
-  useColumnKeys.setState({ keys: next })
-}
+export const { useColumnKeys, showColumns } = createColumnKeys({
+  name: 'monitor.columns',
+  all: columnKeys,
+  fixed,
+  usual,
+})

@@ -3,7 +3,7 @@ import { enums, type Label, type Operation, operations, type ParameterName, para
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { zh } from '../../../i18n/zh.ts'
-import { useGroups, useOrganisations, useRoles } from '../parts/lists.ts'
+import { useGroups, useOrganisations, useRoles } from '../../../list/choices.ts'
 import type { Told } from './differences.ts'
 
 type Named = readonly { id: number; name: string }[] | undefined

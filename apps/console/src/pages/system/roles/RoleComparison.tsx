@@ -4,7 +4,7 @@ import { Choice, Field, Icon } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TickBox } from '../../../form/TickBox.tsx'
-import { useGroups } from '../parts/lists.ts'
+import { useGroups } from '../../../list/choices.ts'
 import { comparedRights, differences, sameScope } from './compare.ts'
 import styles from './roles.module.css'
 

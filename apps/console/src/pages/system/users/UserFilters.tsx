@@ -1,7 +1,7 @@
 import { userStates } from '@lamplighter/contract'
 import { Choice } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { useOrganisations, useRoles } from '../parts/lists.ts'
+import { useOrganisations, useRoles } from '../../../list/choices.ts'
 import type { UserState } from './userState.ts'
 
 type Query = { organisation: number | null; role: number | null; state: UserState | null }

@@ -1,0 +1,16 @@
+import { useSession } from '@lamplighter/client'
+import { useTranslation } from 'react-i18next'
+import { ColumnChooser } from '../../../list/ColumnChooser.tsx'
+import { columnKeys, fixed, showColumns, useColumnKeys } from './columnKeys.ts'
+import { columnHead } from './words.ts'
+
+/** Which columns the list of lamps shows. */
+export function LightColumns() {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const keys = useColumnKeys((state) => state.keys)
+  const columns = columnKeys
+    .filter((key) => !fixed.has(key))
+    .map((key) => ({ key, head: columnHead(key, t, language) }))
+  return <ColumnChooser columns={columns} shown={keys} onShow={showColumns} />
+}
