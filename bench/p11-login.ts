@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { build } from 'vite'
 import { buildConsole } from '../tools/console.ts'
+import { openBrowser } from './browser.ts'
 import type { Bench } from './row.ts'
 import { launchServer, layCity } from './system.ts'
 
@@ -11,19 +11,9 @@ const TARGET = 130
 const READY_WITHIN = 120_000
 /** The console waits before it fetches ahead. */
 const PREFETCHED_WITHIN = 4_000
-const CHROMIUM = '/usr/bin/chromium'
 const COUNTED = new Set(['document', 'script', 'stylesheet'])
 
 type Fetched = { readonly path: string; readonly kB: number; readonly isPrefetch: boolean }
-
-async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? CHROMIUM
-  if (!existsSync(executablePath)) throw new Error(`no Chromium at ${executablePath}: set CHROMIUM`)
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
-  })
-}
 
 /** Bytes of each file as they came over the wire, in the server's own compression. */
 async function loadLogin(browser: Browser, address: string): Promise<Fetched[]> {

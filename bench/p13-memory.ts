@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import type { ServerMessage } from '@lamplighter/contract'
 import { startLoaders } from './loaders.ts'
+import { residentOf } from './resident.ts'
 import type { Bench } from './row.ts'
 import { startSystem } from './system.ts'
 import { type Visitor, visit } from './visitor.ts'
@@ -12,12 +12,6 @@ const REPORT_SECONDS = 60
 const REPORTS = LAMPS / 6
 const PAGE = 1_000
 const TARGET = 400
-
-/** Memory that a process has in use, MB. */
-function residentOf(pid: number): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
-  return Number(stdout) / 1024
-}
 
 /** What a console reads when it opens: the whole tree, the map and every page of the list. */
 async function readEverything(visitor: Visitor): Promise<number> {

@@ -1,26 +1,9 @@
-import type { Fleet } from '@lamplighter/contract'
-import { startBareBroker } from './bare.ts'
 import { type Switched, switchCityOn } from './city-on.ts'
-import { startLoaders } from './loaders.ts'
+import { brokerAlone } from './city-on-bare.ts'
 import type { Bench, Row } from './row.ts'
 
 const LAMPS = 10_000
 const METROPOLIS = 100_000
-const WINDOW = 1_000
-
-/** Seconds until the last lamp has its order and the broker the last answer, with no product in between. */
-async function brokerAlone(fleetFile: string, gateways: Fleet['edges']): Promise<Pick<Switched, 'sent' | 'shown'>> {
-  const broker = await startBareBroker()
-  const loaders = await startLoaders({ fleetFile, mqtt: broker.mqtt, gateways, qos: 1, window: WINDOW })
-  const topics = gateways.flatMap(({ group, edge, devices }) =>
-    devices.map(({ code }) => `spBv1.0/${group}/DCMD/${edge}/${code}`),
-  )
-  const { began, lastAt } = await broker.orderTo(topics)
-  const ordered = await loaders.ordered()
-  await loaders.stop()
-  await broker.stop()
-  return { sent: (ordered.lastAt - began) / 1000, shown: (lastAt - began) / 1000 }
-}
 
 const detailOf = (lamps: number, where: string, { answers, taken }: Switched) =>
   `${lamps} lamps, ${answers} answers ${where}; the call was answered after ${taken.toFixed(0)} ms`

@@ -3,6 +3,8 @@ import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopChildren } from './children.ts'
+import { largeCity } from './city-63k.ts'
+import { demoHistory } from './demo-history.ts'
 import { kill } from './kill.ts'
 import { ingest } from './p1-ingest.ts'
 import { cityOn, metropolisOn } from './p4-city-on.ts'
@@ -14,6 +16,7 @@ import { year } from './p9-year.ts'
 import { start } from './p10-start.ts'
 import { login } from './p11-login.ts'
 import { memory } from './p13-memory.ts'
+import { rollUp } from './rollup.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
 import { cost } from './s-cost.ts'
 import { signInFlood } from './s10-flood.ts'
@@ -33,7 +36,10 @@ const benches: Record<string, Bench> = {
   P10: start,
   P11: login,
   P13: memory,
+  'CITY-63K': largeCity,
+  HISTORY: demoHistory,
   KILL: kill,
+  ROLLUP: rollUp,
   'S-COST': cost,
   S10: signInFlood,
 }

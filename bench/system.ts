@@ -38,6 +38,17 @@ export const freePort = () =>
 
 const folders = new Set<string>()
 
+/** An empty data folder, removed in the end; months of invented history are left out. */
+export function layFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lamplighter-bench-'))
+  folders.add(folder)
+  // The database may run as another user, who has to pass.
+  chmodSync(folder, 0o755)
+  mkdirSync(join(folder, 'demo'), { recursive: true })
+  writeFileSync(join(folder, 'demo', 'past-written'), '')
+  return folder
+}
+
 /** Removes what the runs left in the temporary folder. */
 export function removeFolders(): void {
   for (const folder of folders) {
@@ -51,12 +62,7 @@ export function removeFolders(): void {
  * is given; months of invented history are left out.
  */
 export function layCity(lamps: number, gateways: number | null = null): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lamplighter-bench-'))
-  folders.add(folder)
-  // The database may run as another user, who has to pass.
-  chmodSync(folder, 0o755)
-  const demo = join(folder, 'demo')
-  mkdirSync(demo, { recursive: true })
+  const folder = layFolder()
   const city = makeCity(SEED, Math.ceil(lamps / 0.9))
   const [organisation] = city.organisations
   const { devices } = organisation!.inventory
@@ -68,8 +74,7 @@ export function layCity(lamps: number, gateways: number | null = null): string {
   )
   organisation!.inventory.devices = devices.filter(({ kind, code }) => kind !== 'luminaire' || kept.has(code))
   if (gateways !== null) spread(organisation!.inventory, gateways)
-  writeFileSync(join(demo, 'city.json'), JSON.stringify({ ...city, organisations: [organisation] }))
-  writeFileSync(join(demo, 'past-written'), '')
+  writeFileSync(join(folder, 'demo', 'city.json'), JSON.stringify({ ...city, organisations: [organisation] }))
   return folder
 }
 
@@ -93,10 +98,11 @@ export async function launchServer(
   profile: string | null = null,
   ports: { port: number; mqttPort: number } | null = null,
   heap: string = process.env.LAMPLIGHTER_HEAP_MB ?? '',
+  city: readonly string[] = ['--city', join(folder, 'demo', 'city.json')],
 ): Promise<Launch> {
   const { port, mqttPort } = ports ?? { port: await freePort(), mqttPort: await freePort() }
   const server = startChild('apps/server/src/demo.ts', {
-    args: ['--city', join(folder, 'demo', 'city.json'), '--clock', 'real'],
+    args: [...city, '--clock', 'real'],
     env: {
       LAMPLIGHTER_DATA: folder,
       LAMPLIGHTER_PORT: String(port),

@@ -222,7 +222,7 @@ test('who may look but not change is told which right is missing, by the keyboar
   await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['用户', '角色', '组织'])
   const add = page.getByRole('button', { name: '新建用户' })
   await add.focus()
-  await page.getByRole('tooltip').filter({ hasText: '缺少权限“维护用户”，请联系管理员' }).waitFor()
+  await page.getByRole('tooltip').filter({ hasText: '缺少权限“维护用户”，请联系有“管理员”角色的用户' }).waitFor()
   await page.keyboard.press('Enter')
   expect(await page.getByRole('dialog').count()).toBe(0)
 })

@@ -84,8 +84,11 @@ test(
     await command.getByRole('button', { name: '50', exact: true }).click()
     await command.getByRole('button', { name: /^结束时间/ }).click()
     await page.getByRole('menuitemradio', { name: '15 分钟' }).click()
-    await command.getByText(/^50 % 保持至 \d\d:\d\d，随后恢复计划 [\d–]+ %$/).waitFor()
-    await command.getByText(/^预计 −[\d.]+ kW$/).waitFor()
+    const hold = command.getByText(/^50 % 至 \d\d:\d\d$/)
+    await hold.waitFor()
+    expect(await hold.getAttribute('title')).toMatch(/^50 % 保持至 \d\d:\d\d，随后恢复计划 [\d–]+ %$/)
+    await command.getByText(/\d+ 盏低于.+ \d+ lx 的下限/).waitFor()
+    await command.getByText(/^\s*−[\d.]+\s*kW$/).waitFor()
     await command.getByRole('button', { name: /^发送 [\d,]+ 盏$/ }).click()
     const progress = page.getByRole('region', { name: '命令进度' })
     await progress.getByRole('heading', { name: /调光 50 %/ }).waitFor()
@@ -106,7 +109,7 @@ test(
     const dimmed = async () => (await lamps(ids)).filter(({ level }) => level === LEVEL).length
     await expect.poll(dimmed, { timeout: WITHIN }).toBe(ids.length)
     await page.getByRole('tab', { name: /^全部/ }).click()
-    const { code } = (await lamps(ids))[0]!
+    const { code } = (await lamps(ids)).find(({ online }) => online)!
     await page.getByRole('searchbox', { name: '名称、通信号、灯杆' }).fill(code)
     const row = page.getByRole('grid', { name: '单灯列表' }).getByRole('row').filter({ hasText: code })
     await row.filter({ hasText: '50%' }).waitFor()
@@ -115,9 +118,12 @@ test(
     const again = await api('light.sendCommand', { code: 'dco.dim', args: { level: LEVEL, until: end }, ids })
     const answered = async () => (await api('command.progress', { groupId: again.groupId })).answered
     await expect.poll(answered, { timeout: WITHIN }).toBe(ids.length)
-    await expect.poll(dimmed, { timeout: WITHIN }).toBe(0)
-    const lit = async () => (await lamps(ids)).filter(({ light }) => light).length
-    await expect.poll(lit, { timeout: WITHIN }).toBe(ids.length)
+    // The demo lets some lamps fall silent in its first minutes; what they last said stands.
+    const heard = async () => (await lamps(ids)).filter(({ online }) => online)
+    await expect
+      .poll(async () => (await heard()).filter(({ level }) => level === LEVEL).length, { timeout: WITHIN })
+      .toBe(0)
+    await expect.poll(async () => (await heard()).filter(({ light }) => !light).length, { timeout: WITHIN }).toBe(0)
     const { level } = (await lamps(ids)).find((lamp) => lamp.code === code)!
     await row.filter({ hasText: `${level}%` }).waitFor()
   },
@@ -139,7 +145,7 @@ test('lamps of a group number are counted before they are chosen, and what is no
   await field.fill(String(number))
   await targets.getByRole('button', { name: `Choose ${counts.all}`, exact: true }).waitFor({ timeout: WITHIN })
   await field.press('Enter')
-  const command = page.getByRole('region', { name: 'Send an order' })
+  const command = page.getByRole('region', { name: 'Send command' })
   await command.getByText(new RegExp(`^${counts.all} lamps?$`)).waitFor({ timeout: WITHIN })
   await page.getByRole('tab', { name: `Selected ${counts.all}` }).waitFor()
 })

@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signInTo } from './system/api.ts'
 import { enter, newPerson } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
@@ -22,4 +22,63 @@ test('the global search finds a lamp by its number and opens its detail on the m
   const detail = page.getByRole('region', { name: '设备详情' })
   await detail.getByRole('heading', { name: lamp.name }).waitFor()
   await detail.getByText(lamp.code).first().waitFor()
+})
+
+test('after a search the keys go on to the command bar: o, a level, and Enter sends', async () => {
+  const api = await signInTo(system.url)
+  const { rows } = await api('light.query', { filters: { state: 'lit' }, size: 20 })
+  const lamp = rows[1]!
+  const page = await newPerson()
+  await enter(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(lamp.code)
+  await page.getByRole('option', { name: lamp.name }).first().waitFor()
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('region', { name: '下发命令' })
+  await page.locator('[data-keys="command"]:focus').waitFor()
+  await bar.getByText('1 盏', { exact: true }).waitFor()
+  await bar.getByText('1 在线').waitFor()
+  await page.keyboard.press('o')
+  await bar.getByRole('button', { name: '开灯', pressed: true }).waitFor()
+  await page.keyboard.press('9')
+  await expect.poll(() => bar.getByLabel('任意亮度').inputValue()).toBe('90')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/order=/)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('abc')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  expect(await page.evaluate<string>('getSelection().toString()'), 'the old text is selected').toBe('abc')
+})
+
+test('the tree highlights the branch that is clicked and offers its lamps for a command', async () => {
+  const page = await newPerson()
+  await enter(page)
+  await page.goto('/index/light/road/monitor')
+  const tree = page.getByRole('tree')
+  const branch = tree.getByRole('treeitem', { level: 3 }).first()
+  const name = await branch.getAttribute('aria-label')
+  const total = /共 (\d+) 盏/.exec(name ?? '')?.[1]
+  await branch.click()
+  await tree.getByRole('treeitem', { selected: true, name: name!.split('，')[0]! }).waitFor()
+  expect(await page.getByRole('region', { name: '下发命令' }).count(), 'nothing is chosen yet').toBe(0)
+  await page.getByRole('button', { name: `选择 ${total} 盏` }).click()
+  await page.getByRole('region', { name: '下发命令' }).getByText(`${total} 盏`, { exact: true }).waitFor()
+})
+
+test('two keys lead to a screen, a question mark to the list of all keys, and an open drawer keeps its own', async () => {
+  const page = await newPerson({ language: 'en' })
+  await enter(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await page.waitForURL('**/monitor/boxes')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await help.getByText('Dim to 10–90 %').waitFor()
+  await page.keyboard.press('/')
+  expect(await help.getByText('Search devices').isVisible()).toBe(true)
+  expect(await page.evaluate<boolean>(`document.activeElement.closest('[role=dialog]') !== null`)).toBe(true)
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'hidden' })
 })

@@ -47,6 +47,14 @@ test('an inventory with good and bad rows: faults by row and column, the rest in
     await row.first().waitFor()
     expect(await row.getByRole('gridcell').first().textContent()).toBe(words[0])
   }
+  await page.getByRole('tab', { name: /分组与站点/ }).click()
+  const places = page.getByRole('grid', { name: '将使用的分组与站点' })
+  await places
+    .getByRole('row')
+    .filter({ hasText: '验收路' })
+    .filter({ hasText: '4' })
+    .filter({ hasText: '新增' })
+    .waitFor()
   expect(await apply(page)).toContain(`新增 ${DEVICES}、变更 0、相同 0 台设备`)
 
   await page.getByRole('button', { name: '其他文件' }).click()

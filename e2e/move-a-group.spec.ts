@@ -168,6 +168,6 @@ test('who may not move groups is told which right is missing', async () => {
   const first = tree(page).getByRole('treeitem').nth(1)
   await first.click()
   const cut = page.getByRole('button', { name: '剪切' })
-  expect(await cut.getAttribute('aria-description')).toBe('缺少权限“维护分组”，请联系管理员')
+  expect(await cut.getAttribute('aria-description')).toBe('缺少权限“维护分组”，请联系有“管理员”角色的用户')
   expect(await first.getAttribute('draggable')).toBe('false')
 })

@@ -149,6 +149,6 @@ test('who may only look is told which right an output needs', async () => {
   await page.goto(`/index/light/single?id=${sticky.id}&menu=info`)
   const off = page.getByRole('button', { name: '1 回路分闸' })
   await off.waitFor()
-  expect(await off.getAttribute('aria-description')).toBe('缺少权限“控制配电箱”，请联系管理员')
+  expect(await off.getAttribute('aria-description')).toBe('缺少权限“控制配电箱”，请联系有“管理员”角色的用户')
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })

@@ -107,7 +107,10 @@ test('on a phone a pole is raised where a finger points, takes four lamps and no
   await page.getByRole('list', { name: 'List of poles' }).getByText(NUMBER).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export csv' }).click(),
+    page
+      .getByRole('button', { name: 'Export' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: /csv/ }).click()),
   ])
   const [head, line, ...more] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(more).toEqual([])
@@ -122,5 +125,5 @@ test('who may not edit poles is told which right is missing', async () => {
   await page.goto('/index/light/road/asset/poles')
   await page.getByRole('grid', { name: '灯杆列表' }).getByRole('row').nth(1).waitFor()
   const add = page.getByRole('button', { name: '新建灯杆' })
-  expect(await add.getAttribute('aria-description')).toBe('缺少权限“维护灯杆”，请联系管理员')
+  expect(await add.getAttribute('aria-description')).toBe('缺少权限“维护灯杆”，请联系有“管理员”角色的用户')
 })

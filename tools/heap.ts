@@ -1,10 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
+
+const DELIVERED = 768
+
 /**
  * How the server's Node is told to keep its memory small: V8 collects late unless its heap has a bound, and a bound that
  * fits 10,000 lamps by a wide margin costs nothing. A larger fleet raises it by LAMPLIGHTER_HEAP_MB.
  */
 export const serverFlagsFor = (megabytes: string | undefined): string[] => [
   '--max-semi-space-size=8',
-  `--max-old-space-size=${megabytes || 768}`,
+  `--max-old-space-size=${megabytes || DELIVERED}`,
 ]
 
 export const serverFlags = serverFlagsFor(process.env.LAMPLIGHTER_HEAP_MB)
+
+/** MB of a server that carries nothing, and of a thousand lamps while their lines are read and taken. */
+const [EMPTY, A_THOUSAND] = [256, 35]
+/** Of the machine's memory, what the database and the rest leave. */
+const SHARE = 0.6
+/** A line of a packed workbook takes at least so many bytes. */
+const PACKED_LINE = 24
+const ZIP = 0x504b
+
+/** Lines of an inventory: counted in a text, at most those that a workbook has room for. */
+export function linesOf(bytes: Buffer): number {
+  if (bytes.length > 1 && bytes.readUInt16BE(0) === ZIP) return Math.ceil(bytes.length / PACKED_LINE)
+  let lines = 1
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++
+  return lines
+}
+
+/** Heap that a server needs for an inventory of so many lines, MB. */
+export const heapFor = (lines: number, memory = totalmem()): number =>
+  Math.max(DELIVERED, Math.min(Math.ceil(EMPTY + (lines / 1_000) * A_THOUSAND), Math.floor((memory * SHARE) / 2 ** 20)))
+
+/** Flags for a server that takes an inventory file, unless someone has set a bound. */
+export const inventoryFlags = (file: string): string[] =>
+  process.env.LAMPLIGHTER_HEAP_MB || !existsSync(file)
+    ? serverFlags
+    : serverFlagsFor(String(heapFor(linesOf(readFileSync(file)))))

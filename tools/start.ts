@@ -1,16 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync, mkdirSync, watch } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings, StartError } from '../apps/server/src/settings.ts'
+import { askLanguage, isCityLanguage, systemLanguage } from './city-language.ts'
 import { buildConsole } from './console.ts'
-import { serverFlags } from './heap.ts'
+import { inventoryFlags, serverFlags } from './heap.ts'
 
 /** `npm start`: a real server, a false city, and the address to look at. `npm run dev`: the same with hot reload. */
 
 const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({
   options: {
+    city: { type: 'string' },
     clock: { type: 'string' },
     inventory: { type: 'string' },
     mapping: { type: 'string' },
@@ -34,13 +36,15 @@ function fail(message: string): never {
   process.exit(1)
 }
 
+const heapFlags = () => (values.inventory ? inventoryFlags(resolve(values.inventory)) : serverFlags)
+
 function run(
   script: string,
   args: readonly string[],
   onMessage: (message: Record<string, unknown>) => void = () => undefined,
   env: NodeJS.ProcessEnv = process.env,
 ): ChildProcess {
-  const execArgv = script.startsWith('apps/server/') ? serverFlags : []
+  const execArgv = script.startsWith('apps/server/') ? heapFlags() : []
   const child = fork(join(root, script), args, { execArgv, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.on('message', (message) => onMessage(message as Record<string, unknown>))
   children.add(child)
@@ -56,12 +60,18 @@ async function cityArgs(folder: string): Promise<string[]> {
   if (values.inventory) {
     const mapping = values.mapping ? ['--mapping', resolve(values.mapping)] : []
     const zone = values['time-zone'] ? ['--time-zone', values['time-zone']] : []
-    return ['--inventory', resolve(values.inventory), ...mapping, ...zone]
+    const language = ['--language', values.city ?? systemLanguage(process.env)]
+    return ['--inventory', resolve(values.inventory), ...mapping, ...zone, ...language]
   }
   const file = join(folder, 'city.json')
-  if (!existsSync(file)) {
+  if (existsSync(file)) {
+    const { language = 'zh' } = JSON.parse(readFileSync(file, 'utf8')) as { language?: string }
+    if (values.city && values.city !== language)
+      say('the city of an earlier start stands; an empty data folder lets another be laid out')
+  } else {
+    const language = values.city ?? (await askLanguage(systemLanguage(process.env)))
     say('laying out the city')
-    await finished(run('apps/simulator/src/make-city.ts', ['--out', file]))
+    await finished(run('apps/simulator/src/make-city.ts', ['--out', file, '--language', language]))
   }
   return ['--city', file]
 }
@@ -186,6 +196,7 @@ process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
 
 try {
+  if (values.city !== undefined && !isCityLanguage(values.city)) fail(`--city is zh or en, not ${values.city}`)
   const settings = readSettings(process.env)
   const folder = join(settings.dataFolder, 'demo')
   mkdirSync(folder, { recursive: true })

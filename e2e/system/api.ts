@@ -49,8 +49,8 @@ async function ask<N extends CallName>(
 }
 
 /** Signs in over the plain calls, as an integrator would, and gives the calls of that person. */
-export async function signInTo(url: string, account = 'demo'): Promise<Api> {
-  const session = await ask(url, {}, 'auth.login', { name: account, pswd: PASSWORD })
+export async function signInTo(url: string, account = 'demo', password = PASSWORD): Promise<Api> {
+  const session = await ask(url, {}, 'auth.login', { name: account, pswd: password })
   const ahead = Date.parse(session.config.clock.now) - Date.now()
   const headers = { auth: session.token, custid: String(session.curCust), apptype: session.curApp }
   return Object.assign(<N extends CallName>(name: N, input: Sent<Calls[N]>) => ask(url, headers, name, input), {

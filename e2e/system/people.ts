@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { shippedRoles } from '@lamplighter/contract'
+import { type Operation, shippedRoles } from '@lamplighter/contract'
 import { startCluster } from '../../apps/server/src/db/cluster.ts'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { hashPassword } from '../../apps/server/src/modules/auth/index.ts'
+import { type Api, signInTo } from './api.ts'
 import { PASSWORD } from './product.ts'
 import { system } from './system.ts'
 
@@ -24,4 +25,21 @@ export async function administratorOfAll(account: string, name: string): Promise
   } finally {
     await db.close()
   }
+}
+
+/** A user of the administrator's organisation with these rights everywhere, past the first change of the password. */
+export async function createUser(administrator: Api, account: string, operations: Operation[]): Promise<void> {
+  const { id: roleId } = await administrator('role.save', { name: account, note: '', operations, groups: null })
+  const made = await administrator('user.save', {
+    account,
+    name: account,
+    mobile: null,
+    organisationId: administrator.session.curCust,
+    roleIds: [roleId],
+    apps: ['light'],
+    frozen: false,
+    expiresAt: null,
+  })
+  const user = await signInTo(system.url, account, made.password!)
+  await user('auth.modify', { user: account, old: made.password!, pswd: PASSWORD, conf: PASSWORD })
 }

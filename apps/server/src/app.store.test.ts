@@ -173,12 +173,12 @@ describe('an order', () => {
 
   test('for a kind that does not know it is refused by the name of the kind', async () => {
     const gateway = product.app.registry.at({ group: 'ours', edge: EDGE, device: null })
-    const answer = await operator.call('/api/station/command/send', [
-      { deviceId: gateway!.id, code: 'dco.dim', args: { level: 5 } },
-    ])
-    expect(answer).toMatchObject({
-      code: 990202,
-      message: 'Device type unsupported: Gateway does not know the command "dco.dim"',
+    const message = 'Device type unsupported: Gateway does not know the command "dco.dim"'
+    expect(await send(operator, { level: 5 }, [gateway!.id])).toMatchObject({ code: 990202, message })
+    const items = [{ id: 'mine', deviceId: gateway!.id, code: 'dco.dim', args: { level: 5 } }]
+    expect(await operator.call('/api/station/command/send', items)).toMatchObject({
+      code: 0,
+      data: { groupId: null, list: [{ itemId: 'mine', cmdId: null, status: 2, message }] },
     })
   })
 

@@ -26,6 +26,7 @@ import { auditHandlers, createAuditTrail, createCallLog } from './modules/audit/
 import {
   authHandlers,
   chooseSender,
+  createGranting,
   createQrSignIn,
   createSecondFactors,
   createSessions,
@@ -33,10 +34,11 @@ import {
   hardwareKeyHandlers,
   openIdHandlers,
 } from './modules/auth/index.ts'
-import { commandHandlers, createDispatcher, createOrders } from './modules/commands/index.ts'
+import { commandHandlers, createDispatcher, createOrders, loadSequence } from './modules/commands/index.ts'
 import { connectionHandlers, createCounters } from './modules/connections/index.ts'
 import type { AllHandlers } from './modules/context.ts'
 import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './modules/devices/index.ts'
+import { diagnosisHandlers } from './modules/diagnosis/index.ts'
 import { dictionaryHandlers } from './modules/dictionaries/index.ts'
 import { dynamicGroupHandlers } from './modules/dynamic-groups/index.ts'
 import { createEventLog, recentEvents } from './modules/events/index.ts'
@@ -47,14 +49,17 @@ import { importHandlers } from './modules/imports/index.ts'
 import { layoutHandlers } from './modules/layouts/index.ts'
 import { lightHandlers } from './modules/lights/index.ts'
 import { organisationHandlers } from './modules/organisations/index.ts'
+import { createOverrides, overridesOf } from './modules/overrides/index.ts'
 import { createParameters, parameterHandlers } from './modules/parameters/index.ts'
 import { userHandlers } from './modules/people/index.ts'
+import { createHeldTables } from './modules/plan-tables/index.ts'
 import { poleHandlers } from './modules/poles/index.ts'
 import { createIngest, createLoadRecorder, createRollup } from './modules/readings/index.ts'
 import { roleHandlers } from './modules/roles/index.ts'
 import { selectionHandlers } from './modules/selections/index.ts'
 import { siteHandlers } from './modules/sites/index.ts'
 import { subDeviceHandlers } from './modules/sub-devices/index.ts'
+import { typeHandlers } from './modules/types/index.ts'
 import { type Settings, StartError } from './settings.ts'
 
 export type AppOptions = {
@@ -192,6 +197,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       registry,
       ingest,
       appearance: createAppearance({ db, registry, bus }),
+      heldTables: createHeldTables({ db, onError }),
       memories: createNodeMemories({ db, registry, clock }),
       frames,
       bus,
@@ -200,7 +206,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     })
     const counters = createCounters({ db, registry, bus, clock, traffic: frames })
     const dispatcher = createDispatcher({ db, registry, sender: link, bus, clock, onError })
-    const orders = createOrders({ registry, dispatcher, clock, parameters })
+    const sequence = await loadSequence(db, clock)
+    const orders = createOrders({ registry, dispatcher, clock, parameters, sequence })
+    const overrides = createOverrides({ db, registry, bus, clock, onError })
+    await overrides.start()
+    stops.push(overrides.stop)
     const groupNumbers = createGroupNumbers({ db, registry, bus, onError })
     stops.push(groupNumbers.stop)
     const welcome = { db, clock, sessions, settings }
@@ -211,7 +221,9 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...hardwareKeyHandlers({ ...welcome, secret }),
       ...openIdHandlers({ ...welcome, secret, factors, onError }),
       ...treeHandlers(),
-      ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels, parameters }),
+      ...typeHandlers(),
+      ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels, parameters, overridesOf }),
+      ...diagnosisHandlers({ clock }),
       ...connectionHandlers({ registry, clock, sessions: transport.sessions }),
       ...subDeviceHandlers(),
       ...lightHandlers({ orders, clock }),
@@ -238,6 +250,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const http = await createHttp(handlers, {
       db,
       sessions,
+      granting: createGranting({ db, clock }),
       audit,
       callLog,
       settings,

@@ -4,12 +4,16 @@ import type { Device } from './modules/devices/device.ts'
 
 /** A command item moved along its truth line. */
 export type ItemMoved = {
+  id: string
+  /** As its caller named it, else its id. */
   itemId: string
   cmdId: string
   orderId: string
   customerId: number
   deviceId: number
   code: string
+  args: unknown
+  sequence: number
   status: CommandStatus
   message: string
   content: string
@@ -18,6 +22,9 @@ export type ItemMoved = {
   proof: Proof
   proved: number | null
   measured: number | null
+  measuredPoint: string | null
+  /** Level that the lamp reported at the moment of judgement, %. */
+  reported: number | null
   expected: number | null
   /** It was answered in this very move. */
   answeredNow: boolean
@@ -36,6 +43,8 @@ export type Happenings = {
   clockStrayed: [device: Device, skewMs: number]
   replyArrived: [reply: Reply]
   itemsMoved: [items: ItemMoved[]]
+  /** What holds a device off its schedule stands in the database. */
+  overrideChanged: [device: Device]
   /** A frame of a device on its connection, which is its gateway's or its own. */
   frameSeen: [customerId: number, code: string, connection: string, frame: () => Frame]
   eventRecorded: [customerId: number, event: EventRow]

@@ -8,7 +8,7 @@ import { createDemo, importInventory, inventoryCity, readInventory } from './mod
 import { runProgram, say } from './program.ts'
 import { readSettings, StartError } from './settings.ts'
 
-/** The server with a false city around it: `--city FILE`, or `--inventory FILE [--mapping FILE] [--time-zone ZONE]`. */
+/** The server with a false city around it: `--city FILE`, or `--inventory FILE [--mapping FILE] [--time-zone ZONE] [--language zh|en]`. */
 const { values } = parseArgs({
   options: {
     city: { type: 'string' },
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     mapping: { type: 'string' },
     'time-zone': { type: 'string' },
     clock: { type: 'string' },
+    language: { type: 'string' },
   },
 })
 
@@ -29,7 +30,9 @@ await runProgram(async () => {
     .then(() => (values.inventory ? readInventory(values.inventory, values.mapping) : null))
     .catch(unreadable(values.inventory))
   const city = source
-    ? await inventoryCity(source, values['time-zone']).catch(unreadable(values.inventory))
+    ? await inventoryCity(source, values['time-zone'], values.language === 'en' ? 'en' : 'zh').catch(
+        unreadable(values.inventory),
+      )
     : (JSON.parse(readFileSync(values.city ?? '', 'utf8')) as DemoCity)
   const demo = createDemo({
     folder: join(settings.dataFolder, 'demo'),

@@ -2,7 +2,7 @@ import type { Values } from '@lamplighter/contract'
 import { type Answered, answered, type Sim } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
 import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
-import { dataType, groupMetrics, metricName, plateMetrics } from './metrics.ts'
+import { dataType, groupMetrics, metricName, plateMetrics, tablesMetrics, tablesReading } from './metrics.ts'
 import type { Appointment, Timetable } from './timetable.ts'
 
 /** A simulated device that tells what it measures. */
@@ -11,6 +11,8 @@ export type Device = {
   /** Everything it will ever tell, with the values it has now. */
   metrics(): EdgeMetric[]
   order(code: string, args: unknown): Answered
+  /** Notes an order that is about to be carried out; false for one older than the last for the same point. */
+  admits(code: string, args: unknown, sequence: number | null): boolean
   /** Tells all its values, as when it is read. */
   tellAll(): void
   powerReturned(): void
@@ -23,13 +25,15 @@ type Setting = {
   readonly now: () => number
   readonly random: () => number
   readonly timetable: Timetable
+  readonly admits: Device['admits']
   /** Says whether it could be sent. */
   readonly publish: (readings: readonly EdgeReading[]) => boolean
 }
 
-export function createDevice(sim: Sim, { now, random, timetable, publish }: Setting): Device {
+export function createDevice(sim: Sim, { now, random, timetable, admits, publish }: Setting): Device {
   const points = wires[sim.plate.kind].points
   let told: Values = {}
+  let toldTables: string | null = null
   let due: Appointment | null = null
   let reportAt = now() + sim.interval(now()) * random()
 
@@ -50,24 +54,32 @@ export function createDevice(sim: Sim, { now, random, timetable, publish }: Sett
     due?.cancel()
     due = timetable.at(Math.min(next, reportAt), live)
   }
+  /** Tables that were written are told as soon as they are stored. */
+  function tellTables(): void {
+    const reading = tablesReading(sim)
+    if (reading && reading.value !== toldTables && publish([reading])) toldTables = reading.value
+  }
   sim.onChange?.(live)
   live()
   return {
     sim,
+    admits,
     metrics() {
       const values = sim.values(now())
       told = values
+      toldTables = tablesReading(sim)?.value ?? null
       const measured = points.map((point) => ({
         name: metricName(point),
         datatype: dataType(point),
         value: onWire(point.unit, values[point.key]),
         unit: point.unit,
       }))
-      return [...plateMetrics(sim.plate), ...groupMetrics(sim), ...measured]
+      return [...plateMetrics(sim.plate), ...groupMetrics(sim), ...tablesMetrics(sim), ...measured]
     },
     order(code, args) {
       const given = answered(sim.order(code, args, now()))
       live()
+      if (!code.startsWith('dcs.')) tellTables()
       return given
     },
     tellAll: () => tell(true),

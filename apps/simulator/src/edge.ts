@@ -3,6 +3,7 @@ import type { Sim } from '@lamplighter/kinds/sims'
 import { createEdgeNode, type EdgeReading } from '@lamplighter/links/sparkplug/device'
 import { createDeafness } from './deafness.ts'
 import { createDevice, type Device } from './device.ts'
+import type { Executed } from './executed.ts'
 import { carryOut } from './orders.ts'
 import { createQueue } from './queue.ts'
 import type { Connection, Surroundings } from './surroundings.ts'
@@ -36,6 +37,7 @@ export function createEdge(
   own: Sim,
   below: readonly Sim[],
   lost: Set<string>,
+  executed: Executed,
   timetable: Timetable,
   { now, random, connect }: Omit<Surroundings, 'after'>,
 ): Edge {
@@ -49,7 +51,13 @@ export function createEdge(
     return open
   }
   const device = (sim: Sim, code: string | null): Device =>
-    createDevice(sim, { now, random, timetable, publish: publish(code) })
+    createDevice(sim, {
+      now,
+      random,
+      timetable,
+      admits: (...order) => executed.admit(`${identity.group}/${sim.plate.code}`, sim.plate.kind, ...order),
+      publish: publish(code),
+    })
   const self = device(own, null)
   const lamps = new Map(below.map((sim) => [sim.plate.code, device(sim, sim.plate.code)]))
   const deafness = createDeafness()

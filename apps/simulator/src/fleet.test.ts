@@ -102,6 +102,28 @@ test('the same order again is answered again and carried out once', async () => 
   expect(town.of(lamp.code).some(({ values }) => values['lamp/level'] === 70)).toBe(false)
 })
 
+test('of two orders the newer decides, in whatever order a lamp takes them, also after a restart', async () => {
+  for (const lamp of sound.slice(0, 20)) {
+    const town = await started(EVENING)
+    town.order(gateway.edge, lamp.code, 'off', 'dco.switch', { on: false }, { sequence: 1 })
+    town.order(gateway.edge, lamp.code, 'dim', 'dco.dim', { level: 30 }, { sequence: 2 })
+    await town.clock.pass(30_000)
+    town.order(gateway.edge, lamp.code, 'late', 'dco.switch', { on: true }, { sequence: 1 })
+    await town.clock.pass(30_000)
+    expect(town.of(lamp.code).findLast(({ values }) => 'lamp/command' in values)?.values['lamp/command']).toBe(30)
+    expect(town.city.memory()).toMatchObject({ executed: { [`yunding/${lamp.code}`]: { 'lamp.command': 2 } } })
+    const again = createTown(fleet, EVENING + 60_000, town.city.memory())
+    again.city.start()
+    await again.clock.pass(5_000)
+    again.order(gateway.edge, lamp.code, 'older', 'dco.switch', { on: true }, { sequence: 1 })
+    await again.clock.pass(30_000)
+    const [refused] = replies(again, 'older')
+    // A reply that was lost on the air says nothing; what was refused says so.
+    if (refused)
+      expect(refused.values).toMatchObject({ 'Command/Reply/Status': 2, 'Command/Reply/Message': 'superseded' })
+  }
+})
+
 const replies = (town: Town, correlation: string) =>
   town.told.filter(({ values }) => values['Command/Reply/CorrelationId'] === correlation)
 
@@ -109,7 +131,7 @@ test('an order to a group number is carried out by the lamps that carry it, and 
   const town = await started(EVENING)
   const numbers = Map.groupBy(gateway.devices, (lamp) => lamp.groupNumber ?? 1)
   const [number, lamps] = [...numbers][0]!
-  town.order(gateway.edge, null, 'g1', 'dco.dim', { level: 40 }, number)
+  town.order(gateway.edge, null, 'g1', 'dco.dim', { level: 40 }, { toGroup: number })
   await town.clock.pass(30_000)
   const dimmed = gateway.devices.filter(({ code }) => town.of(code).some(({ values }) => values['lamp/command'] === 40))
   expect(dimmed.length).toBeGreaterThan(lamps.length / 2)
@@ -122,9 +144,28 @@ test('a lamp that was told another number is reached by that one', async () => {
   const lamp = sound[2]!
   town.order(gateway.edge, lamp.code, 'n1', 'dcc.group', { number: 99 })
   await town.clock.pass(2_000)
-  town.order(gateway.edge, null, 'g2', 'dco.dim', { level: 40 }, 99)
+  town.order(gateway.edge, null, 'g2', 'dco.dim', { level: 40 }, { toGroup: 99 })
   await town.clock.pass(2_000)
   expect(replies(town, 'g2').map(({ topic }) => topic.split('/')[4])).toEqual([lamp.code])
+})
+
+test('a lamp that is written another table tells its hash at once, at its next birth too, and follows the table', async () => {
+  const town = await started(EVENING)
+  const lamp = sound[2]!
+  const hash = () => town.of(lamp.code).findLast(({ values }) => 'Plan/Hash' in values)?.values['Plan/Hash']
+  const delivered = hash()
+  town.order(gateway.edge, lamp.code, 't1', 'dcc.onTimePlan', {
+    mode: 1,
+    steps: [{ at: '19:00', action: 1, level: 35 }],
+  })
+  await town.clock.pass(4_000)
+  const written = hash()
+  expect(written).not.toBe(delivered)
+  expect(town.of(lamp.code).at(-1)!.values).toMatchObject({ 'lamp/level': 35 })
+  town.order(gateway.edge, lamp.code, 't2', 'dcs.onTimePlan', {})
+  await town.clock.pass(4_000)
+  expect(town.of(lamp.code).filter(({ values }) => 'Plan/Hash' in values)).toHaveLength(2)
+  expect(hash()).toBe(written)
 })
 
 test('what waits in a gateway is gone when its queue is cleared, and is carried out when it is sent again', async () => {

@@ -1,6 +1,7 @@
 import type { Fleet } from '@lamplighter/contract'
 import { createWorld, placeOf, type Sim, sims, type World } from '@lamplighter/kinds/sims'
 import { createEdge, type Edge } from './edge.ts'
+import { createExecuted } from './executed.ts'
 import type { Surroundings } from './surroundings.ts'
 import { createTimetable } from './timetable.ts'
 
@@ -21,6 +22,9 @@ const SPREAD_MOST = 30_000
 /** On a first start, lamps destined to be offline are heard of once and fall silent within this time, ms. */
 const LOSS = { least: 45_000, most: 240_000 } as const
 
+/** Where the memory keeps the newest order of each device; keys of devices have a slash. */
+const EXECUTED = 'executed'
+
 const keyOf = (group: string, code: string) => `${group}/${code}`
 
 /**
@@ -32,6 +36,7 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
   const timetable = createTimetable(now, after)
   const worlds = buildWorlds(fleet)
   const live = new Map<string, Sim>()
+  const executed = createExecuted(memory?.[EXECUTED])
 
   const make = (group: string, plate: Sim['plate'], below: readonly Sim[]): Sim => {
     const key = keyOf(group, plate.code)
@@ -52,6 +57,7 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
       own,
       below,
       new Set(memory ? silent : []),
+      executed,
       timetable,
       surroundings,
     )
@@ -71,7 +77,7 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     },
     memory() {
       const kept = [...live].map(([key, sim]) => [key, sim.save()] as const)
-      return Object.fromEntries(kept.filter(([, saved]) => saved !== null))
+      return { ...Object.fromEntries(kept.filter(([, saved]) => saved !== null)), [EXECUTED]: executed.save() }
     },
     async stop() {
       timetable.stop()

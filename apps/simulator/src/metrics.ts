@@ -25,6 +25,16 @@ export function plateMetrics(plate: Plate): EdgeMetric[] {
   ]
 }
 
+const TABLES_HASH = 'Plan/Hash'
+
+/** What proves which tables a device holds at this moment. */
+export const tablesReading = ({ tablesHash }: Sim) => (tablesHash ? { name: TABLES_HASH, value: tablesHash() } : null)
+
+export function tablesMetrics(sim: Sim): EdgeMetric[] {
+  const reading = tablesReading(sim)
+  return reading ? [text(reading.name, reading.value)] : []
+}
+
 /** The group number that a lamp carries at this moment. */
 export const groupMetrics = ({ groupNumber }: Sim): EdgeMetric[] =>
   groupNumber ? [{ name: 'Group/Number', datatype: DataType.Int32, value: groupNumber() }] : []

@@ -18,6 +18,7 @@ export const auditActions = {
   'command.send': { zh: '下发命令', en: 'Send order' },
   'command.resend': { zh: '重发命令', en: 'Resend order' },
   'command.cancel': { zh: '取消命令', en: 'Cancel order' },
+  'command.undo': { zh: '撤销命令', en: 'Undo order' },
   'selection.save': { zh: '保存选区', en: 'Save selection' },
   'selection.delete': { zh: '删除选区', en: 'Delete selection' },
   'approval.request': { zh: '申请复核', en: 'Ask for approval' },

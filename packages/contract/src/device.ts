@@ -50,6 +50,13 @@ export type CommandSpec = {
   readonly needArgs: boolean
   readonly needPswd: boolean
   readonly permission: Operation
+  /** A further right that some arguments ask for; null for the others. */
+  readonly permissionFor?: (args: unknown) => Operation | null
+  /**
+   * The point of the device that the command sets. Of two commands for one point the newer decides; without it a command
+   * that changes something sets what its own code names, and a query sets nothing.
+   */
+  readonly sets?: (args: unknown) => string | null
   readonly args: z.ZodType
   /** What a person fills in; a command without has none, or a form of its own. */
   readonly fields?: readonly Field[]
@@ -58,10 +65,24 @@ export type CommandSpec = {
   readonly shows?: (args: unknown, answer: unknown) => boolean
   /** What cannot be mended from afar when it goes wrong: to a great part of a city it needs a second person. */
   readonly isGrave?: true
+  /** What ends a manual command before its time, so that the device follows its schedule again. */
+  readonly resumedBy?: (args: unknown) => { readonly code: string; readonly args: unknown } | null
+  /** Gives the device back to its schedule. */
+  readonly resumes?: true
   /** Doing it twice is doing it once, so that a gateway may pass it on to all lamps of a group number. */
   readonly byGroup?: true
   /** True of arguments that take light away; too much of it at once needs a second person. */
   readonly darkens?: (args: unknown) => boolean
+}
+
+/** The point of a device that a command sets; null for one that sets none. */
+export const pointSetBy = ({ sets, opcode, code }: CommandSpec, args: unknown): string | null =>
+  sets ? sets(args) : opcode === 'dcs' ? null : code
+
+/** Every right that a command with these arguments asks for. */
+export function permissionsOf({ permission, permissionFor }: CommandSpec, args: unknown): readonly Operation[] {
+  const further = permissionFor?.(args) ?? null
+  return further === null || further === permission ? [permission] : [permission, further]
 }
 
 /** What a kind is, as data; forms, columns, validation and labels follow from it. */

@@ -76,6 +76,12 @@ export const enums = {
     WaterFault: l('水浸', 'Water'),
   },
   poleType: { 1: l('智慧灯杆', 'Smart pole'), 2: l('普通灯杆', 'Ordinary pole') },
+  roadClass: {
+    main: l('主干路', 'Main road'),
+    secondary: l('次干路', 'Secondary road'),
+    branch: l('支路', 'Branch road'),
+    walkway: l('人行道', 'Walkway'),
+  },
   lightTableType: { 1: l('计时', 'Chronometer'), 2: l('准时', 'Punctual') },
   powerTableType: { 0: l('周表', 'Week'), 1: l('年表', 'Year') },
   tableMode: { 0: l('普通', 'Normal'), 1: l('北京时间', 'Beijing') },
@@ -177,6 +183,31 @@ export const alarmFamilies = [
   { from: 31, to: 40, label: l('安全', 'Security') },
   { from: 41, to: 100, label: l('其他', 'Other') },
 ] as const
+
+/** The number of each alarm, inside the band of its family. The contract gives the bands only. */
+export const alarmNumbers: Readonly<Record<keyof typeof enums.powerBoxAlarm, number>> = {
+  NoVoltage: 1,
+  LossPhase: 2,
+  OverVoltage: 3,
+  UnderVoltage: 4,
+  OverCurrent: 11,
+  UnderCurrent: 12,
+  SlightLeakage: 13,
+  SeriousLeakage: 14,
+  OverPayload: 21,
+  UnderPayload: 22,
+  Steal: 31,
+  DoorOpen: 32,
+  LockOpen: 33,
+  SmokeFault: 34,
+  WaterFault: 35,
+  Fault: 41,
+  UnusualLight: 42,
+  CloseLight: 43,
+  OverTemp: 44,
+  OutputFault: 45,
+  ContactFault: 46,
+}
 
 /** Frequencies of a PWM dimming output, kHz: the least and the most. */
 export const PWM_KHZ = [0.5, 4] as const

@@ -7,26 +7,27 @@ const e = (number: number, zh: string, en: string): Entry => ({ number, zh, en }
 export const errors = {
   'request.malformed': e(990001, '请求格式不正确', 'The request is malformed'),
   'request.unknownCall': e(990002, '没有这个接口', 'There is no such call'),
-  'request.invalid': e(990003, '参数“{field}”不正确：{reason}', 'Field "{field}" is not valid: {reason}'),
+  'request.invalid': e(990003, '{field}：{reason}', '{field}: {reason}'),
   'request.forbidden': e(
     990004,
-    '缺少权限“{operation}”，请联系管理员',
-    'You lack the right "{operation}"; ask your administrator',
+    '缺少权限“{operation}”，请联系{grantedBy}',
+    'You lack the right "{operation}"; ask {grantedBy}',
   ),
   'request.outOfReach': e(
     990009,
-    '权限“{operation}”不包含设备“{device}”，请联系管理员',
-    'Your right "{operation}" does not reach the device "{device}"; ask your administrator',
+    '权限“{operation}”不包含设备“{device}”，请联系{grantedBy}',
+    'Your right "{operation}" does not reach the device "{device}"; ask {grantedBy}',
   ),
   'request.wholeReach': e(
     990013,
-    '权限“{operation}”只覆盖部分分组，此操作须覆盖整个组织，请联系管理员',
-    'Your right "{operation}" reaches some groups only; this needs the whole organisation. Ask your administrator',
+    '权限“{operation}”只覆盖部分分组，此操作须覆盖整个组织，请联系{grantedBy}',
+    'Your right "{operation}" reaches some groups only; this needs the whole organisation; ask {grantedBy}',
   ),
   'request.notFound': e(990005, '找不到{what}', 'There is no such {what}'),
   'request.tooLarge': e(990006, '请求内容过大', 'The request is too large'),
   'request.tooMany': e(990007, '请求过于频繁，请稍后再试', 'Too many requests; try again shortly'),
   'request.startAfterEnd': e(990014, '开始时间须早于结束时间', 'The start must come before the end'),
+  'request.aborted': e(990015, '请求已中断', 'The request was broken off'),
   'session.expired': e(990008, '登录已过期，请重新登录', 'Your sign-in has expired; please sign in again'),
   'request.foreign': e(990012, '请求来自其他网站，已拒绝', 'The request comes from another site and is refused'),
   'server.failed': e(990010, '服务器出错，编号 {id}', 'The server failed; reference {id}'),
@@ -108,10 +109,20 @@ export const errors = {
     'Device type unsupported: {kind} does not know the command "{code}"',
   ),
   'command.reasonNeeded': e(990209, '夜间关灯须说明原因', 'Putting lamps out by night needs a reason'),
-  'command.badArgs': e(990203, '命令参数不正确：{reason}', 'The arguments are not valid: {reason}'),
+  'command.badArgs': e(990203, '命令参数“{field}”：{reason}', 'Command argument "{field}": {reason}'),
   'command.untilPast': e(990204, '结束时间须在将来', 'The end must lie in the future'),
   'command.tooMany': e(990205, '一次最多下发 {limit} 台设备', 'One order reaches at most {limit} devices'),
   'command.notResendable': e(990206, '只有失败的命令可以重发', 'Only a failed command can be sent again'),
+  'command.overtaken': e(
+    990218,
+    '此后已有更新的命令，不能重发旧命令',
+    'Newer commands have been given since; the old one cannot be sent again',
+  ),
+  'command.notUndoable': e(
+    990219,
+    '没有可撤销的内容：命令未下达，或此后已有更新的命令',
+    'There is nothing to undo: nothing was sent, or newer commands have been given since',
+  ),
   'command.notCancellable': e(990207, '命令已结束，不能取消', 'The command has ended and cannot be cancelled'),
 
   'approval.needed': e(
@@ -262,6 +273,7 @@ export const errors = {
     '该用户的权限超出您的权限，不能修改',
     'This user holds rights that you do not; you cannot change them',
   ),
+  'user.unknownApplication': e(990705, '没有应用“{app}”', 'There is no application "{app}"'),
 
   'role.nameTaken': e(990711, '角色名称“{name}”已存在', 'There is already a role named "{name}"'),
   'role.inUse': e(990712, '角色正被 {users} 个用户使用，不能删除', '{users} users hold the role; it cannot be deleted'),
@@ -300,10 +312,13 @@ export type ErrorParams = Readonly<Record<string, string | number | Label>>
 const isLabel = (value: unknown): value is Label =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value
 
+/** What stands for a parameter that is not known. */
+const unknown: Readonly<Record<string, Label>> = { grantedBy: { zh: '管理员', en: 'your administrator' } }
+
 /** An error in words; what is not known of it any more is an ellipsis. */
 export function sentenceOf(key: ErrorKey, params: Readonly<Record<string, unknown>>, language: Language): string {
   return errors[key][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name] ?? '…'
+    const value = params[name] ?? unknown[name] ?? '…'
     return isLabel(value) ? value[language] : String(value)
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { kind, mapFeature } from './calls/device.ts'
 import { armType, poleType } from './calls/pole.ts'
+import { designLux, roadClass } from './roads.ts'
 
 /** A city as data: what stands where. The demo's generator and an import both end in this shape. */
 export const inventoryDevice = z.object({
@@ -43,7 +44,15 @@ export type InventoryPole = z.output<typeof inventoryPole>
 export const inventory = z.object({
   groups: z.array(z.object({ key: z.string(), name: z.string(), parent: z.string().nullable() })),
   stations: z.array(
-    z.object({ key: z.string(), name: z.string(), group: z.string(), lat: z.number(), lng: z.number() }),
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      group: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+      roadClass: roadClass.nullable().default(null),
+      designLux: designLux.nullable().default(null),
+    }),
   ),
   poles: z.array(inventoryPole).default([]),
   devices: z.array(inventoryDevice),
@@ -54,6 +63,8 @@ export type Inventory = z.output<typeof inventory>
 /** A generated demo city: one inventory for each organisation. */
 export const demoCity = z.object({
   seed: z.int(),
+  /** Of its names, of its users and of their roles; Chinese where an older file does not say. */
+  language: z.enum(['zh', 'en']).optional(),
   timeZone: z.string(),
   organisations: z.array(
     z.object({

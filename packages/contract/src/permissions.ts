@@ -1,4 +1,4 @@
-import type { Label } from './label.ts'
+import type { Label, Language } from './label.ts'
 
 /** Operation codes `<area>.<action>`; a role is a set of them. */
 export const operations = {
@@ -130,6 +130,15 @@ export const shippedRoles = {
 } as const satisfies Record<string, { label: Label; operations: readonly Operation[] }>
 
 export type ShippedRole = keyof typeof shippedRoles
+
+const shippedLabel = (name: string): Label | undefined =>
+  Object.values(shippedRoles).find(({ label }) => label.zh === name || label.en === name)?.label
+
+/** A role as its reader calls it: a shipped one by the language, another by its own name. */
+export const roleName = (name: string, language: Language): string => shippedLabel(name)?.[language] ?? name
+
+/** The name that a role is stored under, whatever the language it was typed in. */
+export const storedRoleName = (name: string): string => shippedLabel(name)?.zh ?? name
 
 /** True when the holder may do any of the wanted operations; no list means no access. */
 export function mayDo(holder: { isSuper: boolean; ops?: readonly string[] }, ...wanted: readonly string[]): boolean {

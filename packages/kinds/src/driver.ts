@@ -1,7 +1,21 @@
 import type { DeviceState, Values, Wire } from '@lamplighter/contract'
 
-/** A measurement that shows whether an order was carried out. */
-export type Proof = { readonly point: string; readonly expected: number; readonly tolerance: number }
+/** A measurement that shows whether an order was carried out, once the device has had `settle` ms to come to rest. */
+export type Proof = {
+  readonly point: string
+  readonly expected: number
+  readonly tolerance: number
+  readonly settle: number
+}
+
+/** What of a device its proof depends on. */
+export type ProofSubject = {
+  readonly ratedWatts: number | null
+  /** Light source as the inventory names it, for example `HPS`. */
+  readonly lampType: string | null
+  /** Level that its plan asks for at this moment, %; null where it has none. */
+  readonly plannedLevel: number | null
+}
 
 /** How the server reads a kind: pure functions over its values. */
 export type Driver = {
@@ -13,7 +27,7 @@ export type Driver = {
   /** Whether the values of a device that sends no replies show that it obeyed. */
   obeyed(code: string, args: unknown, values: Values): boolean
   /** What its meter must show once it obeyed; null where nothing can be measured. */
-  proof(code: string, args: unknown, ratedWatts: number | null): Proof | null
+  proof(code: string, args: unknown, subject: ProofSubject): Proof | null
 }
 
 /** A driver of a kind that takes no order but a read. */

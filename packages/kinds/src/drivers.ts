@@ -5,7 +5,7 @@ import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
 import { powerBoxDriver } from './power-box/driver.ts'
 
-export type { Driver, Proof } from './driver.ts'
+export type { Driver, Proof, ProofSubject } from './driver.ts'
 export { expectedWatts } from './luminaire/power.ts'
 export { outputsOfLamps } from './power-box/feeders.ts'
 

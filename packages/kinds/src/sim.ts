@@ -28,6 +28,8 @@ export type Sim = {
   save(): unknown
   /** The group number it carries; absent where a kind has none. */
   readonly groupNumber?: () => number
+  /** Hash of the tables that it holds; absent where a kind has none. */
+  readonly tablesHash?: () => string
   /** Names who is to be told when something other than time or an order has changed it. */
   onChange?(changed: () => void): void
   /** Mains came back: in the dark a lamp is on until told otherwise. */

@@ -41,6 +41,10 @@ export type Order = {
   /** Neutral key to value: what a device without replies is simply told. */
   readonly writes: Readonly<Record<string, number | boolean | string>>
   readonly expiresAt: number
+  /** Grows from order to order: a device that knows it refuses one older than the last it carried out. */
+  readonly sequence: number
+  /** An older order for the same point went out and may still be carried out: only a device that tells them apart may get this one. */
+  readonly overtakes?: true
 }
 
 /** 0 ok, 1 accepted and in progress, 2 rejected, 3 unsupported, 4 device offline, 5 execution error. */
@@ -79,5 +83,8 @@ export type LinkEvents = {
   clockSkew(address: Address, skewMs: number): void
 }
 
-/** `groupless`: the gateway does not pass orders on by group number. */
-export type SendFailure = 'offline' | 'unknown' | 'groupless'
+/**
+ * `groupless`: the gateway does not pass orders on by group number; `unsequenced`: the device cannot tell a newer order
+ * from an older one that is still on its way to it.
+ */
+export type SendFailure = 'offline' | 'unknown' | 'groupless' | 'unsequenced'

@@ -6,7 +6,7 @@ type Terms = {
   unit?: string | undefined
   /** Pixels of the number: hero 44-52, key 24-36, panel 20-22. */
   size?: number
-  tone?: 'text' | 'lit' | 'good' | 'bad' | 'warn'
+  tone?: 'text' | 'dim' | 'lit' | 'good' | 'bad' | 'warn'
   /** Older than its interval: looks old and says `age`. */
   stale?: boolean
   age?: string | undefined

@@ -1,8 +1,11 @@
 import { Fragment } from 'react'
 import styles from './TruthLine.module.css'
 
-/** How one of the four moments stands. A number is the share reached of an order for many. */
-export type Moment = 'done' | 'waiting' | 'failed' | 'none' | 'ahead' | number
+/**
+ * How one of the four moments stands. A number is the share reached of an order for many; `unknown` is what nobody could
+ * measure, `none` what has nothing to measure.
+ */
+export type Moment = 'done' | 'waiting' | 'failed' | 'unknown' | 'none' | 'ahead' | number
 
 export type Truth = readonly [asked: Moment, accepted: Moment, answered: Moment, proved: Moment]
 
@@ -21,6 +24,7 @@ function Point({ moment, x, y, r, last }: At & { moment: Moment }) {
   const edge = last ? 'var(--lit-edge)' : 'var(--text)'
   if (moment === 'none')
     return <path d={`M${x - r * 0.7} ${y}h${r * 1.4}`} stroke="var(--faint-stroke)" strokeWidth={1.4} />
+  if (moment === 'unknown') return <circle cx={x} cy={y} r={r * 1.1} stroke="var(--dim)" strokeWidth={1.6} />
   if (moment === 'ahead') return <circle cx={x} cy={y} r={r * 0.9} stroke="var(--faint-stroke)" strokeWidth={1.3} />
   if (moment === 'waiting')
     return (

@@ -3,7 +3,8 @@ import type { Language } from '@lamplighter/contract'
 export type Instant = string | number | Date | null | undefined
 
 const DASH = '-'
-const NOTHING = '--'
+/** What a screen shows of what is not there. */
+export const NOTHING = '--'
 /** Years that a device without a set clock reports. */
 const UNSET_YEARS = [1, 1970, 2001]
 const MINUTE = 60_000

@@ -1,6 +1,8 @@
 export * from './charts/Chart.tsx'
 export type { ChartHandle, ChartOption } from './charts/core.ts'
 export type { ChartSort } from './charts/look.ts'
+export * from './charts/timeAxis.ts'
+export { zoomable } from './charts/zoom.ts'
 export * from './controls/Button.tsx'
 export * from './controls/Field.tsx'
 export * from './controls/IconButton.tsx'

@@ -15,6 +15,11 @@ test.each([
     ['done', 'done', 'done', 'failed'],
   ],
   [
+    'answered, and nobody could measure',
+    { accepted: at, answered: at, status: 9, proof: 'unknown' },
+    ['done', 'done', 'done', 'unknown'],
+  ],
+  [
     'answered by a kind without a meter',
     { accepted: at, answered: at, status: 9, proof: 'none' },
     ['done', 'done', 'done', 'none'],

@@ -19,6 +19,7 @@ function answeredOf({ accepted, answered, confirms }: Item, failed: boolean): Mo
 function provedOf({ proof, accepted, answered, confirms }: Item, failed: boolean): Moment {
   if (proof === 'proved') return 'done'
   if (proof === 'refuted') return 'failed'
+  if (proof === 'unknown' && answered) return 'unknown'
   if (proof !== 'waiting' || failed) return 'none'
   const begun = confirms === 'observe' ? accepted : answered
   return begun ? 'waiting' : 'ahead'

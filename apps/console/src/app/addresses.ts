@@ -4,6 +4,15 @@ export const ROAD = '/index/light/road'
 /** The screen that shows one device among the others. */
 export const deviceAddress = (id: number) => `${ROAD}/monitor?device=${id}`
 
+/** Goes with the way to a device whose commands are wanted next. */
+export const commandFocus = { focus: 'command' } as const
+
+/** The screen that shows the lamps that a power box feeds. */
+export const fedByAddress = (boxId: number) => `${ROAD}/monitor?at=box-${boxId}`
+
+/** The list of gateways with one of them open. */
+export const gatewayAddress = (id: number) => `${ROAD}/monitor/gateways?id=${id}`
+
 /** The screen that shows one group's lamps. */
 export const groupAddress = (id: number) => `${ROAD}/monitor?at=group-${id}`
 
@@ -15,3 +24,14 @@ export function eventAddress(event: { deviceId: number | null; stationId: number
   if (event.deviceId !== null) return deviceAddress(event.deviceId)
   return event.stationId === null ? null : stationAddress(event.stationId)
 }
+
+/** The list of poles narrowed to one. */
+export const poleAddress = (pole: string) => `${ROAD}/asset/poles?q=${encodeURIComponent(pole)}`
+
+/** The past of devices with some of their values chosen. */
+export const historyAddress = (ids: readonly number[], points: readonly string[]) =>
+  `${ROAD}/analyse/history?${new URLSearchParams({ devices: ids.join(), points: points.join() })}`
+
+/** The lamps of a state, or of a range of levels, as a list. */
+export const lampsAddress = (filter: Readonly<Record<string, string>> = {}) =>
+  `${ROAD}/monitor?${new URLSearchParams({ view: 'list', ...filter })}`

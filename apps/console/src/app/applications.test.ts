@@ -14,6 +14,7 @@ const signedIn = (curApp: string, codes: readonly string[]): Session => ({
   config: {
     name: '',
     ops: [],
+    granters: [],
     map: { lng: 0, lat: 0, zoom: 1, style: null },
     clock: { now: '2026-11-20T00:00:00Z', offsetMs: 0, timeZone: 'UTC' },
   },
@@ -30,4 +31,9 @@ test('without it, the first application that the console has', () => {
 test('a user without any application of this console goes nowhere', () => {
   expect(firstPage(signedIn('light', []))).toBeNull()
   expect(firstPage(signedIn('light', ['unknown']))).toBeNull()
+})
+
+test('an application that has no screens yet is nowhere to go', () => {
+  expect(firstPage(signedIn('pole', ['pole', 'light']))).toBe('/index/light/road/home')
+  expect(firstPage(signedIn('pole', ['pole', 'site']))).toBeNull()
 })

@@ -32,6 +32,12 @@ export const createRouter = () =>
       errorElement,
     },
     {
+      path: '/main',
+      lazy: lazyPage(() => import('../pages/main/MainPage.tsx')),
+      HydrateFallback,
+      errorElement,
+    },
+    {
       path: '/test/usb',
       lazy: lazyPage(() => import('../pages/usb-test/UsbTestPage.tsx')),
       HydrateFallback,
@@ -59,6 +65,6 @@ export const createRouter = () =>
         { path: '*', Component: NotFoundPage },
       ],
     },
-    ...['/main', '/index', '/index/light'].map((path) => ({ path, element: <Navigate to={`${ROAD}/home`} replace /> })),
+    ...['/index', '/index/light'].map((path) => ({ path, element: <Navigate to={`${ROAD}/home`} replace /> })),
     { path: '*', element: whole(<NotFoundPage />) },
   ])

@@ -13,6 +13,8 @@ export type Screen = {
   permission: Operation
   /** A screen without one is reached from another screen. */
   menu?: Menu
+  /** It fills the screen, without bar and rail. */
+  bare?: true
   /** The area that it is a tab of. */
   area?: Area
   title: keyof typeof zh.titles

@@ -8,6 +8,7 @@ import { screen as poles } from '../pages/poles/route.ts'
 import { screen as boxes } from '../pages/power-boxes/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
 import { screen as monitor } from '../pages/road-monitor/route.ts'
+import { screen as wall } from '../pages/road-wall/route.ts'
 import { screen as sites } from '../pages/sites/route.ts'
 import { screen as alarmAccount } from '../pages/system/alarm-account/route.ts'
 import { screen as audit } from '../pages/system/audit/route.ts'
@@ -21,6 +22,7 @@ import type { Screen } from './screen.ts'
 /** Every screen of the lighting application, in the order of its menu. */
 export const screens: readonly Screen[] = [
   home,
+  wall,
   monitor,
   boxes,
   gateways,

@@ -4,23 +4,22 @@ import {
   EmptyState,
   FailedState,
   formatNumber,
-  IconButton,
   type Selection,
   Skeleton,
   Tabs,
   VirtualTable,
 } from '@lamplighter/ui'
-import { Dropdown } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../form/RightButton.tsx'
+import { SaveMenu } from '../list/SaveMenu.tsx'
 import { commandOf, proofOf } from './commands.ts'
 import { AskAgain } from './result/AskAgain.tsx'
 import { useResultColumns } from './result/columns.tsx'
 import styles from './result/result.module.css'
 import { isSentAgain, type Outcome, outcomes, sifted, wrongFirst } from './result/sieve.ts'
 import { useOrderActs } from './result/useOrderActs.ts'
-import { fileKinds, useResultFile } from './result/useResultFile.ts'
+import { useResultFile } from './result/useResultFile.ts'
 import { useOrderItems } from './useOrderItems.ts'
 
 /** Heights of a table's head and rows with the frame, px; as many rows as an empty state needs. */
@@ -30,6 +29,10 @@ const LEAST = 4
 
 const nobody: Selection = new Set()
 const byDevice = ({ deviceId }: CommandItem) => deviceId
+
+/** Items of more than one command. */
+const isSeveral = (rows: readonly CommandItem[]) =>
+  rows.some(({ code, args }) => code !== rows[0]?.code || JSON.stringify(args) !== JSON.stringify(rows[0]?.args))
 
 type Terms = { groupId: string; onDevice?: (id: number) => void }
 
@@ -63,7 +66,8 @@ function Results({
   const [current, setCurrent] = useState<number | null>(null)
   const { groupId, code, args } = first
   const isLight = proofOf(code) === 'power'
-  const columns = useResultColumns(isLight)
+  const several = useMemo(() => isSeveral(rows), [rows])
+  const columns = useResultColumns(isLight, several)
   const shown = useMemo(() => wrongFirst(sifted(rows, outcome)), [rows, outcome])
   const acts = useOrderActs({ groupId, code, args })
   const save = useResultFile(columns, shown)
@@ -86,16 +90,7 @@ function Results({
           current={outcome}
           onTab={setOutcome}
         />
-        <Dropdown
-          trigger={['click']}
-          disabled={shown.length === 0}
-          menu={{
-            items: fileKinds.map((kind) => ({ key: kind, label: t(`catalogue.as.${kind}`) })),
-            onClick: ({ key }) => void save(key === 'csv' ? 'csv' : 'xlsx'),
-          }}
-        >
-          <IconButton icon="download" label={t('catalogue.export')} disabled={shown.length === 0} />
-        </Dropdown>
+        <SaveMenu label={t('catalogue.export')} disabled={shown.length === 0} onSave={(kind) => void save(kind)} />
       </div>
       <div className={styles.table} style={{ height: HEAD + Math.max(LEAST, shown.length) * ROW }}>
         <VirtualTable<CommandItem>

@@ -78,7 +78,7 @@ export function commandOf(code: string, args: unknown = {}, kind?: Kind): Known 
 /** What proves that an order was carried out: what the device says it holds, its meter, or something else, such as a contact. */
 export function proofOf(code: string): 'held' | 'power' | 'other' {
   if (commandOf(code)?.spec.shows) return 'held'
-  return code in lightForms ? 'power' : 'other'
+  return code in lightForms || code === 'dco.resume' ? 'power' : 'other'
 }
 
 /** What an answer is made of, where only the code is known: of commands called alike, the one whose answer this is. */

@@ -2,6 +2,7 @@ import { type CallError, call, onLive } from '@lamplighter/client'
 import type { CommandItem, ServerMessages } from '@lamplighter/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { movedItem } from './movedItem.ts'
 
 const SIZE = 5000
 /** A message may be lost with its connection. */
@@ -22,9 +23,7 @@ async function readAll(groupId: string, signal: AbortSignal): Promise<readonly C
 function moved(rows: readonly CommandItem[], messages: ReadonlyMap<string, ServerMessages['cmd']>) {
   return rows.map((row) => {
     const message = messages.get(row.itemId)
-    if (!message) return row
-    const { status, accepted, answered, proof, proved, measured, expected, content } = message
-    return { ...row, status, accepted, answered, proof, proved, measured, expected, content, message: message.message }
+    return message ? movedItem(row, message) : row
   })
 }
 

@@ -1,9 +1,8 @@
-import { useMay, useSession } from '@lamplighter/client'
-import { type Operation, operations } from '@lamplighter/contract'
+import type { Operation } from '@lamplighter/contract'
 import { Button } from '@lamplighter/ui'
 import { Tooltip } from 'antd'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useMissing } from './useMissing.ts'
 
 type Terms = ComponentProps<typeof Button> & {
   /** What one must be allowed to press it. */
@@ -12,16 +11,9 @@ type Terms = ComponentProps<typeof Button> & {
   why?: string | undefined
 }
 
-/** Why the user may not, in the server's words; nothing when they may. */
-function useMissing(right: Operation): string | undefined {
-  const { t } = useTranslation()
-  const language = useSession((state) => state.language)
-  return useMay(right) ? undefined : t('system.missing', { operation: operations[right][language] })
-}
-
 /** A button that needs a right. Without it, it stays in reach of pointer, finger and keyboard and says what is missing. */
 export function RightButton({ right, why, onClick, ...own }: Terms) {
-  const missing = useMissing(right) ?? why
+  const missing = useMissing()(right) ?? why
   if (missing === undefined) return <Button {...own} onClick={onClick} />
   return (
     <Tooltip title={missing} trigger={['hover', 'focus', 'click']}>

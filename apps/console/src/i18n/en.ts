@@ -7,6 +7,7 @@ import { catalogue } from './en/catalogue.ts'
 import { commandCentre } from './en/commandCentre.ts'
 import { common } from './en/common.ts'
 import { communication } from './en/communication.ts'
+import { diagnosis } from './en/diagnosis.ts'
 import { dictionaries } from './en/dictionaries.ts'
 import { dynamicGroups } from './en/dynamicGroups.ts'
 import { events } from './en/events.ts'
@@ -18,6 +19,7 @@ import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
 import { list } from './en/list.ts'
 import { login } from './en/login.ts'
+import { main } from './en/main.ts'
 import { map } from './en/map.ts'
 import { monitor } from './en/monitor.ts'
 import { parameters } from './en/parameters.ts'
@@ -27,10 +29,12 @@ import { poles } from './en/poles.ts'
 import { poleWork } from './en/poleWork.ts'
 import { qr } from './en/qr.ts'
 import { shell } from './en/shell.ts'
+import { shortcuts } from './en/shortcuts.ts'
 import { sites } from './en/sites.ts'
 import { system } from './en/system.ts'
 import { titles } from './en/titles.ts'
 import { twoStep } from './en/twoStep.ts'
+import { wall } from './en/wall.ts'
 
 export const en = {
   common,
@@ -38,11 +42,15 @@ export const en = {
   qr,
   titles,
   shell,
+  shortcuts,
   dynamicGroups,
   events,
   home,
+  main,
   map,
+  wall,
   monitor,
+  diagnosis,
   imports,
   groupNumbers,
   place,

@@ -7,6 +7,7 @@ import { catalogue } from './zh/catalogue.ts'
 import { commandCentre } from './zh/commandCentre.ts'
 import { common } from './zh/common.ts'
 import { communication } from './zh/communication.ts'
+import { diagnosis } from './zh/diagnosis.ts'
 import { dictionaries } from './zh/dictionaries.ts'
 import { dynamicGroups } from './zh/dynamicGroups.ts'
 import { events } from './zh/events.ts'
@@ -18,6 +19,7 @@ import { imports } from './zh/imports.ts'
 import { keys } from './zh/keys.ts'
 import { list } from './zh/list.ts'
 import { login } from './zh/login.ts'
+import { main } from './zh/main.ts'
 import { map } from './zh/map.ts'
 import { monitor } from './zh/monitor.ts'
 import { parameters } from './zh/parameters.ts'
@@ -27,10 +29,12 @@ import { poles } from './zh/poles.ts'
 import { poleWork } from './zh/poleWork.ts'
 import { qr } from './zh/qr.ts'
 import { shell } from './zh/shell.ts'
+import { shortcuts } from './zh/shortcuts.ts'
 import { sites } from './zh/sites.ts'
 import { system } from './zh/system.ts'
 import { titles } from './zh/titles.ts'
 import { twoStep } from './zh/twoStep.ts'
+import { wall } from './zh/wall.ts'
 
 export const zh = {
   common,
@@ -38,11 +42,15 @@ export const zh = {
   qr,
   titles,
   shell,
+  shortcuts,
   dynamicGroups,
   events,
   home,
+  main,
   map,
+  wall,
   monitor,
+  diagnosis,
   imports,
   groupNumbers,
   place,

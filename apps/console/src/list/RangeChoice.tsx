@@ -1,5 +1,6 @@
-import { Choice, TextInput } from '@lamplighter/ui'
+import { Choice } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { MomentField } from './MomentField.tsx'
 import styles from './RangeChoice.module.css'
 import { type Chosen, momentOf, ranges } from './range.ts'
 
@@ -24,15 +25,13 @@ export function RangeChoice({ chosen, timeZone, onChange }: Terms) {
       {chosen.range === 'own' && (
         <span className={styles.own}>
           {(['from', 'to'] as const).map((bound) => (
-            <TextInput
+            <MomentField
               key={bound}
-              size={16}
-              maxLength={16}
-              aria-label={t(`list.range.${bound}`)}
-              aria-invalid={chosen[bound] !== '' && momentOf(chosen[bound], timeZone) === null}
+              label={t(`list.range.${bound}`)}
+              invalid={chosen[bound] !== '' && momentOf(chosen[bound], timeZone) === null}
               placeholder={`${t(`list.range.${bound}`)} 2026-01-31 08:00`}
               value={chosen[bound]}
-              onChange={({ target }) => onChange({ [bound]: target.value })}
+              onChange={(text) => onChange({ [bound]: text })}
             />
           ))}
         </span>

@@ -15,9 +15,12 @@ export const wholeOf = (plain: number | null = null): AddressField<number | null
   read: (text) => (/^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : plain),
 })
 
-export const oneOf = <T extends string, P extends T | null>(all: readonly T[], plain: P): AddressField<T | P> => ({
+export const oneOf = <T extends string | number, P extends T | null>(
+  all: readonly T[],
+  plain: P,
+): AddressField<T | P> => ({
   plain,
-  read: (text) => all.find((one) => one === text) ?? plain,
+  read: (text) => all.find((one) => String(one) === text) ?? plain,
 })
 
 export const flag: AddressField<boolean> = { plain: false, read: (text) => text === 'true' }

@@ -5,7 +5,7 @@ import styles from './CityMap.module.css'
 import { Controls } from './Controls.tsx'
 import { Hover } from './Hover.tsx'
 import { Legend } from './Legend.tsx'
-import { everything } from './layers.ts'
+import { everything, nameless } from './layers.ts'
 import { type Inset, noInset } from './marks/inset.ts'
 import type { LngLat } from './mercator.ts'
 import type { How } from './pointer.ts'
@@ -38,6 +38,8 @@ type Terms = {
   onLasso?: (ids: number[], how: How, outline: readonly LngLat[]) => void
   /** Whether the legend is shown; on a phone there is no room for it. */
   legend?: boolean
+  /** Whether there are buttons and a scale; on a wall nobody presses anything. */
+  tools?: boolean
   /** What is said of a city without devices. */
   empty?: ReactNode
   /** What else stands on the map, in front of its symbols. */
@@ -58,6 +60,7 @@ export function CityMap({
   lasso = false,
   onLasso,
   legend = true,
+  tools = true,
   empty,
   over,
 }: Terms) {
@@ -65,7 +68,7 @@ export function CityMap({
   const host = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLCanvasElement>(null)
   const stage = useMemo(() => ({ host, overlay }), [])
-  const [shown, setShown] = useState(everything)
+  const [shown, setShown] = useState(tools ? everything : nameless)
   const city = useCity()
   const { scene, hovered, broken } = useScene(
     stage,
@@ -98,7 +101,7 @@ export function CityMap({
           </p>
         )}
         {isEmpty && <div className={styles.plate}>{empty ?? <EmptyState icon="map" title={t('map.empty')} />}</div>}
-        {scene && !isEmpty && (
+        {scene && !isEmpty && tools && (
           <>
             <Controls scene={scene} shown={shown} onShow={setShown} />
             {legend && <Legend />}

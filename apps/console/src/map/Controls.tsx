@@ -1,8 +1,9 @@
-import { Icon, PopBody } from '@lamplighter/ui'
+import { Icon, PopBody, useIsPhone } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CityMap.module.css'
+import { LocateMe } from './LocateMe.tsx'
 import { layers, type Shown } from './layers.ts'
 import type { Scene } from './scene.ts'
 
@@ -31,6 +32,7 @@ function Layers({ shown, onShow }: Omit<Terms, 'scene'>) {
 export function Controls({ scene, shown, onShow }: Terms) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const isPhone = useIsPhone()
   return (
     <div className={styles.controls} role="toolbar" aria-label={t('map.tools')}>
       <button type="button" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => scene.zoomBy(1)}>
@@ -42,6 +44,7 @@ export function Controls({ scene, shown, onShow }: Terms) {
       <button type="button" aria-label={t('map.fit')} title={t('map.fit')} onClick={() => scene.fit()}>
         <Icon name="target" />
       </button>
+      {isPhone && <LocateMe scene={scene} />}
       <Popover
         trigger="click"
         placement="leftTop"

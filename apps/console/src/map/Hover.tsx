@@ -1,5 +1,5 @@
 import { useCall } from '@lamplighter/client'
-import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { isFailed, lookOf, StateSymbol } from '@lamplighter/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CityMap.module.css'
@@ -27,9 +27,11 @@ export function Hover({ scene, mark }: { scene: Scene; mark: Mark }) {
     ? t('map.legend.offline')
     : mark.kind !== 'luminaire'
       ? ''
-      : light
-        ? `${level ?? 100} %`
-        : t('map.legend.out')
+      : isFailed(mark.state)
+        ? t('diagnosis.failedState', { level })
+        : light
+          ? `${level ?? 100} %`
+          : t('map.legend.out')
   return (
     <div className={styles.hover} style={{ left, top }} role="status">
       <StateSymbol look={lookOf(mark.kind, mark.state)} size={16} />

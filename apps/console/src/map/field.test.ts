@@ -13,6 +13,7 @@ const row = (id: number, kind: number, online: number, light: number, level = -1
   0,
   light,
   level,
+  -1,
 ]
 const live = (change: Partial<LiveState> = {}): LiveState => ({
   isParam: false,

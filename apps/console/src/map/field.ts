@@ -9,6 +9,8 @@ export type Mark = {
   readonly kind: Kind
   readonly place: LngLat
   readonly spot: Spot
+  /** Index of the group it belongs to, -1 where it belongs to none. */
+  readonly group: number
   state: DeviceState
 }
 
@@ -24,13 +26,17 @@ const stateOfRow = ([, , , , online, alarm, light, level]: MapRow): DeviceState 
 export class Field {
   readonly marks: readonly Mark[]
   readonly lamps: readonly Mark[]
+  readonly groups: readonly string[]
   readonly #byId: ReadonlyMap<number, Mark>
   #lit = 0
+  #version = 0
 
-  constructor(kinds: readonly Kind[], rows: readonly MapRow[]) {
+  constructor(kinds: readonly Kind[], rows: readonly MapRow[], groups: readonly string[] = []) {
+    this.groups = groups
     this.marks = rows.map((row) => {
       const place: LngLat = [row[2], row[3]]
-      return { id: row[0], kind: kinds[row[1]] ?? 'luminaire', place, spot: spotOf(place), state: stateOfRow(row) }
+      const [id, kind] = row
+      return { id, kind: kinds[kind] ?? 'luminaire', place, spot: spotOf(place), group: row[8], state: stateOfRow(row) }
     })
     this.lamps = this.marks.filter(({ kind }) => kind === 'luminaire')
     this.#byId = new Map(this.marks.map((mark) => [mark.id, mark]))
@@ -50,7 +56,13 @@ export class Field {
       mark.state = { online, alarm, running, light, level }
       changed = true
     }
+    if (changed) this.#version += 1
     return changed
+  }
+
+  /** Another number after each change of a state. */
+  get version(): number {
+    return this.#version
   }
 
   /** While most lamps burn, one that does not is a problem; by day it is not. */

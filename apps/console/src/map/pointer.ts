@@ -40,7 +40,13 @@ export function attachPointer(
     const reachable = scene.field().marks.filter((mark) => mark.kind === 'luminaire' || isWhole(mark, view.zoom, shown))
     return nearest(reachable, view, pixel, reach)
   }
+  function pointAt(pixel: Pixel) {
+    if (!scene.districtAt(pixel)) return hover(markAt(pixel, REACH.mouse))
+    hover(null)
+    map.getCanvas().style.cursor = 'pointer'
+  }
   function hover(mark: Mark | null) {
+    if (mark === null) map.getCanvas().style.cursor = ''
     if (mark === hovered) return
     hovered = mark
     map.getCanvas().style.cursor = mark ? 'pointer' : ''
@@ -54,9 +60,12 @@ export function attachPointer(
 
   const click = ({ originalEvent: event }: { originalEvent: MouseEvent }) => {
     const { lasso, onPick } = terms()
-    if (lasso || !onPick) return
+    if (lasso) return
+    const pixel = pixelOf(event)
+    const district = scene.districtAt(pixel)
+    if (district) return scene.showDistrict(district)
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
-    onPick(markAt(pixelOf(event), isTouch ? REACH.touch : REACH.mouse)?.id ?? null, isAdditive(event))
+    onPick?.(markAt(pixel, isTouch ? REACH.touch : REACH.mouse)?.id ?? null, isAdditive(event))
   }
   const down = (event: PointerEvent) => {
     if (!terms().lasso || event.button !== 0) return
@@ -68,7 +77,7 @@ export function attachPointer(
     const pixel = pixelOf(event)
     const last = outline.at(-1)
     if (last && Math.hypot(pixel[0] - last[0], pixel[1] - last[1]) >= LASSO_STEP) draw([...outline, pixel])
-    else if (!last && event.buttons === 0 && event.pointerType !== 'touch') hover(markAt(pixel, REACH.mouse))
+    else if (!last && event.buttons === 0 && event.pointerType !== 'touch') pointAt(pixel)
   }
   const up = (event: PointerEvent) => {
     if (outline.length === 0) return

@@ -1,5 +1,6 @@
 import type { MapFeature } from '@lamplighter/contract'
 import { type ThemeName, tokens } from '@lamplighter/ui'
+import { type District, showsDistricts } from './districts.ts'
 import { boundsOf, type Field, type Mark } from './field.ts'
 import { createGlowLayer } from './glow/glowLayer.ts'
 import { Lights } from './glow/lights.ts'
@@ -8,6 +9,7 @@ import { everything, type Shown } from './layers.ts'
 import type { Levels } from './marks/drawNames.ts'
 import { type Inset, noInset } from './marks/inset.ts'
 import { createOverlay } from './marks/overlay.ts'
+import type { LngLat } from './mercator.ts'
 import type { Pixel } from './pick.ts'
 import { createMap, viewOf } from './providers/maplibre.ts'
 
@@ -62,19 +64,20 @@ export function createScene(terms: Terms) {
     center: [home.lng, home.lat],
     zoom: home.zoom,
   })
-  const draw = createOverlay(overlay, styleUrl ? [] : features)
+  const above = createOverlay(overlay, styleUrl ? [] : features)
   const view = () => viewOf(map)
   const glow = createGlowLayer({
     view,
     lights: () => lights,
     theme: () => look.theme,
+    hidesProblems: () => showsDistricts(field, map.getZoom()),
     isMoving: () => map.isMoving(),
     clock: () => performance.now(),
     repaint: () => map.triggerRepaint(),
   })
 
   const selectedMarks = () => look.selected.flatMap((id) => field.find(id) ?? [])
-  const drawOverlay = () => draw({ ...look, view: view(), lat: home.lat, field, selected: selectedMarks() })
+  const drawOverlay = () => above.draw({ ...look, view: view(), lat: home.lat, field, selected: selectedMarks() })
 
   map.on('style.load', () => map.addLayer(glow))
   map.on('render', drawOverlay)
@@ -119,6 +122,14 @@ export function createScene(terms: Terms) {
     },
     /** Shows all devices in the part of the map that no panel covers. */
     fit: (animate = !still) => frame(field.marks, MARGIN, animate),
+    districtAt: above.districtAt,
+    showDistrict({ groups }: District) {
+      frame(
+        field.marks.filter(({ group }) => groups.includes(group)),
+        FRAME,
+        !still,
+      )
+    },
     flyTo(ids: readonly number[]) {
       const marks = ids.flatMap((id) => field.find(id) ?? [])
       const [mark] = marks
@@ -132,6 +143,10 @@ export function createScene(terms: Terms) {
         duration: FLIGHT,
         animate: !still,
       })
+    },
+    /** Brings a place into the middle, near enough to see its lamps. */
+    goTo(place: LngLat) {
+      map.easeTo({ center: [...place], zoom: Math.max(map.getZoom(), CLOSE), duration: FLIGHT, animate: !still })
     },
     /** What the map is called, in the user's language. */
     name: (label: string) => map.getCanvas().setAttribute('aria-label', label),

@@ -1,9 +1,19 @@
 import type { LiveState } from '@lamplighter/client'
 import type { MapRow } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { countLamps } from './useLampCounts.ts'
+import { countAlarms, countLamps } from './useLampCounts.ts'
 
-const row = (id: number, kind: number, online: number, light: number): MapRow => [id, kind, 0, 0, online, 0, light, -1]
+const row = (id: number, kind: number, online: number, light: number): MapRow => [
+  id,
+  kind,
+  0,
+  0,
+  online,
+  0,
+  light,
+  -1,
+  -1,
+]
 const live: LiveState = {
   isParam: false,
   time: null,
@@ -27,4 +37,14 @@ test('a live state counts before the row', () => {
     [1, { ...live, online: false }],
   ])
   expect(countLamps(rows, 0, states)).toEqual({ lit: 1, out: 0, offline: 2 })
+})
+
+test('alarms of every kind of device are counted by level, live ones before the rows', () => {
+  const alarmed = (id: number, alarm: number): MapRow => [id, 1, 0, 0, 1, alarm, 0, -1, -1]
+  const states = new Map([[3, { ...live, alarm: 0 }]])
+  expect(countAlarms([alarmed(1, 20), alarmed(2, 30), alarmed(3, 30), alarmed(4, 0)], 0, states)).toEqual({
+    10: 0,
+    20: 1,
+    30: 1,
+  })
 })

@@ -22,14 +22,14 @@ export function countLamps(rows: readonly MapRow[], luminaire: number, states: S
 /** Counted anew at most this often, ms. */
 const PACE = 500
 
-/** How many lamps are lit, out and offline at this moment; null until the devices are known. */
-export function useLampCounts(): LampCounts | null {
+/** Counts over all devices, anew when live states change; null until the devices are known. */
+function useCounted<T>(countOf: (rows: readonly MapRow[], luminaire: number, states: States) => T): T | null {
   const { data } = useCall('device.map', {}, { fresh: 60_000, enabled: useMay('device.view') })
-  const [counts, setCounts] = useState<LampCounts | null>(null)
+  const [counts, setCounts] = useState<T | null>(null)
   useEffect(() => {
     if (!data) return
     const luminaire = data.kinds.indexOf('luminaire')
-    const count = () => setCounts(countLamps(data.rows, luminaire, useLiveStates.getState().states))
+    const count = () => setCounts(countOf(data.rows, luminaire, useLiveStates.getState().states))
     let timer: ReturnType<typeof setTimeout> | undefined
     count()
     const forget = useLiveStates.subscribe(() => {
@@ -42,6 +42,24 @@ export function useLampCounts(): LampCounts | null {
       clearTimeout(timer)
       forget()
     }
-  }, [data])
+  }, [data, countOf])
   return counts
 }
+
+/** How many lamps are lit, out and offline at this moment. */
+export const useLampCounts = (): LampCounts | null => useCounted(countLamps)
+
+export type AlarmCounts = Readonly<Record<10 | 20 | 30, number>>
+
+/** Devices of every kind by the level of their alarm. */
+export function countAlarms(rows: readonly MapRow[], _: number, states: States): AlarmCounts {
+  const counts = { 10: 0, 20: 0, 30: 0 }
+  for (const [id, , , , , alarmWas] of rows) {
+    const alarm = states.get(id)?.alarm ?? alarmWas
+    if (alarm > 0) counts[alarm >= 30 ? 30 : alarm >= 20 ? 20 : 10] += 1
+  }
+  return counts
+}
+
+/** How many devices have an alarm of each level at this moment. */
+export const useAlarmCounts = (): AlarmCounts | null => useCounted(countAlarms)

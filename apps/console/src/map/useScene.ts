@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
 import { Field, type Mark } from './field.ts'
+import { levelWords } from './levelWords.ts'
 import { attachPointer, type PointerTerms } from './pointer.ts'
 import type { Look, Scene } from './scene.ts'
 import type { useCity } from './useCity.ts'
@@ -13,8 +14,8 @@ type Stage = { host: RefObject<HTMLDivElement | null>; overlay: RefObject<HTMLCa
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const fieldOf = ({ kinds, rows }: NonNullable<City['devices']>) => {
-  const field = new Field(kinds, rows)
+const fieldOf = ({ kinds, rows, groups }: NonNullable<City['devices']>) => {
+  const field = new Field(kinds, rows, groups)
   const { states } = useLiveStates.getState()
   field.apply(states, states.keys())
   return field
@@ -87,8 +88,8 @@ export function useScene(
   }, [scene, devices])
 
   useEffect(() => {
-    if (districts) scene?.show({ levels: new Map(districts.map(({ name, level }) => [name, level])) })
-  }, [scene, districts])
+    if (districts) scene?.show({ levels: new Map(districts.map((one) => [one.name, levelWords(one, t)])) })
+  }, [scene, districts, t])
 
   const { inset, shown, selected } = look
   useEffect(() => {

@@ -1,18 +1,11 @@
 import { may, type Session } from '@lamplighter/client'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
-import { ROAD } from '../app/addresses.ts'
-import { screens } from '../app/screens.ts'
+import { Outlet } from 'react-router'
 import { ForbiddenPage } from '../pages/states/ForbiddenPage.tsx'
 import { CONTENT } from './SkipLink.tsx'
 import styles from './shell.module.css'
-
-function useScreen() {
-  const { pathname } = useLocation()
-  const name = pathname.slice(ROAD.length + 1).replace(/\/$/, '')
-  return screens.find(({ path, aliases = [] }) => path === name || aliases.includes(name))
-}
+import { useScreen } from './useScreen.ts'
 
 /** The screen itself, or the word that the user may not see it. */
 export function Content({ session }: { session: Session }) {

@@ -4,7 +4,7 @@ import { Icon, lookOf, StateSymbol } from '@lamplighter/ui'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { deviceAddress } from '../app/addresses.ts'
+import { commandFocus, deviceAddress } from '../app/addresses.ts'
 import styles from './Search.module.css'
 import { useSlashKey } from './useSlashKey.ts'
 
@@ -38,7 +38,10 @@ export function Search() {
     isError,
     isPending,
   } = useCall('device.search', { text: wanted }, { enabled: long, keep: true })
-  useSlashKey(() => input.current?.focus())
+  useSlashKey(() => {
+    input.current?.focus()
+    input.current?.select()
+  })
 
   const close = () => {
     setOpen(false)
@@ -48,7 +51,7 @@ export function Search() {
     if (!hit) return
     setText('')
     close()
-    void navigate(deviceAddress(hit.id))
+    void navigate(deviceAddress(hit.id), { state: commandFocus })
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,7 +1,8 @@
-import { createQueryClient, startLive, stopLive } from '@lamplighter/client'
+import { createQueryClient, startLive, stopLive, useSession } from '@lamplighter/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
+import { clockOf, noteUse } from '../app/lastUsed.ts'
 import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
 import { addEveryWord } from '../i18n/everyWord.ts'
 import { BootScreen } from '../pages/states/BootScreen.tsx'
@@ -12,8 +13,10 @@ import { Problems } from './Problems.tsx'
 import { Rail } from './Rail.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './shell.module.css'
+import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useRestore } from './useRestore.ts'
+import { useScreen } from './useScreen.ts'
 
 addEveryWord()
 const cache = createQueryClient(showError)
@@ -21,7 +24,15 @@ const cache = createQueryClient(showError)
 /** What is around every screen of the lighting application. */
 export default function Shell() {
   const { status, session } = useRestore()
+  const language = useSession((state) => state.language)
   const isIn = session !== null
+  useEffect(() => {
+    if (session) noteUse(session, clockOf(session))
+  }, [session])
+  // What the server words, it words in the language of the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers are asked for anew when the language changes
+  useEffect(() => void cache.invalidateQueries(), [language])
+  const isBare = useScreen()?.bare === true
   useEffect(() => {
     if (!isIn) return
     startLive()
@@ -38,14 +49,19 @@ export default function Shell() {
   return (
     <AntRoot>
       <QueryClientProvider client={cache}>
-        <div className={styles.shell}>
-          <SkipLink />
-          <TopBar session={session} />
-          <Rail session={session} />
+        {isBare ? (
           <Content session={session} />
-        </div>
+        ) : (
+          <div className={styles.shell}>
+            <SkipLink />
+            <TopBar session={session} />
+            <Rail session={session} />
+            <Content session={session} />
+          </div>
+        )}
         <Notices />
         <Problems />
+        <Shortcuts />
       </QueryClientProvider>
     </AntRoot>
   )

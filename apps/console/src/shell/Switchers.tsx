@@ -1,7 +1,7 @@
-import type { Session } from '@lamplighter/client'
+import { type Session, useSession } from '@lamplighter/client'
+import { applications, usable } from '@lamplighter/contract'
 import { Icon } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { applicationHome } from '../app/applications.ts'
 import { MenuButton } from './MenuButton.tsx'
 import styles from './shell.module.css'
 import { useSwitch } from './useSwitch.ts'
@@ -40,9 +40,11 @@ export function Switchers({ session }: { session: Session }) {
   const { t } = useTranslation()
   const switchTo = useSwitch()
   const organisations = session.customers.map(({ id, name }) => ({ key: String(id), label: name }))
-  const applications = session.appScenes
-    .filter(({ code }) => applicationHome(code))
-    .map(({ code, name }) => ({ key: code, label: name }))
+  const language = useSession((state) => state.language)
+  const offered = usable(session.appScenes.map(({ code }) => code)).map((code) => ({
+    key: code,
+    label: applications[code].label[language],
+  }))
   return (
     <div className={styles.switchers}>
       <Switcher
@@ -56,7 +58,7 @@ export function Switchers({ session }: { session: Session }) {
       <Switcher
         label={t('shell.application')}
         className={styles.application ?? ''}
-        choices={applications}
+        choices={offered}
         chosen={session.curApp}
         onChoose={(key) => void switchTo(key, session.curCust)}
       />

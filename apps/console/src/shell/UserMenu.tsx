@@ -1,4 +1,5 @@
-import { call, type Session, signedOut, speak, stopLive, useCall, useSession } from '@lamplighter/client'
+import { type Session, speak, useCall, useSession } from '@lamplighter/client'
+import { usable } from '@lamplighter/contract'
 import { Icon } from '@lamplighter/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { MenuButton } from './MenuButton.tsx'
 import { OwnSessions } from './sessions/OwnSessions.tsx'
 import styles from './shell.module.css'
 import { TwoStep } from './TwoStep.tsx'
+import { useSignOut } from './useSignOut.ts'
 
 const HardwareKeys = lazy(() => import('./keys/HardwareKeys.tsx'))
 
@@ -18,6 +20,8 @@ const initial = (name: string) => [...name][0]?.toUpperCase() ?? ''
 export function UserMenu({ session }: { session: Session }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const leave = useSignOut()
+  const hasChoice = session.customers.length > 1 || usable(session.appScenes.map(({ code }) => code)).length > 1
   const [changing, setChanging] = useState(false)
   const [steps, setSteps] = useState(false)
   const [showing, setShowing] = useState(false)
@@ -26,14 +30,6 @@ export function UserMenu({ session }: { session: Session }) {
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
 
-  async function leave() {
-    // The end of the session is no news to whoever ends it.
-    stopLive()
-    await call('auth.logout', { token: session.token }).catch(() => undefined)
-    signedOut()
-    await navigate('/login')
-  }
-
   const acts: Readonly<Record<string, () => void>> = {
     password: () => setChanging(true),
     twoStep: () => setSteps(true),
@@ -41,6 +37,7 @@ export function UserMenu({ session }: { session: Session }) {
     sessions: () => setLooking(true),
     theme: toggleTheme,
     language: () => speak(language === 'zh' ? 'en' : 'zh'),
+    applications: () => void navigate('/main'),
     logout: () => void leave(),
   }
   return (
@@ -52,6 +49,9 @@ export function UserMenu({ session }: { session: Session }) {
         menu={{
           onClick: ({ key }) => acts[key]?.(),
           items: [
+            ...(hasChoice
+              ? [{ key: 'applications', icon: <Icon name="layers" size={16} />, label: t('shell.user.applications') }]
+              : []),
             { key: 'password', icon: <Icon name="lock" size={16} />, label: t('shell.user.changePassword') },
             { key: 'twoStep', icon: <Icon name="phone" size={16} />, label: t('twoStep.menu') },
             ...(hasKeys ? [{ key: 'keys', icon: <Icon name="plug" size={16} />, label: t('keys.menu') }] : []),

@@ -1,19 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { isFree } from './typing.ts'
 
-const isWritten = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-
-/** Runs on `/`, unless somebody is writing. */
+/** Runs on `/`, unless somebody is writing or something lies over the page. */
 export function useSlashKey(run: () => void) {
-  const latest = useRef(run)
-  latest.current = run
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || !isFree(event)) return
+    event.preventDefault()
+    run()
+  })
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWritten(event.target)) return
-      event.preventDefault()
-      latest.current()
-    }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])

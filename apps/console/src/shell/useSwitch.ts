@@ -1,10 +1,11 @@
-import { call, forgetStates, startLive, switched } from '@lamplighter/client'
+import { forgetStates, startLive } from '@lamplighter/client'
+import { homeOf } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { applicationHome } from '../app/applications.ts'
 import { showError } from '../app/problem.ts'
+import { turnTo } from '../app/turnTo.ts'
 
 /** Goes over to another application or organisation: new configuration and rights, everything read anew, a new heart. */
 export function useSwitch() {
@@ -15,11 +16,10 @@ export function useSwitch() {
   return async (app: string, cust: number) => {
     const done = message.loading(t('shell.stillSwitching'), 0)
     try {
-      const { cfg } = await call('auth.switch', { app, cust })
-      switched(app, cust, cfg)
+      await turnTo(app, cust)
       forgetStates()
       startLive()
-      await navigate(applicationHome(app) ?? '/')
+      await navigate(homeOf(app) ?? '/')
       await cache.resetQueries()
     } catch (error) {
       if (error instanceof Error) showError(error)

@@ -17,7 +17,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { AuditTrail, CallLog } from '../modules/audit/index.ts'
-import type { Sessions } from '../modules/auth/index.ts'
+import type { Granting, Sessions } from '../modules/auth/index.ts'
 import {
   type AllHandlers,
   type AuditNote,
@@ -33,11 +33,13 @@ import { validated } from '../validate.ts'
 import { refusal, success } from './answer.ts'
 import { openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
+import { withGrantedBy } from './lacking.ts'
 import { uploaded } from './upload.ts'
 
 export type CallDeps = {
   db: Database
   sessions: Sessions
+  granting: Granting
   audit: AuditTrail
   callLog: CallLog
   clock: Clock
@@ -64,7 +66,7 @@ function admit(call: Call, request: FastifyRequest, caller: Caller, { clock }: C
   const custid = header(request, 'custid')
   if (custid && Number(custid) !== caller.customerId) throw fail('auth.noOrganisation')
   const apptype = header(request, 'apptype')
-  if (apptype && apptype !== caller.app) throw fail('auth.noApplication')
+  if (apptype !== undefined && apptype !== caller.app) throw fail('auth.noApplication')
   const isChange = call.path === calls['auth.modify'].path || call.path === calls['auth.logout'].path
   if (caller.mustChange && !isChange) throw fail('auth.mustChange')
   if (call.access !== 'signedIn' && !mayDo(caller, call.access))
@@ -81,8 +83,8 @@ async function callerOf(call: Call, request: FastifyRequest, { sessions }: CallD
   return caller
 }
 
-const inputOf = (call: Call, value: unknown): unknown =>
-  validated(call.input, value, (field, reason) => fail('request.invalid', { field, reason }))
+const inputOf = (name: CallName, value: unknown): unknown =>
+  validated(calls[name].input, value, { module: name.split('.')[0] }, (wrong) => fail('request.invalid', wrong))
 
 /** What stands in the address has the last word. */
 function withAddress({ params }: FastifyRequest, value: unknown): unknown {
@@ -148,7 +150,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       const who = { customerId, account, address: visit.address, result }
       deps.callLog.note({ ...who, path: call.path, milliseconds: performance.now() - began })
       const action = call.audit ?? (OVERSTEPS.has(result) ? 'call.refused' : null)
-      if (!action) return
+      if (!action || note.unchanged) return
       await deps.audit.record({
         ...who,
         personId: caller?.personId ?? null,
@@ -166,20 +168,21 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       let input: unknown
       if (call.file === 'in') {
         const { value, file } = await uploaded(request)
-        input = { ...(inputOf(call, value) as object), ...file }
+        input = { ...(inputOf(name, value) as object), ...file }
       } else if (call.method === 'GET') {
-        input = inputOf(call, withAddress(request, request.query))
+        input = inputOf(name, withAddress(request, request.query))
       } else {
         const body = openBody((request.body as string | undefined) ?? '')
         enveloped = body.enveloped
-        input = inputOf(call, withAddress(request, body.value))
+        input = inputOf(name, withAddress(request, body.value))
       }
       const output = await handle(context, input)
       await record('ok')
       if (call.file === 'out') return sendFile(request, reply, output as Download)
       if (call.redirect) return leadOn(reply, output as Onward)
       return reply.send(success(output, enveloped))
-    } catch (error) {
+    } catch (thrown) {
+      const error = await withGrantedBy(thrown, caller, deps.granting).catch(() => thrown)
       const { answer: refused, status } = refusal(error, language, deps.log)
       const [key, params] = isFailure(error) ? [error.key, error.params] : ['server.failed', {}]
       await record(key, Object.keys(params).length > 0 ? params : null).catch((failed) => deps.log.error(failed))

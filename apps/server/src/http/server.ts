@@ -14,6 +14,9 @@ import { serveConsole } from './console.ts'
 import { type Readable, serveMetrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 
+/** What asks without changing anything, with the answer or with its head alone. */
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
 const isCallPath = (url: string) => /^\/(api|station|common|group|pole)\//.test(url)
 
 /** The console's own policy: everything from here, nothing inline; its page adds the nonce of its run-time styles. */
@@ -79,7 +82,7 @@ export async function createHttp(
     return reply.status(status).send(answer)
   })
   app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && isForeign(request.headers)) throw fail('request.foreign')
+    if (!isReading(request.method) && isForeign(request.headers)) throw fail('request.foreign')
   })
   app.removeAllContentTypeParsers()
   await app.register(multipart)
@@ -93,7 +96,7 @@ export async function createHttp(
 
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      request.method === 'GET' && !isCallPath(request.url) && !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')
+      isReading(request.method) && !isCallPath(request.url) && !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')
     if (page && wantsPage) return page(reply)
     const { answer, status } = refusal(
       fail('request.unknownCall'),

@@ -3,6 +3,7 @@ import { createSparkplugHost, type SparkplugHost } from '@lamplighter/links/spar
 import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
+import type { HeldTables } from '../modules/plan-tables/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { Appearance } from './appearance.ts'
 import { type Frames, frameOf } from './frames.ts'
@@ -24,6 +25,7 @@ type Deps = {
   registry: Registry
   ingest: Ingest
   appearance: Appearance
+  heldTables: HeldTables
   memories: NodeMemories
   frames: Frames
   bus: Bus
@@ -34,7 +36,7 @@ type Deps = {
 const keyOf = ({ group, edge, device }: Address) => `${group}/${edge}/${device ?? ''}`
 
 export function createLinkRunner(deps: Deps): LinkRunner {
-  const { transport, registry, ingest, appearance, memories, frames, bus, clock, onError } = deps
+  const { transport, registry, ingest, appearance, heldTables, memories, frames, bus, clock, onError } = deps
   /** Devices that are being taken up: what they say meanwhile waits its turn. */
   const arriving = new Map<string, Promise<void>>()
 
@@ -61,14 +63,19 @@ export function createLinkRunner(deps: Deps): LinkRunner {
     })
   }
 
+  function hear(device: Device, samples: readonly Sample[]) {
+    heldTables.heard(device, samples)
+    ingest.take(device, samples)
+  }
+
   const events: LinkEvents = {
     birth: (birth: Birth) =>
       arrive(birth.address, async () => {
         const device = await appearance.resolve(birth)
-        if (device) ingest.take(device, birth.samples)
+        if (device) hear(device, birth.samples)
       }),
     online: (address, online, at) => withDevice(address, (device) => ingest.connection(device, online, at)),
-    values: (address, samples: readonly Sample[]) => withDevice(address, (device) => ingest.take(device, samples)),
+    values: (address, samples: readonly Sample[]) => withDevice(address, (device) => hear(device, samples)),
     reply: (reply) => bus.emit('replyArrived', reply),
     frame(frame) {
       presence.heard(frame)

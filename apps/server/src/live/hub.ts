@@ -1,10 +1,12 @@
-import type { Operation, ServerMessage } from '@lamplighter/contract'
+import type { Language, Operation, ServerMessage } from '@lamplighter/contract'
 
 /** One signed-in socket as the hub sees it. */
 export type Listener = {
   readonly customerId: number
   readonly app: string
   readonly tokenHash: string
+  /** Sentences are told in it. */
+  readonly language: Language
   may(about: About): boolean
   /** Devices and connections whose messages it asked for, by number. */
   readonly subscribed: ReadonlySet<string>
@@ -22,14 +24,17 @@ export type About = {
   readonly groupId: number | null | 'anywhere'
 }
 
+/** Makes a message, once for each language that somebody listens in. */
+export type Make = (language: Language) => ServerMessage
+
 /** Who is listening, by customer; a message reaches nobody of another, and nobody whose rights do not reach it. */
 export type Hub = {
   join(listener: Listener): void
   leave(listener: Listener): void
-  toAll(about: About, key: string, message: () => ServerMessage): void
-  toSubscribers(about: About, code: string, key: string, message: () => ServerMessage): void
+  toAll(about: About, key: string, make: Make): void
+  toSubscribers(about: About, code: string, key: string, make: Make): void
   /** To those who asked for the device or for the connection it speaks through. */
-  toFollowers(about: About, code: string, connection: string, key: string, message: () => ServerMessage): void
+  toFollowers(about: About, code: string, connection: string, key: string, make: Make): void
   /** A session ended, or what it may has changed. */
   recheck(tokenHash: string): void
   readonly size: number
@@ -39,22 +44,23 @@ export function createHub(): Hub {
   const rooms = new Map<number, Set<Listener>>()
   const room = (customerId: number) => rooms.get(customerId) ?? new Set<Listener>()
 
-  function tell(about: About, key: string, message: () => ServerMessage, wants: (listener: Listener) => boolean) {
-    let made: ServerMessage | undefined
+  function tell(about: About, key: string, make: Make, wants: (listener: Listener) => boolean) {
+    const made: { [L in Language]?: ServerMessage } = {}
     for (const listener of room(about.customerId)) {
       if (!wants(listener) || !listener.may(about)) continue
-      made ??= message()
-      listener.push(key, made)
+      const { language } = listener
+      made[language] ??= make(language)
+      listener.push(key, made[language])
     }
   }
 
   return {
     join: (listener) => void rooms.set(listener.customerId, room(listener.customerId).add(listener)),
     leave: (listener) => void rooms.get(listener.customerId)?.delete(listener),
-    toAll: (about, key, message) => tell(about, key, message, () => true),
-    toSubscribers: (about, code, key, message) => tell(about, key, message, ({ subscribed }) => subscribed.has(code)),
-    toFollowers: (about, code, connection, key, message) =>
-      tell(about, key, message, ({ subscribed, connected }) => subscribed.has(code) || connected.has(connection)),
+    toAll: (about, key, make) => tell(about, key, make, () => true),
+    toSubscribers: (about, code, key, make) => tell(about, key, make, ({ subscribed }) => subscribed.has(code)),
+    toFollowers: (about, code, connection, key, make) =>
+      tell(about, key, make, ({ subscribed, connected }) => subscribed.has(code) || connected.has(connection)),
     recheck(tokenHash) {
       for (const listeners of rooms.values()) {
         for (const listener of [...listeners]) if (listener.tokenHash === tokenHash) listener.recheck()

@@ -1,4 +1,4 @@
-import { isFinal, type ServerMessages } from '@lamplighter/contract'
+import { isFinal, type Language, reasonIn, type ServerMessages } from '@lamplighter/contract'
 import type { Bus, ItemMoved } from '../bus.ts'
 import { type Device, pointValue, type Registry, stateOf } from '../modules/devices/index.ts'
 import type { About, Hub } from './hub.ts'
@@ -15,18 +15,25 @@ const stateMessage = (device: Device): ServerMessages['state'] => ({
   power: pointValue(device, device.kind === 'power-box' ? 'elec.totalPower' : 'elec.activePower'),
 })
 
-const cmdMessage = ({
-  itemId,
-  cmdId,
-  orderId,
-  code,
-  accepted,
-  answered,
-  proved,
-  customerId: _,
-  answeredNow: __,
-  ...rest
-}: ItemMoved): ServerMessages['cmd'] => ({
+const cmdMessage = (
+  language: Language,
+  {
+    itemId,
+    cmdId,
+    orderId,
+    code,
+    accepted,
+    answered,
+    proved,
+    message,
+    id: _id,
+    args: _args,
+    sequence: _sequence,
+    customerId: _,
+    answeredNow: __,
+    ...rest
+  }: ItemMoved,
+): ServerMessages['cmd'] => ({
   type: 'cmd',
   cmdCode: code,
   commandId: cmdId,
@@ -35,6 +42,7 @@ const cmdMessage = ({
   accepted: iso(accepted),
   answered: iso(answered),
   proved: iso(proved),
+  message: reasonIn(message, language),
   ...rest,
 })
 
@@ -63,22 +71,28 @@ export function pushHappenings(bus: Bus, hub: Hub, registry: Registry): void {
       const device = registry.get(item.deviceId)
       if (!device) continue
       const known = about('command.view', device)
-      hub.toAll(known, `cmd/${item.itemId}`, () => cmdMessage(item))
+      hub.toAll(known, `cmd/${item.cmdId}`, (language) => cmdMessage(language, item))
       const { code, cmdId, itemId, status, message, content } = item
       if (!isFinal(status) && message !== '')
-        hub.toAll(known, `step/${itemId}`, () => ({ type: 'step', code, cmdId, itemId, step: message }))
+        hub.toAll(known, `step/${cmdId}`, () => ({ type: 'step', code, cmdId, itemId, step: message }))
       if (!item.answeredNow) continue
-      hub.toAll(known, `reply/${item.itemId}`, () => ({
+      hub.toAll(known, `reply/${cmdId}`, (language) => ({
         type: 'reply',
         code,
         cmdId,
         itemId,
         status,
-        message,
+        message: reasonIn(message, language),
         content,
       }))
     }
   })
+  bus.on('overrideChanged', (device) =>
+    hub.toSubscribers(about('device.view', device), device.code, `override/${device.id}`, () => ({
+      type: 'override',
+      paramId: device.id,
+    })),
+  )
   let frames = 0
   bus.on('frameSeen', (customerId, code, connection, frame) => {
     const from: About = {

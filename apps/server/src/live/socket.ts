@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { clientMessage, mayDo, type ServerMessage } from '@lamplighter/contract'
+import { clientMessage, type Language, languageOf, mayDo, type ServerMessage } from '@lamplighter/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { z } from 'zod'
 import type { Bus } from '../bus.ts'
@@ -27,6 +27,7 @@ const CHATTER = 400
 const QR_CODES = 20
 
 type Deps = { server: Server; hub: Hub; sessions: Sessions; qr: QrSignIn; bus: Bus; clock: Clock }
+type Heart = Extract<z.output<typeof clientMessage>, { type: 'heart' }>
 type SocketDeps = Pick<Deps, 'hub' | 'sessions' | 'clock'> & { room: WaitingRoom; nonce: string | undefined }
 
 function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: SocketDeps): void {
@@ -36,6 +37,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
   let lastHeart = clock.now()
   let heard = 0
   let batch = false
+  let language: Language = 'zh'
   const subscribed = new Set<string>()
   const connected = new Set<string>()
   /** What is said after a heart waits until that has been answered. */
@@ -77,7 +79,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
     rights = caller
   }
 
-  async function heart(message: { token: string; appType: string; customerId: number; batch?: boolean | undefined }) {
+  async function heart(message: Heart) {
     const caller = await sessions.find(message.token, false)
     const fits = caller && caller.customerId === message.customerId && !caller.mustChange
     if (!caller || !fits) {
@@ -87,6 +89,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
     }
     lastHeart = clock.now()
     batch = message.batch ?? false
+    language = languageOf(message.lang)
     outbox.push('heart', { type: 'heart', time: new Date(clock.now()).toISOString() })
     // Live data is not for the site application (contract, section 4).
     if (message.appType === '' || message.appType === 'site' || message.appType !== caller.app) return leave()
@@ -99,6 +102,9 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
       customerId: caller.customerId,
       app: caller.app,
       tokenHash: caller.tokenHash,
+      get language() {
+        return language
+      },
       subscribed,
       connected,
       may({ operation, groupId }) {

@@ -48,7 +48,15 @@ export type CookieOptions = {
 }
 
 /** What the audit trail should know of a change beyond who, when and where. */
-export type AuditNote = { target?: string; before?: unknown; after?: unknown; account?: string; customerId?: number }
+export type AuditNote = {
+  target?: string
+  before?: unknown
+  after?: unknown
+  account?: string
+  customerId?: number
+  /** There was nothing to do: the trail keeps no line of it. */
+  unchanged?: true
+}
 
 /** A call by someone who need not be signed in. */
 export type Visit = {

@@ -89,8 +89,8 @@ describe.each(
       cases++
       const said = await ask(
         world.product.app.port,
-        'command.send',
-        [{ deviceId: device!.id, code, args: spec.code === 'dco.dim' ? { level: 1 } : { on: true } }],
+        'light.sendCommand',
+        { ids: [device!.id], code, args: spec.code === 'dco.dim' ? { level: 1 } : { on: true } },
         { token: await world.token(customerId, ['command.view', operation]) },
       )
       expect([operation, said.code === FORBIDDEN]).toEqual([operation, operation !== spec.permission])

@@ -1,4 +1,4 @@
-import { COMM_ID_LENGTHS, demoCity, GROUP_NUMBER } from '@lamplighter/contract'
+import { COMM_ID_LENGTHS, demoCity, GROUP_NUMBER, ROAD_FLOOR_LX } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { makeCity } from './city.ts'
 
@@ -74,6 +74,13 @@ test('no gateway carries more than 50 lamps and no station is tiny or huge', () 
   }
 })
 
+test('every site says what it lights, and at 100 % is above the floor of its class', () => {
+  for (const { roadClass, designLux } of city.organisations.flatMap(({ inventory }) => inventory.stations)) {
+    expect(roadClass).not.toBeNull()
+    expect(designLux).toBeGreaterThan(ROAD_FLOOR_LX[roadClass!])
+  }
+})
+
 test('names of lamps, stations, boxes and gateways are unique in an organisation', () => {
   for (const { inventory } of city.organisations) {
     const names = inventory.devices.map((device) => device.name)
@@ -107,3 +114,24 @@ function distanceToLine([x, y]: readonly [number, number], line: readonly (reado
   }
   return least
 }
+
+test('an English city has no Chinese name in it, and is otherwise the same', () => {
+  const english = makeCity(undefined, undefined, 'en')
+  expect(english.language).toBe('en')
+  const { name: _, inventory } = english.organisations[0]!
+  expect(JSON.stringify(inventory)).not.toMatch(/\p{Script=Han}/u)
+  const shape = ({ organisations }: typeof city) =>
+    organisations.map(({ code, centre, inventory: { devices, stations, groups } }) => ({
+      code,
+      centre,
+      devices: devices.map(({ name: _, ...plate }) => plate),
+      sites: stations.map(({ key, group }) => [key, group]),
+      groups: groups.map(({ key, parent }) => [key, parent]),
+    }))
+  expect(shape(english)).toEqual(shape(city))
+})
+
+test('sites of an English city have names of their own', () => {
+  const { stations } = makeCity(undefined, undefined, 'en').organisations[0]!.inventory
+  expect(new Set(stations.map(({ name }) => name)).size).toBe(stations.length)
+})

@@ -1,7 +1,7 @@
-import type { DemoCity } from '@lamplighter/contract'
+import type { DemoCity, Language } from '@lamplighter/contract'
 import { features } from './features.ts'
 import { toLngLat, type XY } from './geo.ts'
-import { DISTRICTS, districtName, nameRoads } from './names.ts'
+import { type CityNames, cityNames, nameRoads } from './names/index.ts'
 import { buildOrganisation, type District } from './organisation.ts'
 import { type Pole, plantPoles } from './poles.ts'
 import { seeded } from './random.ts'
@@ -19,6 +19,8 @@ const LAMPS_PER_KM2 = 330
 const STRETCH = { x: 1.3, y: 0.92 } as const
 const DENSEST_METRES = 470
 
+const bothNames = (of: 'office' | 'neighbour') => ({ zh: cityNames.zh[of], en: cityNames.en[of] })
+
 type Town = { readonly centre: XY; readonly reach: number; readonly lamps: number }
 
 const reachOf = (lamps: number) => 1000 * Math.sqrt(lamps / LAMPS_PER_KM2 / (Math.PI * STRETCH.x * STRETCH.y))
@@ -29,7 +31,8 @@ function outward({ centre, reach }: Town, [x, y]: XY): number {
   return Math.hypot(dx, dy) / reach + 0.06 * Math.sin(x / 310 + y / 240) + 0.04 * Math.sin(x / 130 - y / 170)
 }
 
-export function makeCity(seed = DEFAULT_SEED, lamps = DEFAULT_LAMPS): DemoCity {
+export function makeCity(seed = DEFAULT_SEED, lamps = DEFAULT_LAMPS, language: Language = 'zh'): DemoCity {
+  const words = cityNames[language]
   const random = seeded(seed)
   const terrain = layTerrain(random)
   const towns = settle(terrain, lamps)
@@ -44,8 +47,8 @@ export function makeCity(seed = DEFAULT_SEED, lamps = DEFAULT_LAMPS): DemoCity {
   const avenues = layAvenues(terrain, extent)
   const roads = [...avenues, ...layParkPaths(terrain), ...layStreets(terrain, avenues, built, random)]
   const poles = plantPoles(roads, random)
-  const names = nameRoads(roads)
-  const districts = layDistricts(terrain, main)
+  const names = nameRoads(roads, words)
+  const districts = layDistricts(terrain, main, words)
 
   const city = nearest(poles, main)
   const taken = new Set(city)
@@ -71,27 +74,22 @@ export function makeCity(seed = DEFAULT_SEED, lamps = DEFAULT_LAMPS): DemoCity {
       ...identity,
       centre: { lat, lng, zoom: zoomFor(town.reach) },
       inventory: {
-        ...buildOrganisation(own, names, around, numbering, random),
-        features: features(terrain, roads, names, own, around, extent),
+        ...buildOrganisation(own, names, around, numbering, random, words),
+        features: features(terrain, roads, names, own, around, extent, words),
       },
     }
   }
   return {
     seed,
+    language,
     timeZone: TIME_ZONE,
     organisations: [
+      organisation({ code: 'yunding', name: bothNames('office') }, main, city, districts, 0),
       organisation(
-        { code: 'yunding', name: { zh: '云汀市路灯管理处', en: 'Yunting Street Lighting Office' } },
-        main,
-        city,
-        districts,
-        0,
-      ),
-      organisation(
-        { code: 'qinghe', name: { zh: '清河区照明所', en: 'Qinghe District Lighting' } },
+        { code: 'qinghe', name: bothNames('neighbour') },
         side,
         suburb,
-        [{ key: 'd1', name: '清河区', at: [side.centre[0] - 110, side.centre[1] + 90], north: true }],
+        [{ key: 'd1', name: words.neighbourDistrict, at: [side.centre[0] - 110, side.centre[1] + 90], north: true }],
         1,
       ),
     ],
@@ -118,7 +116,7 @@ function nearest(poles: readonly Pole[], town: Town): Pole[] {
 }
 
 /** Named districts near the middle, and invented ones further out where a city grows that large. */
-function layDistricts(terrain: Terrain, { reach }: Town): District[] {
+function layDistricts(terrain: Terrain, { reach }: Town, words: CityNames): District[] {
   const outer: { name: string; at: XY }[] = []
   const pitch = 2_200
   const rings = Math.ceil((reach * STRETCH.x) / pitch)
@@ -126,10 +124,10 @@ function layDistricts(terrain: Terrain, { reach }: Town): District[] {
     for (let k = -rings; k <= rings; k++) {
       const at: XY = [i * pitch, k * pitch]
       const out = Math.hypot(at[0] / STRETCH.x, at[1] / STRETCH.y)
-      if (out > 1_600 && out < reach) outer.push({ name: districtName(outer.length), at })
+      if (out > 1_600 && out < reach) outer.push({ name: words.outerDistrict(outer.length), at })
     }
   }
-  return [...DISTRICTS, ...outer].map(({ name, at }, i) => ({
+  return [...words.districts, ...outer].map(({ name, at }, i) => ({
     key: `d${i + 1}`,
     name,
     at,

@@ -1,6 +1,6 @@
 import type { MapFeature } from '@lamplighter/contract'
 import { distance, toLngLat, type XY } from './geo.ts'
-import { LAKE, PARK, RIVER } from './names.ts'
+import type { CityNames } from './names/index.ts'
 import type { District } from './organisation.ts'
 import type { Pole } from './poles.ts'
 import type { Extent, Road } from './roads.ts'
@@ -21,6 +21,7 @@ export function features(
   poles: readonly Pole[],
   districts: readonly District[],
   extent: Extent,
+  words: Pick<CityNames, 'river' | 'park' | 'lake'>,
 ): MapFeature[] {
   const own = Map.groupBy(poles, (pole) => pole.road)
   const drawn = roads.flatMap((road) => {
@@ -30,9 +31,9 @@ export function features(
     return lit ? feature('street', name, thin(litPart(road, lit), road.class === 'path' ? 1 : 4), road.width) : []
   })
   return [
-    feature('water', RIVER, river(terrain, extent), null),
-    feature('park', PARK, ellipse(terrain.park), null),
-    feature('water', LAKE, ellipse(terrain.lake, 0.06), null),
+    feature('water', words.river, river(terrain, extent), null),
+    feature('park', words.park, ellipse(terrain.park), null),
+    feature('water', words.lake, ellipse(terrain.lake, 0.06), null),
     ...drawn,
     ...districts.map(({ name, at }) => feature('district', name, [at], null)),
   ]

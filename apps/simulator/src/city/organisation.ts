@@ -1,5 +1,6 @@
-import type { Inventory, InventoryDevice, InventoryPole } from '@lamplighter/contract'
+import type { RoadClass as CityRoadClass, Inventory, InventoryDevice, InventoryPole } from '@lamplighter/contract'
 import { toLngLat, type XY } from './geo.ts'
+import type { CityNames } from './names/index.ts'
 import { poleNumber, raised } from './poleBook.ts'
 import type { Pole } from './poles.ts'
 import type { Random } from './random.ts'
@@ -22,6 +23,14 @@ const PLAN: Record<RoadClass, string> = {
   street: 'branch-road',
   path: 'park',
 }
+const ROAD_CLASS: Record<RoadClass, CityRoadClass> = {
+  avenue: 'main',
+  riverside: 'secondary',
+  street: 'branch',
+  path: 'walkway',
+}
+/** Mean illuminance at 100 %, lx. */
+const DESIGN_LUX: Record<RoadClass, number> = { avenue: 30, riverside: 15, street: 12, path: 8 }
 
 type Site = { key: string; name: string; poles: Pole[]; number: number }
 type Equipment = Pick<InventoryDevice, 'kind' | 'code' | 'name' | 'station' | 'lat' | 'lng'>
@@ -36,9 +45,10 @@ export function buildOrganisation(
   districts: readonly District[],
   numbering: Numbering,
   random: Random,
+  words: CityNames,
 ): Omit<Inventory, 'features'> {
   const way = walk(poles)
-  const sites = nameSites(stretches(way, Math.ceil(way.length / LAMPS_PER_BOX)), names)
+  const sites = nameSites(stretches(way, Math.ceil(way.length / LAMPS_PER_BOX)), names, words)
   const siteOf = new Map(sites.flatMap((site) => site.poles.map((pole) => [pole, site] as const)))
   const devices: InventoryDevice[] = []
   const place = (device: Equipment) => devices.push({ ...PLAIN, ...device })
@@ -51,7 +61,7 @@ export function buildOrganisation(
     place({
       kind: 'power-box',
       code,
-      name: `${site.name} 1 号箱`,
+      name: words.box(site.name),
       station: site.key,
       ...where(toLngLat([x + 3, y - 3])),
     })
@@ -77,7 +87,7 @@ export function buildOrganisation(
     place({
       kind: 'lux-station',
       code,
-      name: `${site.name}光照站`,
+      name: words.luxStation(site.name),
       station: site.key,
       ...where(toLngLat([x - 6, y + 6])),
     })
@@ -107,7 +117,7 @@ export function buildOrganisation(
     })
     book.push(raised(pole, { index: i, site: site.number, road: names.get(pole.road) ?? '' }))
   }
-  return { ...groupSites(sites, districts), poles: book, devices }
+  return { ...groupSites(sites, districts, words), poles: book, devices }
 }
 
 const PLAIN = {
@@ -125,20 +135,20 @@ const PLAIN = {
 const lampCode = (series: number, index: number, site: number) =>
   site % 7 === 3 ? String(15_000_000_000 + series * 10_000_000 + index + 1) : `8986042${series}${padded(index + 1, 12)}`
 
-const SECTIONS: Record<number, readonly string[]> = { 1: [''], 2: ['西段', '东段'], 3: ['西段', '中段', '东段'] }
-const UPRIGHT: Record<number, readonly string[]> = { 1: [''], 2: ['北段', '南段'], 3: ['北段', '中段', '南段'] }
-
-function nameSites(stretched: readonly Pole[][], names: ReadonlyMap<Road, string>): Site[] {
+function nameSites(stretched: readonly Pole[][], names: ReadonlyMap<Road, string>, words: CityNames): Site[] {
   const byRoad = Map.groupBy(stretched, mainRoad)
   return stretched.map((poles, i) => {
     const road = mainRoad(poles)
     const same = byRoad.get(road)!.toSorted((a, b) => mean(a) - mean(b))
-    const sections = (road.key[0] === 'N' ? UPRIGHT : SECTIONS)[same.length]
-    const section = sections?.[same.indexOf(poles)] ?? `${same.indexOf(poles) + 1} 段`
-    const name = names.get(road)!
+    const part = {
+      index: same.indexOf(poles),
+      of: same.length,
+      isStreet: road.class === 'street',
+      isUpright: road.key[0] === 'N',
+    }
     return {
       key: `s${i + 1}`,
-      name: road.class === 'street' ? `${name}片${section}` : name + section,
+      name: words.section(names.get(road)!, part),
       poles,
       number: i + 1,
     }
@@ -147,19 +157,25 @@ function nameSites(stretched: readonly Pole[][], names: ReadonlyMap<Road, string
 
 const mean = (poles: readonly Pole[]) => poles.reduce((sum, pole) => sum + pole.along, 0) / poles.length
 
-function groupSites(sites: readonly Site[], districts: readonly District[]): Pick<Inventory, 'groups' | 'stations'> {
+function groupSites(
+  sites: readonly Site[],
+  districts: readonly District[],
+  { banks: bankNames }: CityNames,
+): Pick<Inventory, 'groups' | 'stations'> {
   const nearest = ([x, y]: XY) =>
     districts.reduce((best, next) =>
       Math.hypot(next.at[0] - x, next.at[1] - y) < Math.hypot(best.at[0] - x, best.at[1] - y) ? next : best,
     )
   const stations = sites.map(({ key, name, poles }) => {
     const at = middle(poles)
-    return { key, name, group: nearest(at).key, ...where(toLngLat(at)) }
+    const { class: kind } = mainRoad(poles)
+    const road = { roadClass: ROAD_CLASS[kind], designLux: DESIGN_LUX[kind] }
+    return { key, name, group: nearest(at).key, ...where(toLngLat(at)), ...road }
   })
   const used = districts.filter((district) => stations.some((station) => station.group === district.key))
   const banks = [
-    { key: 'north', name: '江北', own: used.filter((district) => district.north) },
-    { key: 'south', name: '江南', own: used.filter((district) => !district.north) },
+    { key: 'north', name: bankNames.north, own: used.filter((district) => district.north) },
+    { key: 'south', name: bankNames.south, own: used.filter((district) => !district.north) },
   ].filter((bank) => bank.own.length > 0)
   const groups = banks.flatMap(({ key, name, own }) => [
     { key, name, parent: null },

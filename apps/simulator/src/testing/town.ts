@@ -46,6 +46,8 @@ export type Told = {
   readonly values: Record<string, unknown>
 }
 
+type More = { readonly toGroup?: number; readonly sequence?: number }
+
 export type Town = {
   readonly fleet: Fleet
   readonly city: SimulatedFleet
@@ -56,7 +58,7 @@ export type Town = {
   readonly broker: { up: boolean }
   /** Sends an order as the host would. */
   /** To a gateway itself with `device` null, and with a number to its lamps that carry it. */
-  order(edge: string, device: string | null, correlation: string, code: string, args: unknown, toGroup?: number): void
+  order(edge: string, device: string | null, correlation: string, code: string, args: unknown, more?: More): void
   of(code: string): Told[]
 }
 
@@ -135,7 +137,7 @@ export function createTown(fleet: Fleet, start: number, memory: Memory | null = 
     told,
     attempts,
     broker,
-    order(edge, device, correlation, code, args, toGroup) {
+    order(edge, device, correlation, code, args, { toGroup, sequence } = {}) {
       const texts = [
         ['Command/CorrelationId', correlation],
         ['Command/Code', code],
@@ -143,7 +145,8 @@ export function createTown(fleet: Fleet, start: number, memory: Memory | null = 
       ] as const
       const said = { alias: null, timestamp: clock.now() }
       const group = toGroup === undefined ? [] : [{ ...said, name: 'Command/Group', datatype: 3, value: toGroup }]
-      const metrics = [...texts.map(([name, value]) => ({ ...said, name, datatype: 12, value })), ...group]
+      const number = sequence === undefined ? [] : [{ ...said, name: 'Command/Sequence', datatype: 4, value: sequence }]
+      const metrics = [...texts.map(([name, value]) => ({ ...said, name, datatype: 12, value })), ...group, ...number]
       const payload = encodePayload({ timestamp: clock.now(), metrics })
       attempts
         .findLast((attempt) => attempt.edge === edge && attempt.open)!

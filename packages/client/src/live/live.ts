@@ -1,4 +1,4 @@
-import type { ServerMessage, ServerMessages } from '@lamplighter/contract'
+import { languageHeader, type ServerMessage, type ServerMessages } from '@lamplighter/contract'
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { useSession } from '../session.ts'
@@ -34,9 +34,9 @@ function spread(message: ServerMessage) {
 
 /** Nothing is live without an application, nor in the asset application `site`. */
 function heartIdentity(): HeartIdentity | null {
-  const { session } = useSession.getState()
+  const { session, language } = useSession.getState()
   if (!session || session.curApp === '' || session.curApp === 'site') return null
-  return { token: session.token, appType: session.curApp, customerId: session.curCust }
+  return { token: session.token, appType: session.curApp, customerId: session.curCust, lang: languageHeader[language] }
 }
 
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/data`

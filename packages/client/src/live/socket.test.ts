@@ -24,7 +24,7 @@ function fakeWire(): Wire {
 const socketOf = () =>
   createSocket({
     open: fakeWire,
-    identity: () => ({ token: 't', appType: 'light', customerId: 1 }),
+    identity: () => ({ token: 't', appType: 'light', customerId: 1, lang: 'en_us' }),
     now: () => Date.now(),
     onLink: (link) => links.push(link),
     onMessage: (message) => messages.push(message),
@@ -46,7 +46,7 @@ test('an open connection sends its heart at once and then every 30 s, and says i
   wires[0]?.onopen?.()
   vi.advanceTimersByTime(60_000)
   expect(kinds(wires[0])).toEqual(['heart', 'heart', 'heart'])
-  expect(wires[0]?.said[0]).toMatchObject({ batch: true, token: 't', appType: 'light', customerId: 1 })
+  expect(wires[0]?.said[0]).toMatchObject({ batch: true, token: 't', appType: 'light', customerId: 1, lang: 'en_us' })
 })
 
 test('the way of a heart there and back is the latency', () => {

@@ -11,7 +11,7 @@ export type Wire = {
 }
 
 /** Who signs the heart; null while nobody is signed in or the application has no live data. */
-export type HeartIdentity = { token: string; appType: string; customerId: number }
+export type HeartIdentity = { token: string; appType: string; customerId: number; lang: string }
 
 export type Link =
   | { state: 'idle' | 'connecting' }

@@ -22,6 +22,8 @@ export const clock = z.object({
 export const config = z.object({
   name: z.string(),
   ops: z.array(z.string()),
+  /** Roles whose holders may edit users: whom to ask for a right. */
+  granters: z.array(z.object({ name: z.string(), operations: z.array(z.string()) })),
   map: z.object({ lng: z.number(), lat: z.number(), zoom: z.number(), style: z.string().nullable() }),
   clock,
 })
@@ -134,6 +136,13 @@ export const authCalls = {
     access: 'signedIn',
     audit: 'auth.logout',
     input: z.object({ token: z.string().optional() }),
+    output: done,
+  }),
+  /** Ends the session of the browser's cookie, if it has one: the sign-in page asks it when it loads. */
+  'auth.leave': call('/station/auth/Leave', {
+    access: 'anyone',
+    audit: 'auth.logout',
+    input: nothing,
     output: done,
   }),
   'auth.check': call('/station/auth/Check', {

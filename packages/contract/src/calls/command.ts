@@ -8,12 +8,14 @@ import { id, page, size, text, time, uuid } from './shapes.ts'
 
 /** A command item with the four moments of its truth line. */
 export const commandItem = z.object({
-  itemId: uuid,
+  /** As the caller named it, else ours. */
+  itemId: z.string(),
   cmdId: uuid,
   /** The order it belongs to. */
   groupId: uuid,
   deviceId: id,
   deviceName: z.string(),
+  deviceKind: z.enum(kinds),
   code: z.string(),
   args: z.unknown(),
   /** Who ordered it; empty for the platform. */
@@ -26,12 +28,13 @@ export const commandItem = z.object({
   answered: time.nullable(),
   proof: z.enum(proofs),
   proved: time.nullable(),
-  /** What was measured and what was expected, for example W. */
+  /** What was measured and what was expected, in the unit of the point. */
   measured: z.number().nullable(),
+  measuredPoint: z.string().nullable(),
   expected: z.number().nullable(),
-  /** Level that the lamp reports at this moment, %. */
+  /** Level that the lamp reported at the moment of judgement, %. */
   reported: z.number().nullable(),
-  /** An error key of ours, the device's own words, or empty. */
+  /** Why it failed or how far it has come, as a sentence in the caller's language; empty for nothing to say. */
   message: z.string(),
   content: z.string(),
   until: time.nullable(),
@@ -43,6 +46,8 @@ export const orderProgress = z.object({
   groupId: uuid,
   /** Of its devices; null when they are no more. */
   kind: z.enum(kinds).nullable(),
+  /** Its items are not all of one command: code and arguments are those of the first. */
+  several: z.boolean(),
   code: z.string(),
   args: z.unknown(),
   user: z.string(),
@@ -80,6 +85,9 @@ export const orderRow = orderProgress.omit({ reasons: true }).extend({
 })
 export type OrderRow = z.output<typeof orderRow>
 
+/** An item that was sent, or one that was refused: then without a correlation id, and named only if its caller named it. */
+const answeredItem = sentItem.extend({ cmdId: uuid.nullable() })
+
 export const commandCalls = {
   'command.orders': call('/station/command/QueryOrders', {
     access: 'command.view',
@@ -92,6 +100,8 @@ export const commandCalls = {
     input: z
       .array(
         z.object({
+          /** What the caller calls the item; given back in the answer. */
+          id: text(64).optional(),
           deviceId: id,
           code: z.string().max(40),
           name: text(60).optional(),
@@ -102,7 +112,8 @@ export const commandCalls = {
       )
       .min(1)
       .max(ORDER_LIMIT),
-    output: z.object({ groupId: uuid, list: z.array(sentItem) }),
+    /** No `groupId` where all items are refused. */
+    output: z.object({ groupId: uuid.nullable(), list: z.array(answeredItem) }),
   }),
   'command.query': call('/station/command/Query', {
     access: 'command.view',
@@ -126,8 +137,15 @@ export const commandCalls = {
   'command.resend': call('/station/command/Resend', {
     access: 'command.view',
     audit: 'command.resend',
-    input: z.object({ groupId: uuid, itemIds: z.array(uuid).max(ORDER_LIMIT).optional() }),
+    input: z.object({ groupId: uuid, itemIds: z.array(text(64)).max(ORDER_LIMIT).optional() }),
     output: z.object({ count: z.int() }),
+  }),
+  /** Restores, item by item, what the devices of an order were told before it; what is newer than the order stays. */
+  'command.undo': call('/station/command/Undo', {
+    access: 'command.view',
+    audit: 'command.undo',
+    input: z.object({ groupId: uuid, reason: text(200).optional() }),
+    output: z.object({ groupId: uuid, count: z.int() }),
   }),
   'command.cancel': call('/station/command/Cancel', {
     access: 'command.view',

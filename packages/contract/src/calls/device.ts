@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boxStatuses, boxTypes, devicePlate, platforms, simCard } from '../boxes.ts'
 import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
+import { override } from './override.ts'
 import { deviceState, id, page, position, size, text, time } from './shapes.ts'
 
 export const kind = z.enum(kinds)
@@ -20,6 +21,11 @@ export const deviceCard = z.object({
   boxId: z.int().nullable(),
   boxName: z.string().nullable(),
   pole: z.string().nullable(),
+  /** The output and the branch of the box that feed it. */
+  outputName: z.string().nullable(),
+  branchName: z.string().nullable(),
+  groupNumber: z.int().nullable(),
+  planId: z.string().nullable(),
   ratedWatts: z.number().nullable(),
   lightType: z.int().nullable(),
   lampType: z.string().nullable(),
@@ -31,6 +37,8 @@ export const deviceCard = z.object({
   expectedWatts: z.number().nullable(),
   /** How an order to it is confirmed: by a reply, or by watching its values. */
   confirms: z.enum(['reply', 'observe']).nullable(),
+  /** What holds it off its schedule at present. */
+  overrides: z.array(override),
   values,
 })
 
@@ -43,8 +51,18 @@ export const searchHit = z.object({
   ...deviceState,
 })
 
-/** One device on the map, as a row: id, kind index, lng, lat, online, alarm, light, level (-1 unknown). */
-export const mapRow = z.tuple([z.int(), z.int(), z.number(), z.number(), z.int(), z.int(), z.int(), z.number()])
+/** One device on the map, as a row: id, kind index, lng, lat, online, alarm, light, level (-1 unknown), group index (-1 none). */
+export const mapRow = z.tuple([
+  z.int(),
+  z.int(),
+  z.number(),
+  z.number(),
+  z.int(),
+  z.int(),
+  z.int(),
+  z.number(),
+  z.int(),
+])
 export type MapRow = z.output<typeof mapRow>
 
 export const mapFeature = z.object({
@@ -96,6 +114,11 @@ export const deviceFilters = z.object({
   stationId: id.optional(),
   online: z.boolean().optional(),
   alarm: z.boolean().optional(),
+  /** Of what people have recorded: of cabinets, how they are built and whether they are in service. */
+  boxType: devicePlate.shape.boxType.unwrap().optional(),
+  status: devicePlate.shape.status.optional(),
+  /** How a gateway is connected. */
+  platform: z.enum(platforms).optional(),
 })
 
 /** A cabinet, gateway or lux station as its list shows it. */
@@ -145,18 +168,21 @@ export const deviceCalls = {
   'device.map': call('/station/map/QueryDevices', {
     access: 'device.view',
     input: nothing,
-    output: z.object({ kinds: z.array(kind), rows: z.array(mapRow) }),
+    output: z.object({ kinds: z.array(kind), groups: z.array(z.string()), rows: z.array(mapRow) }),
   }),
   'device.mapFeatures': call('/station/map/QueryFeatures', {
     access: 'device.view',
     input: nothing,
     output: z.array(mapFeature),
   }),
-  /** Level, %, that the plans ask of each district's lamps at this moment; a dark or planless one is left out. */
+  /**
+   * Level, %, that the plans ask of each district's lamps at this moment, and the mean that they show, null where none
+   * answers; a district that is meant to be dark and is, is left out.
+   */
   'device.districts': call('/station/map/QueryDistricts', {
     access: 'device.view',
     input: nothing,
-    output: z.array(z.object({ name: z.string(), level: z.number() })),
+    output: z.array(z.object({ name: z.string(), level: z.number(), measured: z.number().nullable() })),
   }),
   'device.events': call('/station/event/Query', {
     access: 'device.view',

@@ -113,6 +113,28 @@ export const homeCalls = {
       lux: z.object({ value: z.number(), time, stations: z.int() }).nullable(),
     }),
   }),
+  /** Outputs that feed lamps and did not follow the last sunset or sunrise within five minutes of their usual moment. */
+  'home.missedSwitches': call('/station/home/MissedSwitches', {
+    access: 'home.view',
+    input: nothing,
+    output: z.object({
+      /** Whether they were to be switched on or off, and when the sun set or rose. */
+      on: z.boolean(),
+      sun: time,
+      outputs: z.array(
+        z.object({
+          boxId: id,
+          boxName: z.string(),
+          stationName: z.string().nullable(),
+          number: z.int(),
+          name: z.string(),
+          expected: time,
+          /** When it did at last; null while it has not. */
+          switched: time.nullable(),
+        }),
+      ),
+    }),
+  }),
   'home.load': call('/station/home/Load', {
     access: 'home.view',
     input: nothing,

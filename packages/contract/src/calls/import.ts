@@ -13,9 +13,15 @@ export const importFields = [
   'cabinet',
   'circuit',
   'group',
+  'district',
+  'postcode',
   'station',
+  'road',
+  'roadClass',
+  'designLux',
   'gateway',
   'pole',
+  'poleType',
   'poleHeight',
   'armType',
   'installDate',
@@ -48,6 +54,12 @@ export const importReasons = [
   'poleFull',
   'stationFull',
   'badHeight',
+  'badPoleType',
+  'badArmType',
+  'duplicateName',
+  'nameTaken',
+  'badRoadClass',
+  'badDesignLux',
 ] as const
 
 export const importIssue = z.object({
@@ -99,6 +111,8 @@ export const importState = z.object({
       fields: z.array(z.string()),
     }),
   ),
+  /** The sites that the taken rows stand at, each in its group, as they will be named. */
+  places: z.array(z.object({ group: z.string(), site: z.string(), lamps: z.int(), fresh: z.boolean() })),
   done: z.int(),
   total: z.int(),
   message: z.string(),

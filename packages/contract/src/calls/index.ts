@@ -6,6 +6,7 @@ import { authCalls } from './auth.ts'
 import { commandCalls } from './command.ts'
 import { connectionCalls } from './connection.ts'
 import { deviceCalls } from './device.ts'
+import { diagnosisCalls } from './diagnosis.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { dynamicGroupCalls } from './dynamic-group.ts'
 import { groupNumberCalls } from './group-number.ts'
@@ -24,6 +25,7 @@ import { selectionCalls } from './selection.ts'
 import { siteCalls } from './site.ts'
 import { subDeviceCalls } from './sub-device.ts'
 import { treeCalls } from './tree.ts'
+import { typeCalls } from './type.ts'
 import { userCalls } from './user.ts'
 
 /** Every HTTP call of the product. Handlers, hooks, OpenAPI and the permission tests read this list. */
@@ -32,12 +34,14 @@ export const calls = {
   ...hardwareKeyCalls,
   ...openIdCalls,
   ...treeCalls,
+  ...typeCalls,
   ...siteCalls,
   ...groupNumberCalls,
   ...dynamicGroupCalls,
   ...layoutCalls,
   ...poleCalls,
   ...deviceCalls,
+  ...diagnosisCalls,
   ...connectionCalls,
   ...subDeviceCalls,
   ...lightCalls,

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { platforms } from '../boxes.ts'
 import { call } from '../call.ts'
 import { GROUP_NUMBER, ORDER_LIMIT } from '../limits.ts'
+import { roadClass } from '../roads.ts'
 import { values } from './device.ts'
+import { override } from './override.ts'
 import { deviceState, id, page, position, size, text, uuid } from './shapes.ts'
 
-/** `repair`: taken out of service, so that orders pass it by. */
-export const lightStates = ['lit', 'out', 'offline', 'alarm', 'repair'] as const
+/** `repair`: taken out of service, so that orders pass it by; `overridden`: a manual command holds it off its schedule. */
+export const lightStates = ['lit', 'out', 'offline', 'alarm', 'repair', 'overridden'] as const
 
 /** What a lamp holds of what it should: the same, on its way to it, or something else. */
 export const syncs = ['same', 'pending', 'differs'] as const
@@ -45,6 +47,9 @@ export const lightRow = z.object({
   pole: z.string().nullable(),
   stationId: z.int().nullable(),
   stationName: z.string().nullable(),
+  /** Of the road that its site lights, with the mean illuminance at 100 %, lx. */
+  roadClass: roadClass.nullable(),
+  designLux: z.number().nullable(),
   boxName: z.string().nullable(),
   gatewayId: z.int().nullable(),
   groupNumber: z.int().nullable(),
@@ -56,6 +61,8 @@ export const lightRow = z.object({
   /** Whether the lamp follows that plan; null where it has none. */
   planSync: z.enum(syncs).nullable(),
   firmware: z.string().nullable(),
+  /** The manual command that holds it off its schedule. */
+  override: override.nullable(),
   ...position,
   ...deviceState,
   values,
@@ -63,10 +70,12 @@ export const lightRow = z.object({
 export type LightRow = z.output<typeof lightRow>
 
 export const sentItem = z.object({
-  itemId: uuid,
+  /** As the caller named it, else ours. */
+  itemId: z.string(),
   cmdId: uuid,
   deviceId: id,
   status: z.int(),
+  /** Why it failed, as a sentence in the caller's language. */
   message: z.string(),
 })
 
@@ -92,7 +101,15 @@ export const lightCalls = {
       total: z.int(),
       rows: z.array(lightRow),
       /** How many of the scope (filters without `state`) are in each state. */
-      counts: z.object({ all: z.int(), lit: z.int(), out: z.int(), offline: z.int(), alarm: z.int(), repair: z.int() }),
+      counts: z.object({
+        all: z.int(),
+        lit: z.int(),
+        out: z.int(),
+        offline: z.int(),
+        alarm: z.int(),
+        repair: z.int(),
+        overridden: z.int(),
+      }),
     }),
   }),
   /** The same to gateways, cabinets and stations. */

@@ -5,7 +5,7 @@ import { id, text } from './shapes.ts'
 
 /** 1 managing, 2 maintenance, 3 system maintenance (contract, section 3). */
 export const organisationTypes = Object.keys(enums.organisationType).map(Number)
-const type = z.int().refine((value) => organisationTypes.includes(value))
+const type = z.literal(organisationTypes)
 
 const place = {
   region: text(60),

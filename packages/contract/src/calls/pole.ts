@@ -154,7 +154,9 @@ export const poleCalls = {
     audit: 'pole.batch',
     input: z.object({
       ids: z.array(id).min(1).max(1_000),
-      change: poleChange.refine((change) => Object.keys(change).length > 0),
+      change: poleChange.refine((change) => Object.keys(change).length > 0, {
+        params: { sentence: { zh: '请至少更改一项', en: 'Change at least one thing' } },
+      }),
     }),
     output: z.object({ count: z.int() }),
   }),

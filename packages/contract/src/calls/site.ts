@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
+import { parameters } from '../parameters.ts'
+import { designLux, roadClass } from '../roads.ts'
 import { assignCalls } from './assign.ts'
 import { id, position, text, writtenId } from './shapes.ts'
 import { group } from './tree.ts'
@@ -19,6 +21,21 @@ export const groupSummary = z.object({
 })
 export type GroupSummary = z.output<typeof groupSummary>
 
+export const stationLimits = ['boxes', 'gateways', 'lamps', 'lux'] as const
+export type StationLimit = (typeof stationLimits)[number]
+const limit = (key: StationLimit) => z.int().min(1).max(parameters[`station.${key}`].max).nullable()
+
+const details = {
+  roadClass: roadClass.nullable(),
+  /** Mean illuminance with all lamps at 100 %, lx. */
+  designLux: designLux.nullable(),
+  address: text(100),
+  maintainer: text(60),
+  /** So many devices the site takes; null where what the organisation has settled for all sites holds. */
+  limits: z.object({ boxes: limit('boxes'), gateways: limit('gateways'), lamps: limit('lamps'), lux: limit('lux') }),
+}
+export type StationLimits = z.output<(typeof details)['limits']>
+
 export const stationSummary = z.object({
   id,
   name: z.string(),
@@ -31,6 +48,9 @@ export const stationSummary = z.object({
   lamps: z.int(),
   lux: z.int(),
   alarms: z.int(),
+  ...details,
+  /** The box whose main distribution feeds the site; a site has one at most. */
+  mainDistribution: z.string().nullable(),
 })
 export type StationSummary = z.output<typeof stationSummary>
 
@@ -38,6 +58,7 @@ export type StationSummary = z.output<typeof stationSummary>
 export const stationTypes = { 1: { zh: '照明站点', en: 'Lighting' }, 3: { zh: '灯杆站点', en: 'Poles' } } as const
 const stationType = z.literal([1, 3])
 
+const stationIds = z.array(id).min(1).max(1_000)
 const groupForm = z.object({ name: text(40).min(1), parentId: id.nullable() })
 
 export const siteCalls = {
@@ -97,14 +118,22 @@ export const siteCalls = {
   'station.save': call('/station/config/SaveStation', {
     access: 'station.save',
     audit: 'station.save',
-    input: z.object({ id: id.optional(), name: text(40).min(1), groupId: id, type: stationType, ...position }),
+    /** Details that are not given stay as they are. */
+    input: z.object({
+      id: id.optional(),
+      name: text(40).min(1),
+      groupId: id,
+      type: stationType,
+      ...position,
+      ...z.object(details).partial().shape,
+    }),
     output: z.object({ id }),
   }),
-  /** All or none: a site where devices stand stays. */
+  /** All or none: a site where devices stand stays. The contract sends the plain list of ids. */
   'station.delete': call('/station/config/DeleteStation', {
     access: 'station.save',
     audit: 'station.delete',
-    input: z.object({ ids: z.array(id).min(1).max(1_000) }),
+    input: z.union([z.object({ ids: stationIds }), stationIds.transform((ids) => ({ ids }))]),
     output: done,
   }),
   /** Moves devices to another site. */

@@ -24,6 +24,22 @@ export const treeNode: z.ZodType<TreeNode> = base.extend({
 
 export const group = z.object({ id, name: z.string(), parentId: z.int().nullable() })
 
+/** Kinds of devices that an answer counts at a site; 0 of those that the product does not have yet. */
+export const stationKinds = [
+  'light',
+  'video',
+  'broad',
+  'speak',
+  'led',
+  'env',
+  'wifi',
+  'charge',
+  'manhole',
+  'garbage',
+  'phone',
+] as const
+export type StationKind = (typeof stationKinds)[number]
+
 export const station = z.object({
   id,
   name: z.string(),
@@ -33,6 +49,7 @@ export const station = z.object({
   ...position,
   lightCount: z.int(),
   lightAlarm: z.int(),
+  ...(Object.fromEntries(stationKinds.map((kind) => [kind, z.int()])) as Record<StationKind, z.ZodInt>),
 })
 
 export const treeCalls = {

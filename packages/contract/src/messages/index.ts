@@ -14,6 +14,8 @@ export const clientMessage = z.discriminatedUnion('type', [
     token: z.string().max(200),
     /** The client takes several messages as one JSON array. */
     batch: z.boolean().optional(),
+    /** Language of the sentences in pushes, as in the HTTP header; Chinese where it is left out. */
+    lang: z.string().max(10).optional(),
   }),
   /** Values and frames of one device, by its communication number. */
   z.object({ type: z.literal('sub'), code: z.string().max(64) }),
@@ -58,7 +60,7 @@ export const serverMessages = {
     content: z.string(),
     message: z.string(),
     status: z.int(),
-    itemId: uuid,
+    itemId: z.string(),
     groupId: uuid,
     deviceId: z.int(),
     accepted: time.nullable(),
@@ -66,15 +68,20 @@ export const serverMessages = {
     proof: z.enum(proofs),
     proved: time.nullable(),
     measured: z.number().nullable(),
+    measuredPoint: z.string().nullable(),
+    /** Level that the lamp reported at the moment of judgement, %. */
+    reported: z.number().nullable(),
     expected: z.number().nullable(),
   }),
+  /** What overrides the schedule of a device has changed: read the device again. For who subscribed to it. */
+  override: z.object({ type: z.literal('override'), paramId: z.int() }),
   /** How far an order that takes long has come, in the device's words. */
-  step: z.object({ type: z.literal('step'), code: z.string(), cmdId: uuid, itemId: uuid, step: z.string() }),
+  step: z.object({ type: z.literal('step'), code: z.string(), cmdId: uuid, itemId: z.string(), step: z.string() }),
   reply: z.object({
     type: z.literal('reply'),
     code: z.string(),
     cmdId: uuid,
-    itemId: uuid,
+    itemId: z.string(),
     status: z.int(),
     message: z.string(),
     content: z.string(),

@@ -15,6 +15,8 @@ const colour = z.int().min(COLOUR.min).max(COLOUR.max).optional()
 /** How long the lamp takes from its present level to the one ordered, s; without one its driver decides. */
 const ramp = z.int().min(0).max(RAMP.max).optional()
 
+/** Point that orders of light set. */
+const LEVEL_ORDERED = 'lamp.command'
 /** A lamp shows its level in whole percents: what is below one is none. */
 const DARK_BELOW = 1
 
@@ -27,6 +29,8 @@ export const switchOnOff: CommandSpec = {
   permission: 'light.switch',
   args: z.object({ on: z.boolean(), until }),
   byGroup: true,
+  sets: () => LEVEL_ORDERED,
+  resumedBy: () => ({ code: resume.code, args: {} }),
   darkens: (args) => isDark(switchOnOff.code, args),
 }
 
@@ -37,9 +41,27 @@ export const dim: CommandSpec = {
   needArgs: true,
   needPswd: false,
   permission: 'light.dim',
+  // Dimming to nothing is switching off.
+  permissionFor: (args) => (isDark(dim.code, args) ? 'light.switch' : null),
   args: z.object({ level: z.number().min(0).max(100), colour, ramp, until }),
   byGroup: true,
+  sets: () => LEVEL_ORDERED,
+  resumedBy: () => ({ code: resume.code, args: {} }),
   darkens: (args) => isDark(dim.code, args),
+}
+
+/** Ends a manual order before its time: the lamp follows its plan again. */
+export const resume: CommandSpec = {
+  code: 'dco.resume',
+  opcode: 'dco',
+  name: { zh: '恢复计划', en: 'Resume schedule' },
+  needArgs: false,
+  needPswd: false,
+  permission: 'light.dim',
+  args: z.object({}),
+  resumes: true,
+  byGroup: true,
+  sets: () => LEVEL_ORDERED,
 }
 
 /** Level that a switch or dim order asks for, %; null for other commands. */

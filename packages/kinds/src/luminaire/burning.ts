@@ -1,6 +1,6 @@
 import { DAY, localMoment, nightOf, type Place } from '../sun.ts'
 import { kept } from '../world/kept.ts'
-import { builtInPlans, type Plan, planById, planNight } from './plan.ts'
+import { type Plan, planNight } from './plan.ts'
 import { expectedWatts } from './power.ts'
 
 /** What a plan has done by a moment, since the first night the books are kept. */
@@ -20,11 +20,6 @@ const BOOKS_OPEN = 19_723
 const HOUR = 3_600_000
 
 export const shareAt = (level: number): number => (level > 0 ? expectedWatts(1, level) : 0)
-
-const allNight = builtInPlans.find((plan) => plan.id === 'all-night')!
-
-/** A lamp without a plan is on in the dark until told otherwise. */
-export const planOf = (planId: string | null): Plan => planById(planId) ?? allNight
 
 type Book = {
   readonly opened: number

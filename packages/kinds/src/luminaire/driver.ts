@@ -1,12 +1,16 @@
-import { orderedColour, orderedLevel } from '../capabilities/dim.ts'
+import { orderedColour, orderedLevel, orderedRamp, resume } from '../capabilities/dim.ts'
 import type { Driver } from '../driver.ts'
-import { expectedWatts, wattsTolerance } from './power.ts'
+import { expectedWatts, warmUpOf, wattsTolerance } from './power.ts'
 import { luminaire } from './wire.ts'
 
 /** A lamp that is told to shine and fails is an ordinary alarm (contract: alarm levels 10, 20, 30). */
 const FAILURE_LEVEL = 20
 /** A colour is mixed of two; a lamp comes no nearer, K. */
 const COLOUR_TOLERANCE = 100
+/** A lamp shows its level in whole percents. */
+const LEVEL_TOLERANCE = 1
+/** Time that a lamp and its meter take to come to rest, ms. */
+const REST = 3_000
 
 export const luminaireDriver: Driver = {
   wire: luminaire,
@@ -24,12 +28,17 @@ export const luminaireDriver: Driver = {
     const level = orderedLevel(code, args)
     const [colour, shown] = [orderedColour(code, args), values['lamp.colour'] ?? null]
     if (colour !== null && shown !== null && Math.abs(shown - colour) > COLOUR_TOLERANCE) return false
-    return level === null || Math.abs((values['lamp.level'] ?? Number.NaN) - level) <= 1
+    return level === null || Math.abs((values['lamp.level'] ?? Number.NaN) - level) <= LEVEL_TOLERANCE
   },
-  proof(code, args, ratedWatts) {
-    const level = orderedLevel(code, args)
-    if (level === null || ratedWatts === null) return null
+  proof(code, args, { ratedWatts, lampType, plannedLevel }) {
+    const level = code === resume.code ? plannedLevel : orderedLevel(code, args)
+    if (level === null) return null
+    const ramp = (orderedRamp(code, args) ?? 0) * 1_000
+    // Without a rated power the lamp's own word is all there is.
+    if (ratedWatts === null)
+      return { point: 'lamp.level', expected: level, tolerance: LEVEL_TOLERANCE, settle: REST + ramp }
     const expected = expectedWatts(ratedWatts, level)
-    return { point: 'elec.activePower', expected, tolerance: wattsTolerance(expected) }
+    const settle = REST + ramp + (level > 0 ? warmUpOf(lampType) : 0)
+    return { point: 'elec.activePower', expected, tolerance: wattsTolerance(expected), settle }
   },
 }

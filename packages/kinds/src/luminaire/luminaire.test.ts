@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { luminaireDriver as driver } from './driver.ts'
 import { expectedWatts, OFF_WATTS } from './power.ts'
 
+const subject = { ratedWatts: 100, lampType: null, plannedLevel: null }
+
 test('a lamp shines when it has a level and no failure', () => {
   expect(driver.state({ 'lamp.level': 70, 'lamp.failure': 0 })).toMatchObject({ level: 70, light: true, alarm: 0 })
   expect(driver.state({ 'lamp.level': 0 })).toMatchObject({ level: 0, light: false })
@@ -33,15 +35,14 @@ test('a lamp without replies has obeyed when its level is within one per cent', 
 })
 
 test('the proof of an order is measured power near what the level needs', () => {
-  const proof = driver.proof('dco.dim', { level: 50 }, 100)!
+  const proof = driver.proof('dco.dim', { level: 50 }, subject)!
   expect(proof).toMatchObject({ point: 'elec.activePower', expected: 52 })
   expect(proof.tolerance).toBeCloseTo(7.8)
-  expect(driver.proof('dco.dim', { level: 50 }, null)).toBeNull()
-  expect(driver.proof('dcs.read', {}, 100)).toBeNull()
+  expect(driver.proof('dcs.read', {}, subject)).toBeNull()
 })
 
 test('a lamp told off proves it below the power of a welded relay', () => {
-  const proof = driver.proof('dco.switch', { on: false }, 100)!
+  const proof = driver.proof('dco.switch', { on: false }, subject)!
   expect(proof.expected).toBe(OFF_WATTS)
   expect(proof.expected + proof.tolerance).toBeCloseTo(6)
 })
@@ -50,4 +51,24 @@ test('power grows with the level up to the rated power', () => {
   const watts = [0, 1, 20, 50, 80, 100].map((level) => expectedWatts(150, level))
   expect(watts).toEqual(watts.toSorted((a, b) => a - b))
   expect(watts.at(-1)).toBe(150)
+})
+
+test('a lamp whose rated power nobody knows is judged by the level it reports', () => {
+  const unknown = { ...subject, ratedWatts: null }
+  expect(driver.proof('dco.dim', { level: 50 }, unknown)).toMatchObject({ point: 'lamp.level', expected: 50 })
+})
+
+test('a lamp that resumes its schedule is judged by what its plan asks for', () => {
+  expect(driver.proof('dco.resume', {}, subject)).toBeNull()
+  expect(driver.proof('dco.resume', {}, { ...subject, plannedLevel: 0 })).toMatchObject({ expected: 0.6 })
+  expect(driver.proof('dco.resume', {}, { ...subject, plannedLevel: 100 })).toMatchObject({ expected: 100 })
+})
+
+test.each([
+  ['LED', 'dco.switch', { on: true }, 3_000],
+  ['HPS', 'dco.switch', { on: true }, 243_000],
+  ['HPS', 'dco.switch', { on: false }, 3_000],
+  ['LED', 'dco.dim', { level: 20, ramp: 60 }, 63_000],
+] as const)('a %s lamp told %s %o is judged once it has come to rest', (lampType, code, args, settle) => {
+  expect(driver.proof(code, args, { ...subject, lampType })).toMatchObject({ settle })
 })

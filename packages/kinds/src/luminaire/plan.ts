@@ -13,7 +13,9 @@ export type Plan = {
 
 const hour = (h: number, m = 0): Anchor => ({ clock: h * 60 + m })
 const dusk: Anchor = { sun: 'sunset', offset: 0 }
-const dawn: Anchor = { sun: 'sunrise', offset: -10 }
+/** Minutes after sunrise at which a night of light ends. */
+export const DAWN_OFFSET = -10
+const dawn: Anchor = { sun: 'sunrise', offset: DAWN_OFFSET }
 
 const plan = (id: string, zh: string, en: string, ...steps: [Anchor, number][]): Plan => ({
   id,
@@ -39,6 +41,11 @@ export const builtInPlans: readonly Plan[] = [
 ]
 
 export const planById = (id: string | null): Plan | null => builtInPlans.find((p) => p.id === id) ?? null
+
+const allNight = builtInPlans.find(({ id }) => id === 'all-night')!
+
+/** A lamp without a plan is on in the dark until told otherwise. */
+export const planOf = (planId: string | null): Plan => planById(planId) ?? allNight
 
 export type PlanStep = { readonly at: number; readonly level: number }
 

@@ -9,6 +9,15 @@ const TOLERANCE = 0.15
 /** A meter is not trusted below this, W. */
 const METER_FLOOR_WATTS = 3
 
+/** A discharge lamp takes this long from its arc to full power, ms. */
+const DISCHARGE_WARM_UP = 240_000
+/** High-pressure sodium, metal halide and mercury, as inventories name them. */
+const DISCHARGE = /^(hps|hpsv|son|sap|mh|hm|cdm|hpl|hpm|mv|钠灯|高压钠灯|金卤灯|汞灯)/i
+
+/** Time a lamp may take to reach the power that its level asks for, ms. */
+export const warmUpOf = (lampType: string | null): number =>
+  lampType !== null && DISCHARGE.test(lampType.trim()) ? DISCHARGE_WARM_UP : 0
+
 /** Power expected at a level of 0-100 %, W. */
 export const expectedWatts = (ratedWatts: number, level: number): number =>
   level <= 0 ? OFF_WATTS : ratedWatts * (STANDING_SHARE + ((1 - STANDING_SHARE) * level) / 100)

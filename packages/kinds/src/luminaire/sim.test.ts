@@ -252,3 +252,15 @@ test('a lamp says how it is controlled and which leakage level it has passed, as
   sim.order('dcc.planType', { mode: 2 }, evening)
   expect(sim.values(evening)).toMatchObject({ 'lamp.controlMode': 2 })
 })
+
+test('a lamp that resumes its schedule gives up its order at once', () => {
+  const sim = start(evening)
+  sim.order('dco.dim', { level: 30, until: '2026-11-21T04:00:00Z' }, evening)
+  const later = evening + 60_000
+  sim.step(later)
+  expect(sim.values(later)['lamp.level']).toBe(30)
+  expect(sim.order('dco.resume', {}, later)).toEqual({ status: 0, result: { level: 100 } })
+  sim.step(later + 2_000)
+  expect(sim.values(later + 2_000)['lamp.level']).toBe(100)
+  expect(sim.save()).toMatchObject({ manual: null })
+})

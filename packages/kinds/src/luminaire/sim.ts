@@ -1,21 +1,22 @@
 import type { Values } from '@lamplighter/contract'
-import { orderedColour, orderedLevel, orderedRamp } from '../capabilities/dim.ts'
+import { orderedColour, orderedLevel, orderedRamp, resume } from '../capabilities/dim.ts'
 import type { Controller } from '../settings/controller.ts'
 import type { Sim, SimKind } from '../sim.ts'
+import { deliveredHash, heldHash } from '../tables.ts'
 import type { Plate, World } from '../world/world.ts'
-import { burning, planOf } from './burning.ts'
+import { burning } from './burning.ts'
 import { FACTORY_GROUP, lampController } from './controller.ts'
 import { asDelivered, withHeld } from './held.ts'
 import { makeOf, measure, plannedEnergy, wattsAt } from './make.ts'
-import { nextPlanStep } from './plan.ts'
+import { nextPlanStep, planOf } from './plan.ts'
 import { OFF_WATTS } from './power.ts'
+import { RAMP, rampLevel, restart, restingAt, stepRamp, turnTo, warmth } from './ramp.ts'
+import { type Schedule, scheduleOf } from './schedule.ts'
 
 const HOUR = 3_600_000
-/** Soft dimming of an LED driver, ms; no order makes it quicker. */
-const RAMP = 1_200
 /** A sodium lamp takes this long from its arc to full power, ms. */
 const WARM_UP = 180_000
-const COLD_SHARE = 0.6
+const DELIVERED_TABLES = deliveredHash('luminaire')!
 const LIT_INTERVAL = 15 * 60_000
 const DARK_INTERVAL = 4 * HOUR
 
@@ -33,7 +34,7 @@ function at(plate: Plate, moment: number, world: World): Values {
 }
 
 type Manual = { readonly level: number; readonly until: number; readonly colour?: number | null }
-/** A lamp's own memory: its last order, and what orders have added to what the plan alone would have counted. */
+/** A lamp's own memory: its last order, and what orders and settings have added to what its plan as delivered would have counted. */
 type Memory = {
   readonly manual: Manual | null
   readonly at: number
@@ -48,80 +49,68 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
   const make = makeOf(plate, world)
   const plan = planOf(plate.planId)
   const stuck = world.fault(plate) === 'stuck'
-  const warmUp = plate.lampType === 'HPS' ? WARM_UP : 0
   const lag = world.lag(plate)
   const planned = (moment: number) => burning(plan, world.place, moment - lag)
-  const nextStep = (moment: number) => nextPlanStep(plan, world.place, moment - lag).at + lag
 
   const memory = isMemory(saved) ? saved : { manual: null, at: start, energy: 0, hours: 0 }
   let manual: Manual | null = memory.manual
   const added = { energy: memory.energy, hours: memory.hours }
   let counted = memory.at
-  let target = manual && manual.until > start ? manual.level : planned(start).level
-  const ramp = {
-    from: target,
-    at: Number.NEGATIVE_INFINITY,
-    lasts: RAMP,
-    struck: Number.NEGATIVE_INFINITY,
-    told: true,
-    warm: true,
-  }
+  // Few of a city's lamps are ever asked for more than light.
+  let asked: Controller | null = null
+  let schedule: Schedule | null = null
 
-  const levelAt = (now: number) => ramp.from + (target - ramp.from) * Math.min(1, (now - ramp.at) / ramp.lasts)
-  const wattsNow = (now: number) => {
-    const warmth = warmUp ? Math.min(1, COLD_SHARE + ((1 - COLD_SHARE) * (now - ramp.struck)) / warmUp) : 1
-    const watts = wattsAt(make, levelAt(now))
-    return watts > OFF_WATTS ? watts * warmth : watts
-  }
+  const nextStep = (now: number) =>
+    schedule ? schedule.nextStep(now) : nextPlanStep(plan, world.place, now - lag).at + lag
+  const scheduled = (now: number) => (schedule ? schedule.level(now) : planned(now).level)
+  const gives = (level: number) => (schedule ? schedule.gives(level) : level)
+
+  /** What differs from its plan as delivered is counted from one of its own steps to the next. */
   const count = (now: number) => {
-    if (manual) {
-      const end = Math.min(now, manual.until)
-      const [from, to] = [planned(counted), planned(end)]
-      const hours = Math.max(0, end - counted) / HOUR
-      if (hours > 0) {
-        added.energy += wattsAt(make, manual.level) * hours - (plannedEnergy(make, to) - plannedEnergy(make, from))
-        added.hours += (manual.level > 0 ? hours : 0) - (to.lit - from.lit)
-      }
+    while (counted < now && (schedule || (manual && counted < manual.until))) {
+      const isHeld = manual !== null && counted < manual.until
+      const end = Math.min(now, isHeld ? manual!.until : schedule!.next(counted))
+      addUntil(end, gives(isHeld ? manual!.level : schedule!.level(counted)))
     }
-    counted = now
+    counted = Math.max(counted, now)
   }
-  const turnTo = (level: number, now: number, lasts = RAMP) => {
-    if (level === target) return
-    const from = levelAt(now)
-    if (from <= 0 && level > 0) ramp.struck = now
-    Object.assign(ramp, { from, at: now, lasts, told: false, warm: !(warmUp && from <= 0 && level > 0) })
-    target = level
+  const addUntil = (end: number, level: number) => {
+    const [from, to] = [planned(counted), planned(end)]
+    const hours = (end - counted) / HOUR
+    added.energy += wattsAt(make, level) * hours - (plannedEnergy(make, to) - plannedEnergy(make, from))
+    added.hours += (level > 0 ? hours : 0) - (to.lit - from.lit)
+    counted = end
   }
   const step = (now: number) => {
     count(now)
     if (manual && now >= manual.until) manual = null
-    turnTo(manual?.level ?? planned(now).level, now)
-    const rested = !ramp.told && now >= ramp.at + ramp.lasts
-    const warmed = !ramp.warm && now >= ramp.struck + warmUp
-    if (rested) ramp.told = true
-    if (warmed) ramp.warm = true
-    const next = Math.min(
-      ramp.told ? Number.POSITIVE_INFINITY : ramp.at + ramp.lasts,
-      ramp.warm ? Number.POSITIVE_INFINITY : ramp.struck + warmUp,
-      manual?.until ?? nextStep(now),
-    )
-    return { next, settled: rested || warmed }
+    turnTo(ramp, manual?.level ?? scheduled(now), now)
+    const { next, settled } = stepRamp(ramp, now)
+    return { next: Math.min(next, manual?.until ?? schedule?.next(now) ?? nextStep(now)), settled }
   }
   const hold = (order: Manual, now: number, lasts = RAMP) => {
     count(now)
     const recoloured = (order.colour ?? null) !== (manual?.colour ?? null)
     manual = order
-    if (order.level !== target) turnTo(order.level, now, lasts)
-    else if (recoloured) Object.assign(ramp, { from: levelAt(now), at: now, lasts, told: false })
+    if (order.level !== ramp.target) turnTo(ramp, order.level, now, lasts)
+    else if (recoloured) restart(ramp, now, lasts)
+    step(now)
+  }
+  const letGo = (now: number) => {
+    count(now)
+    manual = null
     step(now)
   }
 
   const measured = (now: number): Values => {
+    count(now)
     const done = planned(now)
+    const level = gives(rampLevel(ramp, now))
+    const watts = wattsAt(make, level)
     const shine = {
-      level: levelAt(now),
-      command: target,
-      watts: wattsNow(now),
+      level,
+      command: ramp.target,
+      watts: watts > OFF_WATTS ? watts * warmth(ramp, now) : watts,
       energy: plannedEnergy(make, done) + added.energy,
       hours: make.before.hours + done.lit + added.hours,
       colour: manual?.colour ?? null,
@@ -129,8 +118,6 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
     return measure(plate, make, shine, now, world)
   }
 
-  // Few of a city's lamps are ever asked for more than light.
-  let asked: Controller | null = null
   const controller = () => {
     asked ??= lampController(plate, world, memory.controller, {
       values: measured,
@@ -138,26 +125,43 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
         count(now)
         added.energy = -plannedEnergy(make, planned(now))
       },
-      letGo(now) {
-        count(now)
-        manual = null
-        step(now)
-      },
+      letGo,
     })
     return asked
   }
-  const held = (setting: string) =>
-    asked || memory.controller ? controller().keeper.get(setting) : asDelivered(setting)
-  const values = (now: number): Values => withHeld(measured(now), held)
+  const held = (setting: string) => (asked ? asked.keeper.get(setting) : asDelivered(setting))
+  /** Looks up what its settings ask for. */
+  const reschedule = () => {
+    const { keeper, clockOff } = controller()
+    const written = keeper.save()
+    const isWritten = (setting: string) => written !== null && setting in written
+    schedule = scheduleOf(plate, world, { get: keeper.get, isWritten, ahead: clockOff() * 1_000 })
+  }
+  const configure = (code: string, args: unknown, now: number) => {
+    if (code.startsWith('dcs.')) return controller().order(code, args, now) ?? 3
+    count(now)
+    const given = controller().order(code, args, now)
+    reschedule()
+    turnTo(ramp, manual?.level ?? scheduled(now), now)
+    return given ?? 3
+  }
 
+  if (memory.controller) reschedule()
+  const ramp = restingAt(
+    manual && manual.until > start ? manual.level : scheduled(start),
+    plate.lampType === 'HPS' ? WARM_UP : 0,
+  )
   step(start)
   return {
     plate,
     step,
     order(code, args, now) {
       if (code === 'dcs.read') return 0
+      if (code === resume.code && stuck) return 5
+      if (code === resume.code) letGo(now)
+      if (code === resume.code) return { status: 0, result: { level: ramp.target } }
       const level = orderedLevel(code, args)
-      if (level === null) return controller().order(code, args, now) ?? 3
+      if (level === null) return configure(code, args, now)
       const until = endOf(args) ?? nextStep(now)
       if (!(level >= 0 && level <= 100) || !(until > now)) return 2
       if (stuck) return 5
@@ -166,19 +170,17 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
       hold({ level, until, colour: orderedColour(code, args) }, now, lasts)
       return 0
     },
-    values,
-    groupNumber: () =>
-      asked || memory.controller
-        ? Number(controller().keeper.get('group').number)
-        : (plate.groupNumber ?? FACTORY_GROUP),
-    interval: () => (target > 0 ? LIT_INTERVAL : DARK_INTERVAL),
+    values: (now) => withHeld(measured(now), held),
+    tablesHash: () => (asked ? heldHash('luminaire', asked.keeper.get) : DELIVERED_TABLES),
+    groupNumber: () => (asked ? Number(asked.keeper.get('group').number) : (plate.groupNumber ?? FACTORY_GROUP)),
+    interval: () => (ramp.target > 0 ? LIT_INTERVAL : DARK_INTERVAL),
     save: (): Memory | null => {
-      const kept = asked ? asked.save() : memory.controller
+      const kept = asked?.save() ?? null
       if (!manual && !added.energy && !added.hours && !kept) return null
       return { manual, at: counted, ...added, ...(kept ? { controller: kept } : {}) }
     },
     powerReturned(now) {
-      if (planned(now).level > 0) hold({ level: 100, until: nextStep(now) }, now)
+      if (scheduled(now) > 0) hold({ level: 100, until: nextStep(now) }, now)
     },
   }
 }

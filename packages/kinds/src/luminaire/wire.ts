@@ -1,5 +1,5 @@
 import type { Point, Wire } from '@lamplighter/contract'
-import { dim, dimming, switchOnOff } from '../capabilities/dim.ts'
+import { dim, dimming, resume, switchOnOff } from '../capabilities/dim.ts'
 import { health } from '../capabilities/health.ts'
 import { leakage } from '../capabilities/leakage.ts'
 import { meter } from '../capabilities/meter.ts'
@@ -50,5 +50,5 @@ export const luminaire: Wire = {
   label: { zh: '单灯', en: 'Luminaire' },
   icon: 'luminaire',
   points,
-  commands: [read, switchOnOff, dim, ...commandsOf(luminaireSettings), ...luminaireActions],
+  commands: [read, switchOnOff, dim, resume, ...commandsOf(luminaireSettings), ...luminaireActions],
 }

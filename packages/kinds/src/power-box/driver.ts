@@ -3,6 +3,8 @@ import { orderedOutput } from './hand.ts'
 import { LOOPS, powerBox } from './wire.ts'
 
 const DOOR_OPEN = 20
+/** A contactor moves at once; its feedback is told with the next report. */
+const REST = 2_000
 /** An output that does not do as it is told leaves streets dark, or burning by day. */
 const CONTACT_FAULT = 30
 const SMOKE_OR_WATER = 30
@@ -37,6 +39,8 @@ export const powerBoxDriver: Driver = {
   /** The contactor's own feedback shows whether it pulled in. */
   proof(code, args) {
     const ordered = orderedOutput(code, args)
-    return ordered && { point: `loop${ordered.output}.contact`, expected: ordered.on ? 1 : 0, tolerance: 0 }
+    return (
+      ordered && { point: `loop${ordered.output}.contact`, expected: ordered.on ? 1 : 0, tolerance: 0, settle: REST }
+    )
   },
 }

@@ -2,8 +2,9 @@ import { type CommandSpec, schemaOf } from '@lamplighter/contract'
 import { number, plain } from '../settings/field.ts'
 import { LOOPS, type Loop } from './outputs.ts'
 
+const output = number('output', { zh: '回路', en: 'Output' }, '', [1, LOOPS.length])
 const fields = [
-  number('output', { zh: '回路', en: 'Output' }, '', [1, LOOPS.length]),
+  output,
   plain('switch', 'on', { zh: '闭合', en: 'Closed' }),
   plain(
     'moment',
@@ -26,6 +27,11 @@ export const hand: CommandSpec = {
   permission: 'box.control',
   args: schemaOf(fields),
   fields,
+  sets: contactorOf,
+  resumedBy: (args) => {
+    const ordered = orderedOutput('dco.output', args)
+    return ordered && { code: resumeOutput.code, args: { output: ordered.output } }
+  },
   // The cabinet says at once what its contactor does.
   shows: (args, answer) => {
     const ordered = orderedOutput('dco.output', args)
@@ -38,6 +44,26 @@ export const hand: CommandSpec = {
     )
   },
   darkens: (args) => orderedOutput('dco.output', args)?.on === false,
+}
+
+/** Ends hand control of one contactor before its time: the output follows its plan again. */
+export const resumeOutput: CommandSpec = {
+  code: 'dco.resumeOutput',
+  opcode: 'dco',
+  name: { zh: '回路恢复计划', en: 'Resume output schedule' },
+  needArgs: true,
+  needPswd: false,
+  permission: 'box.control',
+  args: schemaOf([output]),
+  fields: [output],
+  resumes: true,
+  sets: contactorOf,
+}
+
+/** Point of the contactor that an order is about. */
+function contactorOf(args: unknown): string | null {
+  const loop = typeof args === 'object' && args !== null && 'output' in args ? args.output : null
+  return loop === null ? null : `loop${loop}.state`
 }
 
 /** Which output an order is about, and how it shall stand; null for other orders. */

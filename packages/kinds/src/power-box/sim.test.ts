@@ -82,3 +82,16 @@ test('mains voltage stays in its normal range and sags in the evening', () => {
     expect(volts).toBeLessThan(236)
   }
 })
+
+test('an output that resumes its schedule gives up hand control at once', () => {
+  const now = moments[1]!
+  const live = powerBoxSim.create(box, world, { now, below: [], saved: null })
+  live.order('dco.output', { output: 1, on: false }, now)
+  expect(live.values(now)['loop1.state']).toBe(0)
+  expect(live.order('dco.resumeOutput', { output: 1 }, now)).toMatchObject({
+    status: 0,
+    result: { output: 1, contact: true },
+  })
+  expect(live.values(now)['loop1.state']).toBe(1)
+  expect(live.save()).toBeNull()
+})

@@ -8,6 +8,8 @@ import type { Keeper } from './keeper.ts'
 /** A simulated device's controller: its settings, its clock, its firmware, and what its kind adds. */
 export type Controller = {
   readonly keeper: Keeper
+  /** How far its own clock runs ahead of true time, s. */
+  clockOff(): number
   /** Null for an order that is none of its own. */
   order(code: string, args: unknown, now: number): Outcome | Answered | null
   /** Null when nothing differs from a controller as delivered. */
@@ -89,6 +91,7 @@ export function createController(terms: ControllerTerms): Controller {
 
   return {
     keeper,
+    clockOff: offBy,
     order(code, args, now) {
       const say = told[code]
       if (say) return { status: 0, result: say(now) }

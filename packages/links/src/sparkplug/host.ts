@@ -5,7 +5,7 @@ import type { HostCounters, HostOptions, SparkplugHost } from './host/api.ts'
 import { skewOf } from './host/clock.ts'
 import { createKeeper } from './host/keeper.ts'
 import { createNode, memberOf, memorize, type Node, nodeId, recall } from './host/nodes.ts'
-import { orderMetrics } from './host/orders.ts'
+import { isSequenced, orderMetrics } from './host/orders.ts'
 import { createRebirths } from './host/rebirth.ts'
 import { createSequence } from './host/sequence.ts'
 import { createSessions, type Message } from './host/sessions.ts'
@@ -173,6 +173,7 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
       if (!node.self.online || !member.online) return { ok: false, reason: 'offline' }
       if (order.toGroup !== undefined && !member.shape.places.has(COMMANDS.group))
         return { ok: false, reason: 'groupless' }
+      if (order.overtakes && !isSequenced(member)) return { ok: false, reason: 'unsequenced' }
       const metrics = orderMetrics(order, member, now())
       if (metrics === null) return { ok: false, reason: 'unknown' }
       command(member.address, metrics)

@@ -6,6 +6,8 @@ export const COMMAND = {
   code: 'Command/Code',
   args: 'Command/Args',
   expiresAt: 'Command/ExpiresAt',
+  /** Grows from order to order; a device refuses one lower than the last it carried out for the same point. */
+  sequence: 'Command/Sequence',
   /** To a gateway: the order goes to all its devices that carry this group number. */
   group: 'Command/Group',
 } as const

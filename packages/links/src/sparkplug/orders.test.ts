@@ -17,6 +17,7 @@ describe('an order to a device that answers', () => {
         writes: { 'lamp/level': 80 },
         correlation: 'c1',
         expiresAt: order().expiresAt,
+        sequence: order().sequence,
       },
     ])
     expect(pair.heard.replies).toEqual([
@@ -39,7 +40,14 @@ describe('an order to a device that answers', () => {
       const { metrics } = decodePayload(pair.sent.host.at(-1)?.payload ?? new Uint8Array())
       return metrics.map(({ name, alias }) => [name, alias !== null])
     }
-    const names = ['Command/CorrelationId', 'Command/Code', 'Command/Args', 'Command/ExpiresAt', 'lamp/level']
+    const names = [
+      'Command/CorrelationId',
+      'Command/Code',
+      'Command/Args',
+      'Command/ExpiresAt',
+      'Command/Sequence',
+      'lamp/level',
+    ]
     expect(sentNow()).toEqual(names.map((name) => [name, true]))
     const [nodeBirth] = pair.sent.edge
     if (nodeBirth) pair.deliver(nodeBirth)
@@ -142,6 +150,13 @@ describe('an order to a device that answers', () => {
     expect(pair.orders[0]?.writes).toEqual({})
   })
 
+  it('may overtake an older one, for the device tells them apart', () => {
+    const pair = createPair()
+    pair.connect()
+    expect(pair.host.send(order({ sequence: 8, overtakes: true })).ok).toBe(true)
+    expect(pair.orders).toMatchObject([{ sequence: 8 }])
+  })
+
   it('reaches the node itself', () => {
     const pair = createPair()
     pair.connect()
@@ -158,7 +173,15 @@ describe('an order to a plain device', () => {
     expect(pair.heard.births.map(({ replies }) => replies)).toEqual([false, false])
     expect(pair.host.send(order())).toEqual({ ok: true, confirms: 'observe' })
     expect(pair.orders).toEqual([
-      { device: LAMP.device, code: null, args: null, correlation: null, expiresAt: null, writes: { 'lamp/level': 80 } },
+      {
+        device: LAMP.device,
+        code: null,
+        args: null,
+        correlation: null,
+        expiresAt: null,
+        sequence: null,
+        writes: { 'lamp/level': 80 },
+      },
     ])
     pair.edge.data(LAMP.device, [{ name: 'lamp/level', value: 80 }])
     expect(pair.latest('lamp.level')).toBe(80)
@@ -170,6 +193,13 @@ describe('an order to a plain device', () => {
     pair.connect()
     pair.host.send(order({ writes: { 'lamp.failure': 1, 'elec.energy': '-7', 'lamp.level': 79.6 } }))
     expect(pair.orders[0]?.writes).toEqual({ 'lamp/failure': true, 'elec/energy': -7, 'lamp/level': 80 })
+  })
+
+  it('may not overtake an older one, for the device carries out whatever arrives last', () => {
+    const pair = createPair({ plain: true })
+    pair.connect()
+    expect(pair.host.send(order({ overtakes: true }))).toEqual({ ok: false, reason: 'unsequenced' })
+    expect(pair.orders).toEqual([])
   })
 
   it('fails as unknown when it has nothing to write there', () => {

@@ -4,6 +4,7 @@ import styles from './Chart.module.css'
 import type { ChartHandle, ChartModule, ChartOption } from './core.ts'
 import { type ChartSort, chartLook } from './look.ts'
 import { mergeOption } from './merge.ts'
+import { keepZoom } from './zoom.ts'
 
 /** Each sort of chart is a lazy group of the contract: bar, gauge, line, pie. */
 const modules = {
@@ -55,7 +56,10 @@ export function Chart({ sort, option, theme, label, onReady }: Terms) {
   }, [sort])
 
   useEffect(() => {
-    chart.current?.setOption(mergeOption(chartLook(theme, sort), option) as ChartOption, { notMerge: true })
+    const picture = chart.current
+    if (!picture) return
+    const kept = keepZoom(option, picture.getOption() as ChartOption)
+    picture.setOption(mergeOption(chartLook(theme, sort), kept) as ChartOption, { notMerge: true })
   }, [option, theme, sort])
 
   return <div ref={box} className={styles.chart} role="img" aria-label={label} />

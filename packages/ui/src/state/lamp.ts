@@ -7,6 +7,7 @@ export const haloRadius = (level: number) => 6.1 + 5.8 * (Math.min(100, Math.max
 const WRENCH =
   'M19.3 7.2a4.6 4.6 0 0 1-6.2 5.5l-5.5 5.6a1.75 1.75 0 0 1-2.5-2.5l5.6-5.5a4.6 4.6 0 0 1 5.6-6.1l-2.6 2.6.5 2.4 2.4.5Z'
 const ARROWS = 'M5.5 9.2h12M14 5.7l3.5 3.5M18.5 14.8h-12M10 18.3l-3.5-3.5'
+const CROSS = 'M9.8 9.8l4.4 4.4M14.2 9.8l-4.4 4.4'
 const SLASH = 'M4.4 19.6L19.6 4.4'
 
 export const wrench: readonly Shape[] = [{ d: WRENCH, fill: 'action' }]
@@ -25,6 +26,11 @@ export function lampShapes(condition: Condition, level: number, small: boolean):
     }
     case 'out':
       return [{ d: circle(12, 12, 5.6), stroke: 'dim', width }]
+    case 'failed':
+      return [
+        { d: circle(12, 12, 5.6), stroke: 'dim', width },
+        { d: CROSS, stroke: 'level-30', width },
+      ]
     case 'offline':
       return [
         { d: circle(12, 12, 5.6), stroke: 'offline', width },

@@ -1,7 +1,7 @@
 import type { DeviceState, Kind } from '@lamplighter/contract'
 
 export type Body = 'lamp' | 'box' | 'other'
-export type Condition = 'lit' | 'out' | 'offline' | 'stopped' | 'repair' | 'change' | 'working' | 'idle'
+export type Condition = 'lit' | 'out' | 'offline' | 'stopped' | 'repair' | 'change' | 'working' | 'idle' | 'failed'
 export type AlarmLevel = 10 | 20 | 30 | 'fatal'
 
 /** Everything the state language can say of a device. */
@@ -25,10 +25,15 @@ const bodies: Readonly<Record<Kind, Body>> = {
   'lux-station': 'other',
 }
 
-function conditionOf(body: Body, { online, light, running }: DeviceState): Condition {
-  if (!online) return 'offline'
-  if (body === 'other') return running ? 'working' : 'idle'
-  return light ? 'lit' : 'out'
+/** Ordered to shine and gives no light: its level is what was ordered, and nothing of it is drawn in the colour of light. */
+export const isFailed = ({ online, light, level }: Pick<DeviceState, 'online' | 'light' | 'level'>): boolean =>
+  online && !light && (level ?? 0) > 0
+
+function conditionOf(body: Body, state: DeviceState): Condition {
+  if (!state.online) return 'offline'
+  if (body === 'other') return state.running ? 'working' : 'idle'
+  if (body === 'lamp' && isFailed(state)) return 'failed'
+  return state.light ? 'lit' : 'out'
 }
 
 const alarmOf = (alarm: number): AlarmLevel | null => (alarm >= 30 ? 30 : alarm >= 20 ? 20 : alarm >= 10 ? 10 : null)

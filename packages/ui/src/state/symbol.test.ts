@@ -23,7 +23,9 @@ test('a level beyond the scale is drawn as the end of the scale', () => {
 })
 
 test('every condition reads without colour: no two have the same outline', () => {
-  const all = (['lit', 'out', 'offline', 'stopped', 'repair', 'change', 'working', 'idle'] as const).map(outline)
+  const all = (['lit', 'out', 'offline', 'stopped', 'repair', 'change', 'working', 'idle', 'failed'] as const).map(
+    outline,
+  )
   expect(new Set(all).size).toBe(all.length)
 })
 
@@ -41,7 +43,7 @@ test('the alarm triangle fills with its level and every level has its own outlin
 test('only a lit lamp and a lit box use the colour of light', () => {
   const colors = (look: Parameters<typeof symbolOf>[0]) =>
     symbolOf(look).groups.flatMap(({ shapes }) => shapes.flatMap(({ fill, stroke }) => [fill, stroke]))
-  for (const condition of ['out', 'offline', 'stopped', 'repair', 'change', 'working', 'idle'] as const)
+  for (const condition of ['out', 'offline', 'stopped', 'repair', 'change', 'working', 'idle', 'failed'] as const)
     expect(colors({ body: 'lamp', condition, alarm: 30 })).not.toContain('lit')
   expect(colors({ body: 'box', condition: 'lit' })).toContain('lit')
 })
@@ -67,7 +69,10 @@ test('an old value is half as strong', () => {
 
 test.each([
   ['luminaire', {}, { body: 'lamp', condition: 'lit', level: 60, alarm: null }],
-  ['luminaire', { light: false }, { condition: 'out' }],
+  ['luminaire', { light: false, level: null }, { condition: 'out' }],
+  ['luminaire', { light: false, level: 0 }, { condition: 'out' }],
+  ['luminaire', { light: false, level: 100, alarm: 20 }, { condition: 'failed', alarm: 20 }],
+  ['luminaire', { light: false, level: 100, online: false }, { condition: 'offline' }],
   ['luminaire', { online: false }, { condition: 'offline' }],
   ['power-box', { alarm: 30 }, { body: 'box', condition: 'lit', alarm: 30 }],
   ['gateway', {}, { body: 'other', condition: 'working' }],

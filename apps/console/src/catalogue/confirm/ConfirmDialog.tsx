@@ -1,5 +1,5 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { formatNumber, Icon, useIsPhone } from '@lamplighter/ui'
+import { formatNumber, Icon, NOTHING, useIsPhone } from '@lamplighter/ui'
 import { Form, Input, type InputRef, Modal } from 'antd'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +67,7 @@ export default function ConfirmDialog({ open, question, onAnswer }: Terms) {
   const { wanted, weight, asksReason, refusal } = question
   const isDark = putsOut(wanted)
   const dark = useDark(wanted, isDark)
-  const n = dark === null ? '—' : formatNumber(dark)
+  const n = dark === null ? NOTHING : formatNumber(dark)
   const name = wanted.spec.name[language]
   const reach = t(`catalogue.reach.${wanted.kind}`, { n: formatNumber(wanted.ids.length) })
   const until = untilOf(wanted.args)

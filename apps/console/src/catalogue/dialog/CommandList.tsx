@@ -1,9 +1,10 @@
-import { may, useSession } from '@lamplighter/client'
-import { type CommandSpec, type Kind, type Opcode, operations } from '@lamplighter/contract'
+import { useSession } from '@lamplighter/client'
+import type { CommandSpec, Kind, Opcode } from '@lamplighter/contract'
 import { EmptyState, Icon, SearchField, Segments, useIsPhone } from '@lamplighter/ui'
 import { Tooltip } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMissing } from '../../form/useMissing.ts'
 import { commandsOf, opcodes } from '../commands.ts'
 import styles from './dialog.module.css'
 
@@ -33,7 +34,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 export function CommandList({ kind, chosen, onChoose }: Terms) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const session = useSession((state) => state.session)
+  const missingFor = useMissing()
   const isPhone = useIsPhone()
   const [text, setText] = useState('')
   const all = commandsOf(kind)
@@ -46,9 +47,7 @@ export function CommandList({ kind, chosen, onChoose }: Terms) {
 
   function option(spec: CommandSpec) {
     const { code, name, permission, needPswd } = spec
-    const missing = may(session, permission)
-      ? undefined
-      : t('system.missing', { operation: operations[permission][language] })
+    const missing = missingFor(permission)
     const button = (
       <button
         key={code}

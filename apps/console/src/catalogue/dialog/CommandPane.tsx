@@ -46,7 +46,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const { send, sending, dialogs } = useSend(kind)
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState('')
-  const result = checked(spec.args, fields, draft, t, language)
+  const result = checked(spec.args, fields, draft, language)
   const refusals = tried && 'refusals' in result ? result.refusals : noRefusals
   const name = spec.name[language]
   const reach = t(`catalogue.reach.${kind}`, { n: formatNumber(list.length) })

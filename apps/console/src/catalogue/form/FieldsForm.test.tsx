@@ -1,6 +1,5 @@
 import { type Field, schemaOf } from '@lamplighter/contract'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addEveryWord } from '../../i18n/everyWord.ts'
@@ -47,7 +46,7 @@ function Example() {
   const [draft, setDraft] = useState(emptyDraft(fields))
   const [tried, setTried] = useState(false)
   filled = draft
-  const result = checked(schemaOf(fields), fields, draft, i18next.t, 'zh')
+  const result = checked(schemaOf(fields), fields, draft, 'zh')
   const refusals = tried && 'refusals' in result ? result.refusals : none
   return (
     <FieldsForm
@@ -75,7 +74,8 @@ test('what is wrong stands under its field, which takes the focus, until it is r
   submit()
   const minor = screen.getByLabelText('一级')
   await waitFor(() => expect(minor.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('请填写“一级”')).toBeDefined()
+  const help = minor.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(help)?.textContent).toBe('必填')
   expect(document.activeElement).toBe(minor)
   fireEvent.change(minor, { target: { value: '2000' } })
   await screen.findByText('须在 1–1000 mA 之间')

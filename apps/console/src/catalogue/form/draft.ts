@@ -19,7 +19,7 @@ export const draftOf = (fields: readonly Field[], present: Filled): Draft => ({
   ),
 })
 
-export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 const without = (draft: Draft): Filled =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => !isEmpty(value)))

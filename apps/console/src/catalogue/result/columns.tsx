@@ -1,12 +1,13 @@
 import { type LiveState, useDeviceState, useLiveStates } from '@lamplighter/client'
-import type { CommandItem } from '@lamplighter/contract'
+import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { type Column, formatNumber, TruthLine, truthOf, useIsPhone } from '@lamplighter/ui'
+import { type Column, formatNumber, NOTHING, TruthLine, truthOf, useIsPhone } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { momentWords, outcomeOf } from '../../pages/road-monitor/detail/truthWords.ts'
 import { answerFields } from '../commands.ts'
+import { orderWord } from '../orderWords.ts'
 import { useSpeech } from '../useSpeech.ts'
 import { answered, filledWords } from '../words.ts'
 import styles from './result.module.css'
@@ -17,13 +18,16 @@ export type ResultColumn = Column<CommandItem> & {
   file: (item: CommandItem) => string | number | null
 }
 
-const number = (value: number | null, decimals = 0) => (value === null ? '—' : formatNumber(value, decimals))
+const number = (value: number | null, decimals = 0) => (value === null ? NOTHING : formatNumber(value, decimals))
 
-/** What a lamp reports at this moment; a live message knows better than the list as it was read. */
-function reportedOf({ reported, message }: CommandItem, live: LiveState | undefined): number | null {
-  if (live) return live.online ? live.level : null
-  return message === 'offline' || message === 'neverSeen' ? null : reported
+/** What a lamp reported when it was judged; until then what it reports now. */
+function reportedOf({ reported, proof, status }: CommandItem, live: LiveState | undefined): number | null {
+  const isOpen = status === COMMAND_STATUS.pending || proof === 'waiting'
+  return isOpen && live?.online ? live.level : reported
 }
+
+/** Watts alone: a lamp whose rated power nobody knows is judged by its level. */
+const watts = ({ measuredPoint }: CommandItem, value: number | null) => (measuredPoint === 'lamp.level' ? null : value)
 
 const Reported = ({ item }: { item: CommandItem }) => number(reportedOf(item, useDeviceState(item.deviceId)))
 
@@ -35,14 +39,15 @@ const askedLevel = ({ code, args }: Pick<CommandItem, 'code' | 'args'>): number 
 }
 
 /** The columns of an order's results: of light, what was asked, reported, measured and expected; otherwise what was answered. */
-export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
+export function useResultColumns(isLight: boolean, several: boolean): readonly ResultColumn[] {
   const { t } = useTranslation()
   const format = useFormat()
   const speech = useSpeech()
   const isPhone = useIsPhone()
   return useMemo(() => {
-    const head = (key: 'device' | 'asked' | 'reported' | 'measured' | 'expected' | 'verdict' | 'truth' | 'answer') =>
-      t(`catalogue.column.${key}`)
+    const head = (
+      key: 'device' | 'command' | 'asked' | 'reported' | 'measured' | 'expected' | 'verdict' | 'truth' | 'answer',
+    ) => t(`catalogue.column.${key}`)
     const verdict = (width: number): ResultColumn => ({
       key: 'verdict',
       head: head('verdict'),
@@ -80,11 +85,23 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
       cell: ({ deviceName }) => <span title={deviceName}>{deviceName}</span>,
       file: ({ deviceName }) => deviceName,
     }
+    const command: ResultColumn = {
+      key: 'command',
+      head: head('command'),
+      width: 132,
+      cell({ code, args, deviceKind }) {
+        const word = orderWord(code, args, t, speech.language, deviceKind)
+        return <span title={word}>{word}</span>
+      },
+      file: ({ code, args, deviceKind }) => orderWord(code, args, t, speech.language, deviceKind),
+    }
+    const told = several ? [command] : []
     if (isLight) {
       const decimals = wires.luminaire.points.find(({ key }) => key === 'elec.activePower')?.decimals ?? 1
       const said = verdict(112)
       return [
         device,
+        ...told,
         // The rest is scrolled to.
         ...(isPhone ? [said] : []),
         figure('asked', '%', askedLevel),
@@ -92,8 +109,8 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
           ...figure('reported', '%', (item) => reportedOf(item, useLiveStates.getState().states.get(item.deviceId))),
           cell: (item) => <Reported item={item} />,
         },
-        figure('measured', 'W', ({ measured }) => measured, decimals),
-        figure('expected', 'W', ({ expected }) => expected, decimals),
+        figure('measured', 'W', (item) => watts(item, item.measured), decimals),
+        figure('expected', 'W', (item) => watts(item, item.expected), decimals),
         ...(isPhone ? [] : [said]),
       ]
     }
@@ -103,12 +120,13 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
     }
     return [
       device,
+      ...told,
       {
         key: 'truth',
         head: head('truth'),
         width: 68,
         cell(item) {
-          const words = momentWords(item, t, format).map(({ word, note }) => `${word} ${note ?? '—'}`)
+          const words = momentWords(item, t, format).map(({ word, note }) => `${word} ${note ?? NOTHING}`)
           return <TruthLine truth={truthOf(item)} label={words.join(', ')} />
         },
         file: (item) => format.dateTime(item.asked),
@@ -121,10 +139,10 @@ export function useResultColumns(isLight: boolean): readonly ResultColumn[] {
         grows: true,
         cell(item) {
           const word = answerOf(item)
-          return <span title={word}>{word || '—'}</span>
+          return <span title={word}>{word || NOTHING}</span>
         },
         file: answerOf,
       },
     ]
-  }, [isLight, isPhone, t, format, speech])
+  }, [isLight, several, isPhone, t, format, speech])
 }

@@ -11,12 +11,13 @@ const terms = { refreshes: ['command.progress', 'command.query', 'command.orders
 
 type Again = Pick<CommandItem, 'itemId' | 'deviceId'>
 
-/** What can still be done about an order: items are sent again, what waits is let go. */
+/** What can still be done about an order: items are sent again, what waits is cancelled, all of it is undone. */
 export function useOrderActs(order: Pick<OrderProgress, 'groupId' | 'code' | 'args'>) {
   const cache = useQueryClient()
   const { groupId } = order
   const repeat = useAct('command.resend', terms)
   const stop = useAct('command.cancel', terms)
+  const back = useAct('command.undo', terms)
   const [asks, setAsks] = useState<(() => void) | null>(null)
   const onSuccess = () => void cache.invalidateQueries({ queryKey: itemsKey(groupId) })
   /** What asks for the password is tried again once that was given. */
@@ -39,10 +40,25 @@ export function useOrderActs(order: Pick<OrderProgress, 'groupId' | 'code' | 'ar
   }
   const cancel = () => stop.mutate({ groupId }, { onSuccess, onError: refused(cancel) })
 
+  /** Gives an order that restores what was before; it says which. */
+  function undo(reason: string, onOrder: (groupId: string) => void) {
+    back.mutate(
+      { groupId, reason },
+      {
+        onSuccess(made) {
+          onSuccess()
+          onOrder(made.groupId)
+        },
+        onError: refused(() => undo(reason, onOrder)),
+      },
+    )
+  }
+
   return {
-    busy: repeat.isPending || stop.isPending,
+    busy: repeat.isPending || stop.isPending || back.isPending,
     resend,
     cancel,
+    undo,
     /** Waits for the password; tries again when it was given, or lets go. */
     asks: asks && { again: asks, letGo: () => setAsks(null) },
   }

@@ -1,7 +1,7 @@
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 import type { TFunction } from 'i18next'
-import { outcomeOf } from '../../pages/road-monitor/detail/truthWords.ts'
-import { stepWord } from '../../pages/road-monitor/progress/orderWords.ts'
+import { outcomeOf, refutedWord } from '../../pages/road-monitor/detail/truthWords.ts'
+import { stepWord } from '../orderWords.ts'
 
 /** What the meter says of an order to a lamp, or why it never came to that. */
 export function verdictOf(item: CommandItem, t: TFunction): { text: string; bad: boolean } {
@@ -11,7 +11,7 @@ export function verdictOf(item: CommandItem, t: TFunction): { text: string; bad:
     case 'proved':
       return { text: t('catalogue.verdict.proved'), bad: false }
     case 'refuted':
-      return { text: t('catalogue.verdict.refuted'), bad: true }
+      return { text: refutedWord(item, t), bad: true }
     case 'waiting':
       return { text: t('catalogue.verdict.waiting'), bad: false }
     case 'unknown':

@@ -14,6 +14,7 @@ export const boxes: Words<typeof zh> = {
   tick: 'Tick',
   tickAll: 'Tick this page',
   chosen: '{{n}} ticked',
+  any: '{{what}}: any',
   export: 'Export the list',
   file: 'power-boxes',
   field: {

@@ -34,7 +34,7 @@ export const commandCentre: Words<typeof zh> = {
     failed: 'Failed',
     timedOut: 'Timed out',
   },
-  untilNone: '—',
+  untilNone: '--',
   empty: 'No such order',
   emptyText: 'Widen the time, or loosen the other filters.',
   noneYet: 'No order has been sent yet',

@@ -18,7 +18,7 @@ export const common: Words<typeof zh> = {
   notFound: { title: 'There is no such page', text: 'The address may have changed. Use the menu, or go back to home.' },
   forbidden: {
     title: 'You may not see this page',
-    text: 'It needs the right "{{operation}}"; ask your administrator for it.',
+    text: 'It needs the right "{{operation}}"; ask {{who}} for it.',
   },
   failed: { title: 'The data did not arrive' },
   crashed: {

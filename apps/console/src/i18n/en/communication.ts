@@ -11,7 +11,6 @@ export const communication: Words<typeof zh> = {
   everyPlatform: 'All platforms',
   file: 'connections',
   saveList: 'Export the list',
-  as: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
   state: { all: 'All', online: 'Online', offline: 'Offline' },
   lamps: '{{n}} lamps',
   noMatchText: 'Widen the filters.',

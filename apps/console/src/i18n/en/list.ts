@@ -10,8 +10,10 @@ export const list: Words<typeof zh> = {
   columns: 'Choose columns',
   group: 'Group',
   everyGroup: 'Every group',
+  as: { xlsx: 'Excel workbook (.xlsx)', csv: 'CSV text (.csv)' },
   range: {
     label: 'Time range',
+    pick: 'Open calendar: {{name}}',
     from: 'From',
     to: 'To',
     hour: 'Last hour',

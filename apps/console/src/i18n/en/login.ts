@@ -52,5 +52,5 @@ export const login: Words<typeof zh> = {
   },
   openId: 'Sign in with {{name}}',
   refused: 'You were not signed in; try again or ask your administrator',
-  noApplication: 'You have no application permission; please contact the administrator',
+  noApplication: 'You have no application; ask your administrator',
 }

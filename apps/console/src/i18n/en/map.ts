@@ -2,6 +2,9 @@ import type { Words } from '../words.ts'
 import type { map as zh } from '../zh/map.ts'
 
 export const map: Words<typeof zh> = {
+  locateMe: 'Show where I am',
+  notLocated: "Couldn't get your position: check the location permission",
+  planned: 'plan {{level}}%',
   label: 'Map of the city and its lamps; arrow keys move, plus and minus zoom',
   tools: 'Map tools',
   zoomIn: 'Zoom in',

@@ -5,7 +5,7 @@ export const poles: Words<typeof zh> = {
   list: 'List of poles',
   add: 'New pole',
   file: 'poles',
-  export: 'Export csv',
+  export: 'Export',
   search: 'Number, name, road or site',
   tabs: 'By type',
   tab: { all: 'All', smart: 'Smart', ordinary: 'Ordinary', bare: 'Without lamps' },

@@ -23,7 +23,12 @@ export const shell: Words<typeof zh> = {
     text: 'Lost at {{time}}, reconnecting; what you see may be out of date.',
   },
   regained: { title: 'The live connection is back', text: 'Lost at {{time}}, for {{duration}}.' },
-  user: { sessions: 'My sign-ins', changePassword: 'Change password', logout: 'Sign out' },
+  user: {
+    applications: 'Applications',
+    sessions: 'My sign-ins',
+    changePassword: 'Change password',
+    logout: 'Sign out',
+  },
   password: {
     title: 'Change password',
     user: 'User name',

@@ -2,7 +2,6 @@ import type { Words } from '../words.ts'
 import type { system as zh } from '../zh/system.ts'
 
 export const system: Words<typeof zh> = {
-  missing: 'You lack the right "{{operation}}"; ask your administrator',
   all: 'All',
   none: 'None',
   comma: ', ',
@@ -62,6 +61,7 @@ export const system: Words<typeof zh> = {
       mobile: 'Serves to sign in by SMS',
       roles: 'Rights are those of all roles together; without a role there are none',
       noRoles: 'To see the roles you need the right "{{operation}}"',
+      apps: 'Without an application the user cannot sign in',
       expires: 'Ends with that day; empty means no end',
     },
     rule: {

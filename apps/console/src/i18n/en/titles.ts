@@ -2,6 +2,7 @@ import type { Words } from '../words.ts'
 import type { titles as zh } from '../zh/titles.ts'
 
 export const titles: Words<typeof zh> = {
+  wall: 'Wall display',
   home: 'Home',
   import: 'Import',
   monitor: 'Monitor',

@@ -11,6 +11,7 @@ export const boxes = {
   tick: '勾选',
   tickAll: '勾选本页全部',
   chosen: '已选 {{n}} 台',
+  any: '{{what}}：全部',
   export: '导出列表',
   file: '配电箱',
   field: {

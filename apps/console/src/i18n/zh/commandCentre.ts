@@ -25,7 +25,7 @@ export const commandCentre = {
     timedOut: '超时 {{n}}',
   },
   share: { pending: '待回复', answered: '只回复', proved: '证实', refuted: '不符', failed: '失败', timedOut: '超时' },
-  untilNone: '—',
+  untilNone: '--',
   empty: '没有这样的命令',
   emptyText: '放宽时间或其他条件再看。',
   noneYet: '还没有下发过命令',

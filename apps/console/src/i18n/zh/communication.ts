@@ -9,7 +9,6 @@ export const communication = {
   everyPlatform: '全部平台',
   file: '通信连接',
   saveList: '导出列表',
-  as: { xlsx: 'Excel (xlsx)', csv: 'CSV' },
   state: { all: '全部', online: '在线', offline: '离线' },
   lamps: '{{n}} 盏灯',
   noMatchText: '放宽筛选条件。',

@@ -8,8 +8,10 @@ export const list = {
   columns: '选择列',
   group: '分组',
   everyGroup: '全部分组',
+  as: { xlsx: 'Excel 工作簿（.xlsx）', csv: 'CSV 文本（.csv）' },
   range: {
     label: '时间范围',
+    pick: '打开日历：{{name}}',
     from: '从',
     to: '到',
     hour: '最近 1 小时',

@@ -1,4 +1,7 @@
 export const map = {
+  locateMe: '定位到我的位置',
+  notLocated: '无法获取您的位置，请检查定位权限',
+  planned: '计划 {{level}}%',
   label: '城市路灯地图，方向键移动，加减键缩放',
   tools: '地图工具',
   zoomIn: '放大',

@@ -1,6 +1,5 @@
 /** The system area: what its parts share, and organisations, roles and users. */
 export const system = {
-  missing: '缺少权限“{{operation}}”，请联系管理员',
   all: '全部',
   none: '没有',
   comma: '、',
@@ -50,6 +49,7 @@ export const system = {
       mobile: '可用于短信登录',
       roles: '权限是所有角色的总和；没有角色就没有权限',
       noRoles: '查看角色列表需要权限“{{operation}}”',
+      apps: '没有可用应用的用户不能登录',
       expires: '当天结束时失效；留空为长期有效',
     },
     rule: {

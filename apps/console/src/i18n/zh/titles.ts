@@ -1,5 +1,6 @@
 /** Names of the screens, as menus and window titles show them. */
 export const titles = {
+  wall: '大屏',
   home: '首页',
   import: '导入',
   monitor: '监控',

@@ -10,7 +10,7 @@ import { type Pass, passes } from './shaders.ts'
 const NEAR_ZOOM = 16.25
 /** Zoom at which the picture of the city has its given measures. */
 const CITY_ZOOM = 14.5
-/** The wide glow is drawn for about so many lamps, each standing for its neighbours. */
+/** The wide glow is drawn for about so many lamps on screen, each standing for its neighbours; for more where it is smaller. */
 const BLOOMS = 600
 /** A long pause (a hidden tab) is no reason to fade. */
 const LONGEST_FRAME = 100
@@ -21,6 +21,8 @@ type Terms = {
   view: () => View
   lights: () => Lights
   theme: () => ThemeName
+  /** Lamps that are out or offline are numbers on plates: they are no dots of their own. */
+  hidesProblems: () => boolean
   isMoving: () => boolean
   /** ms, monotonic */
   clock: () => number
@@ -31,19 +33,29 @@ type Terms = {
 const growth = (zoom: number) => Math.min(5, Math.max(0.45, 2 ** ((zoom - CITY_ZOOM) * 0.62)))
 
 /** Draws every lamp of the city in a few calls; states reach it through one small buffer, never through map data. */
-export function createGlowLayer({ view, lights, theme, isMoving, clock, repaint }: Terms): CustomLayerInterface {
+export function createGlowLayer({
+  view,
+  lights,
+  theme,
+  hidesProblems,
+  isMoving,
+  clock,
+  repaint,
+}: Terms): CustomLayerInterface {
   let program: Program | null = null
   let last = clock()
   let isSlow = false
 
   function draw(gl: WebGL2RenderingContext, { uniforms }: Program) {
     const [seen, palette, color] = [view(), palettes[theme()], tokens[theme()]]
-    const { origin, count } = lights()
-    const stride = Math.max(1, Math.round(count / BLOOMS))
+    const { origin, count, room } = lights()
+    const zoomed = growth(seen.zoom)
+    const onScreen = Math.min(count, (seen.width * seen.height) / (room * seen.scale) ** 2)
+    const stride = Math.max(1, Math.round((onScreen * Math.min(1, zoomed) ** 2) / BLOOMS))
     gl.uniform2f(uniforms.origin, seen.left + origin.x * seen.scale, seen.top + origin.y * seen.scale)
     gl.uniform2f(uniforms.size, seen.width, seen.height)
     gl.uniform1f(uniforms.scale, seen.scale)
-    gl.uniform1f(uniforms.zoomed, growth(seen.zoom))
+    gl.uniform1f(uniforms.zoomed, zoomed)
     gl.uniform1f(uniforms.stride, stride)
     gl.uniform1i(uniforms.additive, Number(palette.additive))
     gl.uniform3fv(uniforms.inner, palette.haloInner)
@@ -66,7 +78,7 @@ export function createGlowLayer({ view, lights, theme, isMoving, clock, repaint 
     if (isNear) return
     pass(passes.quiet, 1, false)
     pass(passes.disc, 1, false)
-    pass(passes.problem, 1, false)
+    if (!hidesProblems()) pass(passes.problem, 1, false)
   }
 
   return {

@@ -2,6 +2,7 @@ import type { Field, Mark } from '../field.ts'
 import { isLit } from '../field.ts'
 import type { Spot } from '../mercator.ts'
 import { STRIDE } from './program.ts'
+import { roomOf } from './room.ts'
 import { looks } from './shaders.ts'
 
 /** A lamp fades on or off within this time, ms. */
@@ -19,6 +20,8 @@ function lookOfLamp({ state }: Mark, burning: boolean): number {
 export class Lights {
   readonly values: Float32Array
   readonly origin: Spot
+  /** Side of the ground that a lamp of this city has to itself, in the unit of the spots. */
+  readonly room: number
   readonly #field: Field
   #target: Float32Array
   #gliding = false
@@ -28,8 +31,10 @@ export class Lights {
     this.origin = field.lamps[0]?.spot ?? { x: 0.5, y: 0.5 }
     this.values = new Float32Array(field.lamps.length * STRIDE)
     this.#target = new Float32Array(field.lamps.length)
+    const room = roomOf(field.lamps.map(({ spot }) => spot))
+    this.room = room.toSorted()[room.length >> 1] ?? 1
     field.lamps.forEach(({ spot }, index) => {
-      this.values.set([spot.x - this.origin.x, spot.y - this.origin.y, 0, 0, index], index * STRIDE)
+      this.values.set([spot.x - this.origin.x, spot.y - this.origin.y, 0, 0, index, room[index] ?? 1], index * STRIDE)
     })
     this.read(true)
   }

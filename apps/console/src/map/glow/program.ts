@@ -31,8 +31,8 @@ export type Uniforms = Readonly<Record<(typeof uniformNames)[number], WebGLUnifo
 
 export type Program = { handle: WebGLProgram; uniforms: Uniforms; vertices: WebGLVertexArrayObject; lamps: WebGLBuffer }
 
-/** Floats of one lamp in the buffer: x, y, brightness, look, index. */
-export const STRIDE = 5
+/** Floats of one lamp in the buffer: x, y, brightness, look, index, room. */
+export const STRIDE = 6
 
 /** The lamps' shader and its buffers: a square drawn once per lamp. */
 export function createProgram(gl: WebGL2RenderingContext): Program {
@@ -57,7 +57,7 @@ export function createProgram(gl: WebGL2RenderingContext): Program {
   attribute('corner', 2, 0, 0, 0)
   gl.bindBuffer(gl.ARRAY_BUFFER, lamps)
   attribute('place', 2, STRIDE, 0, 1)
-  attribute('lamp', 3, STRIDE, 2, 1)
+  attribute('lamp', 4, STRIDE, 2, 1)
   gl.bindVertexArray(null)
   const uniforms = Object.fromEntries(
     uniformNames.map((name) => [name, gl.getUniformLocation(handle, name)]),

@@ -5,14 +5,20 @@ export type Pass = (typeof passes)[keyof typeof passes]
 /** What a lamp looks like from afar, as the `look` of its instance. */
 export const looks = { lit: 0, out: 1, offline: 2, dark: 3 } as const
 
+const LAYERS = { bloom: '16.0', halo: '2.5', disc: '0.3' } as const
+/** Below 1: the densest quarter stays the brightest. */
+const THINNING = '0.8'
+
 /**
  * One square per lamp. `place` is relative to the origin so that single floats suffice; `lamp` is (brightness 0-1,
- * look, index). Squares that have nothing in a pass are put outside the screen.
+ * look, index, side of the ground that it has to itself). Squares that have nothing in a pass are put outside the screen.
+ * Where lamps stand closer on the screen than their light is wide, each gives less of it: a whole city from afar shows
+ * where it is bright, and never turns white.
  */
 export const vertexShader = `#version 300 es
 in vec2 corner;
 in vec2 place;
-in vec3 lamp;
+in vec4 lamp;
 uniform vec2 origin;
 uniform vec2 size;
 uniform float scale;
@@ -22,6 +28,7 @@ uniform int pass;
 out vec2 at;
 out float radius;
 out float bright;
+flat out float share;
 flat out int look;
 
 float reach() {
@@ -35,10 +42,24 @@ float reach() {
   return quiet ? 0.0 : 4.2 * zoomed + 1.0;
 }
 
+/** Layers of light that may lie on one another before each is thinned. */
+float layers() {
+  if (pass == ${passes.bloom}) return ${LAYERS.bloom};
+  return pass == ${passes.halo} ? ${LAYERS.halo} : ${LAYERS.disc};
+}
+
+float shareOfLight() {
+  if (pass > ${passes.halo} && pass != ${passes.disc}) return 1.0;
+  float room = lamp.w * scale;
+  float covered = 3.14 * radius * radius / (room * room);
+  return pow(min(1.0, layers() / covered), ${THINNING});
+}
+
 void main() {
   look = int(lamp.y + 0.5);
   bright = lamp.x;
   radius = reach();
+  share = radius > 0.0 ? shareOfLight() : 1.0;
   at = corner * radius;
   vec2 pixel = origin + place * scale + at;
   vec2 clip = pixel / size * 2.0 - 1.0;
@@ -52,6 +73,7 @@ precision highp int;
 in vec2 at;
 in float radius;
 in float bright;
+flat in float share;
 flat in int look;
 uniform float zoomed;
 uniform float strength;
@@ -102,10 +124,10 @@ void main() {
   float reach = length(at);
   if (pass == ${passes.bloom} || pass == ${passes.halo}) {
     vec4 light = glow(reach);
-    color = vec4(light.rgb * light.a, light.a);
+    color = vec4(light.rgb, 1.0) * light.a * share;
   } else if (pass == ${passes.disc}) {
     float alpha = edge(reach - radius + 1.0) * smoothstep(0.0, 0.25, bright);
-    color = vec4(mix(discDim, discBright, smoothstep(0.35, 0.95, bright)), 1.0) * alpha;
+    color = vec4(mix(discDim, discBright, smoothstep(0.35, 0.95, bright)), 1.0) * alpha * share;
   } else {
     color = ring(reach);
   }

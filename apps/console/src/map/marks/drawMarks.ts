@@ -1,10 +1,11 @@
 import type { Kind } from '@lamplighter/contract'
 import { views } from '@lamplighter/kinds/views'
-import type { Tokens } from '@lamplighter/ui'
+import { measures, type Tokens } from '@lamplighter/ui'
 import type { Mark } from '../field.ts'
 import type { Layer, Shown } from '../layers.ts'
 import { isInView, onScreen, type View } from '../mercator.ts'
 import type { Pixel } from '../pick.ts'
+import { clustered } from './clusters.ts'
 import type { Stamps } from './stamps.ts'
 
 const layerOf: Partial<Record<Kind, Layer>> = { 'power-box': 'boxes', gateway: 'gateways', 'lux-station': 'gateways' }
@@ -21,21 +22,42 @@ export const isWhole = ({ kind, state }: Mark, zoom: number, shown: Shown) =>
 type Terms = { marks: readonly Mark[]; view: View; stamps: Stamps; shown: Shown; color: Tokens }
 
 /** Whole symbols of what is near enough, and triangles of lamps with an alarm that are still dots. */
-export function drawMarks(pen: CanvasRenderingContext2D, { marks, view, stamps, shown }: Terms) {
+export function drawMarks(pen: CanvasRenderingContext2D, { marks, view, stamps, shown, color }: Terms) {
   const onTop: (() => void)[] = []
+  const alarmed: Mark[] = []
   for (const mark of marks) {
+    const whole = isWhole(mark, view.zoom, shown)
+    if (!whole && mark.kind === 'luminaire' && mark.state.alarm > 0) alarmed.push(mark)
     const [x, y] = onScreen(view, mark.spot)
-    if (!isInView(view, x, y, 24)) continue
-    if (isWhole(mark, view.zoom, shown)) {
-      const draw = () => stamps.device(pen, mark, x, y, view.zoom)
-      if (mark.kind === 'luminaire' && mark.state.alarm === 0) draw()
-      else onTop.push(draw)
-    } else if (mark.kind === 'luminaire' && mark.state.alarm > 0) onTop.push(() => stamps.alarm(pen, mark, x, y - 7))
+    if (!whole || !isInView(view, x, y, 24)) continue
+    const draw = () => stamps.device(pen, mark, x, y, view.zoom)
+    if (mark.kind === 'luminaire' && mark.state.alarm === 0) draw()
+    else onTop.push(draw)
   }
   for (const draw of onTop) draw()
+  for (const { x, y, count, worst } of clustered(alarmed, view)) {
+    if (!isInView(view, x, y, 24)) continue
+    stamps.alarm(pen, worst, x, y - 7)
+    if (count > 1) drawCount(pen, count, x + 8, y - 6, color)
+  }
+}
+
+function drawCount(pen: CanvasRenderingContext2D, count: number, x: number, y: number, color: Tokens) {
+  pen.save()
+  pen.font = `600 11px ${measures.font}`
+  pen.textBaseline = 'middle'
+  pen.lineJoin = 'round'
+  pen.lineWidth = 4
+  pen.strokeStyle = color['map-land']
+  pen.strokeText(String(count), x, y)
+  pen.fillStyle = color.text
+  pen.fillText(String(count), x, y)
+  pen.restore()
 }
 
 const RING = { selected: 11, hovered: 9 } as const
+/** From so many chosen lamps on each is a dot: rings would cover one another and hold up every frame. */
+const DOTS_FROM = 3_000
 
 function ring(pen: CanvasRenderingContext2D, x: number, y: number, radius: number) {
   pen.beginPath()
@@ -52,10 +74,15 @@ export function drawRings(
 ) {
   pen.save()
   pen.strokeStyle = color.action
+  pen.fillStyle = color.action
   const many = selected.length > 1 && view.zoom < views.luminaire.marker.from
   for (const mark of selected) {
     const [x, y] = onScreen(view, mark.spot)
     if (!isInView(view, x, y, 24)) continue
+    if (many && selected.length >= DOTS_FROM) {
+      pen.fillRect(x - 1, y - 1, 2, 2)
+      continue
+    }
     if (mark.kind !== 'luminaire' && !isWhole(mark, view.zoom, shown)) stamps.device(pen, mark, x, y, view.zoom)
     pen.lineWidth = many ? 1.25 : 2
     ring(pen, x, y, many ? 5 : mark.kind === 'luminaire' ? RING.selected : RING.selected + 5)

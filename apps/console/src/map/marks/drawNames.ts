@@ -34,15 +34,15 @@ function beside(name: Name, angle: number, pixelsPerMetre: number): readonly [nu
   return [Math.sin(angle) * distance, -Math.cos(angle) * distance]
 }
 
-/** Planned level of a district's lamps, %, by its name. */
-export type Levels = ReadonlyMap<string, number>
+/** How bright a district is, in words, by its name. */
+export type Levels = ReadonlyMap<string, string>
 
 type Terms = { view: View; pixelsPerMetre: number; inset: Inset; levels: Levels; color: Tokens }
 
-/** A district says beside its name how bright it is meant to be. */
+/** A district says beside its name how bright it is, and how bright it is meant to be where that differs. */
 const textOf = ({ kind, text }: Name, levels: Levels) => {
   const level = kind === 'district' ? levels.get(text) : undefined
-  return level === undefined ? text : `${text} ${level}%`
+  return level === undefined ? text : `${text} ${level}`
 }
 
 /** Writes each name at its first place that is in the clear; a stroke of the ground sets it off. */

@@ -1,10 +1,12 @@
 import type { MapFeature } from '@lamplighter/contract'
 import { type ThemeName, tokens } from '@lamplighter/ui'
+import { type District, districtsOf, showsDistricts } from '../districts.ts'
 import type { Field, Mark } from '../field.ts'
 import type { Shown } from '../layers.ts'
 import { metresPerPixel, type View } from '../mercator.ts'
 import type { Pixel } from '../pick.ts'
 import { namesOf } from './anchors.ts'
+import { drawDistricts, type Plate, plateAt } from './drawDistricts.ts'
 import { drawLasso, drawMarks, drawRings } from './drawMarks.ts'
 import { drawNames, type Levels } from './drawNames.ts'
 import type { Inset } from './inset.ts'
@@ -34,24 +36,46 @@ function sized(canvas: HTMLCanvasElement, { width, height }: View, ratio: number
   return pen
 }
 
+/** The numbers of each district, added up again only when a state has changed. */
+function countDistricts() {
+  let counted: { field: Field; version: number; districts: readonly District[] } | null = null
+  return (field: Field) => {
+    if (counted?.field !== field || counted.version !== field.version)
+      counted = { field, version: field.version, districts: districtsOf(field) }
+    return counted.districts
+  }
+}
+
 /** Symbols, names, selection and lasso on a canvas above the map, drawn with each of its frames. */
 export function createOverlay(canvas: HTMLCanvasElement, features: readonly MapFeature[]) {
   const names = namesOf(features)
+  const otherNames = names.filter(({ kind }) => kind !== 'district')
+  const districtsIn = countDistricts()
+  let plates: readonly Plate[] = []
   let made = { key: '', stamps: createStamps('night', 1) }
 
-  return (picture: Picture) => {
+  function draw(picture: Picture) {
     const ratio = devicePixelRatio
-    const { theme, view } = picture
+    const { theme, view, field } = picture
     const key = `${theme} ${ratio}`
     if (made.key !== key) made = { key, stamps: createStamps(theme, ratio) }
     const pen = sized(canvas, view, ratio)
     if (!pen) return
     const color = tokens[theme]
-    const terms = { ...picture, marks: picture.field.marks, stamps: made.stamps, color }
-    drawMarks(pen, terms)
-    if (picture.shown.names)
-      drawNames(pen, names, { ...picture, pixelsPerMetre: 1 / metresPerPixel(picture.lat, view.zoom), color })
+    const terms = { ...picture, marks: field.marks, stamps: made.stamps, color }
+    const byDistrict = showsDistricts(field, view.zoom)
+    if (!byDistrict) drawMarks(pen, terms)
+    if (picture.shown.names) {
+      const pixelsPerMetre = 1 / metresPerPixel(picture.lat, view.zoom)
+      drawNames(pen, byDistrict ? otherNames : names, { ...picture, pixelsPerMetre, color })
+    }
+    plates = byDistrict ? drawDistricts(pen, districtsIn(field), terms) : []
     drawRings(pen, picture.selected, picture.hovered, terms)
     drawLasso(pen, picture.lasso, color)
+  }
+  return {
+    draw,
+    /** The district whose plate was drawn at a pixel. */
+    districtAt: (pixel: Pixel) => plateAt(plates, pixel)?.district,
   }
 }

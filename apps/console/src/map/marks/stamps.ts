@@ -80,6 +80,14 @@ export function createStamps(theme: ThemeName, ratio: number) {
       })
       stamp(pen, image, x, y)
     },
+    /** The symbol of a lamp that is lit, or offline, beside a number of such. */
+    lamp(pen: Pen, lit: boolean, x: number, y: number, size: number) {
+      const state = { online: lit, alarm: 0, running: lit, light: lit, level: lit ? 100 : null }
+      const image = picture(`lamp ${lit} ${size}`, size, (into) =>
+        drawSymbol(into, lookOf('luminaire', state), size, color),
+      )
+      stamp(pen, image, x, y)
+    },
     /** The alarm triangle alone, for a lamp that is a dot. */
     alarm(pen: Pen, { kind, state }: Mark, x: number, y: number) {
       const { alarm } = lookOf(kind, state)

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
+import { orderWord } from '../../catalogue/orderWords.ts'
 import { useAsk } from '../../form/useAsk.ts'
-import { orderWord } from '../road-monitor/progress/orderWords.ts'
 import { takesLight } from './words.ts'
 
 /** What can be done with a request: agreed to after a question that says what goes dark, refused, or taken back. */

@@ -1,14 +1,15 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { Button, EmptyState, Tabs } from '@lamplighter/ui'
+import { EmptyState, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
+import { orderWord } from '../../catalogue/orderWords.ts'
 import { Listing } from '../../list/Listing.tsx'
 import { ListPanel } from '../../list/ListPanel.tsx'
 import { Paging } from '../../list/Paging.tsx'
+import { SaveMenu } from '../../list/SaveMenu.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
-import { orderWord } from '../road-monitor/progress/orderWords.ts'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { TruthBar } from './TruthBar.tsx'
@@ -66,15 +67,12 @@ export default function CommandCentrePage() {
         tools={
           <>
             {data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
-            <Button
-              size="small"
-              icon="download"
-              busy={file.isPending}
-              disabled={data?.total === 0}
-              onClick={() => file.mutate()}
-            >
-              {t('commandCentre.export')}
-            </Button>
+            <SaveMenu
+              withText
+              label={t('commandCentre.export')}
+              disabled={file.isPending || data?.total === 0}
+              onSave={file.mutate}
+            />
           </>
         }
       >
@@ -97,6 +95,7 @@ export default function CommandCentrePage() {
       <OrderDrawer
         groupId={UUID.test(query.order) ? query.order : ''}
         row={opened}
+        onOrder={(order) => change({ order })}
         onClose={() => change({ order: '' })}
       />
     </AreaPage>

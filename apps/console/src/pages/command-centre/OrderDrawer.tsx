@@ -1,18 +1,19 @@
 import { useSession } from '@lamplighter/client'
-import type { OrderRow } from '@lamplighter/contract'
+import type { Language, OrderRow } from '@lamplighter/contract'
 import { EmptyState, FailedState, formatNumber, Skeleton, useIsPhone } from '@lamplighter/ui'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { commandOf } from '../../catalogue/commands.ts'
 import { ItemResult } from '../../catalogue/ItemResult.tsx'
+import { wholeOrderWord } from '../../catalogue/orderWords.ts'
 import { ResultTable } from '../../catalogue/ResultTable.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useHeld } from '../../form/useHeld.ts'
 import { OrderActs } from '../road-monitor/progress/OrderActs.tsx'
 import { OrderCounts } from '../road-monitor/progress/OrderCounts.tsx'
-import { orderWord } from '../road-monitor/progress/orderWords.ts'
 import { useProgress } from '../road-monitor/progress/useProgress.ts'
 import styles from './centre.module.css'
 import { reachWord } from './words.ts'
@@ -21,11 +22,16 @@ const NOT_FOUND = 990005
 /** Between two moments of an order, px: across the drawer. */
 const PITCH = { phone: 84, desk: 140 } as const
 
+/** The command of an order without its arguments. */
+const nameOf = ({ several, code, args, kind }: OrderRow, t: TFunction, language: Language) =>
+  several ? t('monitor.order.several') : commandOf(code, args, kind ?? undefined)?.spec.name[language]
+
 /** The order that is opened, as far as the list knows it. */
 type Opened = { groupId: string; row: OrderRow | undefined }
+type Follow = { onOrder: (groupId: string) => void }
 
 /** What an order is, how far it has come, what each device said, and what can still be done. */
-function Body({ groupId, row }: Opened) {
+function Body({ groupId, row, onOrder }: Opened & Follow) {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
@@ -49,7 +55,7 @@ function Body({ groupId, row }: Opened) {
     <div className={styles.detail}>
       <dl className={styles.facts}>
         <dt>{t('commandCentre.field.order')}</dt>
-        <dd>{orderWord(order.code, order.args, t, language, order.kind ?? undefined)}</dd>
+        <dd>{wholeOrderWord(order, t, language)}</dd>
         <dt>{t('commandCentre.field.user')}</dt>
         <dd>{order.user || t('monitor.order.platform')}</dd>
         <dt>{t('commandCentre.field.time')}</dt>
@@ -72,11 +78,12 @@ function Body({ groupId, row }: Opened) {
       {order.total === 1 ? (
         <>
           <ItemResult groupId={groupId} />
-          <OrderActs progress={progress} />
+          <OrderActs progress={progress} onOrder={onOrder} />
         </>
       ) : (
         <>
           <OrderCounts progress={progress} pitch={isPhone ? PITCH.phone : PITCH.desk} />
+          <OrderActs progress={progress} onOrder={onOrder} />
           <ResultTable groupId={groupId} onDevice={openDevice} />
         </>
       )}
@@ -84,21 +91,21 @@ function Body({ groupId, row }: Opened) {
   )
 }
 
-export function OrderDrawer({ groupId, row, onClose }: Opened & { onClose: () => void }) {
+export function OrderDrawer({ groupId, row, onOrder, onClose }: Opened & Follow & { onClose: () => void }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const open = groupId !== ''
   const held = useHeld({ groupId, row }, open)
-  const named = held.row && commandOf(held.row.code, held.row.args, held.row.kind ?? undefined)?.spec.name[language]
+  const named = held.row && nameOf(held.row, t, language)
   return (
     <SideDrawer
       wide
       open={open}
-      title={named ?? t('commandCentre.field.command')}
+      title={named || t('commandCentre.field.command')}
       note={held.row && reachWord(held.row, t)}
       onClose={onClose}
     >
-      {held.groupId && <Body key={held.groupId} {...held} />}
+      {held.groupId && <Body key={held.groupId} {...held} onOrder={onOrder} />}
     </SideDrawer>
   )
 }

@@ -3,7 +3,7 @@ import type { OrderRow } from '@lamplighter/contract'
 import type { Column } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { orderWord } from '../road-monitor/progress/orderWords.ts'
+import { wholeOrderWord } from '../../catalogue/orderWords.ts'
 import styles from './centre.module.css'
 import { countWords, TruthBar } from './TruthBar.tsx'
 import { isWrong, reachWord } from './words.ts'
@@ -22,8 +22,8 @@ export function useColumns(now: number): Column<OrderRow>[] {
       head: head('order'),
       width: 260,
       grows: true,
-      cell: ({ code, args, kind }) => {
-        const word = orderWord(code, args, t, language, kind ?? undefined)
+      cell: (row) => {
+        const word = wholeOrderWord(row, t, language)
         return <span title={word}>{word}</span>
       },
     },

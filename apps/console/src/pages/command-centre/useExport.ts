@@ -5,9 +5,8 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { saveFile } from '../../list/saveFile.ts'
-import { csvOf } from '../road-monitor/list/csv.ts'
-import { orderWord } from '../road-monitor/progress/orderWords.ts'
+import { orderWord } from '../../catalogue/orderWords.ts'
+import { type FileKind, saveTable } from '../../list/saveTable.ts'
 import { sharesOf } from './TruthBar.tsx'
 import type { Orders } from './useOrders.ts'
 import { reachWord } from './words.ts'
@@ -22,7 +21,7 @@ export function useExport(filters: Orders['filters']) {
   const { message } = App.useApp()
   const language = useSession((state) => state.language)
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (kind: FileKind) => {
       const { rows, total } = await call('command.orders', { page: 1, size: MOST, filters })
       if (total > rows.length) void message.info(t('commandCentre.exportTooMany', { n: formatNumber(rows.length) }))
       const shares = ['pending', 'answered', 'proved', 'refuted', 'failed', 'timedOut'] as const
@@ -39,8 +38,7 @@ export function useExport(filters: Orders['filters']) {
         row.reason,
         ...shares.map((key) => sharesOf(row)[key]),
       ])
-      const file = new Blob([csvOf(head, lines)], { type: 'text/csv;charset=utf-8' })
-      saveFile(file, `${t('commandCentre.file')}-${format.date(Date.now())}.csv`)
+      await saveTable(kind, { name: t('commandCentre.file'), day: format.date(Date.now()), head, rows: lines })
     },
     onError: showError,
   })

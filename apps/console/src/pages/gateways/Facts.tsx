@@ -1,10 +1,11 @@
 import { useNow, useSession } from '@lamplighter/client'
 import { wires } from '@lamplighter/kinds/wires'
+import { NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import type { Device } from '../../device/useDevice.ts'
 import { simState } from '../power-boxes/plate/sim.ts'
 import { usePlateWords } from '../power-boxes/plate/usePlateWords.ts'
-import type { Device } from '../road-monitor/detail/useDevice.ts'
 import { shownPoint } from '../road-monitor/list/points.ts'
 import styles from './gateways.module.css'
 import { loraOf } from './lora.ts'
@@ -51,15 +52,15 @@ export function Facts({ gateway }: { gateway: Device }) {
       })}
       <div>
         <dt>{t('gateways.field.uptime')}</dt>
-        <dd>{online ? format.duration((values['dev.uptime'] ?? Number.NaN) * HOUR) : '—'}</dd>
+        <dd>{online ? format.duration((values['dev.uptime'] ?? Number.NaN) * HOUR) : NOTHING}</dd>
       </div>
       <div>
         <dt>{t('gateways.field.firmware')}</dt>
-        <dd>{firmware ?? '—'}</dd>
+        <dd>{firmware ?? NOTHING}</dd>
       </div>
       <div>
         <dt>LoRa</dt>
-        <dd>{online ? loraOf(values) : '—'}</dd>
+        <dd>{online ? loraOf(values) : NOTHING}</dd>
       </div>
       {recorded.map((key) => (
         <div key={key} data-wide={key === 'iccid'}>
@@ -75,7 +76,7 @@ export function Facts({ gateway }: { gateway: Device }) {
       </div>
       <div>
         <dt>{t('gateways.field.heartbeat')}</dt>
-        <dd>{refreshTime ? format.age(refreshTime, now) : '—'}</dd>
+        <dd>{refreshTime ? format.age(refreshTime, now) : NOTHING}</dd>
       </div>
     </dl>
   )

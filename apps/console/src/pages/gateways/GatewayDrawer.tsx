@@ -1,12 +1,13 @@
-import { Button, EmptyState } from '@lamplighter/ui'
+import { Button, EmptyState, NOTHING } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../catalogue/MoreCommands.tsx'
+import { useDevice } from '../../device/useDevice.ts'
+import { DiagnosisLine } from '../../diagnosis/DiagnosisLine.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useHeld } from '../../form/useHeld.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { PlateDrawer } from '../power-boxes/plate/PlateDrawer.tsx'
-import { useDevice } from '../road-monitor/detail/useDevice.ts'
 import { AnswerRate } from './AnswerRate.tsx'
 import { Facts } from './Facts.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
@@ -28,7 +29,7 @@ function OfGateway({ id, open, onClose }: Terms) {
     <SideDrawer
       open={open}
       title={device?.name ?? t('titles.gateways')}
-      note={device && `${device.code} · ${device.stationName ?? '—'}`}
+      note={device && `${device.code} · ${device.stationName ?? NOTHING}`}
       foot={
         device &&
         !isGone && (
@@ -49,6 +50,7 @@ function OfGateway({ id, open, onClose }: Terms) {
         <Loaded reading={{ data: device, error, refetch: async () => retry() }}>
           {(gateway) => (
             <>
+              <DiagnosisLine device={gateway} framed />
               <Facts gateway={gateway} />
               <Topology gateway={gateway} />
               <OrderSuccess gatewayId={id} />

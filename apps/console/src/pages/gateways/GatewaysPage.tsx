@@ -1,6 +1,6 @@
 import { useNow } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
-import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
@@ -29,10 +29,10 @@ export default function GatewaysPage() {
   const card = (row: DeviceListRow) => ({
     mark: <StateSymbol look={lookOf(row.kind, row, row.online && isOld(row, now))} size={26} label={word(row)} />,
     title: row.name,
-    note: row.stationName ?? '—',
+    note: row.stationName ?? NOTHING,
     aside: t('gateways.lampsShort', {
-      answering: row.values['gateway.answering'] ?? '—',
-      registered: row.values['gateway.registered'] ?? '—',
+      answering: row.values['gateway.answering'] ?? NOTHING,
+      registered: row.values['gateway.registered'] ?? NOTHING,
     }),
     asideNote: word(row),
   })

@@ -1,4 +1,4 @@
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useFormat } from '../../app/useFormat.ts'
 import type { HourRate } from './answerRate.ts'
 import styles from './gateways.module.css'
@@ -6,7 +6,7 @@ import styles from './gateways.module.css'
 /** Below this a bar stands out. */
 const LOW = 0.9
 
-export const percentOf = (share: number | null) => (share === null ? '—' : `${formatNumber(share * 100, 1)} %`)
+export const percentOf = (share: number | null) => (share === null ? NOTHING : `${formatNumber(share * 100, 1)} %`)
 
 /** A share for each hour; one that nothing is known of is hatched. */
 export function HourBars({ rates, note }: { rates: readonly HourRate[]; note: string }) {

@@ -1,5 +1,5 @@
 import { serverNow, useCall } from '@lamplighter/client'
-import { EmptyState, formatNumber } from '@lamplighter/ui'
+import { EmptyState, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../list/Loaded.tsx'
 import styles from './gateways.module.css'
@@ -22,7 +22,7 @@ export function OrderSuccess({ gatewayId }: { gatewayId: number }) {
         {(hours) => {
           const { rates, sent, answered, replyMs } = orderSuccess(hours, serverNow())
           if (sent === 0) return <EmptyState compact icon="command" title={t('gateways.noOrders')} />
-          const seconds = replyMs === null ? '—' : formatNumber(replyMs / 1000, 2)
+          const seconds = replyMs === null ? NOTHING : formatNumber(replyMs / 1000, 2)
           const words = { answered: formatNumber(answered), sent: formatNumber(sent), seconds }
           return <HourBars rates={rates} note={t('gateways.successSum', words)} />
         }}

@@ -1,8 +1,9 @@
+import { NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import type { Device } from '../../device/useDevice.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useAsk } from '../../form/useAsk.ts'
 import { useDeviceOrder } from '../power-boxes/order/useDeviceOrder.ts'
-import type { Device } from '../road-monitor/detail/useDevice.ts'
 import styles from './gateways.module.css'
 import { Said } from './Said.tsx'
 
@@ -37,9 +38,9 @@ export function Queue({ gateway }: { gateway: Device }) {
           {t('gateways.clearQueue')}
         </RightButton>
       </div>
-      <Said order={count}>{(said) => <b>{t('gateways.waiting', { n: String(said.count ?? '—') })}</b>}</Said>
+      <Said order={count}>{(said) => <b>{t('gateways.waiting', { n: String(said.count ?? NOTHING) })}</b>}</Said>
       <Said order={clear}>
-        {(said) => <span className={styles.good}>{t('gateways.cleared', { n: String(said.cleared ?? '—') })}</span>}
+        {(said) => <span className={styles.good}>{t('gateways.cleared', { n: String(said.cleared ?? NOTHING) })}</span>}
       </Said>
     </section>
   )

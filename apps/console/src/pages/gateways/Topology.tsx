@@ -1,8 +1,8 @@
 import { useSession } from '@lamplighter/client'
 import { wires } from '@lamplighter/kinds/wires'
-import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import type { Device } from '../road-monitor/detail/useDevice.ts'
+import type { Device } from '../../device/useDevice.ts'
 import styles from './gateways.module.css'
 
 /** What a gateway hangs on, and what hangs on it. */
@@ -32,7 +32,7 @@ export function Topology({ gateway }: { gateway: Device }) {
           <b>
             {t('gateways.lampsNode')}
             <span title={known ? t('gateways.lampsBehind', { answering, registered }) : undefined}>
-              {known ? `${answering} / ${registered}` : '—'}
+              {known ? `${answering} / ${registered}` : NOTHING}
             </span>
           </b>
         </li>

@@ -1,21 +1,25 @@
 import type { DeviceListRow } from '@lamplighter/contract'
 import type { Column } from '@lamplighter/ui'
+import { NOTHING } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { LiveCell, PointCell, ReportCell, StateCell } from '../power-boxes/list/cells.tsx'
+import type { GatewayColumn } from '../power-boxes/list/columnKeys.ts'
 import styles from '../power-boxes/list/deviceList.module.css'
 import { simState } from '../power-boxes/plate/sim.ts'
 import { usePlateWords } from '../power-boxes/plate/usePlateWords.ts'
 import { loraOf } from './lora.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
 
+type GatewayListColumn = Column<DeviceListRow> & { key: GatewayColumn }
+
 const HOUR = 3_600_000
 
 /** Lamps that answer; in bold where some do not. */
 function Answering({ row }: { row: DeviceListRow }) {
   const [answering, registered] = [row.values['gateway.answering'], row.values['gateway.registered']]
-  if (!row.online || answering === null || answering === undefined) return '—'
+  if (!row.online || answering === null || answering === undefined) return NOTHING
   const some = registered !== null && registered !== undefined && answering < registered
   return some ? <b className={styles.warn}>{answering}</b> : answering
 }
@@ -27,7 +31,7 @@ function Expiry({ row, now, text }: { row: DeviceListRow; now: number; text: str
 }
 
 /** What the table shows of each gateway. */
-export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[] {
+export function useGatewayColumns(now: number): readonly GatewayListColumn[] {
   const { t } = useTranslation()
   const format = useFormat()
   const word = useGatewayWord()
@@ -36,7 +40,7 @@ export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[]
     const live = (say: (row: DeviceListRow) => ReactNode) => (row: DeviceListRow) => (
       <LiveCell row={row} now={now} say={say} />
     )
-    const value = (key: string, head: string, width: number): Column<DeviceListRow> => ({
+    const value = (key: GatewayColumn, head: string, width: number): GatewayListColumn => ({
       key,
       head,
       width,
@@ -57,7 +61,7 @@ export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[]
         head: t('boxes.field.station'),
         width: 130,
         grows: true,
-        cell: live(({ stationName }) => stationName ?? '—'),
+        cell: live(({ stationName }) => stationName ?? NOTHING),
       },
       { key: 'platform', head: t('boxes.plate.platform'), width: 92, cell: live((row) => words(row).platform) },
       value('gateway.registered', t('gateways.field.registered'), 84),
@@ -74,7 +78,7 @@ export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[]
         key: 'lora',
         head: 'LoRa',
         width: 84,
-        cell: live((row) => (row.online ? loraOf(row.values) : '—')),
+        cell: live((row) => (row.online ? loraOf(row.values) : NOTHING)),
       },
       {
         key: 'uptime',
@@ -82,7 +86,7 @@ export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[]
         width: 104,
         right: true,
         cell: live(({ online, values }) =>
-          online ? format.duration((values['dev.uptime'] ?? Number.NaN) * HOUR) : '—',
+          online ? format.duration((values['dev.uptime'] ?? Number.NaN) * HOUR) : NOTHING,
         ),
       },
       value('comm.rssi', `${t('gateways.field.signal')} dBm`, 88),
@@ -92,7 +96,7 @@ export function useGatewayColumns(now: number): readonly Column<DeviceListRow>[]
         head: t('gateways.field.firmware'),
         width: 76,
         mono: true,
-        cell: live(({ firmware }) => firmware ?? '—'),
+        cell: live(({ firmware }) => firmware ?? NOTHING),
       },
       { key: 'operator', head: t('boxes.plate.operator'), width: 84, cell: live((row) => words(row).operator) },
       {

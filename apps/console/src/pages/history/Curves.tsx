@@ -24,6 +24,10 @@ export const decimalsOf = (point: string): number => {
   return found[0]?.decimals ?? 0
 }
 
+/** What a device reports when it changes, and holds until then: states, levels, and the power of a lamp. */
+const isStepped = ({ kind, point, unit }: Curve) =>
+  unit === 'bool' || unit === '%' || (kind === 'luminaire' && point === 'elec.activePower')
+
 type Terms = { curves: readonly Curve[]; nameOf: (curve: Curve) => string; step: Step; bounds: Bounds }
 
 function Picture({ unit, curves, nameOf, step, bounds }: Terms & { unit: string }) {
@@ -40,6 +44,7 @@ function Picture({ unit, curves, nameOf, step, bounds }: Terms & { unit: string 
       samples: lineOf(curve.rows, step, scaleOf(unit), curve.kind),
       color: color[COLORS[at] ?? 'live'],
       dash: DASHES[at],
+      stepped: step !== 'hour' && step !== 'day' && isStepped(curve),
     })),
     ...bounds,
     nights: nightsIn(place, bounds.from, bounds.to),
@@ -47,6 +52,7 @@ function Picture({ unit, curves, nameOf, step, bounds }: Terms & { unit: string 
     unit: sign,
     theme,
     format,
+    zooms: true,
   })
   const yAxis = { ...(option.yAxis as object), scale: FLOATING.includes(unit) }
   return (

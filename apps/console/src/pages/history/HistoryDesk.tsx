@@ -1,9 +1,11 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { Button, EmptyState, ForbiddenState, Panel } from '@lamplighter/ui'
+import { EmptyState, ForbiddenState, Panel } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Values } from '../../list/address.ts'
 import { Loaded } from '../../list/Loaded.tsx'
+import { SaveMenu } from '../../list/SaveMenu.tsx'
+import type { FileKind } from '../../list/saveTable.ts'
 import { Curves } from './Curves.tsx'
 import { CurveTable } from './CurveTable.tsx'
 import { type Curve, pointsAt, pointsOf } from './curves.ts'
@@ -59,9 +61,9 @@ export function HistoryDesk({ devices, lookup, query, onChange, plain = [], choo
   const curves = reading.data ?? []
   const items = orders.reading.data ?? []
   const files = {
-    values: curves.some(({ rows }) => rows.length > 0) ? () => exports.curves(curves) : undefined,
-    states: states.data ? () => exports.states(states.data) : undefined,
-    orders: items.length > 0 ? () => exports.orders(items) : undefined,
+    values: curves.some(({ rows }) => rows.length > 0) ? (kind: FileKind) => exports.curves(kind, curves) : undefined,
+    states: states.data ? (kind: FileKind) => exports.states(kind, states.data) : undefined,
+    orders: items.length > 0 ? (kind: FileKind) => exports.orders(kind, items) : undefined,
   }
   const save = files[isOfValues ? 'values' : view]
   const choose = () => <EmptyState icon="history" title={t('history.choose')} text={t('history.chooseText')} />
@@ -106,9 +108,7 @@ export function HistoryDesk({ devices, lookup, query, onChange, plain = [], choo
       </Panel>
       <Panel flush label={t('titles.history')} className={styles.result}>
         <SpanBar query={query} step={step} hasStep={isOfValues} onChange={onChange}>
-          <Button size="small" icon="download" disabled={!save} onClick={save}>
-            {t('history.export')}
-          </Button>
+          <SaveMenu withText label={t('history.export')} disabled={!save} onSave={(kind) => save?.(kind)} />
         </SpanBar>
         <div className={styles.shown}>{shown()}</div>
       </Panel>

@@ -1,3 +1,4 @@
+import { useSession } from '@lamplighter/client'
 import { TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { textOf, useAddress } from '../../list/address.ts'
@@ -6,14 +7,17 @@ import { deskFields, deskTerms, listed } from './desk.ts'
 import { HistoryDesk } from './HistoryDesk.tsx'
 import styles from './history.module.css'
 import { useDevices } from './useHistory.ts'
+import { useOpening } from './useOpening.ts'
 
 const fields = { devices: textOf(80), ...deskFields }
 
 /** The past of devices of one's choice. */
 export default function HistoryPage() {
   const { t } = useTranslation()
+  const customerId = useSession(({ session }) => session?.curCust ?? 0)
   const [query, change] = useAddress(fields, deskTerms)
   const ids = listed(query.devices).map(Number).filter(Number.isInteger).slice(0, MOST_DEVICES)
+  useOpening(customerId, { ids, points: listed(query.points) })
   const { devices, lookup } = useDevices(ids)
   return (
     <div className={styles.page}>

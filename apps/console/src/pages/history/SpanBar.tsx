@@ -1,9 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import { type Step, steps } from '@lamplighter/contract'
-import { Segments, Tabs, TextInput } from '@lamplighter/ui'
+import { Segments, Tabs } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Values } from '../../list/address.ts'
+import { MomentField } from '../../list/MomentField.tsx'
 import { momentOf } from '../../list/range.ts'
 import { type deskFields, views } from './desk.ts'
 import styles from './history.module.css'
@@ -44,14 +45,13 @@ export function SpanBar({ query, step, hasStep, onChange, children }: Terms) {
       {query.span === 'own' && (
         <span className={styles.own}>
           {(['from', 'to'] as const).map((end) => (
-            <TextInput
+            <MomentField
               key={end}
-              aria-label={t(`history.${end}`)}
-              aria-invalid={isWrong(query[end])}
+              label={t(`history.${end}`)}
+              invalid={isWrong(query[end])}
               placeholder="2026-11-20 18:00"
-              maxLength={16}
               value={query[end]}
-              onChange={({ target }) => onChange({ [end]: target.value })}
+              onChange={(text) => onChange({ [end]: text })}
             />
           ))}
         </span>

@@ -2,9 +2,9 @@ import { serverNow, useSession } from '@lamplighter/client'
 import type { CommandItem } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { saveFile } from '../../list/saveFile.ts'
-import { type CsvCell, csvOf } from '../road-monitor/list/csv.ts'
-import { orderWord } from '../road-monitor/progress/orderWords.ts'
+import { orderWord } from '../../catalogue/orderWords.ts'
+import type { CsvCell } from '../../list/csv.ts'
+import { type FileKind, saveTable } from '../../list/saveTable.ts'
 import { type Curve, spreads, table, unitOf } from './curves.ts'
 import { useOrderStatus } from './orders/useOrderStatus.ts'
 import type { States } from './states/StatesView.tsx'
@@ -21,13 +21,10 @@ export function useExports({ nameOf, deviceName }: Terms) {
   const language = useSession((state) => state.language)
   const status = useOrderStatus()
   const track = useTrackWords()
-  const save = (name: string, head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
-    saveFile(
-      new Blob([csvOf(head, rows)], { type: 'text/csv;charset=utf-8' }),
-      `${name}-${format.date(serverNow())}.csv`,
-    )
+  const save = (kind: FileKind, name: string, head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
+    void saveTable(kind, { name, day: format.date(serverNow()), head, rows })
   return {
-    curves(curves: readonly Curve[]) {
+    curves(kind: FileKind, curves: readonly Curve[]) {
       const bounds = curves.map(spreads)
       // Where a step holds several measurements, its least and most stand beside the mean.
       const isSpread = bounds.map(({ size }) => size > 0)
@@ -42,9 +39,9 @@ export function useExports({ nameOf, deviceName }: Terms) {
           isSpread[index] ? [value, ...(bounds[index]?.get(at) ?? [value, value])] : [value],
         ),
       ])
-      save(t('history.file'), [t('history.time'), ...heads], rows)
+      save(kind, t('history.file'), [t('history.time'), ...heads], rows)
     },
-    states(states: States) {
+    states(kind: FileKind, states: States) {
       const rows = states.flatMap(({ deviceId, tracks }) =>
         tracks.flatMap((one) =>
           one.spans.map(({ from, to, value }) => [
@@ -59,12 +56,13 @@ export function useExports({ nameOf, deviceName }: Terms) {
       )
       const head = ['target', 'state', 'stood', 'from', 'to', 'minutes'] as const
       save(
+        kind,
         t('history.statesFile'),
         head.map((key) => t(`history.head.${key}`)),
         rows,
       )
     },
-    orders(items: readonly CommandItem[]) {
+    orders(kind: FileKind, items: readonly CommandItem[]) {
       const rows = items.map((item) => [
         format.dateTime(item.asked),
         item.user || t('monitor.order.platform'),
@@ -78,7 +76,7 @@ export function useExports({ nameOf, deviceName }: Terms) {
         item.answered ? format.dateTime(item.answered) : '',
       ])
       const head = ['user', 'target', 'what', 'code', 'args', 'number', 'status', 'message', 'answered'] as const
-      save(t('history.ordersFile'), [t('history.time'), ...head.map((key) => t(`history.order.${key}`))], rows)
+      save(kind, t('history.ordersFile'), [t('history.time'), ...head.map((key) => t(`history.order.${key}`))], rows)
     },
   }
 }

@@ -23,6 +23,7 @@ const uploaded: ImportState = {
   issues: [],
   issuesTotal: 0,
   preview: [],
+  places: [],
   done: 0,
   total: 2,
   message: '',

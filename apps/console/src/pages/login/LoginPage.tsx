@@ -1,4 +1,4 @@
-import { signedOut } from '@lamplighter/client'
+import { call, signedOut } from '@lamplighter/client'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageToConfirm } from '../qr-confirm/address.ts'
@@ -47,6 +47,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
   }, [product])
   useEffect(() => {
     signedOut()
+    call('auth.leave', {}).catch(() => undefined)
     const timer = setTimeout(fetchAhead, AHEAD_AFTER)
     return () => clearTimeout(timer)
   }, [])

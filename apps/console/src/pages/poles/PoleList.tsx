@@ -5,7 +5,7 @@ import {
   DeviceIcon,
   EmptyState,
   formatNumber,
-  IconButton,
+  NOTHING,
   type Selection,
   Tabs,
   useIsPhone,
@@ -18,6 +18,7 @@ import { useAsk } from '../../form/useAsk.ts'
 import { Listing } from '../../list/Listing.tsx'
 import { ListPanel } from '../../list/ListPanel.tsx'
 import { Paging } from '../../list/Paging.tsx'
+import { SaveMenu } from '../../list/SaveMenu.tsx'
 import { LampPlaces } from './Mark.tsx'
 import { PoleFilters } from './PoleFilters.tsx'
 import styles from './poles.module.css'
@@ -106,12 +107,11 @@ export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (i
           {data && (!isPhone || data.total > query.size) && (
             <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
           )}
-          <IconButton
-            icon="download"
-            className={styles.file ?? ''}
+          <SaveMenu
+            className={styles.file}
             label={t('poles.export')}
             disabled={save.isPending || !data?.total}
-            onClick={() => save.mutate()}
+            onSave={save.mutate}
           />
         </>
       }
@@ -125,7 +125,7 @@ export function PoleList({ listing, onOpen }: { listing: PoleListing; onOpen: (i
         card={(row) => ({
           mark: <DeviceIcon name="pole" size={22} />,
           title: row.number,
-          note: `${row.name} · ${row.road || row.stationName || '—'}`,
+          note: `${row.name} · ${row.road || row.stationName || NOTHING}`,
           aside: <LampPlaces pole={row} />,
           asideNote: row.height === null ? '' : `${formatNumber(row.height, 1)} m`,
         })}

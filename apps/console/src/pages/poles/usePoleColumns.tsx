@@ -1,12 +1,12 @@
 import { useSession } from '@lamplighter/client'
 import { armTypes, type PoleRow, poleTypes } from '@lamplighter/contract'
-import { type Column, formatNumber } from '@lamplighter/ui'
+import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LampPlaces, Mark, othersOf } from './Mark.tsx'
 import styles from './poles.module.css'
 
-const cut = (text: string) => <span title={text}>{text || '—'}</span>
+const cut = (text: string) => <span title={text}>{text || NOTHING}</span>
 
 /** A pole in one line. */
 export function usePoleColumns(): readonly Column<PoleRow>[] {
@@ -44,14 +44,14 @@ export function usePoleColumns(): readonly Column<PoleRow>[] {
         width: 78,
         right: true,
         sortable: true,
-        cell: ({ height }) => (height === null ? '—' : formatNumber(height, 1)),
+        cell: ({ height }) => (height === null ? NOTHING : formatNumber(height, 1)),
       },
       {
         key: 'arm',
         head: t('poles.field.arm'),
         width: 92,
         sortable: true,
-        cell: ({ arm }) => (arm ? armTypes[arm][language] : '—'),
+        cell: ({ arm }) => (arm ? armTypes[arm][language] : NOTHING),
       },
       {
         key: 'lamps',
@@ -90,14 +90,14 @@ export function usePoleColumns(): readonly Column<PoleRow>[] {
         key: 'position',
         head: t('poles.field.position'),
         width: 156,
-        cell: ({ lat, lng }) => (lat === null || lng === null ? '—' : `${lng.toFixed(5)}, ${lat.toFixed(5)}`),
+        cell: ({ lat, lng }) => (lat === null || lng === null ? NOTHING : `${lng.toFixed(5)}, ${lat.toFixed(5)}`),
       },
       {
         key: 'installedOn',
         head: t('poles.field.installed'),
         width: 92,
         sortable: true,
-        cell: ({ installedOn }) => installedOn ?? '—',
+        cell: ({ installedOn }) => installedOn ?? NOTHING,
       },
     ],
     [t, language],

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { saveFile } from '../../list/saveFile.ts'
-import { type CsvCell, csvOf } from '../road-monitor/list/csv.ts'
+import type { CsvCell } from '../../list/csv.ts'
+import { type FileKind, saveTable } from '../../list/saveTable.ts'
 import { lampsOf, othersOf } from './Mark.tsx'
 
 type CsvColumn = { head: string; of: (row: PoleRow) => CsvCell }
@@ -40,11 +40,10 @@ export function usePoleFile(all: () => Promise<readonly PoleRow[]>) {
     { head: t('poles.field.installed'), of: ({ installedOn }) => installedOn },
   ]
   return useMutation({
-    mutationFn: async () => {
-      const cells = (await all()).map((row) => columns.map(({ of }) => of(row)))
-      const heads = columns.map(({ head }) => head)
-      const name = `${t('poles.file')}-${format.date(Date.now())}.csv`
-      saveFile(new Blob([csvOf(heads, cells)], { type: 'text/csv;charset=utf-8' }), name)
+    mutationFn: async (kind: FileKind) => {
+      const rows = (await all()).map((row) => columns.map(({ of }) => of(row)))
+      const head = columns.map((column) => column.head)
+      await saveTable(kind, { name: t('poles.file'), day: format.date(Date.now()), head, rows })
     },
     onError: showError,
   })

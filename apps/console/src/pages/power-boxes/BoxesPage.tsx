@@ -1,14 +1,14 @@
 import { useNow } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
-import { formatNumber, lookOf, StateSymbol } from '@lamplighter/ui'
+import { formatNumber, lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { closedOf, OUTPUTS, outputsOf } from '../../device/outputs.ts'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { boxAddress } from '../single-box/address.ts'
 import { DeviceList } from './list/DeviceList.tsx'
 import { isOld } from './list/live.ts'
 import { useDeviceList } from './list/useDeviceList.ts'
-import { closedOf, OUTPUTS, outputsOf } from './outputs.ts'
 import { useBoxColumns } from './useBoxColumns.tsx'
 import { useBoxFile } from './useBoxFile.ts'
 import { useBoxWord } from './useBoxWord.ts'
@@ -27,8 +27,8 @@ export default function BoxesPage() {
   const card = (row: DeviceListRow) => ({
     mark: <StateSymbol look={lookOf(row.kind, row, row.online && isOld(row, now))} size={26} label={word(row)} />,
     title: row.name,
-    note: `${row.stationName ?? '—'} · ${t('boxes.outputs', { closed: closedOf(outputsOf(row.values)) ?? '—', total: OUTPUTS.length })}`,
-    aside: row.online ? `${formatNumber((row.values['elec.totalPower'] ?? Number.NaN) / 1000, 2)} kW` : '—',
+    note: `${row.stationName ?? NOTHING} · ${t('boxes.outputs', { closed: closedOf(outputsOf(row.values)) ?? NOTHING, total: OUTPUTS.length })}`,
+    aside: row.online ? `${formatNumber((row.values['elec.totalPower'] ?? Number.NaN) / 1000, 2)} kW` : NOTHING,
     asideNote: word(row),
   })
   return (

@@ -1,14 +1,17 @@
 import { useSession } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
-import { type Column, formatNumber } from '@lamplighter/ui'
+import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { closedOf, failedOf, OUTPUTS, outputsOf } from '../../device/outputs.ts'
 import { energyToday } from './energyToday.ts'
 import { LiveCell, PointCell, pointOf, ReportCell, StateCell } from './list/cells.tsx'
+import type { BoxColumn } from './list/columnKeys.ts'
 import styles from './list/deviceList.module.css'
-import { closedOf, failedOf, OUTPUTS, outputsOf } from './outputs.ts'
 import { usePlateWords } from './plate/usePlateWords.ts'
 import { useBoxWord } from './useBoxWord.ts'
+
+type BoxListColumn = Column<DeviceListRow> & { key: BoxColumn }
 
 const PHASES = [
   ['p1', 'A'],
@@ -20,7 +23,7 @@ const PHASES = [
 function Closed({ row, label }: { row: DeviceListRow; label: string }) {
   const outputs = outputsOf(row.values)
   const closed = closedOf(outputs)
-  if (closed === null) return '—'
+  if (closed === null) return NOTHING
   const text = `${closed}/${OUTPUTS.length}`
   return failedOf(outputs).length > 0 ? (
     <b className={styles.fault} title={label}>
@@ -32,14 +35,14 @@ function Closed({ row, label }: { row: DeviceListRow; label: string }) {
 }
 
 /** What the table shows of each cabinet. */
-export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
+export function useBoxColumns(now: number): readonly BoxListColumn[] {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const word = useBoxWord()
   const words = usePlateWords()
   return useMemo(() => {
     const full = (key: string) => pointOf({ kind: 'power-box' }, key)?.label[language] ?? key
-    const value = (key: string, head: string, width: number, decimals?: number): Column<DeviceListRow> => ({
+    const value = (key: BoxColumn, head: string, width: number, decimals?: number): BoxListColumn => ({
       key,
       head: <abbr title={full(key)}>{head}</abbr>,
       width,
@@ -70,14 +73,14 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
         key: 'mode',
         head: t('boxes.plate.mode'),
         width: 66,
-        cell: live((row) => (row.online ? words(row).mode : '—')),
+        cell: live((row) => (row.online ? words(row).mode : NOTHING)),
       },
       {
         key: 'outputs',
         head: <abbr title={t('boxes.field.outputsLong')}>{t('boxes.field.outputs')}</abbr>,
         width: 60,
         right: true,
-        cell: live((row) => (row.online ? <Closed row={row} label={t('boxes.field.stuck')} /> : '—')),
+        cell: live((row) => (row.online ? <Closed row={row} label={t('boxes.field.stuck')} /> : NOTHING)),
       },
       ...PHASES.map(([phase, name]) => value(`elec.${phase}.voltage`, `V ${name}`, 50)),
       ...PHASES.map(([phase, name]) => value(`elec.${phase}.current`, `A ${name}`, 50)),
@@ -87,7 +90,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
         width: 50,
         right: true,
         cell: live(({ online, values }) =>
-          online ? formatNumber((values['elec.totalPower'] ?? Number.NaN) / 1000, 2) : '—',
+          online ? formatNumber((values['elec.totalPower'] ?? Number.NaN) / 1000, 2) : NOTHING,
         ),
       },
       value('elec.totalPowerFactor', 'PF', 44),
@@ -99,7 +102,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
         width: 50,
         cell: live(({ online, values }) => {
           const door = values['cabinet.door']
-          if (!online || door === null || door === undefined) return '—'
+          if (!online || door === null || door === undefined) return NOTHING
           return door > 0 ? <b className={styles.warn}>{t('boxes.door.open')}</b> : t('boxes.door.shut')
         }),
       },
@@ -116,7 +119,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
         width: 70,
         cell: live((row) => {
           const sync = row.planSync && t(`boxes.plate.sync.${row.planSync}`)
-          const plan = row.online ? words(row).plan : '—'
+          const plan = row.online ? words(row).plan : NOTHING
           return sync ? (
             <span className={row.planSync === 'differs' ? styles.warn : undefined}>{`${plan} · ${sync}`}</span>
           ) : (
@@ -143,7 +146,7 @@ export function useBoxColumns(now: number): readonly Column<DeviceListRow>[] {
         head: t('boxes.field.station'),
         width: 116,
         grows: true,
-        cell: live(({ stationName }) => stationName ?? '—'),
+        cell: live(({ stationName }) => stationName ?? NOTHING),
       },
     ]
   }, [t, language, now, word, words])

@@ -13,6 +13,7 @@ import { FirstSteps } from './parts/FirstSteps.tsx'
 import { LensFigures } from './parts/LensFigures.tsx'
 import { LensTabs, useLens } from './parts/LensTabs.tsx'
 import { LoadPanel } from './parts/LoadPanel.tsx'
+import { MissedSwitches } from './parts/MissedSwitches.tsx'
 import { Nights } from './parts/Nights.tsx'
 import { Reading } from './parts/Reading.tsx'
 import { Strip } from './parts/Strip.tsx'
@@ -69,6 +70,7 @@ export default function HomePage() {
             </Panel>
             <LoadPanel load={load} tonight={tonight} className={styles.load} />
             <div className={styles.right}>
+              {seesDevices && <MissedSwitches className={styles.missed} />}
               {seesDevices && <EventsPanel className={styles.events} />}
               <Panel floating flush className={styles.nights} title={t('home.nights.title')} note="kWh">
                 <Reading reading={summary} rows={4} height={24}>

@@ -1,6 +1,7 @@
 import { Button, Panel } from '@lamplighter/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReturnFocus } from '../../app/useReturnFocus.ts'
 import { CityMap } from '../../map/CityMap.tsx'
 import { CommandBar } from './command/CommandBar.tsx'
 import { useRights } from './command/useOrder.ts'
@@ -14,7 +15,7 @@ import { DeviceTree } from './tree/DeviceTree.tsx'
 import { useTree } from './tree/useTree.ts'
 import { useDeskInset } from './useDeskInset.ts'
 import { useEscape } from './useEscape.ts'
-import { useReturnFocus } from './useReturnFocus.ts'
+import { useSearchFocus } from './useSearchFocus.ts'
 
 /** The map fills the page; tree, list, detail, command bar and progress lie over it. */
 export function MonitorDesk({ monitor }: { monitor: Monitor }) {
@@ -33,6 +34,7 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
   )
   useEscape(monitor.letGo)
   useReturnFocus(query.device !== null)
+  useSearchFocus(commands)
   useEffect(() => {
     if (isList) setLasso(false)
   }, [isList])
@@ -64,7 +66,13 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
             title={t('monitor.tree.title')}
             note={t('monitor.tree.unit')}
           >
-            <DeviceTree tree={tree} place={query.place} device={query.device} onChoose={monitor.choose} />
+            <DeviceTree
+              tree={tree}
+              place={query.place}
+              device={query.device}
+              onChoose={monitor.choose}
+              onSelect={(ids) => monitor.gather(ids, { additive: false })}
+            />
           </Panel>
           <div className={styles.free}>
             {!isList && (
@@ -85,12 +93,13 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
                   key={query.order}
                   groupId={query.order}
                   onDevice={monitor.open}
+                  onOrder={(order) => change({ order })}
                   onClose={() => change({ order: null })}
                 />
               </div>
             )}
             {commands && (
-              <div className={styles.command}>
+              <div className={styles.command} data-keys="command" tabIndex={-1}>
                 <CommandBar
                   lamps={gathered.rows}
                   count={selected.size}

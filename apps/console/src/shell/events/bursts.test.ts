@@ -48,6 +48,17 @@ test('another type in between does not break a burst, and faults stay lines of t
   ])
 })
 
+test('commands of one person are folded by what they were', () => {
+  const order = (user: string, code: string, second: number) => ({ ...event('order', second), detail: { user, code } })
+  expect(
+    shown(
+      ...[0, 1, 2, 3].map((at) => order('wang', 'dco.dim', at)),
+      order('li', 'dco.dim', 4),
+      order('wang', 'dco.switch', 5),
+    ),
+  ).toEqual(['order 5', 'order 4', 'order 3, order 2, order 1, order 0'])
+})
+
 test('a burst keeps its name while it grows', () => {
   const id = (...at: number[]) => foldBursts(seconds('lit', ...at))[0]?.id
   expect(id(30, 9, 1, 0)).toBe(id(40, 30, 9, 1, 0))

@@ -7,7 +7,9 @@ export type Burst = { readonly id: string; readonly events: readonly [EventRow, 
 const LASTS = 60_000
 const LEAST = 4
 /** Each of these is somebody's work and stays a line of its own. */
-const alwaysAlone = ['fault', 'order']
+const alwaysAlone = ['fault']
+/** Commands are folded by who gave them and what they were. */
+const bunchOf = ({ type, detail }: EventRow) => (type === 'order' ? `order ${detail.user} ${detail.code}` : type)
 
 /**
  * Folds many events of one type within a minute into one: a city that comes online or lights up is one line.
@@ -18,14 +20,14 @@ export function foldBursts(newestFirst: readonly EventRow[]): readonly Burst[] {
   const open = new Map<string, { until: number; group: [EventRow, ...EventRow[]] }>()
   for (const event of newestFirst.toReversed()) {
     const at = Date.parse(event.time)
-    const found = open.get(event.type)
+    const found = open.get(bunchOf(event))
     if (found && at <= found.until) {
       found.group.unshift(event)
       continue
     }
     const group: [EventRow, ...EventRow[]] = [event]
     groups.push(group)
-    if (!alwaysAlone.includes(event.type)) open.set(event.type, { until: at + LASTS, group })
+    if (!alwaysAlone.includes(event.type)) open.set(bunchOf(event), { until: at + LASTS, group })
   }
   return groups
     .flatMap((events): Burst[] =>

@@ -6,7 +6,7 @@ import { en } from '../../i18n/en.ts'
 import { zh } from '../../i18n/zh.ts'
 import { eventSpeech } from './eventSpeech.ts'
 import { eventWords } from './eventWords.ts'
-import { mergeEvents } from './useEvents.ts'
+import { isIncident, mergeEvents } from './useEvents.ts'
 
 const event = (change: Partial<EventRow>): EventRow => ({
   id: '1',
@@ -79,4 +79,15 @@ test('a live event that was read too is shown once, newest first', () => {
   ]
   expect(mergeEvents([young, both], [both, old], 9).map(({ id }) => id)).toEqual(['3', '2', '1'])
   expect(mergeEvents([young, both], [both, old], 2)).toHaveLength(2)
+})
+
+test.each([
+  ['offline', true],
+  ['fault', true],
+  ['order', false],
+  ['lit', false],
+  ['online', false],
+  ['cleared', false],
+])('the bell counts the event %s: %s', (type, counts) => {
+  expect(isIncident({ type })).toBe(counts)
 })

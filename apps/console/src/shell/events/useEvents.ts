@@ -10,11 +10,15 @@ export const useEvents = create<{ events: readonly EventRow[]; unseen: number }>
 
 export const markSeen = () => useEvents.setState({ unseen: 0 })
 
+/** Something has failed or is lost; what people order and what goes as it should is none. */
+const incidents: readonly string[] = ['offline', 'fault', 'clock']
+export const isIncident = ({ type }: Pick<EventRow, 'type'>) => incidents.includes(type)
+
 export function gatherEvents(): () => void {
   const leave = onLive('event', ({ event }) =>
     useEvents.setState(({ events, unseen }) => ({
       events: [event, ...events.filter(({ id }) => id !== event.id)].slice(0, KEPT),
-      unseen: unseen + 1,
+      unseen: unseen + Number(isIncident(event)),
     })),
   )
   return () => {

@@ -10,7 +10,7 @@ type Given = Input<(typeof alarmAccountCalls)['alarmAccount.save']>
 /** All that anyone is told of a password that is kept. */
 const MASK = '•'.repeat(8)
 
-const codeLabel = { zh: '设备编码', en: 'device code' }
+const codeLabel = { zh: '设备编码', en: 'Device code' }
 
 /** @throws request.invalid */
 function refuseTwice(devices: readonly Device[]): void {

@@ -26,19 +26,20 @@ export function createDecide({ db, clock, registry, orders }: Deps) {
   /** Who decides could give the order themselves, to every device of it. */
   function admit({ caller }: Visitor, asked: Kept) {
     if (asked.makerId === caller.personId) throw fail('approval.own')
-    const needed = rightsToDecide(asked.code)
+    const needed = rightsToDecide(asked)
     for (const operation of needed)
       if (!mayDo(caller, operation)) throw fail('request.forbidden', { operation: operations[operation] })
-    for (const to of devicesOf(asked)) for (const operation of needed) orders.warrants.permitAt(caller, operation, to)
+    for (const to of devicesOf(asked))
+      for (const operation of needed) orders.authorization.permitAt(caller, operation, to)
   }
 
   /** The order in the maker's name, stored with this transaction; null when they may no longer give it. */
   async function orderOf(scope: Scope, asked: Kept) {
-    const needed = rightsToDecide(asked.code).filter((operation) => operation !== 'approval.decide')
+    const needed = rightsToDecide(asked).filter((operation) => operation !== 'approval.decide')
     const maker = await makerNow(db, scope, asked.makerId, needed, new Date(clock.now()))
     if (!maker || !mayDo(maker, 'command.view')) return null
     try {
-      for (const to of devicesOf(asked)) orders.warrants.permitAt(maker, 'command.view', to)
+      for (const to of devicesOf(asked)) orders.authorization.permitAt(maker, 'command.view', to)
       return await orders.storeApproved(scope, maker, wantedOf(asked))
     } catch (error) {
       if (isFailure(error) && LACKS.has(error.key)) return null

@@ -1,14 +1,15 @@
 import { type Approval, mayDo, type Operation } from '@lamplighter/contract'
-import { permissionOf } from '../commands/index.ts'
+import { permissionsFor } from '../commands/index.ts'
 import { type Caller, reachOf } from '../context.ts'
 import type { District } from './districts.ts'
 import type { Kept } from './store.ts'
 
 /** The rights that a checker needs at every device of an order. */
-export function rightsToDecide(code: string): Operation[] {
-  const own = permissionOf(code)
-  return ['command.view', 'approval.decide', ...(own ? [own] : [])]
-}
+export const rightsToDecide = ({ code, args }: { code: string; args: unknown }): Operation[] => [
+  'command.view',
+  'approval.decide',
+  ...permissionsFor(code, args),
+]
 
 function covers(caller: Caller, operation: Operation, devices: number, districts: readonly District[]): boolean {
   if (!mayDo(caller, operation)) return false
@@ -35,7 +36,7 @@ export function toApproval(
     mayDecide:
       !own &&
       row.state === 'waiting' &&
-      rightsToDecide(row.code).every((operation) => covers(caller, operation, row.devices, districts)),
+      rightsToDecide(row).every((operation) => covers(caller, operation, row.devices, districts)),
   }
 }
 

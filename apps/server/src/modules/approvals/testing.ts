@@ -3,7 +3,7 @@ import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createSessions, type Sessions } from '../auth/index.ts'
-import { createDispatcher, createOrders, type Orders } from '../commands/index.ts'
+import { createDispatcher, createOrders, loadSequence, type Orders } from '../commands/index.ts'
 import { type AuditNote, reachOf, type Visitor } from '../context.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
 import { createParameters } from '../parameters/index.ts'
@@ -82,7 +82,13 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
       },
     },
   })
-  const orders = createOrders({ registry, dispatcher, clock, parameters })
+  const orders = createOrders({
+    registry,
+    dispatcher,
+    clock,
+    parameters,
+    sequence: await loadSequence(db, clock),
+  })
   const approvals = approvalHandlers({ db, bus, clock, registry, orders, parameters })
   await dispatcher.start()
 

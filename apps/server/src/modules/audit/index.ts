@@ -1,4 +1,4 @@
-import type { auditCalls } from '@lamplighter/contract'
+import { type AuditRow, type auditCalls, type Language, roleName } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
@@ -19,9 +19,22 @@ export const createAuditTrail = ({ db, clock }: { db: Database; clock: Clock }):
   record: (entry) => appendAudit(db, entry, clock.now()),
 })
 
+/** A record of a shipped role calls it by the language of the reader. */
+function worded(row: AuditRow, language: Language): AuditRow {
+  if (!row.action.startsWith('role.')) return row
+  const named = (side: unknown) =>
+    typeof side === 'object' && side !== null && 'name' in side
+      ? { ...side, name: roleName(String(side.name), language) }
+      : side
+  return { ...row, target: roleName(row.target, language), before: named(row.before), after: named(row.after) }
+}
+
 export function auditHandlers(): Handlers<typeof auditCalls> {
   return {
-    'audit.query': ({ inScope }, { filters, ...page }) => inScope((scope) => queryAudit(scope, filters, page)),
+    'audit.query': async ({ inScope, language }, { filters, ...page }) => {
+      const { total, rows } = await inScope((scope) => queryAudit(scope, filters, page))
+      return { total, rows: rows.map((row) => worded(row, language)) }
+    },
 
     'audit.export': async ({ inScope, language, note }, filters) => {
       const { rows } = await inScope((scope) => queryAudit(scope, filters, { page: 1, size: EXPORT_LIMIT }))
@@ -29,7 +42,10 @@ export function auditHandlers(): Handlers<typeof auditCalls> {
       return {
         fileName: 'audit.xlsx',
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        bytes: await trailWorkbook(rows, language),
+        bytes: await trailWorkbook(
+          rows.map((row) => worded(row, language)),
+          language,
+        ),
       }
     },
 

@@ -1,10 +1,10 @@
-import { type authCalls, fail } from '@lamplighter/contract'
+import { type authCalls, fail, usable } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
 import type { Handlers, Visit } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
-import { isApplication, placeOf, sessionAnswer } from './answer.ts'
+import { placeOf, sessionAnswer } from './answer.ts'
 import { changePassword } from './modify.ts'
 import { clearFailures, demandChange, demoAccounts, getPerson, type Person } from './people.store.ts'
 import { qrHandlers } from './qr/calls.ts'
@@ -122,13 +122,26 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
       return {}
     },
 
+    // The cookie stays: by the time of the answer it may be that of the next sign-in.
+    'auth.leave': async ({ cookie, note }) => {
+      const token = cookie(SESSION_COOKIE)
+      const caller = token ? await sessions.find(token, false) : null
+      if (!caller) {
+        note({ unchanged: true })
+        return {}
+      }
+      note({ account: caller.account, customerId: caller.customerId })
+      await sessions.end(caller.tokenHash)
+      return {}
+    },
+
     'auth.check': async ({ caller }, { pswd }) => {
       await provePassword(deps, await personBehind(caller.personId), pswd)
       return { time: new Date(await sessions.confirmPassword(caller.tokenHash)).toISOString() }
     },
 
     'auth.switch': async ({ caller, note }, { app, cust }) => {
-      if (!caller.apps.includes(app) || !isApplication(app)) throw fail('auth.noApplication')
+      if (!usable(caller.apps).some((code) => code === app)) throw fail('auth.noApplication')
       const { config } = await placeOf(deps, await personBehind(caller.personId), cust)
       await sessions.switchTo(caller.tokenHash, cust, app)
       note({ target: `${cust}/${app}`, before: `${caller.customerId}/${caller.app}` })

@@ -1,3 +1,4 @@
+import type { Granters } from '@lamplighter/contract'
 import type { Reach, SystemScope } from '../../db/database.ts'
 
 type Grant = { operation: string; groups: number[] | null }
@@ -29,4 +30,18 @@ export async function grantsOf(
     grants.set(operation, isWhole ? null : new Set([...(known ?? []), ...groups]))
   }
   return grants
+}
+
+/** The organisation with those of its roles that give rights everywhere in it, held by somebody who can sign in. */
+export async function grantersOf(scope: SystemScope, customerId: number, now: Date): Promise<Granters> {
+  const [row] = await scope.query<Granters>(
+    `select c.name, coalesce((
+       select json_agg(json_build_object('name', r.name, 'operations', r.operations) order by r.name) from role r
+       where r.customer_id = c.id and r.groups is null and 'user.save' = any (r.operations)
+         and exists (select from person_role h join person p on p.id = h.person_id
+                     where h.role_id = r.id and not p.frozen and (p.expires_at is null or p.expires_at > $2))), '[]') as granters
+     from customer c where c.id = $1`,
+    [customerId, now],
+  )
+  return row ?? { name: '', granters: [] }
 }

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@lamplighter/contract'
+import { type OwnSession, usable } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
 import { inForce, type Settled, settledBy } from '../parameters/index.ts'
@@ -50,7 +50,7 @@ type SessionRow = Moments & {
 
 export type FoundSession = { caller: Caller; limits: SessionLimits; seenAt: number }
 
-/** A live session of a person who is neither frozen nor expired; the limits of their own organisation come with it. */
+/** A live session of a person who is neither frozen nor expired and still has its application; the limits of their own organisation come with it. */
 export async function findSession(scope: SystemScope, tokenHash: string, now: number): Promise<FoundSession | null> {
   const [row] = await scope.query<SessionRow>(
     `select s.person_id, p.account, p.name, p.is_super, p.must_change, p.apps, s.customer_id, s.app, s.checked_at,
@@ -60,7 +60,7 @@ export async function findSession(scope: SystemScope, tokenHash: string, now: nu
        and (p.expires_at is null or p.expires_at > $2)`,
     [bytes(tokenHash), new Date(now)],
   )
-  if (!row) return null
+  if (!row || !usable(row.apps).some((code) => code === row.app)) return null
   const limits = limitsOf(inForce(row.settled))
   if (isOver(row, limits, now)) return null
   const grants = await grantsOf(scope, row.person_id, row.customer_id)
@@ -97,6 +97,19 @@ export const deleteSessionsOf = async (scope: SystemScope, personId: number, kee
       personId,
       bytes(keep),
     ]),
+  )
+
+/** Ends the sessions of a person in other applications than these; returns the hashes of their tokens. */
+export const deleteSessionsOutside = async (
+  scope: SystemScope,
+  personId: number,
+  apps: readonly string[],
+): Promise<string[]> =>
+  hashes(
+    await scope.query<Hashed>(
+      'delete from session where person_id = $1 and not (app = any ($2::text[])) returning token_hash',
+      [personId, apps],
+    ),
   )
 
 /** Ends one session of a person, named by its id; returns the hash of its token. */

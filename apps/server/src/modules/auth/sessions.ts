@@ -26,6 +26,8 @@ export type Sessions = {
   endOthers(personId: number, keep: string): Promise<void>
   /** Ends all sessions of a person, and forgets their remembered sign-ins. */
   endAll(personId: number): Promise<void>
+  /** Ends the sessions of a person in applications that are no longer theirs. */
+  endOutside(personId: number, apps: readonly string[]): Promise<void>
   /** Their rights changed: every session of theirs goes on with the new ones at once. */
   refresh(personIds: readonly number[]): Promise<void>
   confirmPassword(tokenHash: string): Promise<number>
@@ -112,6 +114,11 @@ export function createSessions({ db, clock, bus, secret, parameters }: Deps): Se
         return store.deleteSessionsOf(scope, personId)
       })
       for (const tokenHash of ended) change(tokenHash)
+    },
+
+    async endOutside(personId, apps) {
+      for (const tokenHash of await db.system((scope) => store.deleteSessionsOutside(scope, personId, apps)))
+        change(tokenHash)
     },
 
     async refresh(personIds) {

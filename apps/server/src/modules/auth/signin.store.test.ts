@@ -40,15 +40,13 @@ const setUp = (): { clock: HandClock } & ReturnType<typeof createSignIn> => {
   return { clock, ...createSignIn({ db: database.db, clock, secret: 'secret', parameters }) }
 }
 
-async function person(terms: { frozen?: boolean } = {}): Promise<string> {
+async function person(terms: { frozen?: boolean; apps?: string[] } = {}): Promise<string> {
   const account = `person${++people}`
   await database.db.system((scope) =>
-    scope.query('insert into person (customer_id, account, name, password, frozen) values ($1, $2, $2, $3, $4)', [
-      customer,
-      account,
-      hash,
-      terms.frozen ?? false,
-    ]),
+    scope.query(
+      'insert into person (customer_id, account, name, password, frozen, apps) values ($1, $2, $2, $3, $4, $5)',
+      [customer, account, hash, terms.frozen ?? false, terms.apps ?? ['light']],
+    ),
   )
   return account
 }
@@ -116,6 +114,18 @@ test('a frozen account says so to who knows its password, and only then', async 
   const from = { address: '10.0.0.6' }
   await expect(signIn(from, account, WRONG)).rejects.toThrow('auth.wrong')
   await expect(signIn(from, account, RIGHT)).rejects.toThrow('auth.frozen')
+})
+
+test.each([
+  ['no application', []],
+  ['only one that has no screens', ['pole']],
+  ['only one that does not exist', ['moon']],
+])('an account with %s says so to who knows its password, and only then', async (_, apps) => {
+  const { signIn } = setUp()
+  const account = await person({ apps })
+  const from = { address: '10.0.0.8' }
+  await expect(signIn(from, account, WRONG)).rejects.toThrow('auth.wrong')
+  await expect(signIn(from, account, RIGHT)).rejects.toThrow('auth.noApplication')
 })
 
 test('an organisation that settled three failures and an hour locks after three, for an hour', async () => {

@@ -1,4 +1,4 @@
-import { fail, isFailure } from '@lamplighter/contract'
+import { fail, isFailure, usable } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Visit } from '../context.ts'
@@ -25,10 +25,11 @@ export function isPasswordOutdated({ settled, passwordChangedAt }: Person, now: 
 const minutesLocked = (person: Person, now: number) =>
   Math.max(0, Math.ceil(((person.lockedUntil?.getTime() ?? 0) - now) / 60_000))
 
-/** @throws auth.frozen, auth.userExpired */
+/** @throws auth.frozen, auth.userExpired, auth.noApplication */
 export function admitPerson(person: Person, now: number): Person {
   if (person.frozen) throw fail('auth.frozen')
   if (person.expiresAt && person.expiresAt.getTime() <= now) throw fail('auth.userExpired')
+  if (usable(person.apps).length === 0) throw fail('auth.noApplication')
   return person
 }
 

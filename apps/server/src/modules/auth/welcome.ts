@@ -1,9 +1,9 @@
-import type { authCalls, Output } from '@lamplighter/contract'
+import { type authCalls, fail, type Output, usable } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
 import type { Visit } from '../context.ts'
-import { firstApplication, sessionAnswer } from './answer.ts'
+import { sessionAnswer } from './answer.ts'
 import { noteLogin, type Person } from './people.store.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -11,14 +11,15 @@ export const SESSION_COOKIE = 'lamplighter_session'
 
 export type Welcome = { db: Database; clock: Clock; sessions: Sessions; settings: Settings }
 
-/** Opens a session for a person who has proved who they are, whatever the way. */
+/** Opens a session for a person who has proved who they are, whatever the way. @throws auth.noApplication */
 export async function welcome(
   deps: Welcome,
   visit: Visit,
   person: Person,
 ): Promise<Output<(typeof authCalls)['auth.login']>> {
   const { id, account, customerId } = person
-  const app = firstApplication(person)
+  const [app] = usable(person.apps)
+  if (app === undefined) throw fail('auth.noApplication')
   const token = await deps.sessions.open({ id, customerId, app }, visit)
   await deps.db.system((scope) => noteLogin(scope, id, visit.address, deps.clock.now()))
   visit.note({ account, customerId })

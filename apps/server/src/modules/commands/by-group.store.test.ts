@@ -6,10 +6,10 @@ import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
+import type { AuthorizedItem } from './authorization.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
 import { insertOrder } from './store.ts'
-import type { Warranted } from './warrant.ts'
 
 const SECOND = 1_000
 const ORDER = '00000000-0000-4000-8000-000000000001'
@@ -40,7 +40,8 @@ async function start() {
       send(order) {
         if (away) return { ok: false, reason: away }
         if (order.toGroup !== undefined && !groups) return { ok: false, reason: 'groupless' }
-        sent.push(order)
+        // What is asked of a lamp that answered, to see whether it did so.
+        if (order.code !== 'dcs.read') sent.push(order)
         return { ok: true, confirms: 'reply' }
       },
     },
@@ -78,13 +79,15 @@ async function order(): Promise<Item[]> {
   const args = { level: 40 }
   const items = lamps.map((to) =>
     newItem(
-      { id: ORDER, customerId: customer, asked },
-      { to, code: 'dco.dim', args, until: null } as unknown as Warranted,
+      { id: ORDER, customerId: customer, asked, sequence: 1 },
+      { to, code: 'dco.dim', args, until: null } as unknown as AuthorizedItem,
       asked + 300 * SECOND,
     ),
   )
   const head = { id: ORDER, customerId: customer, personId: 1, account: 'ann', code: 'dco.dim', args, until: null }
-  await it.db.scoped(customer, (scope) => insertOrder(scope, { ...head, reason: '', asked, total: 3 }, items, true))
+  await it.db.scoped(customer, (scope) =>
+    insertOrder(scope, { ...head, reason: '', asked, sequence: 1, total: 3 }, items, true),
+  )
   return items
 }
 
@@ -198,7 +201,7 @@ test('an answer counts for the lamp that gives it alone', async () => {
 
 test('an answer that comes after we stopped waiting still counts', async () => {
   const [item] = await order()
-  await dispatcher.dispatchWhole({ together: [], singly: [item!] })
+  await dispatcher.dispatchWhole({ grouped: [], singly: [item!] })
   await clock.advance(45 * SECOND)
   expect((await stored())[0]).toMatchObject({ status: COMMAND_STATUS.timedOut, tries: 3 })
   answer('10000000001', item!.cmdId)

@@ -1,15 +1,41 @@
-import { type CommandSpec, fail, type Kind, type Operation } from '@lamplighter/contract'
+import { type CommandSpec, fail, type Kind, type Operation, permissionsOf, pointSetBy } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { validated } from '../../validate.ts'
 import type { Device } from '../devices/index.ts'
+
+const specs = new Map(
+  Object.values(wires).map(({ kind, commands }) => [
+    kind,
+    new Map(commands.map((spec) => [spec.code as string, spec])),
+  ]),
+)
+
+/** What a kind knows under a code. */
+export const specOf = (kind: Kind, code: string): CommandSpec | undefined => specs.get(kind)?.get(code)
+
+/** The point of its device that an order sets; null for one that sets none. */
+export function pointOf(kind: Kind | undefined, { code, args }: { code: string; args: unknown }): string | null {
+  const spec = kind && specOf(kind, code)
+  return spec ? pointSetBy(spec, args) : null
+}
+
+/** What an operating command holds off its schedule, or gives back to it; null for one that does neither. */
+export function holdOf(
+  kind: Kind,
+  command: { code: string; args: unknown },
+): { point: string; isResume: boolean } | null {
+  const { resumes: isResume = false, resumedBy } = specOf(kind, command.code) ?? {}
+  const point = isResume || resumedBy ? pointOf(kind, command) : null
+  return point === null ? null : { point, isResume }
+}
 
 /** Finds what a kind knows under a code. @throws command.empty, command.unknown, command.notForKind */
 export function findCommand(device: Pick<Device, 'kind'>, code: string): CommandSpec {
   if (code.trim() === '') throw fail('command.empty')
   const wire = wires[device.kind]
-  const spec = wire.commands.find((one) => one.code === code)
+  const spec = specOf(device.kind, code)
   if (spec) return spec
-  const known = Object.values(wires).some((other) => other.commands.some((one) => one.code === code))
+  const known = Object.values(wires).some((other) => specOf(other.kind, code))
   throw known ? fail('command.notForKind', { kind: wire.label, code }) : fail('command.unknown', { code })
 }
 
@@ -19,9 +45,7 @@ export type Checked = { readonly spec: CommandSpec; readonly args: unknown; read
 /** Checks a command's arguments; an end must lie in the future. @throws command.badArgs, command.untilPast */
 function checkArgs(spec: CommandSpec, args: unknown, now: number): Checked {
   if (spec.needArgs && (args === undefined || args === null || args === '')) throw fail('command.empty')
-  const checked = validated(spec.args, args ?? {}, (field, { zh, en }) =>
-    fail('command.badArgs', { reason: { zh: `${field} ${zh}`, en: `${field} ${en}` } }),
-  )
+  const checked = validated(spec.args, args ?? {}, { fields: spec.fields }, (wrong) => fail('command.badArgs', wrong))
   const given = checked as { until?: string }
   const until = given.until === undefined ? null : Date.parse(given.until)
   if (until !== null && until <= now) throw fail('command.untilPast')
@@ -32,7 +56,7 @@ function checkArgs(spec: CommandSpec, args: unknown, now: number): Checked {
  * Checks what is wanted of one device after the other; the same order to a city of lamps is checked once a kind.
  * @throws command.unknown, command.notForKind, command.badArgs, command.untilPast, and what `permit` throws
  */
-export function orderCheck(now: number, permit: (spec: CommandSpec) => void) {
+export function orderCheck(now: number, permit: (spec: CommandSpec, args: unknown) => void) {
   const known = new Map<unknown, Map<string, Checked>>()
   return (device: Pick<Device, 'kind'>, code: string, args: unknown): Checked => {
     const withArgs = known.get(args) ?? new Map<string, Checked>()
@@ -41,7 +65,7 @@ export function orderCheck(now: number, permit: (spec: CommandSpec) => void) {
     const before = withArgs.get(key)
     if (before) return before
     const spec = findCommand(device, code)
-    permit(spec)
+    permit(spec, args)
     const checked = checkArgs(spec, args, now)
     withArgs.set(key, checked)
     return checked
@@ -56,11 +80,10 @@ export const wideCommands: readonly string[] = Object.values(wires).flatMap(({ k
   givesLight(kind) ? [] : commands.flatMap(({ code, darkens }) => (darkens ? [code] : [])),
 )
 
-/** The right that a command asks for, whatever kind it is given to; null for one that no kind knows. */
-export function permissionOf(code: string): Operation | null {
-  for (const { commands } of Object.values(wires))
-    for (const spec of commands) if (spec.code === code) return spec.permission
-  return null
+/** The rights that a command asks for, whatever kind it is given to; none for one that no kind knows. */
+export function permissionsFor(code: string, args: unknown): readonly Operation[] {
+  const spec = Object.values(wires).flatMap(({ kind }) => specOf(kind, code) ?? [])[0]
+  return spec ? permissionsOf(spec, args) : []
 }
 
 /** Whether an order makes a gateway throw away what waits in it. */
@@ -72,7 +95,7 @@ export function shownBy(
   { code, args }: { code: string; args: unknown },
   content: string,
 ) {
-  const shows = wires[device.kind].commands.find((spec) => spec.code === code)?.shows
+  const shows = specOf(device.kind, code)?.shows
   if (!shows || content === '') return null
   try {
     return shows(args, JSON.parse(content))

@@ -7,7 +7,7 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createRegistry, type Device, pointIndex, type Registry } from '../devices/index.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
-import type { Item } from './item.ts'
+import { type Item, newItem } from './item.ts'
 import { insertOrder } from './store.ts'
 
 const DUSK = Date.parse('2026-11-21T09:00:00Z')
@@ -24,8 +24,12 @@ let clock: HandClock
 let bus: Bus
 let dispatcher: Dispatcher
 let sent: Order[]
+let reads: number
 let unreachable: SendFailure | null
 let confirms: 'reply' | 'observe'
+/** Whether devices refuse an order that is older than the last they carried out. */
+let sequenced: boolean
+let sequence = 0
 
 /** A server on the same database; the one before is as good as killed. */
 async function startDispatcher() {
@@ -39,7 +43,9 @@ async function startDispatcher() {
     sender: {
       send(order) {
         if (unreachable) return { ok: false, reason: unreachable }
-        sent.push(order)
+        if (order.overtakes && !sequenced) return { ok: false, reason: 'unsequenced' }
+        if (order.code === 'dcs.read') reads++
+        else sent.push(order)
         return { ok: true, confirms }
       },
     },
@@ -49,32 +55,9 @@ async function startDispatcher() {
 
 async function order(code = 'dco.dim', args: unknown = { level: 60 }, more: Partial<Item> = {}): Promise<Item> {
   const asked = clock.now()
-  const item: Item = {
-    id: randomUUID(),
-    cmdId: randomUUID(),
-    orderId: randomUUID(),
-    customerId: customer,
-    deviceId: lamp.id,
-    code,
-    args,
-    asked,
-    until: null,
-    expires: asked + 5 * 60 * SECOND,
-    status: COMMAND_STATUS.pending,
-    confirms: 'reply',
-    tries: 0,
-    byGroup: null,
-    accepted: null,
-    answered: null,
-    proof: 'none',
-    proved: null,
-    measured: null,
-    expected: null,
-    tolerance: null,
-    message: '',
-    content: '',
-    ...more,
-  }
+  const to = { id: lamp.id, confirms }
+  const given = { id: randomUUID(), customerId: customer, asked, sequence: ++sequence }
+  const item = { ...newItem(given, { to, code, args, until: null }, asked + 5 * 60 * SECOND), ...more }
   const head = {
     customerId: customer,
     personId: 1,
@@ -84,6 +67,7 @@ async function order(code = 'dco.dim', args: unknown = { level: 60 }, more: Part
     until: item.until,
     reason: '',
     asked,
+    sequence: item.sequence,
   }
   await it.db.scoped(customer, (scope) => insertOrder(scope, { ...head, id: item.orderId, total: 1 }, [item]))
   return item
@@ -95,10 +79,20 @@ async function send(...given: Parameters<typeof order>): Promise<Item> {
   return item
 }
 
+type Stored = {
+  status: number
+  tries: number
+  message: string
+  proof: string
+  answered: boolean
+  measured: number | null
+  reported: number | null
+}
+
 async function stored({ id }: Item) {
   const [row] = await it.db.system((scope) =>
-    scope.query<{ status: number; tries: number; message: string; proof: string; answered: boolean }>(
-      'select status, tries, message, proof, answered_at is not null as answered from command_item where id = $1',
+    scope.query<Stored>(
+      'select status, tries, message, proof, measured, reported, answered_at is not null as answered from command_item where id = $1',
       [id],
     ),
   )
@@ -133,6 +127,8 @@ beforeEach(async () => {
   lamp = [...registry.all()][0]!
   clock = createHandClock(DUSK)
   sent = []
+  reads = 0
+  sequenced = true
   unreachable = null
   confirms = 'reply'
   await startDispatcher()
@@ -152,13 +148,42 @@ describe('an order', () => {
     expect(await stored(item)).toMatchObject({ proof: 'proved' })
   })
 
-  test('whose lamp draws other power than asked is refuted once its time is up', async () => {
+  test('whose lamp draws other power than it asks for is refuted, with what was measured, once the lamp was read', async () => {
     const item = await send()
     reply(item, 0)
     await clock.advance(SECOND)
-    measure({ 'elec.activePower': 0 })
-    await clock.advance(91 * SECOND)
-    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.replied, proof: 'refuted' })
+    measure({ 'elec.activePower': 0.6, 'lamp.level': 60 })
+    await clock.advance(3 * SECOND)
+    expect(reads).toBe(1)
+    expect(await stored(item)).toMatchObject({ proof: 'waiting' })
+    await clock.advance(10 * SECOND)
+    expect(reads).toBe(2)
+    measure({ 'elec.activePower': 0.6, 'lamp.level': 60 })
+    await clock.advance(SECOND)
+    const judged = { status: COMMAND_STATUS.replied, proof: 'refuted', measured: expect.closeTo(0.6, 3), reported: 60 }
+    expect(await stored(item)).toMatchObject(judged)
+    measure({ 'elec.activePower': item.expected!, 'lamp.level': 20 })
+    await clock.advance(60 * SECOND)
+    expect(await stored(item)).toMatchObject(judged)
+  })
+
+  test('whose lamp reports only what changed is judged by the last value of the others', async () => {
+    lamp.points[pointIndex('luminaire').get('elec.activePower')!] = 0.6
+    const item = await send()
+    reply(item, 0)
+    await clock.advance(SECOND)
+    measure({ 'lamp.level': 60 })
+    await clock.advance(30 * SECOND)
+    expect(await stored(item)).toMatchObject({ proof: 'refuted', measured: expect.closeTo(0.6, 3), reported: 60 })
+  })
+
+  test('whose lamp tells nothing afterwards is neither proved nor refuted', async () => {
+    lamp.points[pointIndex('luminaire').get('elec.activePower')!] = 87
+    const item = await send()
+    reply(item, 0)
+    await clock.advance(30 * SECOND)
+    expect(reads).toBe(2)
+    expect(await stored(item)).toMatchObject({ proof: 'unknown', measured: null })
   })
 
   test('without an answer is sent three times under one correlation id, then timed out', async () => {
@@ -253,8 +278,8 @@ describe('an order', () => {
   test('waits while its gateway carries as many as it can, and goes out when one is answered', async () => {
     const items: Item[] = []
     for (let number = 1; number <= 130; number++) items.push(await order('dcc.group', { number }))
-    // One device of many settings stands for a gateway of many lamps: each its own point.
-    dispatcher.dispatch(items.map((one, at) => Object.assign(one, { code: `dcc.group${at}` })))
+    // Queries replace none of their kind, so one device stands for a gateway of many lamps.
+    dispatcher.dispatch(items.map((one) => Object.assign(one, { code: 'dcs.group' })))
     await clock.advance(SECOND)
     expect(sent).toHaveLength(128)
     reply(items[0]!, 0)
@@ -267,10 +292,113 @@ describe('an order', () => {
     reply(before, 0)
     await clock.advance(SECOND)
     const after = await send('dco.dim', { level: 20 })
-    reply(after, 0)
     await clock.advance(SECOND)
     expect(await stored(before)).toMatchObject({ proof: 'unknown' })
+    reply(after, 0)
+    await clock.advance(SECOND)
     expect(await stored(after)).toMatchObject({ proof: 'waiting' })
+  })
+})
+
+describe('a newer order for the same point of a device', () => {
+  const OFF = ['dco.switch', { on: false }] as const
+
+  test('replaces one that went out and is not answered: that one is not repeated', async () => {
+    const older = await send()
+    const newer = await send(...OFF)
+    await clock.advance(SECOND)
+    expect(await stored(older)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'superseded', tries: 1 })
+    reply(newer, 0)
+    await clock.advance(60 * SECOND)
+    expect(sent.map(({ correlation }) => correlation)).toEqual([older.cmdId, newer.cmdId])
+    expect(sent.map((order) => order.sequence)).toEqual([older.sequence, newer.sequence])
+  })
+
+  test('stands, whatever the device says of the older one afterwards', async () => {
+    const older = await send()
+    const newer = await send(...OFF)
+    reply(newer, 0)
+    reply(older, 0)
+    measure({ 'elec.activePower': 0.6 })
+    await clock.advance(SECOND)
+    expect(await stored(older)).toMatchObject({ message: 'superseded', answered: false, proof: 'none' })
+    expect(await stored(newer)).toMatchObject({ status: COMMAND_STATUS.replied, proof: 'proved' })
+  })
+
+  test('is not judged by what the device says late of one that was given up', async () => {
+    const older = await send()
+    await clock.advance(60 * SECOND)
+    const newer = await send(...OFF)
+    reply(newer, 0)
+    reply(older, 0)
+    measure({ 'elec.activePower': 0.6 })
+    await clock.advance(SECOND)
+    expect(await stored(older)).toMatchObject({ status: COMMAND_STATUS.replied, proof: 'unknown' })
+    expect(await stored(newer)).toMatchObject({ proof: 'proved' })
+  })
+
+  test('overtakes one that is stored after it', async () => {
+    const late = await order()
+    const newer = await send(...OFF)
+    dispatcher.dispatch([late])
+    await clock.advance(SECOND)
+    expect(await stored(late)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'superseded' })
+    expect(sent.map(({ correlation }) => correlation)).toEqual([newer.cmdId])
+  })
+
+  test('leaves orders for other points alone', async () => {
+    const group = await send('dcc.group', { number: 7 })
+    await send(...OFF)
+    await send('dcs.group', {})
+    await clock.advance(SECOND)
+    expect(await stored(group)).toMatchObject({ status: COMMAND_STATUS.pending })
+    expect(sent).toHaveLength(3)
+  })
+
+  describe('whose device cannot tell the two apart', () => {
+    beforeEach(() => {
+      sequenced = false
+    })
+
+    test('waits until the older one is answered', async () => {
+      const older = await send()
+      const newer = await send(...OFF)
+      await clock.advance(5 * SECOND)
+      expect(sent.map(({ correlation }) => correlation)).toEqual([older.cmdId])
+      reply(older, 0)
+      expect(sent.map(({ correlation }) => correlation)).toEqual([older.cmdId, newer.cmdId])
+      expect(await stored(older)).toMatchObject({ message: 'superseded' })
+    })
+
+    test('waits until the older one cannot be on its way any more', async () => {
+      const older = await send()
+      const newer = await send(...OFF)
+      await clock.advance(9 * SECOND)
+      expect(sent).toHaveLength(1)
+      await clock.advance(2 * SECOND)
+      expect(sent.map(({ correlation }) => correlation)).toEqual([older.cmdId, newer.cmdId])
+    })
+
+    test('waits also when the older one was cancelled', async () => {
+      const older = await send()
+      dispatcher.cancel(dispatcher.open(older.orderId))
+      await send(...OFF)
+      await clock.advance(9 * SECOND)
+      expect(sent).toHaveLength(1)
+      await clock.advance(2 * SECOND)
+      expect(sent).toHaveLength(2)
+    })
+
+    test('waits after a restart, when nobody knows what went out just before', async () => {
+      await send()
+      const newer = await order(...OFF)
+      await dispatcher.stop()
+      await startDispatcher()
+      await clock.advance(9 * SECOND)
+      expect(sent).toHaveLength(1)
+      await clock.advance(2 * SECOND)
+      expect(sent[1]).toMatchObject({ correlation: newer.cmdId })
+    })
   })
 })
 
@@ -290,6 +418,22 @@ describe('a device that does not answer orders', () => {
     expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.replied, answered: true })
   })
 
+  test('lets a newer order go as soon as it shows that it obeyed the older one', async () => {
+    sequenced = false
+    await send()
+    const newer = await send('dco.dim', { level: 20 })
+    await clock.advance(SECOND)
+    expect(sent).toHaveLength(1)
+    measure({ 'lamp.level': 60 })
+    expect(sent[1]).toMatchObject({ correlation: newer.cmdId })
+  })
+
+  test('cannot be told to resume a schedule that it does not keep', async () => {
+    const item = await send('dco.resume', {})
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'unsupported' })
+  })
+
   test('cannot be given an end, which nobody would keep', async () => {
     const item = await send('dco.dim', { level: 60 }, { until: clock.now() + 60 * SECOND })
     await clock.advance(SECOND)
@@ -303,6 +447,25 @@ describe('after a restart', () => {
     const item = await order()
     await startDispatcher()
     expect(sent).toMatchObject([{ correlation: item.cmdId }])
+  })
+
+  test('only the newest of those under way goes on', async () => {
+    const [older, newer] = [await order(), await order('dco.switch', { on: false })]
+    await startDispatcher()
+    await clock.advance(SECOND)
+    expect(sent).toMatchObject([{ correlation: newer.cmdId }])
+    expect(await stored(older)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'superseded' })
+  })
+
+  test('what a newer order has overtaken does not go on, though that one has been answered', async () => {
+    const older = await order()
+    const newer = await send('dco.switch', { on: false })
+    reply(newer, 0)
+    await clock.advance(SECOND)
+    await startDispatcher()
+    await clock.advance(SECOND)
+    expect(sent).toMatchObject([{ correlation: newer.cmdId }])
+    expect(await stored(older)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'superseded' })
   })
 
   test('a gateway has a minute to come back before its orders fail', async () => {

@@ -1,18 +1,21 @@
 import { COMMAND_STATUS, isFinal, reasonWith } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
-import type { Address, Order, Reply, SendFailure } from '@lamplighter/links/link'
+import type { Reply } from '@lamplighter/links/link'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { type Device, type Registry, valuesOf } from '../devices/index.ts'
-import { clearsQueue, shownBy } from './catalogue.ts'
-import { correlationOf, createFlight } from './flight.ts'
+import { clearsQueue, pointOf, shownBy } from './catalogue.ts'
+import { createGatewayQueues } from './gateway-queues.ts'
+import { type GroupMessage, gather, type Plan } from './group-addressing.ts'
+import { createInFlight } from './in-flight.ts'
 import { type Item, newItem } from './item.ts'
-import { createLanes } from './lanes.ts'
-import { createLedger } from './ledger.ts'
-import { createProofs } from './proofs.ts'
-import { openItems, wholeOrders } from './store.ts'
-import { gather, type Plan, type Together } from './together.ts'
+import { createItemWriter } from './item-writer.ts'
+import { plannedLevelOf } from './planned-level.ts'
+import { createPrecedence } from './precedence.ts'
+import { createSending, type Sender } from './sending.ts'
+import { laterItems, openItems, wholeOrders } from './store.ts'
+import { createVerification } from './verification.ts'
 
 /** Carries stored items to the devices and follows each to one final state. */
 export type Dispatcher = {
@@ -29,10 +32,6 @@ export type Dispatcher = {
   cancel(items: readonly Item[]): void
 }
 
-export type Sender = {
-  send(order: Order): { ok: true; confirms: 'reply' | 'observe' } | { ok: false; reason: SendFailure }
-}
-
 /** Tries of one item, and how long each waits for its answer. */
 const TRIES = 3
 const ANSWER_WITHIN = 10_000
@@ -40,6 +39,9 @@ const ANSWER_WITHIN = 10_000
 const COME_BACK = 60_000
 const TICK = 250
 const SAVE_EVERY = 10
+/** While so many commands are under way no lamp is read: most report of themselves, and reads would hold commands up. */
+const BUSY = 1_000
+const PRUNE_EVERY = 60_000
 /**
  * Orders published before the event loop is given back, some 200 ms of it. Smaller slices do not serve others sooner:
  * the replies to the first would be read, for longer than that, before the second goes out.
@@ -49,9 +51,21 @@ const SLICE = 10_000
 /** What MQTT and a radio behind it take of one connection without choking. */
 const CAPACITY = { carried: 128, perSecond: 500 } as const
 
-const UNSENT = { offline: 'offline', unknown: 'neverSeen', groupless: 'sendError', sendError: 'sendError' } as const
+const UNSENT = {
+  deleted: 'deviceDeleted',
+  offline: 'offline',
+  unknown: 'neverSeen',
+  unsupported: 'unsupported',
+  untilUnsupported: 'untilUnsupported',
+  groupless: 'sendError',
+  sendError: 'sendError',
+} as const
 const REFUSALS = { 2: 'rejected', 3: 'unsupported', 4: 'offline', 5: 'executionError' } as const
+/** Reasons that may pass once its gateway is back. */
+const AWAY: ReadonlySet<string> = new Set(['offline', 'unknown', 'sendError'])
 const expired = ({ asked, expires }: Item) => reasonWith('expired', Math.round((expires - asked) / 60_000))
+
+const obeys = (device: Device, { code, args }: Item) => drivers[device.kind].obeyed(code, args, valuesOf(device))
 
 type Deps = {
   db: Database
@@ -63,12 +77,18 @@ type Deps = {
 }
 
 export function createDispatcher({ db, registry, sender, bus, clock, onError }: Deps): Dispatcher {
-  const flight = createFlight()
-  const proofs = createProofs()
-  /** When values of a device with an open order last arrived; a device's own clock may be wrong. */
-  const heard = new Map<number, number>()
-  const lanes = createLanes(CAPACITY)
-  const ledger = createLedger({ db, bus, clock })
+  const setBy = (item: Item) => pointOf(registry.get(item.deviceId)?.kind, item)
+  const inFlight = createInFlight()
+  const precedence = createPrecedence(setBy)
+  const verification = createVerification({
+    pointOf: setBy,
+    plannedLevel: (device, now) => plannedLevelOf(device, registry.tenantById(device.customerId), now),
+  })
+  const sending = createSending({ registry, sender, onError })
+  /** What a device with an open order told last, and when: a device's own clock may be wrong. */
+  const heard = new Map<number, { at: number; values: Record<string, number | null> }>()
+  const queues = createGatewayQueues(CAPACITY)
+  const writer = createItemWriter({ db, bus, clock })
   let startedAt = 0
   let pumping = false
   /** Orders that are leaving, and answers that come before it is noted that they left. */
@@ -76,78 +96,84 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   const early: Reply[] = []
   const cancels: (() => void)[] = []
 
-  const move = (item: Item) => ledger.moved(item)
+  const move = (item: Item) => writer.moved(item)
 
   function land(item: Item) {
-    lanes.leave(item)
-    flight.land(item)
+    queues.leave(item)
+    inFlight.land(item)
     move(item)
-    if (lanes.isReady) pump().catch(onError)
+    if (queues.isReady) pump().catch(onError)
   }
 
   function finish(item: Item, status: Item['status'], message: string, answered: number | null = null, content = '') {
     Object.assign(item, { status, message, content, answered: answered ?? item.answered })
     if (item.proof === 'waiting' && status !== COMMAND_STATUS.replied) item.proof = 'unknown'
+    const isUnanswered = item.tries > 0 && answered === null
+    const due = inFlight.dueOf(item) ?? clock.now() + ANSWER_WITHIN
+    precedence.close(item)
     land(item)
+    if (answered !== null) settle(item)
+    if (!isUnanswered) return
+    // It went out: its device may answer it yet, and carry it out after a newer one.
+    precedence.mayHappen(item, due)
+    inFlight.giveUp(item, clock.now())
   }
 
-  function expectProof(item: Item, device: Device) {
-    const superseded = proofs.expect(item, device)
-    if (superseded) move(superseded)
+  /** Nothing more can become of an older item: what waited for that is sent. */
+  function settle(older: Item) {
+    const next = precedence.settle(older)
+    if (next && next.tries === 0 && inFlight.isWaiting(next)) publish(next)
+  }
+
+  function verify(item: Item, device: Device) {
+    if (precedence.isNewest(item)) verification.expect(item, device, clock.now())
+    else item.proof = 'unknown'
+  }
+
+  /** Makes an item the one that decides its point; false for one that a newer one has overtaken. */
+  function claim(item: Item): boolean {
+    const older = precedence.claim(item, clock.now())
+    if (older !== null) finish(older === 'outdated' ? item : older, COMMAND_STATUS.failed, reasonWith('superseded'))
+    if (older === 'outdated') return false
+    const unjudged = verification.withdraw(item)
+    if (unjudged) move(unjudged)
+    return true
   }
 
   function answer(item: Item, at: number, content: string) {
     const device = registry.get(item.deviceId)
     item.answered = at
     const shown = device ? shownBy(device, item, content) : null
-    if (device && shown === null) expectProof(item, device)
+    if (device && shown === null) verify(item, device)
     if (shown !== null) Object.assign(item, { proof: shown ? 'proved' : 'refuted', proved: shown ? at : null })
-    ledger.moved(item, true)
+    writer.moved(item, true)
     finish(item, COMMAND_STATUS.replied, '', at, content)
     if (clearsQueue(item)) clearQueue(item.deviceId)
     if (device && item.proof === 'waiting') {
-      for (const proved of proofs.measured(device, heard.get(device.id) ?? 0, valuesOf(device))) move(proved)
+      const { at: heardAt, values } = heard.get(device.id) ?? { at: 0, values: {} }
+      for (const decided of verification.measured(device, heardAt, values)) move(decided)
     }
+    if (inFlight.of(item.deviceId).length === 0) heard.delete(item.deviceId)
   }
 
   /** What a gateway threw away, and what would only have joined it. */
   function clearQueue(gatewayId: number) {
-    for (const item of [...flight.all(), ...lanes.waiting()])
+    for (const item of [...inFlight.all(), ...queues.waiting()])
       if (registry.get(item.deviceId)?.gatewayId === gatewayId)
         finish(item, COMMAND_STATUS.failed, reasonWith('queueCleared'))
   }
 
-  function addressOf(device: Device) {
-    const tenant = registry.tenantById(device.customerId)
-    const gateway = device.gatewayId === null ? undefined : registry.get(device.gatewayId)
-    if (!tenant || (device.gatewayId !== null && !gateway)) return null
-    return { group: tenant.code, edge: gateway?.code ?? device.code, device: gateway ? device.code : null }
-  }
-
   function publish(item: Item) {
     const now = clock.now()
-    const device = registry.get(item.deviceId)
-    const address = device && addressOf(device)
-    if (!device || !address) return finish(item, COMMAND_STATUS.failed, reasonWith('deviceDeleted'))
     if (now >= item.expires) return finish(item, COMMAND_STATUS.timedOut, expired(item))
-    if (item.until !== null && device.confirms === 'observe')
-      return finish(item, COMMAND_STATUS.failed, reasonWith('untilUnsupported'))
-    const sent = hand(item, address, { writes: drivers[device.kind].writes(item.code, item.args) })
-    if (!sent.ok) {
-      if (now - startedAt < COME_BACK && item.asked < startedAt) return flight.wait(item, now + 2_000)
-      return finish(item, COMMAND_STATUS.failed, reasonWith(UNSENT[sent.reason]))
-    }
-    sentOut(item, sent.confirms)
-  }
-
-  function hand(item: Item, address: Address, more: Pick<Order, 'writes' | 'toGroup'>) {
-    const { code, args, expires: expiresAt } = item
-    try {
-      return sender.send({ address, correlation: correlationOf(item), code, args, expiresAt, ...more })
-    } catch (error) {
-      onError(error)
-      return { ok: false, reason: 'sendError' } as const
-    }
+    // What a stopped server sent just before is not known any more.
+    const overtakenUntil = Math.max(precedence.overtakenUntil(item, now) ?? 0, startedAt + ANSWER_WITHIN)
+    const sent = sending.item(item, overtakenUntil > now)
+    if (sent.ok) return sentOut(item, sent.confirms)
+    if (sent.reason === 'unsequenced') return inFlight.wait(item, overtakenUntil)
+    const isComingBack = now - startedAt < COME_BACK && item.asked < startedAt
+    if (isComingBack && AWAY.has(sent.reason)) return inFlight.wait(item, now + 2_000)
+    finish(item, COMMAND_STATUS.failed, reasonWith(UNSENT[sent.reason]))
   }
 
   function sentOut(item: Item, confirms: Item['confirms']) {
@@ -155,16 +181,20 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     item.tries++
     item.confirms = confirms
     item.accepted ??= now
-    flight.wait(item, now + ANSWER_WITHIN)
+    inFlight.wait(item, now + ANSWER_WITHIN)
     move(item)
   }
 
   /** One message for all of them; false where it comes too late or the gateway cannot pass it on. */
-  function publishTogether({ gateway, number, items }: Together): boolean {
-    const address = addressOf(gateway)
-    if (!address || clock.now() >= items[0]!.expires) return false
+  function publishGrouped(message: GroupMessage): boolean {
+    const { number, items } = message
+    const now = clock.now()
+    if (now >= items[0]!.expires) return false
     for (const item of items) item.byGroup = number
-    const { ok } = hand(items[0]!, address, { writes: {}, toGroup: number })
+    const { ok } = sending.group(
+      message,
+      items.some((item) => precedence.overtakenUntil(item, now) !== null),
+    )
     if (!ok) for (const item of items) item.byGroup = null
     return ok
   }
@@ -175,26 +205,27 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
 
-  async function dispatchWhole({ together, singly }: Plan) {
+  async function dispatchWhole({ grouped, singly }: Plan) {
     const [passedOn, alone] = [[], [...singly]] as [Item[], Item[]]
-    for (const group of together) (publishTogether(group) ? passedOn : alone).push(...group.items)
+    for (const group of grouped) {
+      // Claimed before anything is sent; a lamp that a newer command has overtaken takes its whole group out.
+      const isNewest = group.items.map(claim).every(Boolean)
+      ;(isNewest && publishGrouped(group) ? passedOn : alone).push(...group.items)
+    }
     await leave()
     try {
-      for (const item of passedOn) {
-        replaceOlder(item)
-        sentOut(item, 'reply')
-      }
+      for (const item of passedOn) sentOut(item, 'reply')
     } finally {
       leaving--
     }
     if (leaving === 0) for (const reply of early.splice(0)) onReply(reply)
-    await ledger.enter([...passedOn, ...alone], () => dispatch(alone))
+    await writer.enter([...passedOn, ...alone], () => dispatch(alone))
   }
 
   /** Orders that a stopped server kept as a whole and may have sent: under what they were told, nothing is done twice. */
   async function resume() {
-    for (const { asked, until, expires, devices, ...order } of await db.system(wholeOrders)) {
-      const given = { ...order, asked: asked.getTime() }
+    for (const { asked, until, expires, sequence, devices, ...order } of await db.system(wholeOrders)) {
+      const given = { ...order, asked: asked.getTime(), sequence: Number(sequence) }
       const items = devices.map((id) => {
         const to = registry.get(id) ?? { id, confirms: null }
         return newItem(
@@ -203,9 +234,9 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
           expires.getTime(),
         )
       })
-      for (const { number, items: own } of gather(items, registry, true).together)
+      for (const { number, items: own } of gather(items, registry, true).grouped)
         for (const item of own) item.byGroup = number
-      await ledger.enter(items, () => dispatch(items))
+      await writer.enter(items, () => dispatch(items))
     }
   }
 
@@ -213,7 +244,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     if (pumping) return
     pumping = true
     try {
-      const next = () => lanes.take(SLICE, clock.now())
+      const next = () => queues.take(SLICE, clock.now())
       for (let slice = next(); slice.length > 0; slice = next()) {
         for (const item of slice) if (!isFinal(item.status)) publish(item)
         await new Promise<void>((resolve) => setImmediate(resolve))
@@ -226,14 +257,16 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   function onReply(reply: Reply) {
     if (leaving > 0) return void early.push(reply)
     const device = registry.at(reply.address)
-    const item = device && flight.answeredBy(device.id, reply.correlation)
+    const item = device && inFlight.answeredBy(device.id, reply.correlation)
     if (!item) return
     if (reply.status === 1 && isFinal(item.status)) return
+    // What was cancelled or replaced stays so; only what was given up for want of an answer has one now.
+    if (isFinal(item.status) && item.status !== COMMAND_STATUS.timedOut) return settle(item)
     if (reply.status === 1) {
       // How far it has come; it is still open.
       Object.assign(item, { message: reply.message })
       move(item)
-      return flight.wait(item, clock.now() + ANSWER_WITHIN)
+      return inFlight.wait(item, clock.now() + ANSWER_WITHIN)
     }
     if (reply.status === 0) return answer(item, clock.now(), reply.result)
     const message = reply.message || reasonWith(REFUSALS[reply.status])
@@ -242,48 +275,54 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
 
   function onReading(device: Device, _at: number, values: Record<string, number | null>) {
     const arrived = clock.now()
-    const open = flight.of(device.id)
-    if (open.length > 0) heard.set(device.id, arrived)
+    const open = inFlight.of(device.id)
+    if (open.length > 0) heard.set(device.id, { at: arrived, values: { ...heard.get(device.id)?.values, ...values } })
+    for (const older of [...precedence.unsettled(device.id)])
+      if (older.confirms === 'observe' && obeys(device, older)) settle(older)
     for (const item of open) {
       if (item.confirms !== 'observe') continue
-      if (drivers[device.kind].obeyed(item.code, item.args, valuesOf(device))) answer(item, arrived, '')
+      if (item.tries > 0 && obeys(device, item)) answer(item, arrived, '')
     }
-    for (const item of proofs.measured(device, arrived, values)) move(item)
+    for (const item of verification.measured(device, arrived, values)) move(item)
   }
 
   function tick() {
     const now = clock.now()
-    for (const item of flight.overdue(now)) {
+    for (const item of inFlight.overdue(now)) {
       if (item.tries < TRIES && now < item.expires) publish(item)
       else if (item.tries === 0) finish(item, COMMAND_STATUS.timedOut, reasonWith('offline'))
-      else {
-        finish(item, COMMAND_STATUS.timedOut, reasonWith('noReply', item.tries, ANSWER_WITHIN / 1_000))
-        flight.giveUp(item, now)
-      }
+      else finish(item, COMMAND_STATUS.timedOut, reasonWith('noReply', item.tries, ANSWER_WITHIN / 1_000))
     }
     // What is told its turn only comes with time.
-    if (lanes.isReady) pump().catch(onError)
-    for (const item of proofs.overdue(now)) move(item)
-  }
-
-  function replaceOlder(item: Item) {
-    const device = registry.get(item.deviceId)
-    const point = (device && Object.keys(drivers[device.kind].writes(item.code, item.args))[0]) ?? item.code
-    const older = lanes.superseded(item.deviceId, point)
-    // What went out before a restart may have been carried out.
-    if (older && older !== item && older.accepted === null)
-      finish(older, COMMAND_STATUS.failed, reasonWith('superseded'))
-    return { connection: device?.gatewayId ?? item.deviceId, point }
-  }
-
-  function enqueue(item: Item) {
-    const { connection, point } = replaceOlder(item)
-    lanes.add(item, connection, point)
+    if (queues.isReady) pump().catch(onError)
+    const { decided, toRead } = verification.due(now, !queues.isReady && inFlight.size < BUSY)
+    for (const item of decided) move(item)
+    for (const { deviceId } of toRead) {
+      const device = registry.get(deviceId)
+      if (device) sending.read(device, now + ANSWER_WITHIN)
+    }
   }
 
   const dispatch = (items: readonly Item[]) => {
-    for (const item of items) enqueue(item)
+    for (const item of items)
+      if (!isFinal(item.status) && claim(item))
+        queues.add(item, registry.get(item.deviceId)?.gatewayId ?? item.deviceId)
     pump().catch(onError)
+  }
+
+  /** Items that a stopped server left under way; what is newer than an open one decides, though it has been answered. */
+  async function takeUp() {
+    const left = await db.system(openItems)
+    const open = left.filter((item) => !isFinal(item.status))
+    for (const later of await db.system((scope) => laterItems(scope, open))) {
+      const point = pointOf(registry.get(later.deviceId)?.kind, later)
+      if (point !== null) precedence.note(later.deviceId, point, later.sequence, clock.now())
+    }
+    dispatch(open)
+    for (const item of left) {
+      const device = registry.get(item.deviceId)
+      if (isFinal(item.status) && device) verify(item, device)
+    }
   }
 
   return {
@@ -292,25 +331,21 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
       cancels.push(bus.on('replyArrived', onReply), bus.on('readingStored', onReading))
       cancels.push(
         clock.every(TICK, tick),
-        clock.every(SAVE_EVERY, () => ledger.save()),
+        clock.every(SAVE_EVERY, () => writer.save()),
+        clock.every(PRUNE_EVERY, () => precedence.prune(clock.now())),
       )
-      const left = await db.system(openItems)
-      for (const item of left) {
-        const device = registry.get(item.deviceId)
-        if (isFinal(item.status) && device) expectProof(item, device)
-      }
-      dispatch(left.filter((item) => !isFinal(item.status)))
+      await takeUp()
       await resume()
     },
     async stop() {
       for (const cancel of cancels) cancel()
-      await ledger.save().catch(onError)
+      await writer.save().catch(onError)
     },
     planOf: (items) => gather(items, registry),
     dispatchWhole,
     dispatch,
     open: (orderId) =>
-      [...flight.all(), ...lanes.waiting()].filter((item) => item.orderId === orderId && !isFinal(item.status)),
+      [...inFlight.all(), ...queues.waiting()].filter((item) => item.orderId === orderId && !isFinal(item.status)),
     cancel(items) {
       for (const item of items) finish(item, COMMAND_STATUS.failed, reasonWith('cancelled'))
     },

@@ -1,30 +1,52 @@
-import { type commandCalls, fail } from '@lamplighter/contract'
+import { type commandCalls, fail, reasonIn } from '@lamplighter/contract'
 import type { Handlers } from '../context.ts'
 import { listOrders } from './orders.store.ts'
 import type { Orders } from './orders.ts'
 import { listItems, orderProgressOf } from './store.ts'
 
-export { permissionOf } from './catalogue.ts'
+export type { Giver } from './authorization.ts'
+export { holdOf, permissionsFor } from './catalogue.ts'
 export { createDispatcher } from './dispatcher.ts'
+export { endOf } from './end.ts'
 export { createOrders, type Orders } from './orders.ts'
-export type { Giver } from './warrant.ts'
+export { loadSequence } from './sequence.ts'
+
+type Range = { from?: string | null | undefined; to?: string | null | undefined }
+
+/** @throws request.startAfterEnd */
+function demandRange({ from, to }: Range): void {
+  if (from && to && Date.parse(from) >= Date.parse(to)) throw fail('request.startAfterEnd')
+}
 
 export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof commandCalls> {
   return {
-    'command.send': (visitor, items) => orders.send(visitor, items),
-    'command.orders': ({ inScope }, query) => inScope((scope) => listOrders(scope, query)),
-    'command.query': ({ inScope }, { groupId = null, deviceId = null, from = null, to = null, ...rest }) => {
-      if (from && to && from >= to) throw fail('request.startAfterEnd')
-      return inScope((scope) => listItems(scope, { groupId, deviceId, from, to, ...rest }))
+    'command.send': (visitor, items) =>
+      orders.sendEach(
+        visitor,
+        items.map(({ id, deviceId, code, args, reason }) => ({ deviceId, code, args, reason, clientId: id })),
+      ),
+    'command.orders': async ({ inScope }, query) => {
+      demandRange(query.filters)
+      return inScope((scope) => listOrders(scope, query))
     },
-    'command.progress': async ({ inScope }, { groupId }) => {
+    'command.query': async (
+      { inScope, language },
+      { groupId = null, deviceId = null, from = null, to = null, ...rest },
+    ) => {
+      demandRange({ from, to })
+      const { total, rows } = await inScope((scope) => listItems(scope, { groupId, deviceId, from, to, ...rest }))
+      return { total, rows: rows.map((row) => ({ ...row, message: reasonIn(row.message, language) })) }
+    },
+    'command.progress': async ({ inScope, language }, { groupId }) => {
       const progress = await inScope((scope) => orderProgressOf(scope, groupId))
-      if (!progress) throw fail('request.notFound', { what: { zh: '命令', en: 'order' } })
-      return progress
+      if (!progress) throw fail('request.notFound', { what: { zh: '命令', en: 'command' } })
+      const reasons = progress.reasons.map(({ message, count }) => ({ message: reasonIn(message, language), count }))
+      return { ...progress, reasons }
     },
     'command.resend': async (visitor, { groupId, itemIds }) => ({
       count: await orders.resend(visitor, groupId, itemIds ?? null),
     }),
+    'command.undo': (visitor, { groupId, reason = '' }) => orders.undo(visitor, groupId, reason),
     'command.cancel': async (visitor, { groupId }) => ({ count: await orders.cancel(visitor, groupId) }),
   }
 }

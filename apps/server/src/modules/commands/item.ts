@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { COMMAND_STATUS, type CommandStatus, type Proof } from '@lamplighter/contract'
 import type { ItemMoved } from '../../bus.ts'
 import type { Device } from '../devices/index.ts'
-import type { Warranted } from './warrant.ts'
+import type { AuthorizedItem } from './authorization.ts'
 
 /** A command item while it is under way; times in ms. */
 export type Item = {
@@ -16,6 +16,10 @@ export type Item = {
   readonly args: unknown
   readonly asked: number
   readonly until: number | null
+  /** Of two items for one point of a device the one with the higher number decides. */
+  readonly sequence: number
+  /** What the caller calls it; null when they gave it no name. */
+  readonly clientId: string | null
   expires: number
   status: CommandStatus
   confirms: 'reply' | 'observe'
@@ -27,16 +31,25 @@ export type Item = {
   proof: Proof
   proved: number | null
   measured: number | null
+  /** The point that `measured` and `expected` are of. */
+  measuredPoint: string | null
+  /** Level that the lamp reported at the moment of judgement, %. */
+  reported: number | null
   expected: number | null
   tolerance: number | null
   message: string
   content: string
 }
 
+type Ordered = Pick<AuthorizedItem, 'code' | 'args' | 'until'> & {
+  readonly to: Pick<Device, 'id' | 'confirms'>
+  readonly clientId?: string | null
+}
+
 /** What an order asks of one device, not sent yet. */
 export const newItem = (
-  order: { id: string; customerId: number; asked: number },
-  { to, code, args, until }: Pick<Warranted, 'code' | 'args' | 'until'> & { to: Pick<Device, 'id' | 'confirms'> },
+  order: { id: string; customerId: number; asked: number; sequence: number },
+  { to, code, args, until, clientId = null }: Ordered,
   expires: number,
 ): Item => ({
   id: randomUUID(),
@@ -48,6 +61,8 @@ export const newItem = (
   args,
   asked: order.asked,
   until,
+  sequence: order.sequence,
+  clientId,
   expires,
   status: COMMAND_STATUS.pending,
   confirms: to.confirms ?? 'reply',
@@ -58,6 +73,8 @@ export const newItem = (
   proof: 'none',
   proved: null,
   measured: null,
+  measuredPoint: null,
+  reported: null,
   expected: null,
   tolerance: null,
   message: '',
@@ -65,6 +82,6 @@ export const newItem = (
 })
 
 export const movedOf = (item: Item, answeredNow: boolean): ItemMoved => {
-  const { id, args, asked, until, expires, confirms, tries, byGroup, tolerance, ...rest } = item
-  return { itemId: id, answeredNow, ...rest }
+  const { asked, until, clientId, expires, confirms, tries, byGroup, tolerance, ...rest } = item
+  return { itemId: clientId ?? rest.id, answeredNow, ...rest }
 }

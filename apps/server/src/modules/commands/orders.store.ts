@@ -1,5 +1,6 @@
 import type { commandCalls, Input, Output } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { SEVERAL } from './store.ts'
 
 type Query = Input<(typeof commandCalls)['command.orders']>
 type Answer = Output<(typeof commandCalls)['command.orders']>
@@ -27,7 +28,7 @@ export async function listOrders(scope: Scope, { page, size, filters }: Query): 
        count(*) filter (where i.proof = 'proved')::int as proved, count(*) filter (where i.proof = 'refuted')::int as refuted,
        count(*) filter (where i.status = 0)::int as pending, count(*) filter (where i.status = 2)::int as failed,
        count(*) filter (where i.status = 3)::int as "timedOut",
-       (select d.kind from device d where d.id = min(i.device_id)) as kind,
+       (select d.kind from device d where d.id = min(i.device_id)) as kind, ${SEVERAL} as several,
        case when o.total = 1 then (select d.name from device d where d.id = min(i.device_id)) end as "deviceName"
      from shown o join command_item i on i.order_id = o.id
      group by o.id, o.code, o.args, o.account, o.asked_at, o.until, o.reason, o.total order by o.asked_at desc, o.id`,

@@ -1,110 +1,214 @@
 import { randomUUID } from 'node:crypto'
-import { COMMAND_STATUS, fail } from '@lamplighter/contract'
+import { COMMAND_STATUS, fail, type Language, reasonIn } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Visitor } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { wantOrdered } from '../group-numbers/index.ts'
 import type { Parameters } from '../parameters/index.ts'
-import { createCaution } from './caution.ts'
+import { wantWritten } from '../plan-tables/index.ts'
+import {
+  type AuthorizedItem,
+  createOrderAuthorization,
+  type Giver,
+  isRefused,
+  type Judged,
+  type OrderAuthorization,
+  type Wanted,
+} from './authorization.ts'
+import { createOrderConfirmation } from './confirmation.ts'
 import type { Dispatcher } from './dispatcher.ts'
+import { createDualApproval, type Weight } from './dual-approval.ts'
 import { type Item, newItem } from './item.ts'
-import { createSecondPerson, type Weight } from './second-person.ts'
-import { countItems, failedItems, insertOrder, orderExists } from './store.ts'
-import { createWarrants, type Giver, type Wanted, type Warranted, type Warrants } from './warrant.ts'
+import { notOvertaken } from './overtaken.ts'
+import type { Sequence } from './sequence.ts'
+import { countItems, failedItems, insertOrder, orderExists, sentItems } from './store.ts'
+import { wantedBefore } from './undo.ts'
 
 /** An order lives this long: one for tonight is never carried out tomorrow. */
 const TIME_TO_LIVE = 5 * 60_000
 
 type Sent = { itemId: string; cmdId: string; deviceId: number; status: number; message: string }
+type Refused = Omit<Sent, 'cmdId'> & { cmdId: null }
 /** An order that is stored with its transaction and goes out by `go`, once that is committed. */
 type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Promise<void> }
 
 /** Takes orders of people: checked, stored, and only then sent. */
 export type Orders = {
+  /** All of it, or nothing. */
   send(visitor: Visitor, wanted: readonly Wanted[]): Promise<{ groupId: string; list: Sent[] }>
+  /** Each item for itself: those that are refused say why, the others go out. No order stands where all are refused. */
+  sendEach(visitor: Visitor, wanted: readonly Wanted[]): Promise<{ groupId: string | null; list: (Sent | Refused)[] }>
   resend(visitor: Visitor, orderId: string, itemIds: readonly string[] | null): Promise<number>
   cancel(visitor: Visitor, orderId: string): Promise<number>
-  readonly warrants: Warrants
+  /** Gives a new order that restores what each device was told before; what a newer order has changed since stays. */
+  undo(visitor: Visitor, orderId: string, reason: string): Promise<{ groupId: string; count: number }>
+  readonly authorization: OrderAuthorization
   /** What a person would put out or endanger with this order, which is checked as `send` does; with its arguments as they were read. */
   weigh(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Weight & { args: unknown }>
   /** Stores an order that a second person agreed to; checks it as `send` does. */
   storeApproved(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Stored>
 }
 
-type Deps = { registry: Registry; dispatcher: Dispatcher; clock: Clock; parameters: Parameters }
+type Deps = {
+  registry: Registry
+  dispatcher: Dispatcher
+  clock: Clock
+  parameters: Parameters
+  sequence: Sequence
+}
 
-const itemLabel = { zh: '命令项', en: 'item of the order' }
-const orderLabel = { zh: '命令', en: 'order' }
+const itemLabel = { zh: '命令项', en: 'command item' }
+const orderLabel = { zh: '命令', en: 'command' }
 
 const reasonOf = (wanted: readonly Wanted[]) => wanted.find(({ reason }) => reason)?.reason ?? ''
 
-const orderedOf = (warranted: readonly Warranted[]) =>
-  warranted.map(({ to, code, args }) => ({ deviceId: to.id, code, args }))
+const orderedOf = (authorized: readonly AuthorizedItem[]) =>
+  authorized.map(({ to, code, args }) => ({ deviceId: to.id, code, args }))
 
-export function createOrders({ registry, dispatcher, clock, parameters }: Deps): Orders {
-  const warrants = createWarrants({ registry, clock })
-  const secondPerson = createSecondPerson({ registry, parameters, clock })
-  const caution = createCaution({ registry, clock })
+/** Items of one command together; an order of one to a city is not looked at item by item. */
+function alike(wanted: readonly Wanted[]): (readonly Wanted[])[] {
+  const [first] = wanted
+  if (wanted.every(({ code, args }) => code === first?.code && args === first.args)) return [wanted]
+  return [...Map.groupBy(wanted, ({ code, args }) => `${code} ${JSON.stringify(args ?? null)}`).values()]
+}
+
+/** Devices that the audit trail names of one command; the others are counted. */
+const NAMED = 10
+
+/** What the audit trail keeps of an order, also of one that is refused: each command once, with its devices. */
+function auditOf(registry: Registry, customerId: number, wanted: readonly Wanted[]) {
+  const reason = reasonOf(wanted)
+  // A device of another organisation is known by the number that was sent, and by nothing else.
+  const nameOf = (id: number) => {
+    const device = registry.get(id)
+    return device?.customerId === customerId ? device.name : String(id)
+  }
+  const commands = alike(wanted).map((same) => ({
+    code: same[0]!.code,
+    args: same[0]!.args,
+    devices: same.length,
+    names: same.slice(0, NAMED).map(({ deviceId }) => nameOf(deviceId)),
+  }))
+  const [first] = commands
+  return { ...(commands.length === 1 ? first : { commands }), ...(reason ? { reason } : {}) }
+}
+
+const sentOf = (language: Language, { id, clientId, cmdId, deviceId, status, message }: Item): Sent => ({
+  itemId: clientId ?? id,
+  cmdId,
+  deviceId,
+  status,
+  message: reasonIn(message, language),
+})
+
+const refusedOf = (language: Language, { wanted, refusal }: Extract<Judged, { refusal: unknown }>): Refused => ({
+  itemId: wanted.clientId ?? '',
+  cmdId: null,
+  deviceId: wanted.deviceId,
+  status: COMMAND_STATUS.failed,
+  message: refusal.sentence(language),
+})
+
+export function createOrders({ registry, dispatcher, clock, parameters, sequence }: Deps): Orders {
+  const authorization = createOrderAuthorization({ registry, clock })
+  const dualApproval = createDualApproval({ registry, parameters, clock })
+  const confirmation = createOrderConfirmation({ registry, clock })
 
   const expiry = (sent: number, until: number | null) =>
     Math.min(sent + TIME_TO_LIVE, until ?? Number.POSITIVE_INFINITY)
 
-  async function store(scope: Scope, giver: Giver, warranted: readonly Warranted[], reason: string): Promise<Stored> {
+  async function store(
+    scope: Scope,
+    giver: Giver,
+    authorized: readonly AuthorizedItem[],
+    reason: string,
+  ): Promise<Stored> {
     const { personId, account } = giver
     const order = { id: randomUUID(), customerId: scope.customerId, asked: clock.now() }
-    const items = warranted.map((one) => newItem(order, one, expiry(order.asked, one.until)))
+    const first = sequence.take(authorized.length)
+    // What is told twice of one device is told in its turn; all else of an order is of one moment.
+    const told = new Map<number, number>()
+    const items = authorized.map((one) => {
+      const turn = told.get(one.to.id) ?? 0
+      told.set(one.to.id, turn + 1)
+      return newItem({ ...order, sequence: first + turn }, one, expiry(order.asked, one.until))
+    })
     const { code, args, until } = items[0]!
     const plan = dispatcher.planOf(items)
-    const isWhole = plan.together.length > 0
-    const head = { ...order, personId, account, code, args, until, reason, total: items.length }
+    const isWhole = plan.grouped.length > 0
+    const head = { ...order, sequence: first, personId, account, code, args, until, reason, total: items.length }
     await insertOrder(scope, head, items, isWhole)
     await wantOrdered(scope, registry, items)
+    await wantWritten(scope, items)
     const go = async () => (isWhole ? dispatcher.dispatchWhole(plan) : dispatcher.dispatch(items))
     return { id: order.id, items, go }
   }
 
-  return {
-    warrants,
+  /** Checks what a person who gives it must answer for, and stores it. */
+  async function accept(scope: Scope, giver: Giver, authorized: readonly AuthorizedItem[], reason: string) {
+    confirmation.demand(giver, scope.customerId, authorized, reason)
+    await dualApproval.refuse(scope, giver.personId, orderedOf(authorized))
+    return store(scope, giver, authorized, reason)
+  }
 
-    async send(visitor, wanted) {
-      const { caller, note } = visitor
-      const reason = reasonOf(wanted)
-      const order = await visitor.inScope(async (scope) => {
-        const warranted = await warrants.check(scope, caller, wanted)
-        caution.demand(caller, scope.customerId, warranted, reason)
-        await secondPerson.refuse(scope, caller.personId, orderedOf(warranted))
-        return store(scope, caller, warranted, reason)
-      })
-      const { code, args } = order.items[0]!
-      note({ target: order.id, after: { code, args, devices: order.items.length, ...(reason ? { reason } : {}) } })
+  return {
+    authorization,
+
+    async send({ caller, language, inScope, note }, wanted) {
+      note({ after: auditOf(registry, caller.customerId, wanted) })
+      const order = await inScope(async (scope) =>
+        accept(scope, caller, await authorization.check(scope, caller, wanted), reasonOf(wanted)),
+      )
+      note({ target: order.id })
       await order.go()
-      return {
-        groupId: order.id,
-        list: order.items.map(({ id, cmdId, deviceId, status, message }) => ({
-          itemId: id,
-          cmdId,
-          deviceId,
-          status,
-          message,
-        })),
-      }
+      return { groupId: order.id, list: order.items.map((item) => sentOf(language, item)) }
+    },
+
+    async sendEach({ caller, language, inScope, note }, wanted) {
+      note({ after: auditOf(registry, caller.customerId, wanted) })
+      const { judged, order } = await inScope(async (scope) => {
+        const all = await authorization.judge(scope, caller, wanted)
+        const authorized = all.filter((one): one is AuthorizedItem => !isRefused(one))
+        const stored = authorized.length > 0 ? await accept(scope, caller, authorized, reasonOf(wanted)) : null
+        return { judged: all, order: stored }
+      })
+      const refused = judged.filter(isRefused)
+      const refusals = refused.map(({ wanted: { deviceId, code, args }, refusal }) => ({
+        deviceId,
+        code,
+        args,
+        refused: refusal.key,
+      }))
+      note({
+        ...(order ? { target: order.id } : {}),
+        ...(refused.length > 0 ? { after: { ...auditOf(registry, caller.customerId, wanted), refusals } } : {}),
+      })
+      await order?.go()
+      const items = order?.items[Symbol.iterator]()
+      const list = judged.map((one) =>
+        isRefused(one) ? refusedOf(language, one) : sentOf(language, items!.next().value!),
+      )
+      return { groupId: order?.id ?? null, list }
     },
 
     async resend({ caller, inScope, note }, orderId, itemIds) {
       const now = clock.now()
+      note({ target: orderId })
       const items = await inScope(async (scope) => {
         if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
         if (itemIds && (await countItems(scope, orderId, itemIds)) < new Set(itemIds).size)
           throw fail('request.notFound', { what: itemLabel })
         const failed = await failedItems(scope, orderId, itemIds)
         if (failed.length === 0) throw fail('command.notResendable')
-        for (const item of failed) {
-          warrants.permitItem(caller, item)
+        const current = await notOvertaken(scope, registry, failed)
+        if (current.length === 0) throw fail('command.overtaken')
+        for (const item of current) {
+          authorization.permitItem(caller, item)
           if (item.until !== null && item.until <= now) throw fail('command.untilPast')
         }
-        await secondPerson.refuseAgain(scope, caller.personId, orderId, failed)
-        return failed
+        await dualApproval.refuseAgain(scope, caller.personId, orderId, current)
+        return current
       })
       for (const item of items) {
         // The correlation id stays: a device that did execute repeats its answer instead of executing again.
@@ -119,29 +223,46 @@ export function createOrders({ registry, dispatcher, clock, parameters }: Deps):
           expires: expiry(now, item.until),
         })
       }
-      note({ target: orderId, after: { resent: items.length } })
+      note({ after: { resent: items.length } })
       dispatcher.dispatch(items)
       return items.length
     },
 
     async cancel({ caller, inScope, note }, orderId) {
+      note({ target: orderId })
       if (!(await inScope((scope) => orderExists(scope, orderId)))) throw fail('request.notFound', { what: orderLabel })
       const open = dispatcher.open(orderId)
       if (open.length === 0) throw fail('command.notCancellable')
-      for (const item of open) warrants.permitItem(caller, item)
+      for (const item of open) authorization.permitItem(caller, item)
       dispatcher.cancel(open)
-      note({ target: orderId, after: { cancelled: open.length } })
+      note({ after: { cancelled: open.length } })
       return open.length
     },
 
+    async undo({ caller, inScope, note }, orderId, reason) {
+      note({ target: orderId })
+      const order = await inScope(async (scope) => {
+        if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
+        const current = await notOvertaken(scope, registry, await sentItems(scope, orderId))
+        const wanted = await wantedBefore(scope, registry, current, clock.now())
+        if (wanted.length === 0) throw fail('command.notUndoable')
+        note({ after: { undone: orderId, ...auditOf(registry, caller.customerId, wanted) } })
+        return accept(scope, caller, await authorization.check(scope, caller, wanted), reason)
+      })
+      const open = dispatcher.open(orderId)
+      dispatcher.cancel(open)
+      await order.go()
+      return { groupId: order.id, count: order.items.length }
+    },
+
     async weigh(scope, giver, wanted) {
-      const warranted = await warrants.check(scope, giver, wanted)
-      caution.demand(giver, scope.customerId, warranted, reasonOf(wanted))
-      const weight = await secondPerson.weigh(scope, giver.personId, orderedOf(warranted))
-      return { ...weight, args: warranted[0]!.args }
+      const authorized = await authorization.check(scope, giver, wanted)
+      confirmation.demand(giver, scope.customerId, authorized, reasonOf(wanted))
+      const weight = await dualApproval.weigh(scope, giver.personId, orderedOf(authorized))
+      return { ...weight, args: authorized[0]!.args }
     },
 
     storeApproved: async (scope, giver, wanted) =>
-      store(scope, giver, await warrants.check(scope, giver, wanted), reasonOf(wanted)),
+      store(scope, giver, await authorization.check(scope, giver, wanted), reasonOf(wanted)),
   }
 }

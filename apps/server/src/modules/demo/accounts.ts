@@ -1,15 +1,39 @@
-import { type ShippedRole, shippedRoles } from '@lamplighter/contract'
+import { type Label, type Language, type ShippedRole, shippedRoles } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { hashPassword, shipRoles } from '../auth/index.ts'
 
-type DemoAccount = { account: string; name: string; mobile: string; role: ShippedRole; organisation: 0 | 1 }
+type DemoAccount = { account: string; name: Label; mobile: string; role: ShippedRole; organisation: 0 | 1 }
 
 /** Accounts of the demo; they exist nowhere else, and neither do their numbers. */
 export const ACCOUNTS: readonly DemoAccount[] = [
-  { account: 'demo', name: '林若溪', mobile: '19900000001', role: 'administrator', organisation: 0 },
-  { account: 'operator', name: '王建国', mobile: '19900000002', role: 'operator', organisation: 0 },
-  { account: 'viewer', name: '周敏', mobile: '19900000003', role: 'viewer', organisation: 0 },
-  { account: 'other', name: '陈立', mobile: '19900000004', role: 'administrator', organisation: 1 },
+  {
+    account: 'demo',
+    name: { zh: '林若溪', en: 'Rowan Lynn' },
+    mobile: '19900000001',
+    role: 'administrator',
+    organisation: 0,
+  },
+  {
+    account: 'operator',
+    name: { zh: '王建国', en: 'James Walker' },
+    mobile: '19900000002',
+    role: 'operator',
+    organisation: 0,
+  },
+  {
+    account: 'viewer',
+    name: { zh: '周敏', en: 'Megan Joyce' },
+    mobile: '19900000003',
+    role: 'viewer',
+    organisation: 0,
+  },
+  {
+    account: 'other',
+    name: { zh: '陈立', en: 'Oliver Chance' },
+    mobile: '19900000004',
+    role: 'administrator',
+    organisation: 1,
+  },
 ]
 
 /** Makes or refreshes the demo's accounts; each start sets the password that it prints. */
@@ -17,27 +41,34 @@ export async function applyAccounts(
   scope: SystemScope,
   customerIds: readonly number[],
   password: string,
+  language: Language,
 ): Promise<void> {
   const hash = await hashPassword(password)
-  for (const customerId of customerIds) await shipRoles(scope, customerId)
+  for (const customerId of customerIds) await shipRoles(scope, customerId, language)
   for (const { account, name, mobile, role, organisation } of ACCOUNTS) {
     const customerId = customerIds[organisation]
     if (customerId === undefined) continue
     const [person] = await scope.query<{ id: number }>(
       `insert into person (customer_id, account, name, password, phone, demo) values ($1, $2, $3, $4, $5, true)
        on conflict (lower(account)) do update set demo = true, password = excluded.password, phone = coalesce(person.phone, excluded.phone), failures = 0, locked_until = null returning id`,
-      [customerId, account, name, hash, mobile],
+      [customerId, account, name[language], hash, mobile],
     )
-    await grantRole(scope, customerId, person!.id, role)
+    await grantRole(scope, customerId, person!.id, role, language)
   }
 }
 
-async function grantRole(scope: SystemScope, customerId: number, personId: number, role: ShippedRole): Promise<void> {
+async function grantRole(
+  scope: SystemScope,
+  customerId: number,
+  personId: number,
+  role: ShippedRole,
+  language: Language,
+): Promise<void> {
   const { label, operations } = shippedRoles[role]
   await scope.query(
     `with r as (insert into role (customer_id, name, operations) values ($1, $2, $3)
                 on conflict (customer_id, name) do update set operations = excluded.operations returning id)
      insert into person_role (person_id, role_id, customer_id) select $4, id, $1 from r on conflict do nothing`,
-    [customerId, label.zh, operations, personId],
+    [customerId, label[language], operations, personId],
   )
 }

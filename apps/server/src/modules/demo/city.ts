@@ -25,7 +25,12 @@ export async function applyCity(db: Database, city: DemoCity): Promise<number[]>
   const ids: number[] = []
   for (const { code, name, centre, inventory } of city.organisations) {
     const id = await db.system(async (scope) => {
-      const customerId = await applyOrganisation(scope, { code, name: name.zh, centre, timeZone: city.timeZone })
+      const customerId = await applyOrganisation(scope, {
+        code,
+        name: name[city.language ?? 'zh'],
+        centre,
+        timeZone: city.timeZone,
+      })
       const [known] = await scope.query('select from device where customer_id = $1 limit 1', [customerId])
       if (known) return customerId
       await applyInventory(scope, customerId, inventory)

@@ -1,83 +1,89 @@
-import type { Kind } from '@lamplighter/contract'
 import { DAY, isoDay, localDay, localMoment } from '@lamplighter/kinds/sun'
-import { wires } from '@lamplighter/kinds/wires'
 import type { Database } from '../../db/database.ts'
 import { arrayText, INSERT_LOAD, loadColumns } from '../readings/index.ts'
-import { loadSamples, type Past, type PastDevice, RAW_DAYS, reportsWithin, valuesAt } from './history.ts'
+import { type Depth, depthFor, loadSamples, type Past, type PastDevice, reportsWithin, valuesAt } from './history.ts'
+import { dayOf, type Figures, figuresOf, partsOfDay, partsOfHour, pointsOf } from './past-rows.ts'
 
 const HOUR = 3_600_000
-const BATCH = 2_000
+const BATCH = 4_000
 
+/** Invented rows may be lost in a crash: the next start writes them anew. */
+const UNHURRIED = `(select set_config('synchronous_commit', 'off', true)) as s`
 const INSERT_RAW = `insert into reading (device_id, at, customer_id, points)
-  select d, to_timestamp(a / 1000.0), c, p::float8[] from unnest($1::int[], $2::float8[], $3::int[], $4::text[]) as r(d, a, c, p)
-  on conflict do nothing`
+  select d, to_timestamp(a / 1000.0), c, p::float8[]
+  from ${UNHURRIED}, unnest($1::int[], $2::float8[], $3::int[], $4::text[]) as r(d, a, c, p) on conflict do nothing`
+// A steady hour has one text for all three.
+const FIGURES = 'm::real[], coalesce(l, m)::real[], coalesce(h, m)::real[]'
 const INSERT_HOUR = `insert into reading_hour (device_id, at, customer_id, mean, low, high)
-  select d, to_timestamp(a / 1000.0), c, m::real[], l::real[], h::real[]
-  from unnest($1::int[], $2::float8[], $3::int[], $4::text[], $5::text[], $6::text[]) as r(d, a, c, m, l, h) on conflict do nothing`
+  select d, to_timestamp(a / 1000.0), c, ${FIGURES}
+  from ${UNHURRIED}, unnest($1::int[], $2::float8[], $3::int[], $4::text[], $5::text[], $6::text[]) as r(d, a, c, m, l, h)
+  on conflict do nothing`
 const INSERT_DAY = `insert into reading_day (device_id, day, customer_id, mean, low, high)
-  select d, a::date, c, m::real[], l::real[], h::real[]
-  from unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[]) as r(d, a, c, m, l, h) on conflict do nothing`
+  select d, a::date, c, ${FIGURES}
+  from ${UNHURRIED}, unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[]) as r(d, a, c, m, l, h)
+  on conflict do nothing`
 
-type Points = (number | null)[]
+type Cell = number | string | null
 
-/** Collects rows of one statement and writes them by the batch. */
+/** A column as PostgreSQL reads it; nothing in it needs escaping, and much of it is long. */
+const columnText = (cells: readonly Cell[]): string =>
+  `{${cells.map((cell) => (typeof cell === 'string' ? `"${cell}"` : (cell ?? 'NULL'))).join()}}`
+
+/** Collects rows of one statement and writes them by the batch, while the next batch is made. */
 function writer(db: Database, name: string, sql: string, width: number) {
-  let columns: unknown[][] = Array.from({ length: width }, () => [])
+  let columns: Cell[][] = Array.from({ length: width }, () => [])
+  let writing: Promise<unknown> = Promise.resolve()
   async function flush() {
-    if (columns[0]!.length === 0) return
     const full = columns
     columns = Array.from({ length: width }, () => [])
-    await db.statement(name, sql, full)
+    await writing
+    if (full[0]!.length > 0) writing = db.statement(name, sql, full.map(columnText))
+    // What fails is thrown at the next flush, and by `end`.
+    writing.catch(() => undefined)
   }
   return {
-    async put(...row: unknown[]) {
+    async put(...row: Cell[]) {
       for (const [at, value] of row.entries()) columns[at]!.push(value)
       if (columns[0]!.length >= BATCH) await flush()
     },
-    flush,
+    async end() {
+      await flush()
+      await writing
+    },
   }
 }
-
-const pointsOf = (kind: Kind, values: Readonly<Record<string, number | null | undefined>>): Points =>
-  wires[kind].points.map((point) => values[point.key] ?? null)
-
-function fold(rows: readonly Points[], pick: (values: number[]) => number): Points {
-  return rows[0]!.map((_, at) => {
-    const values = rows.flatMap((row) => row[at] ?? [])
-    return values.length > 0 ? pick(values) : null
-  })
-}
-
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-const folds = (rows: readonly Points[]) =>
-  [mean, (v: number[]) => Math.min(...v), (v: number[]) => Math.max(...v)].map((pick) => arrayText(fold(rows, pick)))
 
 type Writers = Record<'raw' | 'hour' | 'day', ReturnType<typeof writer>>
 
-async function writeDay(past: Past, device: PastDevice, day: number, now: number, writers: Writers): Promise<void> {
+const texts = ({ mean, low, high }: Figures): Cell[] =>
+  low === mean ? [arrayText(mean), null, null] : [mean, low, high].map(arrayText)
+
+async function writeDay(past: Past, device: PastDevice, day: number, depth: Depth, writers: Writers): Promise<void> {
   const { id, customerId, plate } = device
-  if (past.world.fault(plate) === 'offline') return
   const from = localMoment(past.place.timeZone, day, 0)
-  const to = Math.min(localMoment(past.place.timeZone, day + 1, 0), now)
-  const moments = reportsWithin(past, plate, from, to)
-  const isRaw = from >= now - (RAW_DAYS + 1) * DAY
-  // An hour of a steady device is told by its first report; only the raw days need every one.
-  const told = isRaw
-    ? moments
-    : moments.filter((at, n) => n === 0 || Math.floor(at / HOUR) !== Math.floor(moments[n - 1]! / HOUR))
-  const rows = told.map((at) => ({ at, points: pointsOf(plate.kind, valuesAt(past, plate, at)) }))
-  if (rows.length === 0) return
-  for (const row of rows)
-    if (row.at >= now - RAW_DAYS * DAY) await writers.raw.put(id, row.at, customerId, arrayText(row.points))
-  for (const [hour, own] of Map.groupBy(rows, (row) => Math.floor(row.at / HOUR) * HOUR)) {
-    if (hour + HOUR <= now) await writers.hour.put(id, hour, customerId, ...folds(own.map((row) => row.points)))
+  const to = Math.min(localMoment(past.place.timeZone, day + 1, 0), depth.now)
+  for (const at of to > depth.raw ? reportsWithin(past, plate, from, to) : []) {
+    if (at >= depth.raw)
+      await writers.raw.put(id, at, customerId, arrayText(pointsOf(plate.kind, valuesAt(past, plate, at))))
   }
-  await writers.day.put(id, isoDay(day), customerId, ...folds(rows.map((row) => row.points)))
+  if (to <= depth.hours) {
+    if (to > depth.days)
+      await writers.day.put(id, isoDay(day), customerId, ...texts(figuresOf(partsOfDay(past, device, from, to))))
+    return
+  }
+  const hours: Figures[] = []
+  for (let hour = Math.ceil(from / HOUR) * HOUR; hour + HOUR <= to; hour += HOUR) {
+    const figures = figuresOf(partsOfHour(past, device, hour))
+    hours.push(figures)
+    await writers.hour.put(id, hour, customerId, ...texts(figures))
+  }
+  if (hours.length > 0) await writers.day.put(id, isoDay(day), customerId, ...texts(dayOf(hours)))
 }
 
 /** Writes samples, raw readings and roll-ups between two moments; what the home screen draws comes first. */
 export async function writeHistory(db: Database, pasts: readonly Past[], from: number, now: number): Promise<void> {
-  for (let day = Math.floor((now - RAW_DAYS * DAY) / DAY); day <= Math.floor(now / DAY); day++) {
+  const depths = depthFor(pasts, from, now)
+  for (let day = Math.floor(depths.other.raw / DAY); day <= Math.floor(now / DAY); day++) {
     await db.statement('make-partition', 'select make_reading_partition($1::date)', [isoDay(day)])
   }
   for (const past of pasts) {
@@ -92,10 +98,14 @@ export async function writeHistory(db: Database, pasts: readonly Past[], from: n
     day: writer(db, 'past-day', INSERT_DAY, 6),
   }
   for (const past of pasts) {
+    const answering = past.devices.filter(({ plate }) => past.world.fault(plate) !== 'offline')
     const last = localDay(past.place.timeZone, now)
     for (let day = last; day >= localDay(past.place.timeZone, from); day--) {
-      for (const device of past.devices) await writeDay(past, device, day, now, writers)
+      for (const device of answering) {
+        const depth = device.plate.kind === 'luminaire' ? depths.lamps : depths.other
+        await writeDay(past, device, day, depth, writers)
+      }
     }
   }
-  for (const one of Object.values(writers)) await one.flush()
+  for (const one of Object.values(writers)) await one.end()
 }

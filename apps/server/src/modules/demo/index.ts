@@ -69,7 +69,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
     fleetFile,
     async load(db) {
       const customerIds = await applyCity(db, city)
-      await db.system((scope) => applyAccounts(scope, customerIds, secret))
+      await db.system((scope) => applyAccounts(scope, customerIds, secret, city.language ?? 'zh'))
       await db.system((scope) => fitEveryBox(scope, customerIds))
       await db.system((scope) => recordDemoPlates(scope, customerIds, Date.now() + offsetMs))
       return customerIds

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { type DemoCity, type ImportMapping, importMapping } from '@lamplighter/contract'
+import { type DemoCity, type ImportMapping, importMapping, type Language } from '@lamplighter/contract'
 import { type ImportDeps, importFile, locateFile } from '../imports/index.ts'
 
 /** A real inventory in place of the generated city: `--inventory FILE [--mapping FILE] [--time-zone ZONE]`. */
@@ -27,12 +27,17 @@ function sunZone(lng: number): string {
 }
 
 /** Two organisations around the inventory's middle: one that will hold it, one that holds nothing. */
-export async function inventoryCity(source: InventorySource, timeZone: string | undefined): Promise<DemoCity> {
+export async function inventoryCity(
+  source: InventorySource,
+  timeZone: string | undefined,
+  language: Language,
+): Promise<DemoCity> {
   const centre = { ...(await locateFile(source)), zoom: ZOOM }
   const name = source.mapping?.name || source.fileName.replace(/\.\w+$/, '')
   const nothing = { groups: [], stations: [], poles: [], devices: [], features: [] }
   return {
     seed: SEED,
+    language,
     timeZone: timeZone ?? sunZone(centre.lng),
     organisations: [
       { code: 'inventory', name: { zh: name, en: name }, centre, inventory: nothing },

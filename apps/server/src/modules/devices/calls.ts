@@ -8,6 +8,7 @@ import {
   GATEWAY_CODE,
   type Kind,
   kinds,
+  type Override,
   type treeCalls,
 } from '@lamplighter/contract'
 import { expectedWatts } from '@lamplighter/kinds/drivers'
@@ -35,13 +36,14 @@ export type FrameLog = {
 
 export type DeviceDeps = {
   recentEvents: (scope: Scope, deviceId: number | null, limit: number) => Promise<EventRow[]>
-  districtLevels: (scope: Scope, at: number) => Promise<{ name: string; level: number }[]>
+  districtLevels: (scope: Scope, at: number) => Promise<{ name: string; level: number; measured: number | null }[]>
   clock: Clock
   db: Database
   registry: Registry
   frames: FrameLog
   bus: Bus
   parameters: Parameters
+  overridesOf: (scope: Scope, deviceId: number, now: number) => Promise<Override[]>
 }
 
 const device = { zh: '设备', en: 'device' }
@@ -72,18 +74,25 @@ export function deviceHandlers({
   recentEvents,
   districtLevels,
   parameters,
+  overridesOf,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
   return {
     'device.list': ({ inScope }, query) => inScope((scope) => listDevices(scope, query, clock.now())),
     'device.detail': async ({ inScope }, { id }) => {
-      const card = await inScope((scope) => deviceCard(scope, id))
+      const [card, overrides] = await inScope(
+        async (scope) => [await deviceCard(scope, id), await overridesOf(scope, id, clock.now())] as const,
+      )
       if (!card) throw fail('request.notFound', { what: device })
       const { ratedWatts, level } = card
-      return { ...card, expectedWatts: ratedWatts !== null && level !== null ? expectedWatts(ratedWatts, level) : null }
+      return {
+        ...card,
+        overrides,
+        expectedWatts: ratedWatts !== null && level !== null ? expectedWatts(ratedWatts, level) : null,
+      }
     },
     'device.search': ({ inScope }, { text }) =>
       text ? inScope((scope) => searchDevices(scope, text)) : Promise.resolve([]),
-    'device.map': async ({ inScope }) => ({ kinds: [...kinds], rows: await inScope(mapDevices) }),
+    'device.map': async ({ inScope }) => ({ kinds: [...kinds], ...(await inScope(mapDevices)) }),
     'device.districts': ({ inScope }) => inScope((scope) => districtLevels(scope, clock.now())),
     'device.mapFeatures': ({ inScope }) => inScope(mapFeatures),
     'device.events': ({ inScope }, { deviceId, limit }) =>

@@ -14,6 +14,7 @@ export type Device = {
   gatewayId: number | null
   boxId: number | null
   ratedWatts: number | null
+  lampType: string | null
   planId: string | null
   firmware: string | null
   /** The group number it should carry, and the one it last said it carries. */

@@ -3,4 +3,4 @@ export { type Device, namedPoints, pointIndex, pointValue, stateOf, valuesOf } f
 export { PLATE, recordDemoPlates } from './plate.store.ts'
 export { type Described, insertDevice, updatePlates } from './registry.store.ts'
 export { createRegistry, type Registry } from './registry.ts'
-export { countOwn, iso } from './store.ts'
+export { countOwn, countsPerKind, iso, ownIds } from './store.ts'

@@ -204,6 +204,17 @@ test.each([
 })
 
 test.each([
+  ['same', 'same'],
+  ['other', 'differs'],
+])('a cabinet that tells the hash of its tables as %s is %s, whatever came of the last order', async (hash, sync) => {
+  const { id } = (await list({ keyword: 'D open' })).rows[0]!
+  await product.app.db.system((scope) =>
+    scope.query(`update device set tables_wanted = 'same', tables_held = $2 where id = $1`, [id, hash]),
+  )
+  expect((await list({ keyword: 'D open' })).rows[0]).toMatchObject({ planSync: sync })
+})
+
+test.each([
   ['13800000991', 0],
   ['13800000992138000009', 0],
   ['1380000099', errors['device.codeLength'].number],
@@ -216,4 +227,22 @@ test.each([
   await keeper.signIn('keeper')
   const body = { code: gatewayCode, name: 'New', stationId: null }
   expect(await keeper.call('/station/gateway/Provision', body)).toMatchObject({ code })
+})
+
+test('a list is narrowed by what people have recorded; a cabinet of which nobody said otherwise is in service', async () => {
+  const record = (name: string, attributes: object) =>
+    product.app.db.system((scope) =>
+      scope.query('update device set attributes = attributes || $2::jsonb where name = $1', [
+        name,
+        JSON.stringify(attributes),
+      ]),
+    )
+  await record('B well', { boxType: 3 })
+  await record('A stuck', { boxType: 3, status: 2 })
+  await record('G-1', { platform: 'vendor' })
+  expect(names(await list({ boxType: 3 })).sort()).toEqual(['A stuck', 'B well'])
+  expect(names(await list({ boxType: 3, status: 1 }))).toEqual(['B well'])
+  expect(names(await list({ status: 2 }))).toEqual(['A stuck'])
+  expect(names(await list({ platform: 'vendor' }, { kind: 'gateway' }))).toEqual(['G-1'])
+  expect(names(await list({ platform: 'direct' }, { kind: 'gateway' }))).toEqual([])
 })

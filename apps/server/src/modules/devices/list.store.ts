@@ -17,23 +17,29 @@ const SCOPE = `d.kind = $1
   and ($2::text is null or d.name ilike $2 or d.code ilike $2 or t.name ilike $2)
   and ($3::int is null or t.group_id in (with recursive below as (select id from device_group where id = $3
     union all select c.id from device_group c join below on c.parent_id = below.id) select id from below))
-  and ($4::int is null or d.station_id = $4)`
+  and ($4::int is null or d.station_id = $4)
+  and ($7::int is null or (d.attributes->>'boxType')::int = $7)
+  and ($8::int is null or coalesce((d.attributes->>'status')::int, 1) = $8)
+  and ($9::text is null or d.attributes->>'platform' = $9)`
 
 const STATE = `($5::boolean is null or coalesce(s.online, false) = $5) and ($6::boolean is null or (coalesce(s.alarm, 0) > 0) = $6)`
 
-/** What came of the last plan that was written to a cabinet. */
-const PLAN_SYNC = `(select case i.status when 9 then 'same' when 0 then 'pending' else 'differs' end from command_item i
+/** What came of the last plan that was written to a cabinet; what it holds itself decides where it says so. */
+const PLAN_SYNC = `(select case when i.status = 0 then 'pending'
+    when d.tables_held is not null and d.tables_wanted is not null
+      then case when d.tables_held = d.tables_wanted then 'same' else 'differs' end
+    when i.status = 9 then 'same' else 'differs' end from command_item i
   where i.device_id = d.id and i.code in ('dcc.weekPlan', 'dcc.yearPlan', 'dcc.temporaryPlan', 'dcc.planType')
   order by i.asked_at desc limit 1)`
 
 /** The last the energy counter is known to have shown before the local day began. */
-const AT_MIDNIGHT = `case when $9::int > 0 then (select h.high[$9] from reading_hour h join customer c on c.id = d.customer_id
-  where h.device_id = d.id and h.at < date_trunc('day', to_timestamp($10 / 1000.0) at time zone c.time_zone) at time zone c.time_zone
-    and h.at >= to_timestamp($10 / 1000.0) - interval '2 days' order by h.at desc limit 1) end`
+const AT_MIDNIGHT = `case when $12::int > 0 then (select h.high[$12] from reading_hour h join customer c on c.id = d.customer_id
+  where h.device_id = d.id and h.at < date_trunc('day', to_timestamp($13 / 1000.0) at time zone c.time_zone) at time zone c.time_zone
+    and h.at >= to_timestamp($13 / 1000.0) - interval '2 days' order by h.at desc limit 1) end`
 
 /** Devices of one kind with their latest values; wrong ones first. */
 export async function listDevices(scope: Scope, { kind, page, size, filters }: Query, now: number): Promise<Answer> {
-  const { keyword, groupId, stationId, online, alarm } = filters
+  const { keyword, groupId, stationId, online, alarm, boxType, status, platform } = filters
   const values = [
     kind,
     keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null,
@@ -41,6 +47,9 @@ export async function listDevices(scope: Scope, { kind, page, size, filters }: Q
     stationId ?? null,
     online ?? null,
     alarm ?? null,
+    boxType ?? null,
+    status ?? null,
+    platform ?? null,
   ]
   const [counted] = await scope.query<Answer['counts'] & { total: number }>(
     `select count(*)::int as all, count(*) filter (where s.online)::int as online,
@@ -55,7 +64,7 @@ export async function listDevices(scope: Scope, { kind, page, size, filters }: Q
        coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points,
        ${PLATE}, ${PLAN_SYNC} as "planSync", (${AT_MIDNIGHT})::float8 as "energyAtMidnight"
      ${FROM} where ${SCOPE} and ${STATE}
-     order by coalesce(s.alarm, 0) desc, coalesce(s.online, false), d.name, d.id limit $7 offset $8`,
+     order by coalesce(s.alarm, 0) desc, coalesce(s.online, false), d.name, d.id limit $10 offset $11`,
     [...values, size, (page - 1) * size, (pointIndex(kind).get('elec.totalEnergy') ?? -1) + 1, now],
   )
   const { total, ...counts } = counted!

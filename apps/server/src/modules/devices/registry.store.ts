@@ -14,6 +14,7 @@ export type DeviceRow = {
   gatewayId: number | null
   boxId: number | null
   ratedWatts: number | null
+  lampType: string | null
   planId: string | null
   firmware: string | null
   groupNumber: number | null
@@ -25,7 +26,7 @@ export type DeviceRow = {
 }
 
 const COLUMNS = `d.id, d.customer_id as "customerId", d.kind, d.code, d.name, d.station_id as "stationId",
-  d.gateway_id as "gatewayId", d.box_id as "boxId", d.rated_watts as "ratedWatts", d.plan_id as "planId", d.firmware,
+  d.gateway_id as "gatewayId", d.box_id as "boxId", d.rated_watts as "ratedWatts", d.lamp_type as "lampType", d.plan_id as "planId", d.firmware,
   d.group_number as "groupNumber", d.group_written as "groupWritten", d.confirms, s.online, s.points, s.refresh_time as "refreshTime"`
 
 export const loadDevices = (scope: SystemScope) =>

@@ -79,8 +79,8 @@ export async function createRegistry(db: Database): Promise<Registry> {
           index(toDevice(row))
           continue
         }
-        const { name, stationId, gatewayId, boxId, ratedWatts, planId, groupNumber } = row
-        index(Object.assign(known, { name, stationId, gatewayId, boxId, ratedWatts, planId, groupNumber }))
+        const { name, stationId, gatewayId, boxId, ratedWatts, lampType, planId, groupNumber } = row
+        index(Object.assign(known, { name, stationId, gatewayId, boxId, ratedWatts, lampType, planId, groupNumber }))
       }
     },
   }

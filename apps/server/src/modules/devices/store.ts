@@ -1,5 +1,5 @@
-import type { deviceCalls, Kind, MapFeature, MapRow, Output, treeCalls } from '@lamplighter/contract'
-import { kinds } from '@lamplighter/contract'
+import type { deviceCalls, Kind, MapFeature, MapRow, Output, StationKind, treeCalls } from '@lamplighter/contract'
+import { kinds, stationKinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { namedPoints } from './device.ts'
 import { PLATE } from './plate.store.ts'
@@ -34,8 +34,9 @@ export const listGroups = (scope: Scope) =>
     'select id, name, parent_id as "parentId" from device_group order by name, id',
   )
 
-export const listStations = (scope: Scope, type: number | undefined) =>
-  scope.query<Output<(typeof treeCalls)['tree.queryStation']>[number]>(
+type StationRow = Omit<Output<(typeof treeCalls)['tree.queryStation']>[number], StationKind>
+export async function listStations(scope: Scope, type: number | undefined) {
+  const rows = await scope.query<StationRow>(
     `select t.id, t.name, t.group_id as "groupId", t.type, t.lat, t.lng,
        count(d.id)::int as "lightCount", count(d.id) filter (where s.alarm > 0)::int as "lightAlarm"
      from station t
@@ -45,17 +46,24 @@ export const listStations = (scope: Scope, type: number | undefined) =>
      group by t.id order by t.name`,
     [type ?? null],
   )
+  return rows.map((row) => ({ ...row, ...countsPerKind(row) }))
+}
+
+const noneOfAny = Object.fromEntries(stationKinds.map((kind) => [kind, 0])) as Record<StationKind, number>
+/** What a site counts of each kind of the contract: lamps, until the product has the others. */
+export const countsPerKind = ({ lightCount }: Pick<StationRow, 'lightCount'>) => ({ ...noneOfAny, light: lightCount })
 
 type Card = Output<(typeof deviceCalls)['device.detail']>
-type CardRow = Omit<Card, 'refreshTime' | 'values' | 'expectedWatts'> & {
+type CardRow = Omit<Card, 'refreshTime' | 'values' | 'expectedWatts' | 'overrides'> & {
   refreshTime: Date | null
   points: (number | null)[] | null
 }
 
-export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, 'expectedWatts'> | null> {
+export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, 'expectedWatts' | 'overrides'> | null> {
   const [row] = await scope.query<CardRow>(
     `select d.id, d.kind, d.name, d.code, d.station_id as "stationId", t.name as "stationName", g.name as "groupName",
        d.gateway_id as "gatewayId", gw.name as "gatewayName", d.box_id as "boxId", b.name as "boxName", d.pole,
+       k.name as "outputName", w.name as "branchName", d.group_number as "groupNumber", d.plan_id as "planId",
        d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.firmware, d.lat, d.lng,
        d.confirms, ${STATE}, s.points, ${PLATE}
      from device d
@@ -64,6 +72,9 @@ export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, '
      left join device_group g on g.id = t.group_id
      left join device gw on gw.id = d.gateway_id
      left join device b on b.id = d.box_id
+     left join sub_device w on w.id = d.branch_id
+     left join sub_device c on c.id = w.parent_id
+     left join sub_device k on k.id = c.parent_id
      where d.id = $1`,
     [id],
   )
@@ -99,27 +110,48 @@ type MapDevice = {
   alarm: number
   light: boolean
   level: number | null
+  group: string | null
 }
 
-export async function mapDevices(scope: Scope): Promise<MapRow[]> {
-  const rows = await scope.query<MapDevice>(
-    `select d.id, d.kind, d.lng, d.lat, ${STATE} from device d left join device_state s on s.device_id = d.id
+/** All devices that stand somewhere, and the names of the groups that their sites belong to. */
+export async function mapDevices(scope: Scope): Promise<{ groups: string[]; rows: MapRow[] }> {
+  const devices = await scope.query<MapDevice>(
+    `select d.id, d.kind, d.lng, d.lat, g.name as "group", ${STATE} from device d
+     left join device_state s on s.device_id = d.id
+     left join station t on t.id = d.station_id
+     left join device_group g on g.id = t.group_id
      where d.lng is not null and d.lat is not null order by d.id`,
   )
-  return rows.map((row) => [
-    row.id,
-    kinds.indexOf(row.kind),
-    row.lng,
-    row.lat,
-    Number(row.online),
-    row.alarm,
-    Number(row.light),
-    row.level ?? -1,
-  ])
+  const groups = [...new Set(devices.flatMap(({ group }) => group ?? []))]
+  const indexes = new Map(groups.map((name, index) => [name, index]))
+  const rows = devices.map(
+    ({ id, kind, lng, lat, online, alarm, light, level, group }): MapRow => [
+      id,
+      kinds.indexOf(kind),
+      lng,
+      lat,
+      Number(online),
+      alarm,
+      Number(light),
+      level ?? -1,
+      indexes.get(group ?? '') ?? -1,
+    ],
+  )
+  return { groups, rows }
 }
 
 export const mapFeatures = (scope: Scope) =>
   scope.query<MapFeature>('select kind, name, points, width from map_feature order by id')
+
+/** Those of the ids that are devices of the scope. */
+export async function ownIds(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const asked = new Set(ids)
+  if ((await countOwn(scope, ids)) === asked.size) return asked
+  const rows = await scope.query<{ id: number }>('select id from device where id = any($1::int[])', [
+    `{${ids.join(',')}}`,
+  ])
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** How many of different ids this customer has within reach. Written as PostgreSQL reads it: an order names thousands. */
 export async function countOwn(scope: Scope, ids: readonly number[]): Promise<number> {

@@ -7,8 +7,10 @@ import { energyBetween, loadCurve } from './load.store.ts'
 import { byBoxes, byEnergy, byLamps } from './parts.ts'
 import { plannedKw, plannedSteps, shouldBeLit } from './planned.ts'
 import { countThings, darkest, latestLux, placeOf, tallyLamps } from './store.ts'
+import { missedSwitches } from './switching.ts'
 
 export { districtLevels } from './districts.ts'
+export { placeOf } from './store.ts'
 
 const POWER = pointIndex('luminaire').get('elec.activePower')!
 const LUX = pointIndex('lux-station').get('env.lux')!
@@ -71,6 +73,8 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
     'home.boxes': ({ inScope }) => inScope(byBoxes),
     'home.lamps': ({ inScope }) => inScope((scope) => byLamps(scope, clock.now())),
     'home.energy': ({ inScope }) => inScope((scope) => byEnergy(scope, clock.now())),
+
+    'home.missedSwitches': ({ inScope }) => inScope((scope) => missedSwitches(scope, clock.now())),
 
     'home.tonight': ({ inScope }) =>
       inScope(async (scope) => {

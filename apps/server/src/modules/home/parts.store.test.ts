@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { pointIndex } from '../devices/index.ts'
+import { districtLevels } from './districts.ts'
 import { byBoxes, byEnergy, byLamps } from './parts.ts'
 
 /** A quarter past seven in the evening, after sunset. */
@@ -120,6 +121,10 @@ test('lamps are spread over the bands of their levels; electricity is told of th
     { from: 51, to: 75, lamps: 0 },
     { from: 76, to: 100, lamps: 1 },
   ])
+})
+
+test('a district tells the mean level of the lamps that answer beside the planned one', async () => {
+  expect(await scoped((scope) => districtLevels(scope, NOW))).toEqual([{ name: 'Old town', level: 0, measured: 50 }])
 })
 
 test('energy is told with how much of the night was measured; of a part in reach, by its hours', async () => {

@@ -1,6 +1,7 @@
 import type { ImportMapping, Inventory, InventoryDevice } from '@lamplighter/contract'
 import { carrierCodes, isCommunicationNumber, LAMPS_PER_GATEWAY } from './carriers.ts'
 import type { TakenLine } from './check.ts'
+import { LOOSE } from './places.ts'
 import { poleOf, polesOf } from './polePlate.ts'
 
 export type Built = {
@@ -8,11 +9,6 @@ export type Built = {
   /** Facts of a lamp that have no column, by its number. */
   attributes: ReadonlyMap<string, Record<string, string>>
 }
-
-/** Lamps without a cabinet stand here. */
-export const LOOSE = '未分箱 Ungrouped'
-/** Where a line's lamps stand. */
-export const stationOf = (line: Pick<TakenLine, 'station' | 'cabinet'>) => line.station || line.cabinet || LOOSE
 
 const MAIN_ROAD_WATTS = 150
 const LIGHT_TYPE = 101
@@ -34,6 +30,13 @@ function gathered<T>(items: readonly T[], key: (item: T) => string): Map<string,
   }
   return groups
 }
+
+/** What the lamps of a gateway that no line names have in common. */
+const around = ({ cabinet, group }: TakenLine): string => cabinet || group || LOOSE
+
+/** The site that most of the lines stand at. */
+const mostly = (lines: readonly TakenLine[]): string =>
+  [...gathered(lines, (line) => line.site)].reduce((most, next) => (next[1].length > most[1].length ? next : most))[0]
 
 const carrier = (
   kind: 'gateway' | 'power-box',
@@ -107,27 +110,34 @@ export function buildInventory(lines: readonly TakenLine[], mapping: ImportMappi
   if (lines.length) inventory.groups.push({ key: root, name: root, parent: null })
   inventory.groups.push(...districts.map((name) => ({ key: name, name, parent: root })))
 
-  for (const [station, members] of gathered(lines, stationOf)) {
-    inventory.stations.push({ key: station, name: station, group: members[0]?.group || root, ...middle(members) })
+  for (const [station, members] of gathered(lines, (line) => line.site)) {
+    inventory.stations.push({
+      key: station,
+      name: station,
+      group: members[0]?.group || root,
+      ...middle(members),
+      roadClass: members.find((line) => line.roadClass !== null)?.roadClass ?? null,
+      designLux: members.find((line) => line.designLux !== null)?.designLux ?? null,
+    })
   }
   const boxes = new Map<string, string>()
   for (const [cabinet, members] of gathered(lines, (line) => line.cabinet)) {
     if (cabinet === '') continue
     const box = codeOf('power-box', cabinet)
     boxes.set(cabinet, box)
-    inventory.devices.push(carrier('power-box', box, cabinet, stationOf(members[0]!), members))
+    inventory.devices.push(carrier('power-box', box, cabinet, mostly(members), members))
   }
-  const carriedBy = (line: TakenLine) => JSON.stringify([line.gateway, line.gateway ? '' : line.cabinet])
+  const carriedBy = (line: TakenLine) => JSON.stringify([line.gateway, line.gateway ? '' : around(line)])
   for (const members of gathered(lines, carriedBy).values()) {
-    const { gateway, cabinet } = members[0]!
-    const named = gateway || `${cabinet || LOOSE} GW`
+    const { gateway } = members[0]!
+    const named = gateway || `${around(members[0]!)} GW`
     const parts = gateway && isCommunicationNumber(gateway) ? [members] : shares(members)
     parts.forEach((share, i) => {
       const name = parts.length > 1 ? `${named} ${i + 1}` : named
       const code = gateway && isCommunicationNumber(gateway) ? gateway : codeOf('gateway', name)
-      inventory.devices.push(carrier('gateway', code, name, stationOf(share[0]!), share))
+      inventory.devices.push(carrier('gateway', code, name, mostly(share), share))
       for (const line of share) {
-        const place = { station: stationOf(line), gateway: code, box: boxes.get(line.cabinet) ?? null }
+        const place = { station: line.site, gateway: code, box: boxes.get(line.cabinet) ?? null }
         inventory.devices.push(...lampsOf(line, place))
       }
     })

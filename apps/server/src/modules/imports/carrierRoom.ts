@@ -1,5 +1,4 @@
-import type { ImportField, ParameterValues } from '@lamplighter/contract'
-import { roomFor } from '../inventory/index.ts'
+import type { ImportField, Kind } from '@lamplighter/contract'
 import type { TakenLine } from './check.ts'
 import type { carriersAtStations } from './room.store.ts'
 
@@ -10,7 +9,7 @@ type Named = { kind: Carrier['kind']; field: ImportField; name: string }
  * Room for the power boxes and gateways that lines name, beside those that are there. One that is there, or that a line
  * before has named, needs none; a gateway that no line names carries so many lamps that the room for lamps bounds it.
  */
-export function carrierRoom(there: readonly Carrier[], settled: ParameterValues) {
+export function carrierRoom(there: readonly Carrier[], roomAt: (station: string, kind: Kind) => number) {
   const key = (station: string, kind: Carrier['kind']) => JSON.stringify([kind, station])
   const known = new Set(
     there.flatMap(({ kind, code, name }) => [JSON.stringify([kind, code]), JSON.stringify([kind, name])]),
@@ -28,7 +27,7 @@ export function carrierRoom(there: readonly Carrier[], settled: ParameterValues)
   return {
     /** The column whose carrier has no room at the site. */
     lacking: (line: TakenLine, station: string): ImportField | undefined =>
-      fresh(line).find(({ kind }) => (held.get(key(station, kind)) ?? 0) >= roomFor(kind, settled))?.field,
+      fresh(line).find(({ kind }) => (held.get(key(station, kind)) ?? 0) >= roomAt(station, kind))?.field,
     take(line: TakenLine, station: string) {
       for (const { kind, name } of fresh(line)) {
         known.add(JSON.stringify([kind, name]))

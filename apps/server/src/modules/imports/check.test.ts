@@ -1,19 +1,39 @@
 import { importMapping } from '@lamplighter/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildInventory, LOOSE } from './build.ts'
+import { buildInventory } from './build.ts'
 import { createCheck } from './check.ts'
 import { lineReader } from './lines.ts'
+import { LOOSE } from './places.ts'
 
-const columns = ['number', 'lat', 'lng', 'watts', 'cabinet', 'name', 'installDate', 'gateway', 'group']
+const columns = [
+  'number',
+  'lat',
+  'lng',
+  'watts',
+  'cabinet',
+  'name',
+  'installDate',
+  'gateway',
+  'group',
+  'pole',
+  'poleType',
+  'armType',
+  'roadClass',
+  'designLux',
+]
 const mapping = importMapping.parse({
   name: 'City',
   columns: Object.fromEntries(columns.map((column) => [column, column])),
 })
 
-function judged(rows: string[][], isForeign: (code: string) => boolean = () => false) {
+function judged(
+  rows: string[][],
+  isForeign: (code: string) => boolean = () => false,
+  codesNamed: (name: string) => string[] = () => [],
+) {
   const reader = lineReader(columns, rows, mapping)
-  const verdicts = reader.lines(0, reader.rows).map(createCheck(reader, { mapping, isForeign }))
+  const verdicts = reader.lines(0, reader.rows).map(createCheck(reader, { mapping, isForeign, codesNamed }))
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   return {
     verdicts,
@@ -39,6 +59,21 @@ describe('a refused line', () => {
   ])('%j says %s: %s', (row, column, reason) => {
     expect(reasonsOf([row])).toEqual([{ row: 2, column, reason, refused: true }])
     expect(judged([row]).taken).toEqual([])
+  })
+
+  test('has a name that an earlier line has', () => {
+    const rows = [
+      ['1', '30', '120', '', 'B', 'A'],
+      ['2', '30', '120', '', 'B', 'A'],
+    ]
+    expect(reasonsOf(rows)).toEqual([{ row: 3, column: 'name', reason: 'duplicateName', refused: true }])
+    expect(codes(rows)).toEqual(['1'])
+  })
+
+  test('has the name of a device that is not in the file', () => {
+    const named = (code: string) => judged([['1', '30', '120', '', 'B', 'A']], undefined, () => [code]).issues
+    expect(named('9')).toMatchObject([{ column: 'name', reason: 'nameTaken', refused: true }])
+    expect(named('1')).toEqual([])
   })
 
   test('shows every error it has', () => {
@@ -132,7 +167,7 @@ describe('what stands where', () => {
       ['1', '30', '120', '', 'B1'],
       ['2', '32', '122', '', 'B1'],
     ])
-    expect(inventory.stations).toEqual([{ key: 'B1', name: 'B1', group: 'City', lat: 31, lng: 121 }])
+    expect(inventory.stations).toMatchObject([{ key: 'B1', name: 'B1', group: 'City', lat: 31, lng: 121 }])
     const [box, gateway, lamp] = inventory.devices
     expect(box).toMatchObject({ kind: 'power-box', name: 'B1', gateway: null, lat: 31 })
     expect(gateway).toMatchObject({ kind: 'gateway', name: 'B1 GW', code: expect.stringMatching(/^\d{11}$/) })
@@ -209,4 +244,31 @@ test('whatever the file holds, no two devices share a number and every lamp has 
       }
     }),
   )
+})
+
+describe('what stands behind a lamp', () => {
+  const line = (poleType: string, armType: string, roadClass: string, designLux: string) => [
+    ...['1', '30', '120', '', 'B', '', '', '', '', 'P1'],
+    ...[poleType, armType, roadClass, designLux],
+  ]
+
+  test('is read from its words', () => {
+    const { inventory, issues } = judged([line('智慧灯杆', '单臂', '次干路', '15 lx')])
+    expect(issues).toEqual([])
+    expect(inventory.poles).toMatchObject([{ number: 'P1', type: 1, arm: 'single' }])
+    expect(inventory.stations).toMatchObject([{ roadClass: 'secondary', designLux: 15 }])
+  })
+
+  test('is warned of where nobody knows the word, and the line is taken', () => {
+    const { inventory, issues, taken } = judged([line('glass', 'tentacle', 'runway', 'bright')])
+    expect(issues.map(({ column, reason, refused }) => [column, reason, refused])).toEqual([
+      ['poleType', 'badPoleType', false],
+      ['armType', 'badArmType', false],
+      ['roadClass', 'badRoadClass', false],
+      ['designLux', 'badDesignLux', false],
+    ])
+    expect(taken).toHaveLength(1)
+    expect(inventory.poles).toMatchObject([{ type: 2, arm: 'other' }])
+    expect(inventory.stations).toMatchObject([{ roadClass: null, designLux: null }])
+  })
 })

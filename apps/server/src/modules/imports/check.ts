@@ -1,8 +1,10 @@
-import type { ImportField, ImportIssue, ImportMapping } from '@lamplighter/contract'
+import type { ImportField, ImportIssue, ImportMapping, RoadClass } from '@lamplighter/contract'
 import { isDay } from './dates.ts'
 import type { Line, LineReader } from './lines.ts'
-import { heightOf } from './poleWords.ts'
+import { createPlaces, LOOSE } from './places.ts'
+import { heightOf, isUnknownArm, poleTypeOf } from './poleWords.ts'
 import { cut } from './reading/table.ts'
+import { designLuxOf, roadClassOf } from './roadWords.ts'
 import { type Rating, readWatts } from './watts.ts'
 
 /** What a line says of a pole's lamps, once it is taken. */
@@ -19,8 +21,14 @@ export type TakenLine = {
   cabinet: string
   group: string
   station: string
+  /** Name of the site that its lamps stand at. */
+  site: string
+  road: string
   gateway: string
   pole: string
+  /** Of the road that the site lights. */
+  roadClass: RoadClass | null
+  designLux: number | null
   /** Facts without a column of their own in the data. */
   attributes: Record<string, string>
 }
@@ -29,7 +37,7 @@ export type Verdict = { row: number; issues: ImportIssue[]; taken: TakenLine | n
 
 const NAME_LIMIT = 60
 const TEXT_LIMIT = 60
-const ATTRIBUTES = ['circuit', 'poleHeight', 'armType', 'installDate'] as const
+const ATTRIBUTES = ['road', 'circuit', 'poleType', 'poleHeight', 'armType', 'installDate'] as const
 const SPLIT_MARKS = ['-', '_', '.', '~'] as const
 
 /** Numbers travel in MQTT topics, where these marks divide or match. */
@@ -45,14 +53,21 @@ export type CheckTerms = {
   mapping: ImportMapping
   /** True for a number that the organisation uses for a device of another kind. */
   isForeign(code: string, kind: 'luminaire' | 'gateway'): boolean
+  /** Numbers of the organisation's devices that have this name. */
+  codesNamed(name: string): readonly string[]
 }
 
 /** Judges the lines of one file in their order; a number counts as taken once a line with it was taken. */
-export function createCheck(reader: LineReader, { mapping, isForeign }: CheckTerms): (line: Line) => Verdict {
+export function createCheck(
+  reader: LineReader,
+  { mapping, isForeign, codesNamed }: CheckTerms,
+): (line: Line) => Verdict {
   const all = reader.lines(0, reader.rows)
   const stated = new Set(all.map((line) => asCode(mapping.prefix, line.text('number'))))
   const gateways = new Set(all.map((line) => line.text('gateway')))
   const seen = new Set<string>()
+  const placeOf = createPlaces(all)
+  const names = new Set<string>()
 
   /** Numbers of the lamps on one pole, clear of the numbers that other lines state. */
   function codesOf(code: string, lamps: number): string[] | null {
@@ -73,6 +88,7 @@ export function createCheck(reader: LineReader, { mapping, isForeign }: CheckTer
     const { ratings, readable } = readWatts(line.text('watts'), mapping.wattsSeparator)
     const codes = codesOf(code, ratings.length)
     const gateway = line.text('gateway')
+    const name = cut(line.text('name'), NAME_LIMIT)
 
     if (number === '') report('number', 'noNumber', true)
     else if (seen.has(code) || codes === null) report('number', 'duplicateNumber', true)
@@ -86,17 +102,28 @@ export function createCheck(reader: LineReader, { mapping, isForeign }: CheckTer
       if (line.text(field) === '') report(field, 'noPosition', true)
       else if (degrees === null || (lat === 0 && lng === 0)) report(field, 'badPosition', true)
     }
+    if (name !== '' && names.has(name)) report('name', 'duplicateName', true)
+    else if (name !== '' && codesNamed(name).some((known) => !stated.has(known))) report('name', 'nameTaken', true)
     if (!readable) report('watts', 'unreadableWatts', false)
     if (line.text('poleHeight') !== '' && heightOf(line.text('poleHeight')) === null)
       report('poleHeight', 'badHeight', false)
+    if (line.text('poleType') !== '' && poleTypeOf(line.text('poleType')) === null)
+      report('poleType', 'badPoleType', false)
+    if (isUnknownArm(line.text('armType'))) report('armType', 'badArmType', false)
+    const roadClass = roadClassOf(line.text('roadClass'))
+    if (line.text('roadClass') !== '' && roadClass === null) report('roadClass', 'badRoadClass', false)
+    const designLux = designLuxOf(line.text('designLux'))
+    if (line.text('designLux') !== '' && designLux === null) report('designLux', 'badDesignLux', false)
     if (line.text('installDate') !== '' && !isDay(line.text('installDate'))) report('installDate', 'badDate', false)
     if (line.text('name').length > NAME_LIMIT) report('name', 'nameTooLong', false)
-    if (reader.column('cabinet') !== '' && line.text('cabinet') === '') report('cabinet', 'noCabinet', false)
+    if (reader.column('cabinet') !== '' && line.text('cabinet') === '' && placeOf(line).site === LOOSE)
+      report('cabinet', 'noCabinet', false)
 
     if (lat === null || lng === null || codes === null || issues.some((issue) => issue.refused)) {
       return { row: line.row, issues, taken: null }
     }
     seen.add(code)
+    names.add(name)
     const short = (field: ImportField) => cut(line.text(field), TEXT_LIMIT)
     const attributes = Object.fromEntries(
       ATTRIBUTES.filter((field) => line.text(field) !== '').map((field) => [field, line.text(field)]),
@@ -110,10 +137,13 @@ export function createCheck(reader: LineReader, { mapping, isForeign }: CheckTer
       ratings,
       attributes,
       gateway,
-      name: cut(line.text('name'), NAME_LIMIT),
+      roadClass,
+      designLux,
+      name,
       lampType: short('lampType'),
       cabinet: short('cabinet'),
-      group: short('group'),
+      ...placeOf(line),
+      road: short('road'),
       station: short('station'),
       pole: short('pole'),
     }

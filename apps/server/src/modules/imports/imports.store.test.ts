@@ -105,6 +105,10 @@ describe('an import from file to street', () => {
       },
     })
     expect(checked.preview.map(({ change }) => change)).toEqual(['new', 'new', 'new'])
+    expect(checked.places).toEqual([
+      expect.objectContaining({ site: 'B1', lamps: 2, fresh: true }),
+      expect.objectContaining({ lamps: 1, fresh: true }),
+    ])
 
     await calls['import.apply'](visitor(ours), { importId: sent.importId })
     expect(await finished(sent.importId)).toMatchObject({ phase: 'done', done: 6, total: 6, message: '' })

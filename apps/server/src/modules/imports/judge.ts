@@ -4,7 +4,7 @@ import type { SystemScope } from '../../db/database.ts'
 import { buildInventory } from './build.ts'
 import { createCheck, type Verdict } from './check.ts'
 import { type Difference, difference, keepUnsaid } from './compare.ts'
-import { knownDevices, knownKinds } from './known.store.ts'
+import { codesByName, knownDevices, knownKinds } from './known.store.ts'
 import { lineReader } from './lines.ts'
 import type { Table } from './reading/table.ts'
 import { withRoom } from './room.ts'
@@ -28,7 +28,13 @@ export async function judge(
   const reader = lineReader(table.columns, table.rows, mapping)
   const gateways = reader.column('gateway') ? reader.lines(0, reader.rows).map((line) => line.text('gateway')) : []
   const kinds = await knownKinds(scope, customerId, gateways)
-  const check = createCheck(reader, { mapping, isForeign: (code, kind) => (kinds.get(code) ?? kind) !== kind })
+  const names = reader.column('name') ? reader.lines(0, reader.rows).map((line) => line.text('name')) : []
+  const named = await codesByName(scope, customerId, names)
+  const check = createCheck(reader, {
+    mapping,
+    isForeign: (code, kind) => (kinds.get(code) ?? kind) !== kind,
+    codesNamed: (name) => named.get(name) ?? [],
+  })
 
   const judged: Verdict[] = []
   for (let from = 0; from < reader.rows; from += SLICE) {

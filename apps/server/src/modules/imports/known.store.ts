@@ -17,6 +17,19 @@ export async function knownKinds(
   return new Map(rows.map((row) => [row.code, row.kind]))
 }
 
+/** Numbers of the devices that have these names. */
+export async function codesByName(
+  scope: SystemScope,
+  customerId: number,
+  names: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await scope.query<{ name: string; codes: string[] }>(
+    'select name, array_agg(code) as codes from device where customer_id = $1 and name = any ($2::text[]) group by name',
+    [customerId, [...new Set(names)]],
+  )
+  return new Map(rows.map(({ name, codes }) => [name, codes]))
+}
+
 export async function knownDevices(
   scope: SystemScope,
   customerId: number,

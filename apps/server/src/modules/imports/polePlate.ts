@@ -1,7 +1,7 @@
 import type { InventoryPole } from '@lamplighter/contract'
 import type { TakenLine } from './check.ts'
 import { dayOf } from './dates.ts'
-import { armOf, heightOf } from './poleWords.ts'
+import { armOf, heightOf, poleTypeOf } from './poleWords.ts'
 
 const ORDINARY = 2
 
@@ -15,13 +15,13 @@ export function polesOf(lines: readonly TakenLine[]): InventoryPole[] {
   for (const line of lines) {
     const number = poleOf(line)
     if (number === null) continue
-    const { poleHeight = '', armType = '', installDate = '' } = line.attributes
+    const { poleType = '', poleHeight = '', armType = '', installDate = '' } = line.attributes
     const known = poles.get(number)
     poles.set(number, {
       number,
-      type: ORDINARY,
+      type: known && known.type !== ORDINARY ? known.type : (poleTypeOf(poleType) ?? ORDINARY),
       foundation: '',
-      road: '',
+      road: known?.road || line.road,
       height: known?.height ?? heightOf(poleHeight),
       arm: known?.arm ?? armOf(armType),
       installedOn: known?.installedOn ?? dayOf(installDate),

@@ -1,4 +1,4 @@
-import { type ArmType, armTypeNames, armTypes, POLE } from '@lamplighter/contract'
+import { type ArmType, armTypeNames, armTypes, POLE, type PoleType, poleTypes } from '@lamplighter/contract'
 
 /** Words that inventories have for arms besides ours. */
 const WORDS: Partial<Record<ArmType, readonly string[]>> = {
@@ -23,6 +23,25 @@ export function armOf(text: string): ArmType | null {
     return [name, plain(zh), plain(en), ...(WORDS[name] ?? [])].includes(said)
   })
   return found ?? 'other'
+}
+
+/** True for a word that no inventory of ours has for an arm. */
+export const isUnknownArm = (text: string) => armOf(text) === 'other' && !OTHER.includes(plain(text))
+const OTHER = ['other', plain(armTypes.other.zh), plain(armTypes.other.en)]
+
+const TYPE_WORDS: Record<PoleType, readonly string[]> = {
+  1: ['1', 'smart', '智慧', '智慧杆', '多功能杆', '综合杆'],
+  2: ['2', 'ordinary', 'standard', 'plain', '普通', '普通杆'],
+}
+
+/** What an inventory calls a pole's type, in the contract's numbers; null for a word that nobody knows. */
+export function poleTypeOf(text: string): PoleType | null {
+  const said = plain(text)
+  const found = ([1, 2] as const).find((type) => {
+    const { zh, en } = poleTypes[type]
+    return [plain(zh), plain(en), ...TYPE_WORDS[type]].includes(said)
+  })
+  return found ?? null
 }
 
 /** Metres, as `9`, `9,5` or `9.5 m`; null where it is no height of a pole. */

@@ -13,6 +13,12 @@ export const reasons: Record<ImportIssue['reason'], Label> = {
   poleFull: { zh: '灯杆上的灯已达上限', en: 'The pole holds as many lamps as it can' },
   stationFull: { zh: '站点的设备已达上限', en: 'The site holds as many devices as it may' },
   badHeight: { zh: '杆高不正确，未导入杆高', en: 'The height of the pole is not valid and was left out' },
+  badPoleType: { zh: '灯杆类型无法识别，按普通灯杆导入', en: 'The pole type is not known; taken as an ordinary pole' },
+  badArmType: { zh: '臂型无法识别，按其他导入', en: 'The arm type is not known; taken as another one' },
+  duplicateName: { zh: '名称在文件中重复', en: 'The name appears before in the file' },
+  nameTaken: { zh: '名称已被其他设备使用', en: 'Another device has this name' },
+  badRoadClass: { zh: '道路等级无法识别，未导入道路等级', en: 'The road class is not known and was left out' },
+  badDesignLux: { zh: '设计照度不正确，未导入设计照度', en: 'The design illuminance is not valid and was left out' },
   numberTaken: { zh: '编号已被其他类型设备使用', en: 'The number belongs to a device of another kind' },
 }
 

@@ -1,4 +1,4 @@
-import type { ParameterValues } from '@lamplighter/contract'
+import type { ParameterValues, StationLimits } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { inForce, type Settled, settledBy } from '../parameters/index.ts'
 
@@ -44,6 +44,19 @@ export const carriersAtStations = (scope: SystemScope, customerId: number, names
      where d.customer_id = $1 and d.kind in ('power-box', 'gateway') and t.name = any ($2)`,
     [customerId, names],
   )
+
+/** The own limits of the sites of these names. */
+export async function limitsOfStations(
+  scope: SystemScope,
+  customerId: number,
+  names: readonly string[],
+): Promise<Map<string, StationLimits>> {
+  const rows = await scope.query<{ name: string; limits: StationLimits }>(
+    'select name, limits from station where customer_id = $1 and name = any ($2)',
+    [customerId, names],
+  )
+  return new Map(rows.map(({ name, limits }) => [name, limits]))
+}
 
 export async function parametersOf(scope: SystemScope, customerId: number): Promise<ParameterValues> {
   const [row] = await scope.query<{ settled: Settled }>(

@@ -1,12 +1,11 @@
 import { type ImportField, type Kind, POLE } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { roomFor } from '../inventory/index.ts'
-import { stationOf } from './build.ts'
 import { carrierRoom } from './carrierRoom.ts'
 import type { Verdict } from './check.ts'
 import type { LineReader } from './lines.ts'
 import { poleOf } from './polePlate.ts'
-import { carriersAtStations, lampsAtStations, lampsOnPoles, parametersOf } from './room.store.ts'
+import { carriersAtStations, lampsAtStations, lampsOnPoles, limitsOfStations, parametersOf } from './room.store.ts'
 
 const LAMP: Kind = 'luminaire'
 
@@ -23,18 +22,19 @@ export async function withRoom(
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   const codes = taken.flatMap((line) => line.codes)
   const numbers = [...new Set(taken.flatMap((line) => poleOf(line) ?? []))]
-  const names = [...new Set(taken.map(stationOf))]
+  const names = [...new Set(taken.map(({ site }) => site))]
   const onPoles = await lampsOnPoles(scope, customerId, numbers, codes)
   const atStations = await lampsAtStations(scope, customerId, names, codes)
   const settled = await parametersOf(scope, customerId)
-  const most = roomFor(LAMP, settled)
-  const carriers = carrierRoom(await carriersAtStations(scope, customerId, names), settled)
+  const limits = await limitsOfStations(scope, customerId, names)
+  const roomAt = (station: string, kind: Kind) => roomFor(kind, settled, limits.get(station))
+  const carriers = carrierRoom(await carriersAtStations(scope, customerId, names), roomAt)
 
   return verdicts.map((verdict) => {
     const { taken: line, row } = verdict
     if (!line) return verdict
     const pole = poleOf(line)
-    const station = stationOf(line)
+    const station = line.site
     const onPole = (pole === null ? 0 : (onPoles.get(pole) ?? 0)) + line.codes.length
     const atStation = (atStations.get(station) ?? 0) + line.codes.length
     const refused = (field: ImportField, value: string, reason: 'poleFull' | 'stationFull'): Verdict => ({
@@ -43,7 +43,8 @@ export async function withRoom(
       issues: [...verdict.issues, { row, column: reader.column(field), value, reason, refused: true }],
     })
     if (pole !== null && onPole > POLE.lamps) return refused('pole', pole, 'poleFull')
-    if (atStation > most) return refused(line.station ? 'station' : 'cabinet', station, 'stationFull')
+    if (atStation > roomAt(station, LAMP))
+      return refused(line.station ? 'station' : line.road ? 'road' : 'cabinet', station, 'stationFull')
     const lacking = carriers.lacking(line, station)
     if (lacking) return refused(lacking, station, 'stationFull')
     carriers.take(line, station)

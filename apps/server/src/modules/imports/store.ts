@@ -32,7 +32,7 @@ const AT_WORK = `exists (select from pg_locks where locktype = 'advisory' and gr
 const HEAD = `i.id, i.file_name as "fileName", i.at, i.phase, i.mapping, i.count, i.done, i.total, i.message, ${AT_WORK} as "atWork"`
 
 /** The file itself is only read while its columns can still be matched: polling a running import stays cheap. */
-const BODY = `i.columns, i.issues, i.preview, case when i.phase in ('uploaded', 'checked')
+const BODY = `i.columns, i.issues, i.preview, i.places, case when i.phase in ('uploaded', 'checked')
   then jsonb_path_query_array(i.cells, '$[0 to ${SAMPLE - 1}]') else '[]' end as sample`
 
 type NewImport = {
@@ -80,7 +80,7 @@ export async function findImport(scope: Scope, id: string): Promise<ImportRow | 
 
 export const recentImports = (scope: Scope) =>
   scope.query<ImportRow>(
-    `select ${HEAD}, i.columns, '[]'::jsonb as issues, '[]'::jsonb as preview, '[]'::jsonb as sample
+    `select ${HEAD}, i.columns, '[]'::jsonb as issues, '[]'::jsonb as preview, '[]'::jsonb as places, '[]'::jsonb as sample
      from import i order by i.at desc, i.id limit ${SHOWN}`,
   )
 
@@ -100,9 +100,17 @@ const counted = ({ count, issuesTotal }: Summary) => json({ ...count, issues: is
 /** Keeps what a check found; false when the import is under way. */
 export async function saveCheck(scope: Scope, id: string, mapping: ImportMapping, summary: Summary): Promise<boolean> {
   const saved = await scope.query(
-    `update import i set phase = 'checked', mapping = $2, count = $3, issues = $4, preview = $5, outcome = $6, message = '', done = 0
+    `update import i set phase = 'checked', mapping = $2, count = $3, issues = $4, preview = $5, outcome = $6, places = $7, message = '', done = 0
      where i.id = $1 and not (i.phase = 'applying' and ${AT_WORK}) returning i.id`,
-    [id, json(mapping), counted(summary), json(summary.issues), json(summary.preview), json(summary.outcome)],
+    [
+      id,
+      json(mapping),
+      counted(summary),
+      json(summary.issues),
+      json(summary.preview),
+      json(summary.outcome),
+      json(summary.places),
+    ],
   )
   return saved.length > 0
 }
@@ -135,7 +143,7 @@ export const saveProgress = (scope: SystemScope, id: string, done: number, total
 
 export const finishWork = (scope: SystemScope, id: string, summary: Summary) =>
   scope.query(
-    `update import set phase = 'done', done = $2, total = $2, count = $3, issues = $4, preview = $5, outcome = $6 where id = $1`,
+    `update import set phase = 'done', done = $2, total = $2, count = $3, issues = $4, preview = $5, outcome = $6, places = $7 where id = $1`,
     [
       id,
       summary.count.lamps + summary.count.cabinets + summary.count.gateways,
@@ -143,6 +151,7 @@ export const finishWork = (scope: SystemScope, id: string, summary: Summary) =>
       json(summary.issues),
       json(summary.preview),
       json(summary.outcome),
+      json(summary.places),
     ],
   )
 

@@ -18,17 +18,35 @@ export type Summary = {
   issues: ImportIssue[]
   issuesTotal: number
   preview: ImportState['preview']
+  places: ImportState['places']
   outcome: Outcome[]
 }
 
 const ISSUES_SHOWN = 1_000
 const PREVIEW_SHOWN = 200
+const PLACES_SHOWN = 500
 
 const tally = (changes: readonly Change[], wanted: Change) => changes.filter((change) => change === wanted).length
 
 /** A line is as new as the newest of its lamps. */
 const newest = (changes: readonly Change[]): Change =>
   changes.includes('new') ? 'new' : changes.includes('changed') ? 'changed' : 'same'
+
+/** Sites as they will be named, with their lamps; one whose lamps are all new is new too. */
+function placesOf(
+  { stations, devices }: Judgement['inventory'],
+  differences: Judgement['differences'],
+): Summary['places'] {
+  const lamps = Map.groupBy(
+    devices.filter(({ kind }) => kind === 'luminaire'),
+    ({ station }) => station,
+  )
+  return stations.slice(0, PLACES_SHOWN).map(({ name, group }) => {
+    const own = lamps.get(name) ?? []
+    const fresh = own.every(({ code }) => differences.get(code)?.change === 'new')
+    return { group, site: name, lamps: own.length, fresh }
+  })
+}
 
 export function summarise({ verdicts, inventory, differences }: Judgement): Summary {
   const of = (codes: readonly string[]) => codes.flatMap((code) => differences.get(code) ?? [])
@@ -66,5 +84,12 @@ export function summarise({ verdicts, inventory, differences }: Judgement): Summ
     cabinets: kinds('power-box'),
     gateways: kinds('gateway'),
   }
-  return { count, issues: issues.slice(0, ISSUES_SHOWN), issuesTotal: issues.length, preview, outcome }
+  return {
+    count,
+    places: placesOf(inventory, differences),
+    issues: issues.slice(0, ISSUES_SHOWN),
+    issuesTotal: issues.length,
+    preview,
+    outcome,
+  }
 }

@@ -3,7 +3,7 @@ import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, SystemScope } from '../../db/database.ts'
 import type { Registry } from '../devices/index.ts'
-import { applyInventory } from '../inventory/index.ts'
+import { applyInventory, drawStreets } from '../inventory/index.ts'
 import { stem } from './columns.ts'
 import { judge } from './judge.ts'
 import { saveAttributes } from './known.store.ts'
@@ -49,6 +49,7 @@ async function write(db: Database, scope: SystemScope, customerId: number, id: s
   try {
     await applyInventory(scope, customerId, judgement.inventory, progress.report)
     await saveAttributes(scope, customerId, judgement.attributes)
+    await drawStreets(scope, customerId)
   } finally {
     await progress.settled()
   }

@@ -64,9 +64,19 @@ async function applyStations(
   const ids = new Map<string, number>()
   for (const station of stations) {
     const [row] = await scope.query<{ id: number }>(
-      `insert into station (customer_id, group_id, name, lat, lng) values ($1, $2, $3, $4, $5)
-       on conflict (customer_id, name) do update set lat = coalesce(station.lat, excluded.lat) returning id`,
-      [customerId, groups.get(station.group), station.name, station.lat, station.lng],
+      `insert into station (customer_id, group_id, name, lat, lng, road_class, design_lux) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (customer_id, name) do update set lat = coalesce(station.lat, excluded.lat),
+         road_class = coalesce(excluded.road_class, station.road_class),
+         design_lux = coalesce(excluded.design_lux, station.design_lux) returning id`,
+      [
+        customerId,
+        groups.get(station.group),
+        station.name,
+        station.lat,
+        station.lng,
+        station.roadClass,
+        station.designLux,
+      ],
     )
     ids.set(station.key, row!.id)
   }
@@ -155,24 +165,4 @@ export async function applyInventory(
     }
   }
   return total
-}
-
-/** Replaces the drawn ground of a customer's map. */
-export async function applyFeatures(
-  scope: SystemScope,
-  customerId: number,
-  features: Inventory['features'],
-): Promise<void> {
-  await scope.query('delete from map_feature where customer_id = $1', [customerId])
-  await scope.query(
-    `insert into map_feature (customer_id, kind, name, points, width)
-     select $1, k, n, p::jsonb, w from unnest($2::text[], $3::text[], $4::text[], $5::real[]) as f(k, n, p, w)`,
-    [
-      customerId,
-      features.map((one) => one.kind),
-      features.map((one) => one.name),
-      features.map((one) => JSON.stringify(one.points)),
-      features.map((one) => one.width),
-    ],
-  )
 }

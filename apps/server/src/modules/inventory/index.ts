@@ -1,2 +1,4 @@
-export { applyFeatures, applyInventory, type Change } from './apply.ts'
+export { applyInventory, type Change } from './apply.ts'
+export { applyFeatures } from './features.ts'
 export { demandRoom, roomFor } from './room.ts'
+export { drawStreets } from './streets/store.ts'

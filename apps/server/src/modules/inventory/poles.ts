@@ -11,7 +11,7 @@ const UPSERT = `with given as (
   insert into pole as p (customer_id, number, name, type, height, arm, foundation, road, installed_on, station_id, lat, lng)
   select $1, number, case when exists (select from pole o where o.customer_id = $1 and o.name = g.number and o.number <> g.number)
     then g.number || ' *' else g.number end, type, height, arm, foundation, road, installed_on, station_id, lat, lng from given g
-  on conflict (customer_id, number) do update set height = coalesce(excluded.height, p.height), arm = coalesce(excluded.arm, p.arm),
+  on conflict (customer_id, number) do update set type = case when excluded.type = 1 then 1 else p.type end, height = coalesce(excluded.height, p.height), arm = coalesce(excluded.arm, p.arm),
     foundation = coalesce(nullif(excluded.foundation, ''), p.foundation), road = coalesce(nullif(excluded.road, ''), p.road),
     installed_on = coalesce(excluded.installed_on, p.installed_on), station_id = coalesce(p.station_id, excluded.station_id),
     lat = coalesce(p.lat, excluded.lat), lng = coalesce(p.lng, excluded.lng)`

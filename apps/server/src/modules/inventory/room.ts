@@ -1,16 +1,17 @@
-import { fail, type Kind, type ParameterName, type ParameterValues } from '@lamplighter/contract'
+import { fail, type Kind, type ParameterValues, type StationLimit, type StationLimits } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { SystemScope } from '../../db/database.ts'
 
 const LIMIT = {
-  'power-box': 'station.boxes',
-  gateway: 'station.gateways',
-  luminaire: 'station.lamps',
-  'lux-station': 'station.lux',
-} as const satisfies Record<Kind, ParameterName>
+  'power-box': 'boxes',
+  gateway: 'gateways',
+  luminaire: 'lamps',
+  'lux-station': 'lux',
+} as const satisfies Record<Kind, StationLimit>
 
-/** So many devices of a kind one site takes. */
-export const roomFor = (kind: Kind, settled: ParameterValues): number => settled[LIMIT[kind]]
+/** So many devices of a kind one site takes: its own limit, or what the organisation has settled for all its sites. */
+export const roomFor = (kind: Kind, settled: ParameterValues, own: StationLimits | undefined): number =>
+  own?.[LIMIT[kind]] ?? settled[`station.${LIMIT[kind]}`]
 
 type Term = { customerId: number; stationId: number; settled: ParameterValues }
 
@@ -20,16 +21,21 @@ type Term = { customerId: number; stationId: number; settled: ParameterValues }
  * @throws station.full
  */
 export async function demandRoom(scope: SystemScope, { customerId, stationId, settled }: Term): Promise<void> {
-  const [site] = await scope.query<{ name: string }>(
-    'select name from station where customer_id = $1 and id = $2 for update',
+  const [site] = await scope.query<{ name: string; limits: StationLimits }>(
+    'select name, limits from station where customer_id = $1 and id = $2 for update',
     [customerId, stationId],
   )
   const held = await scope.query<{ kind: Kind; count: number }>(
     'select kind, count(*)::int as count from device where customer_id = $1 and station_id = $2 group by 1 order by 1',
     [customerId, stationId],
   )
-  const over = held.find(({ kind, count }) => count > roomFor(kind, settled))
+  const over = held.find(({ kind, count }) => count > roomFor(kind, settled, site?.limits))
   if (!over || !site) return
   const { kind, count } = over
-  throw fail('station.full', { name: site.name, kind: wires[kind].label, limit: roomFor(kind, settled), count })
+  throw fail('station.full', {
+    name: site.name,
+    kind: wires[kind].label,
+    limit: roomFor(kind, settled, site.limits),
+    count,
+  })
 }

@@ -2,8 +2,9 @@ import type { LightFilters, Point } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { pointIndex } from '../devices/index.ts'
 
-/** Where the conditions look: a lamp, its latest state, its site. Each row is one lamp. */
-export const FROM = `from device d left join device_state s on s.device_id = d.id left join station t on t.id = d.station_id`
+/** Where the conditions look: a lamp, its latest state, its site, what overrides its schedule ($1: now). Each row is one lamp. */
+export const FROM = `from device d left join device_state s on s.device_id = d.id left join station t on t.id = d.station_id
+  left join device_override o on o.device_id = d.id and o.point = 'lamp.command' and o.ends_at > $1`
 
 export const STATE: Record<NonNullable<LightFilters['state']>, string> = {
   lit: 's.online and s.light',
@@ -11,6 +12,7 @@ export const STATE: Record<NonNullable<LightFilters['state']>, string> = {
   offline: 'not coalesce(s.online, false)',
   alarm: 's.alarm > 0',
   repair: 'not s.running',
+  overridden: 'o.device_id is not null',
 }
 
 const points: readonly Point[] = wires.luminaire.points
@@ -29,7 +31,7 @@ function deviation(key: string): string {
 
 /** Collects conditions with their parameters. */
 export function conditions(filters: LightFilters, now: Date) {
-  const values: unknown[] = []
+  const values: unknown[] = [now]
   const parts: string[] = [`d.kind = 'luminaire'`]
   const add = (condition: (parameter: string) => string, value: unknown) =>
     parts.push(condition(`$${values.push(value)}`))

@@ -20,13 +20,15 @@ type Lamp = {
   running?: boolean
   level?: number
   hoursAgo?: number
+  /** Hours until a manual command ends. */
+  heldFor?: number
   values?: Record<string, number>
 }
 
 const lamps: Record<string, Lamp> = {
   plain: { plan: 'half-night', level: 40 },
-  bright: { plan: 'all-night', level: 41, wanted: 7, written: 7 },
-  other: { wanted: 7, written: 8, level: 100 },
+  bright: { heldFor: 2, plan: 'all-night', level: 41, wanted: 7, written: 7 },
+  other: { heldFor: -1, wanted: 7, written: 8, level: 100 },
   blank: { wanted: 7, level: 0 },
   asked: { wanted: 9, written: 8, level: 39, plan: 'half-night' },
   byLight: { plan: 'half-night', level: 0, values: { 'lamp.controlMode': 2 } },
@@ -62,6 +64,13 @@ beforeAll(async () => {
           new Date(NOW.getTime() - (lamp.hoursAgo ?? 0) * HOUR),
         ],
       )
+    for (const [name, { heldFor }] of Object.entries(lamps))
+      if (heldFor !== undefined)
+        await scope.query(
+          `insert into device_override (device_id, point, customer_id, sequence, order_id, account, code, args, since, ends_at)
+           select id, 'lamp.command', $1, 1, gen_random_uuid(), 'ann', 'dco.dim', '{"level":41}', $3, $4 from device where name = $2`,
+          [city, name, NOW, new Date(NOW.getTime() + heldFor * HOUR)],
+        )
     await scope.query(
       `with g as (insert into device (customer_id, kind, code, name, attributes)
          values ($1, 'gateway', 'nb', 'nb', '{"platform":"telecomNb"}') returning id)
@@ -106,6 +115,7 @@ test.each<[LightFilters, string[]]>([
   [{ platform: 'direct' }, []],
   [{ online: false }, ['gone']],
   [{ state: 'repair' }, ['stopped']],
+  [{ state: 'overridden' }, ['bright']],
   [{ deviates: 'dev.tilt' }, ['leaning']],
   [{ deviates: 'elec.leakage' }, ['upright']],
   [{ deviates: 'lamp.operatingHours' }, []],
@@ -119,7 +129,7 @@ test.each<[LightFilters, string[]]>([
 
 test('the tabs are counted over all that fits, whichever tab is open and whichever page', async () => {
   const { counts, total, rows } = await read({ state: 'lit' }, { field: 'level', desc: true }, 2, 2)
-  expect(counts).toEqual({ all: 10, lit: 4, out: 5, offline: 1, alarm: 0, repair: 1 })
+  expect(counts).toEqual({ all: 10, lit: 4, out: 5, offline: 1, alarm: 0, repair: 1, overridden: 1 })
   expect(total).toBe(4)
   expect(rows.map(({ name }) => name)).toEqual(['plain', 'asked'])
 })
@@ -127,4 +137,10 @@ test('the tabs are counted over all that fits, whichever tab is open and whichev
 test('rows are put in order by any point, those without it last', async () => {
   const { rows } = await read({}, { field: 'dev.tilt', desc: true })
   expect(rows.slice(0, 3).map(({ name }) => name)).toEqual(['gone', 'leaning', 'upright'])
+})
+
+test('a lamp that a manual command holds says by whom and until when', async () => {
+  const held = await column('override')
+  expect(held.bright).toMatchObject({ by: 'ann', args: { level: 41 }, until: '2026-11-20T14:00:00.000Z' })
+  expect([held.other, held.plain]).toEqual([null, null])
 })

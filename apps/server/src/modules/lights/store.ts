@@ -1,4 +1,5 @@
 import type { LightFilters, LightRow } from '@lamplighter/contract'
+import { deliveredHash } from '@lamplighter/kinds/tables'
 import type { Scope } from '../../db/database.ts'
 import { iso, namedPoints } from '../devices/index.ts'
 import { conditions, FROM, pointColumn, STATE } from './filters.ts'
@@ -32,22 +33,33 @@ const COUNTS = Object.entries(STATE)
   .map(([state, condition]) => `count(*) filter (where ${condition})::int as ${state}`)
   .join(', ')
 
+/** Hash of the tables of a lamp that nobody has written anything to. */
+const DELIVERED = deliveredHash('luminaire')
+
 /** How the lamp that carries no plan of the platform's behaves (control mode 2: light control). */
 const BY_LIGHT = `${pointColumn('lamp.controlMode')} = 2`
+
+/** A moment as the contract writes it. */
+const utc = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const ROWS = `with asked as (
     select device_id, bool_or(code = 'dcc.group') as grouping, bool_or(code <> 'dcc.group') as planning from command_item
     where status = 0 and code in ('dcc.group', 'dcc.timingPlan', 'dcc.onTimePlan', 'dcc.planType') group by device_id)
-  select d.id, d.name, d.code, d.pole, d.station_id as "stationId", t.name as "stationName", b.name as "boxName",
+  select d.id, d.name, d.code, d.pole, d.station_id as "stationId", t.name as "stationName",
+    t.road_class as "roadClass", t.design_lux as "designLux", b.name as "boxName",
     d.gateway_id as "gatewayId", d.group_number as "groupNumber", d.light_type as "lightType", d.rated_watts as "ratedWatts",
     d.plan_id as "planId", d.firmware, d.lat, d.lng, coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm,
     coalesce(s.running, true) as running, coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points,
     case when d.group_number is null then null when a.grouping then 'pending'
       when d.group_written = d.group_number then 'written' else 'differs' end as "groupSync",
-    case when d.plan_id is null then null when a.planning then 'pending'
-      when ${BY_LIGHT} then 'differs' else 'same' end as "planSync"
+    case when coalesce(d.plan_id, d.tables_wanted) is null then null when a.planning then 'pending'
+      when d.tables_held is null then case when ${BY_LIGHT} then 'differs' else 'same' end
+      when d.tables_held = coalesce(d.tables_wanted, '${DELIVERED}') then 'same' else 'differs' end as "planSync",
+    case when o.device_id is not null then json_build_object('point', o.point, 'groupId', o.order_id, 'by', o.account,
+      'code', o.code, 'args', o.args, 'since', ${utc('o.since')}, 'until', ${utc('o.ends_at')}) end as override
   from unnest($1::int[]) with ordinality as shown(id, place) join device d on d.id = shown.id
     left join device_state s on s.device_id = d.id left join station t on t.id = d.station_id
+    left join device_override o on o.device_id = d.id and o.point = 'lamp.command' and o.ends_at > $2
     left join device b on b.id = d.box_id left join asked a on a.device_id = d.id
   order by shown.place`
 
@@ -82,7 +94,7 @@ export async function queryLights(
         `select d.id ${FROM} where ${where} and ${state} order by ${order(sort)} limit ${size} offset ${(page - 1) * size}`,
         values,
       )
-      return scope.query<Row>(ROWS, [ids.map(({ id }) => id)])
+      return scope.query<Row>(ROWS, [ids.map(({ id }) => id), now])
     }),
   ])
   const { total, ...byState } = counts!

@@ -15,8 +15,8 @@ import type { ParameterChange, Parameters } from './values.ts'
 export { inForce, type Settled, settledBy } from './settled.ts'
 export { createParameters, type Parameters } from './values.ts'
 
-const onlyOnce = { zh: '只能出现一次', en: 'can be given only once' }
-const onOrOff = { zh: '须为开或关', en: 'has to be on or off' }
+const onlyOnce = { zh: '只能出现一次', en: 'Can be given only once' }
+const onOrOff = { zh: '须为开或关', en: 'Must be on or off' }
 
 /** @throws request.invalid */
 function refuseTwice(changes: readonly ParameterChange[]): void {

@@ -1,4 +1,4 @@
-import { fail, type UserRow, type userCalls } from '@lamplighter/contract'
+import { fail, isApplication, roleName, type UserRow, type userCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import { hashPassword, randomPassword, type Sessions } from '../auth/index.ts'
@@ -51,6 +51,11 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
     return user
   }
 
+  function refuseUnknown(apps: readonly string[]) {
+    const app = apps.find((code) => !isApplication(code))
+    if (app !== undefined) throw fail('user.unknownApplication', { app })
+  }
+
   async function refuseTaken(account: string, mobile: string | null, id: number | null) {
     const [same] = await db.system((scope) =>
       scope.query<{ account: boolean; mobile: boolean | null }>(TAKEN, [account, mobile, id]),
@@ -72,11 +77,16 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
     })
 
   return {
-    'user.query': ({ inScope }, query) => inScope((scope) => listUsers(scope, query, now())),
+    'user.query': async ({ inScope, language }, query) => {
+      const { total, rows } = await inScope((scope) => listUsers(scope, query, now()))
+      const called = (role: { id: number; name: string }) => ({ ...role, name: roleName(role.name, language) })
+      return { total, rows: rows.map((user) => ({ ...user, roles: user.roles.map(called) })) }
+    },
 
     'user.save': async (visitor, { id, account, roleIds, ...given }) => {
       const { caller, inScope, note } = visitor
       note({ target: account, after: { ...given, roleIds } })
+      refuseUnknown(given.apps)
       await refuseTaken(account, given.mobile, id ?? null)
       const password = id === undefined ? randomPassword() : null
       const hash = password === null ? null : await hashPassword(password)
@@ -99,7 +109,10 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
       })
       if (given.frozen || (given.expiresAt !== null && Date.parse(given.expiresAt) <= clock.now()))
         await sessions.endAll(saved)
-      else await sessions.refresh([saved])
+      else {
+        await sessions.endOutside(saved, given.apps)
+        await sessions.refresh([saved])
+      }
       return { id: saved, password }
     },
 

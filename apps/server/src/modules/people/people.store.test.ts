@@ -1,3 +1,4 @@
+import { shippedRoles } from '@lamplighter/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Answered, type Product, startProduct, type Visitor } from '../../testing/product.ts'
@@ -313,7 +314,11 @@ describe('organisations', () => {
     })
     expect(await root.call('/station/auth/Switch', { app: 'light', cust: id })).toMatchObject({ code: 0 })
     const roles = await ask<{ name: string }[]>(root, 'QueryRoles')
-    expect(roles.map(({ name }) => name).sort()).toEqual(['值班员', '只读', '管理员', '维护员', '能耗员'].sort())
+    expect(roles.map(({ name }) => name).sort()).toEqual(
+      Object.values(shippedRoles)
+        .map(({ label }) => label.en)
+        .sort(),
+    )
     expect(await ask<{ name: string }[]>(root, 'QueryOrganisations')).toMatchObject([{ name: '新城' }])
   })
 

@@ -1,5 +1,6 @@
-import type { Input, Output, PoleRow, poleCalls } from '@lamplighter/contract'
+import type { Input, Output, PoleRow, poleCalls, StationKind } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { countsPerKind } from '../devices/index.ts'
 import { photoAddress } from './photo.store.ts'
 import { devicesOn } from './store.ts'
 
@@ -77,10 +78,10 @@ export async function poleDetail(scope: Scope, id: number): Promise<PoleRow | un
   return (await withDevices(scope, rows))[0]
 }
 
-type PoleStation = Output<(typeof poleCalls)['pole.stations']>[number]
+type PoleStation = Omit<Output<(typeof poleCalls)['pole.stations']>[number], StationKind>
 
-export const listPoleStations = (scope: Scope, type: number) =>
-  scope.query<PoleStation>(
+export async function listPoleStations(scope: Scope, type: number) {
+  const rows = await scope.query<PoleStation>(
     `select t.id, t.name, t.group_id as "groupId", t.type, t.lat, t.lng, count(p.id)::int as poles,
        count(p.id) filter (where p.type = 1)::int as "smartPoles", coalesce(d.devices, 0)::int as devices,
        coalesce(d.lamps, 0)::int as "lightCount", coalesce(d.alarms, 0)::int as "lightAlarm"
@@ -91,3 +92,5 @@ export const listPoleStations = (scope: Scope, type: number) =>
      where t.type = $1 group by t.id, d.devices, d.lamps, d.alarms order by t.name, t.id`,
     [type],
   )
+  return rows.map((row) => ({ ...row, ...countsPerKind(row) }))
+}

@@ -1,4 +1,4 @@
-import { type ErrorKey, errors, POLE, type PoleRow } from '@lamplighter/contract'
+import { type ErrorKey, errors, POLE, type PoleRow, stationKinds } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
 
@@ -189,10 +189,15 @@ test('poles are found by type, arm and site, and put in order', async () => {
   expect(numbers(await found(northerner, { arm: 'mast' }))).toEqual([])
 })
 
-test('sites of poles are listed with their counts', async () => {
+test('sites of poles are listed with their counts, and none of the kinds that are not there', async () => {
+  const absent = stationKinds.filter((kind) => kind !== 'light')
+  const none = Object.fromEntries(absent.map((kind) => [kind, 0]))
   const [site, ...others] = await done<{ name: string; poles: number }[]>(admin, 'stations', { type: 3 })
   expect(others).toEqual([])
   expect(site).toMatchObject({ name: 'north', type: 3, smartPoles: 1, lightCount: 6, devices: 6 })
+  expect(site).toMatchObject({ light: 6, ...none })
+  const { data } = await admin.call('/station/config/QueryStation', { type: 3 })
+  expect(data).toEqual([expect.objectContaining({ name: 'north', lightCount: 6, light: 6, ...none })])
   expect(site!.poles).toBe((await found(admin, { stationId: north })).length)
   await refused(admin, 'stations', { type: 1 }, 'request.invalid')
 })

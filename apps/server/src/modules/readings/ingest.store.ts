@@ -47,6 +47,6 @@ export const ensurePartition = (db: Database, day: number) =>
 export const markDue = (db: Database, hours: readonly number[]) =>
   db.statement(
     'mark-due',
-    'insert into rollup_due (hour) select to_timestamp(h / 1000.0) from unnest($1::float8[]) h on conflict do nothing',
+    'insert into rollup_due (hour) select to_timestamp(h / 1000.0) from unnest($1::float8[]) h on conflict (hour) do update set again = true',
     [hours],
   )

@@ -1,4 +1,4 @@
-import { fail, type Operation, operations, type roleCalls } from '@lamplighter/contract'
+import { fail, type Operation, operations, type roleCalls, roleName, storedRoleName } from '@lamplighter/contract'
 import type { Sessions } from '../auth/index.ts'
 import type { Caller, Handlers } from '../context.ts'
 import { beyondOwn, type Rights } from './beyond.ts'
@@ -20,16 +20,18 @@ const rightsIn = (role: { operations: readonly string[]; groups: number[] | null
 
 export function roleHandlers({ sessions }: { sessions: Sessions }): Handlers<typeof roleCalls> {
   return {
-    'role.query': ({ inScope }) => inScope(listRoles),
+    'role.query': async ({ inScope, language }) =>
+      (await inScope(listRoles)).map((role) => ({ ...role, name: roleName(role.name, language) })),
 
-    'role.save': async ({ caller, inScope, note }, { id, ...role }) => {
+    'role.save': async ({ caller, inScope, note }, { id, ...given }) => {
+      const role = { ...given, name: storedRoleName(given.name) }
       note({ target: role.name, after: role })
       refuseBeyondOwn(caller, rightsIn(role))
       const saved = await inScope(async (scope) => {
         if (role.groups && (await knownGroups(scope, role.groups)).size < new Set(role.groups).size)
           throw fail('request.notFound', { what: groupLabel })
         const same = (await listRoles(scope)).find(({ name }) => name === role.name)
-        if (same && same.id !== id) throw fail('role.nameTaken', { name: role.name })
+        if (same && same.id !== id) throw fail('role.nameTaken', { name: given.name })
         if (id === undefined) return { id: await insertRole(scope, role), before: null, holders: [] }
         const before = await getRole(scope, id)
         if (!before) throw fail('request.notFound', { what: roleLabel })

@@ -106,6 +106,15 @@ test('sites go together or not at all, and none where devices stand', async () =
   await done(admin, 'stationGone', { ids: [empty] })
 })
 
+test('sites go by the plain list of the contract too', async () => {
+  const { id: first } = await done(admin, 'station', site('first', south))
+  const { id: second } = await done(admin, 'station', site('second', south))
+  await refused(admin, 'stationGone', [first, 2_000_000_000], 'request.notFound')
+  await refused(admin, 'stationGone', [first, 0], 'request.invalid')
+  await done(admin, 'stationGone', [first, second])
+  await refused(admin, 'stationGone', [first], 'request.notFound')
+})
+
 test('where a device is moved to is where rights reach it from then on', async () => {
   const { id: gate } = await done(admin, 'station', site('north gate', north))
   const { id: harbour } = await done(admin, 'station', site('harbour', south))
@@ -138,6 +147,31 @@ test.each([
   if (code) expect(answer.message).toBe(`The site "room for 3" takes at most 2 of the kind Luminaire; it would have 3`)
   const summary = (await admin.call('/station/config/QueryStationSummary')).data as { id: number; lamps: number }[]
   expect(summary.find(({ id }) => id === stationId)?.lamps).toBe(code ? 0 : 2)
+})
+
+test('a site keeps what it lights and who keeps it when a form leaves that out', async () => {
+  const details = { roadClass: 'secondary', designLux: 15, address: '1 Quay Road', maintainer: 'Crew 3' }
+  const { id } = await done(admin, 'station', { ...site('quay', south), ...details })
+  await done(admin, 'station', { id, ...site('quay 2', south) })
+  const summaryOf = async () => {
+    const { data } = await admin.call('/station/config/QueryStationSummary')
+    return (data as { id: number }[]).find((one) => one.id === id)
+  }
+  expect(await summaryOf()).toMatchObject({ name: 'quay 2', ...details, mainDistribution: null })
+  await done(admin, 'station', { id, ...site('quay 2', south), designLux: null, roadClass: null })
+  expect(await summaryOf()).toMatchObject({ designLux: null, roadClass: null, address: '1 Quay Road' })
+  await refused(admin, 'station', { ...site('odd', south), roadClass: 'alley' }, 'request.invalid')
+  await refused(admin, 'station', { ...site('odd', south), designLux: 0 }, 'request.invalid')
+})
+
+test('a limit of the site itself holds in place of the one for all sites', async () => {
+  await settle(1, 'station.gateways')
+  const limits = { boxes: null, gateways: 2, lamps: null, lux: null }
+  const { id: stationId } = await done(admin, 'station', { ...site('two gateways', south), limits })
+  const provision = (code: string) => admin.call('/station/gateway/Provision', { code, name: code, stationId })
+  expect(await provision('13911110021')).toMatchObject({ code: 0 })
+  expect(await provision('13911110022')).toMatchObject({ code: 0 })
+  expect(await provision('13911110023')).toMatchObject({ code: errors['station.full'].number })
 })
 
 test('a gateway is registered at a site only where there is room', async () => {
@@ -174,6 +208,8 @@ test('a box with a main distribution does not move to a site that has one', asyn
   const [moving, staying] = boxes.map(({ id }) => id) as [number, number]
   await product.app.registry.reload()
   await refused(admin, 'move', { deviceIds: [moving], stationId: there }, 'subDevice.secondMain')
+  const { data } = await admin.call('/station/config/QueryStationSummary')
+  expect(data).toContainEqual(expect.objectContaining({ id: here, mainDistribution: 'mains1' }))
   await product.app.db.system((scope) => scope.query('delete from sub_device where box_id = $1', [staying]))
   await done(admin, 'move', { deviceIds: [moving], stationId: there })
 })

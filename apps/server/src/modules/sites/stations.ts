@@ -1,4 +1,4 @@
-import { fail, type siteCalls } from '@lamplighter/contract'
+import { fail, type Input, type siteCalls } from '@lamplighter/contract'
 import { refuseTaken } from '../../db/taken.ts'
 import type { Handlers } from '../context.ts'
 import { demandRoom } from '../inventory/index.ts'
@@ -11,6 +11,7 @@ import {
   listGroups,
   listStations,
   moveDevices,
+  type Station,
   summariseStations,
   updateStation,
 } from './store.ts'
@@ -18,6 +19,29 @@ import {
 const stationLabel = { zh: '站点', en: 'site' }
 const groupLabel = { zh: '分组', en: 'group' }
 const deviceLabel = { zh: '设备', en: 'device' }
+
+type Details = Pick<Station, 'roadClass' | 'designLux' | 'address' | 'maintainer' | 'limits'>
+
+/** What is known of a site, as long as nobody has said more. */
+const noDetails: Details = {
+  roadClass: null,
+  designLux: null,
+  address: '',
+  maintainer: '',
+  limits: { boxes: null, gateways: null, lamps: null, lux: null },
+}
+
+/** What a form leaves out stays as it was. */
+function detailsOf(given: Input<(typeof siteCalls)['station.save']>, before: Details): Details {
+  const {
+    roadClass = before.roadClass,
+    designLux = before.designLux,
+    address = before.address,
+    maintainer = before.maintainer,
+    limits = before.limits,
+  } = given
+  return { roadClass, designLux, address, maintainer, limits }
+}
 
 type StationCalls = 'station.summary' | 'station.save' | 'station.delete' | 'station.move'
 
@@ -31,17 +55,18 @@ export function stationHandlers(
     'station.save': async ({ caller, inScope, note }, { id, ...given }) => {
       note({ target: given.name, after: given })
       const saved = await inScope(async (scope) => {
-        if (id !== undefined) {
-          const before = (await listStations(scope)).find((one) => one.id === id)
-          if (!before) throw fail('request.notFound', { what: stationLabel })
+        const before = id === undefined ? null : (await listStations(scope)).find((one) => one.id === id)
+        if (before === undefined) throw fail('request.notFound', { what: stationLabel })
+        if (before) {
           const { id: _, ...plate } = before
           note({ before: plate })
         }
         if (!(await listGroups(scope)).some((one) => one.id === given.groupId))
           throw fail('request.notFound', { what: groupLabel })
         const taken = refuseTaken('station.nameTaken', given.name)
-        if (id === undefined) return insertStation(scope, given).catch(taken)
-        await updateStation(scope, { id, ...given }).catch(taken)
+        const station = { ...given, ...detailsOf(given, before ?? noDetails) }
+        if (id === undefined) return insertStation(scope, station).catch(taken)
+        await updateStation(scope, { ...station, id }).catch(taken)
         return id
       })
       await changed(caller.customerId)

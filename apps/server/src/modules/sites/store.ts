@@ -15,7 +15,9 @@ export const summariseGroups = (scope: Scope) =>
 export const summariseStations = (scope: Scope) =>
   scope.query<StationSummary>(
     `select t.id, t.name, t.group_id as "groupId", t.type, t.lat, t.lng, ${COUNTS},
-       count(d.id) filter (where d.kind = 'lux-station')::int as lux
+       count(d.id) filter (where d.kind = 'lux-station')::int as lux, t.road_class as "roadClass", t.design_lux as "designLux",
+       t.address, t.maintainer, t.limits, (select b.name from sub_device p join device b on b.id = p.box_id
+         where p.type = 1 and b.station_id = t.id limit 1) as "mainDistribution"
      from station t left join device d on d.station_id = t.id left join device_state s on s.device_id = d.id
      group by t.id order by t.name, t.id`,
   )
@@ -45,23 +47,39 @@ export type Station = {
   type: number
   lat: number | null
   lng: number | null
-}
+} & Pick<StationSummary, 'roadClass' | 'designLux' | 'address' | 'maintainer' | 'limits'>
 
 export const listStations = (scope: Scope) =>
-  scope.query<Station>('select id, name, group_id as "groupId", type, lat, lng from station order by id')
+  scope.query<Station>(
+    `select id, name, group_id as "groupId", type, lat, lng, road_class as "roadClass", design_lux as "designLux", address,
+       maintainer, limits
+     from station order by id`,
+  )
 
-const plate = ({ name, groupId, type, lat, lng }: Omit<Station, 'id'>) => [name, groupId, type, lat, lng]
+const plate = ({ limits, ...station }: Omit<Station, 'id'>) => [
+  station.name,
+  station.groupId,
+  station.type,
+  station.lat,
+  station.lng,
+  station.roadClass,
+  station.designLux,
+  station.address,
+  station.maintainer,
+  JSON.stringify(limits),
+]
+const PLATE = 'name, group_id, type, lat, lng, road_class, design_lux, address, maintainer, limits'
 
 export async function insertStation(scope: Scope, station: Omit<Station, 'id'>): Promise<number> {
   const [row] = await scope.query<{ id: number }>(
-    'insert into station (customer_id, name, group_id, type, lat, lng) values ($1, $2, $3, $4, $5, $6) returning id',
+    `insert into station (customer_id, ${PLATE}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [scope.customerId, ...plate(station)],
   )
   return row!.id
 }
 
 export const updateStation = (scope: Scope, { id, ...station }: Station) =>
-  scope.query('update station set name = $2, group_id = $3, type = $4, lat = $5, lng = $6 where id = $1', [
+  scope.query(`update station set (${PLATE}) = row($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`, [
     id,
     ...plate(station),
   ])

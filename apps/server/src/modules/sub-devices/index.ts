@@ -27,6 +27,8 @@ export async function demandOneMain(scope: Scope, stationId: number): Promise<vo
 const boxLabel = { zh: '配电箱', en: 'power box' }
 const partLabel = { zh: '箱内设备', en: 'part of a box' }
 const lampLabel = { zh: '单灯', en: 'lamp' }
+const typeLabel = { zh: '类型', en: 'Type' }
+const fixed = { zh: '保存后不能更改', en: 'Cannot be changed once saved' }
 
 async function foundBox(scope: Scope, id: number): Promise<Box> {
   const box = await lockBox(scope, id)
@@ -53,8 +55,7 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
         const before = parts.find((part) => part.id === id)
         if (id !== undefined && !before) throw fail('request.notFound', { what: partLabel })
         if (before) note({ before })
-        if (before && before.type !== given.type)
-          throw fail('request.invalid', { field: 'type', reason: `${before.type} -> ${given.type}` })
+        if (before && before.type !== given.type) throw fail('request.invalid', { field: typeLabel, reason: fixed })
         const refused = refuseSubDevice({ id, ...given }, parts)
         if (refused) throw fail(refused.key, refused.params)
         if (given.type === SUB_DEVICE.main) await refuseSecondMain(scope, box)

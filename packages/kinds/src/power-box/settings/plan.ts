@@ -61,7 +61,7 @@ export const plans: readonly Setting[] = [
       plain('moment', 'from', { zh: '开始', en: 'From' }),
       plain('moment', 'to', { zh: '结束', en: 'To' }),
       output,
-      choice('action', { zh: '动作', en: 'Action' }, { 0: enums.tableAction[0], 1: enums.tableAction[1] }),
+      choice('action', { zh: '动作', en: 'Action' }, enums.tableAction),
     ],
     rules: [startBeforeEnd],
     delivered: { from: '2026-01-01T00:00:00Z', to: '2026-01-01T01:00:00Z', output: 1, action: 0 },

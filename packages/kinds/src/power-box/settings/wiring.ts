@@ -20,6 +20,8 @@ export const wiring: readonly Setting[] = [
     label: { zh: '控制模式', en: 'control mode' },
     fields: [choice('mode', { zh: '模式', en: 'Mode' }, enums.displayMode)],
     delivered: { mode: 'timed' },
+    // A cabinet out of use opens all its outputs.
+    darkens: ({ mode }) => mode === 'stopped',
     ...rights,
   },
   {

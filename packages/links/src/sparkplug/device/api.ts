@@ -27,6 +27,8 @@ export type EdgeOrder = {
   readonly writes: Record<string, MetricValue>
   readonly correlation: string | null
   readonly expiresAt: number | null
+  /** Of two orders for one point the higher decides; null from a host that does not number them. */
+  readonly sequence: number | null
 }
 
 /** What becomes of an order. */

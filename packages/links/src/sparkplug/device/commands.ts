@@ -34,6 +34,7 @@ export function readCommand(device: string | null, payload: Payload, table: Read
     code: textOf(take(COMMAND.code)),
     args: parse(take(COMMAND.args)),
     expiresAt: numberOf(take(COMMAND.expiresAt)),
+    sequence: numberOf(take(COMMAND.sequence)),
     writes: Object.fromEntries(values),
   }
   return { rebirth, order: order.code === null && values.size === 0 ? null : order, toGroup }

@@ -9,6 +9,7 @@ export const COMMAND_METRICS: readonly EdgeMetric[] = [
   { name: COMMAND.code, datatype: DataType.String, value: null },
   { name: COMMAND.args, datatype: DataType.String, value: null },
   { name: COMMAND.expiresAt, datatype: DataType.DateTime, value: null },
+  { name: COMMAND.sequence, datatype: DataType.Int64, value: null },
   { name: REPLY.correlation, datatype: DataType.String, value: null, transient: true },
   { name: REPLY.status, datatype: DataType.Int32, value: null, transient: true },
   { name: REPLY.message, datatype: DataType.String, value: null, transient: true },

@@ -19,10 +19,17 @@ export function orderMetrics(order: Order, member: Member, now: number): MetricD
     draft(member, COMMAND.code, DataType.String, order.code, now),
     draft(member, COMMAND.args, DataType.String, JSON.stringify(order.args ?? null), now),
     draft(member, COMMAND.expiresAt, DataType.DateTime, order.expiresAt, now),
+    ...sequenceMetrics(order, member, now),
     ...groupMetrics(order, member, now),
     ...metrics,
   ]
 }
+
+const sequenceMetrics = ({ sequence }: Order, member: Member, now: number): MetricDraft[] =>
+  isSequenced(member) ? [draft(member, COMMAND.sequence, DataType.Int64, sequence, now)] : []
+
+/** It refuses an order that is older than the last it carried out. */
+export const isSequenced = ({ shape }: Member): boolean => shape.places.has(COMMAND.sequence)
 
 const groupMetrics = ({ toGroup }: Order, member: Member, now: number): MetricDraft[] =>
   toGroup === undefined ? [] : [draft(member, COMMAND.group, DataType.Int32, toGroup, now)]

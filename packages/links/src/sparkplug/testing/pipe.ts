@@ -115,6 +115,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   args: { level: 80 },
   writes: { 'lamp.level': 80 },
   expiresAt: START + 600_000,
+  sequence: 1,
   ...change,
 })
 

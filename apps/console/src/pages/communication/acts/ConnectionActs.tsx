@@ -1,15 +1,15 @@
 import { call, useAct } from '@lamplighter/client'
-import { Button } from '@lamplighter/ui'
+import { Button, NOTHING } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
 import { showError } from '../../../app/problem.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
 import { useDeviceOrder } from '../../power-boxes/order/useDeviceOrder.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './acts.module.css'
 import { Ping } from './Ping.tsx'
 
@@ -100,7 +100,7 @@ export function ConnectionActs({ device }: { device: Pick<Device, 'id' | 'kind' 
             )}
           </span>
         )}
-        {clear.answer && <span>{t('communication.acts.cleared', { n: String(clear.answer.cleared ?? '—') })}</span>}
+        {clear.answer && <span>{t('communication.acts.cleared', { n: String(clear.answer.cleared ?? NOTHING) })}</span>}
         {clear.reason && <b>{t('communication.acts.failed', { reason: clear.reason })}</b>}
         {dropped && <span>{t('communication.acts.dropped')}</span>}
       </div>

@@ -1,5 +1,5 @@
 import { REPLY_BOUNDS } from '@lamplighter/contract'
-import { type ChartOption, type Format, formatNumber, type ThemeName, tokens } from '@lamplighter/ui'
+import { type ChartOption, type Format, formatNumber, NOTHING, type ThemeName, tokens } from '@lamplighter/ui'
 import { classWords } from './hours.ts'
 
 const DAY_HOURS = 24
@@ -31,7 +31,7 @@ export function onlineOption({ hours, of, theme, format, words }: Online): Chart
       },
     },
     yAxis: { type: 'value', min: 0, max: Math.max(1, of), splitNumber: 2, minInterval: 1 },
-    tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? formatNumber(value, 1) : '—') },
+    tooltip: { valueFormatter: (value: unknown) => (typeof value === 'number' ? formatNumber(value, 1) : NOTHING) },
     series: [
       {
         type: 'bar',

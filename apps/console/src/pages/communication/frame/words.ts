@@ -1,8 +1,8 @@
 import { type Language, type Point, units } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, NOTHING } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
-import { orderWord } from '../../road-monitor/progress/orderWords.ts'
+import { orderWord } from '../../../catalogue/orderWords.ts'
 import type { Field } from './said.ts'
 
 export type Speech = { t: TFunction; language: Language; moment: (ms: number) => string }
@@ -43,7 +43,7 @@ export function nameWord({ name, alias }: Field, { t, language }: Speech): strin
 
 /** The value as people read it, with its unit. */
 export function valueWord({ name, datatype, value }: Field, { t, language, moment }: Speech): string {
-  if (value === null) return '—'
+  if (value === null) return NOTHING
   const meaning = name === null ? undefined : meaningOf(name)
   if (meaning === 'code' && typeof value === 'string') {
     const word = orderWord(value, null, t, language)
@@ -55,7 +55,7 @@ export function valueWord({ name, datatype, value }: Field, { t, language, momen
   }
   if (typeof value === 'boolean') return t(value ? 'communication.yes' : 'communication.no')
   if (value instanceof Uint8Array) return t('communication.bytes', { n: value.length })
-  if (typeof value === 'string') return value || '—'
+  if (typeof value === 'string') return value || NOTHING
   if (datatype === DATE_TIME) return moment(value) || String(value)
   const unit = name === null ? undefined : pointOf(name)?.unit
   const text = unit ? formatNumber(value, decimalsOf(value), { signed: true }).replace('-', '−') : String(value)

@@ -1,20 +1,20 @@
 import { useNow } from '@lamplighter/client'
 import { type ConnectionRow, connectionKinds, connectionSorts } from '@lamplighter/contract'
-import { EmptyState, formatNumber, IconButton, Tabs, useIsPhone } from '@lamplighter/ui'
-import { Dropdown } from 'antd'
+import { EmptyState, formatNumber, NOTHING, Tabs, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { ColumnChooser } from '../../../list/ColumnChooser.tsx'
 import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { Paging } from '../../../list/Paging.tsx'
+import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { Charts } from '../charts/Charts.tsx'
 import { ConnectionFilters } from './ConnectionFilters.tsx'
 import { fixed, showColumns, useColumnKeys } from './columnKeys.ts'
 import { OnlineMark } from './OnlineMark.tsx'
 import { answeredShare } from './share.ts'
 import { useConnectionColumns } from './useConnectionColumns.tsx'
-import { fileKinds, useConnectionFile } from './useConnectionFile.ts'
+import { useConnectionFile } from './useConnectionFile.ts'
 import type { ConnectionListing } from './useConnectionList.ts'
 
 /** What is shown beside an open log. */
@@ -49,7 +49,7 @@ export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
   )
   const percent = (row: ConnectionRow) => {
     const share = answeredShare(row)
-    return share === null ? '—' : `${formatNumber(share * 100, 1)} %`
+    return share === null ? NOTHING : `${formatNumber(share * 100, 1)} %`
   }
   return (
     <ListPanel
@@ -75,19 +75,11 @@ export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
               <ColumnChooser columns={columns.filter(({ key }) => !fixed.has(key))} shown={keys} onShow={showColumns} />
             )}
             {!isPhone && (
-              <Dropdown
-                trigger={['click']}
-                menu={{
-                  items: fileKinds.map((kind) => ({ key: kind, label: t(`communication.as.${kind}`) })),
-                  onClick: ({ key }) => save.mutate(key === 'csv' ? 'csv' : 'xlsx'),
-                }}
-              >
-                <IconButton
-                  icon="download"
-                  label={t('communication.saveList')}
-                  disabled={save.isPending || !data?.total}
-                />
-              </Dropdown>
+              <SaveMenu
+                label={t('communication.saveList')}
+                disabled={save.isPending || !data?.total}
+                onSave={save.mutate}
+              />
             )}
           </>
         )
@@ -104,7 +96,7 @@ export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
             mark: <OnlineMark row={row} />,
             title: row.name,
             note: [row.code, row.stationName].filter(Boolean).join(' · '),
-            aside: row.lastUp ? format.recent(row.lastUp, now) : '—',
+            aside: row.lastUp ? format.recent(row.lastUp, now) : NOTHING,
             asideNote: `${t('communication.field.success')} ${percent(row)}`,
           })}
           empty={empty}

@@ -1,12 +1,12 @@
 import { useNow } from '@lamplighter/client'
 import type { ConnectionRow } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { type Column, formatNumber } from '@lamplighter/ui'
+import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import type { CsvCell } from '../../../list/csv.ts'
 import { usePlateWords } from '../../power-boxes/plate/usePlateWords.ts'
-import type { CsvCell } from '../../road-monitor/list/csv.ts'
 import styles from '../communication.module.css'
 import { type ColumnKey, unsorted } from './columnKeys.ts'
 import { OnlineMark } from './OnlineMark.tsx'
@@ -19,13 +19,13 @@ export type ConnectionColumn = Column<ConnectionRow> & {
 }
 
 const PACE = 15_000
-const counted = (value: number | null) => (value === null ? '—' : formatNumber(value))
+const counted = (value: number | null) => (value === null ? NOTHING : formatNumber(value))
 const minus = (value: number | null | undefined) =>
-  value === null || value === undefined ? '—' : formatNumber(value, 0, { signed: true }).replace('-', '−')
+  value === null || value === undefined ? NOTHING : formatNumber(value, 0, { signed: true }).replace('-', '−')
 
 function Success({ row }: { row: ConnectionRow }) {
   const share = answeredShare(row)
-  if (share === null) return '—'
+  if (share === null) return NOTHING
   const text = formatNumber(share * 100, 1)
   return share < LOW_SHARE ? <b className={styles.warn}>{text}</b> : text
 }
@@ -43,7 +43,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
       width,
       cell: (row) => {
         const said = row[key]
-        return typeof said === 'string' && said !== '' ? <span title={said}>{said}</span> : '—'
+        return typeof said === 'string' && said !== '' ? <span title={said}>{said}</span> : NOTHING
       },
       file: (row) => (typeof row[key] === 'string' ? row[key] : null),
       ...more,
@@ -52,7 +52,8 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
       key,
       head,
       width: 92,
-      cell: (row) => (row[key] ? <span title={format.dateTime(row[key])}>{format.recent(row[key], now)}</span> : '—'),
+      cell: (row) =>
+        row[key] ? <span title={format.dateTime(row[key])}>{format.recent(row[key], now)}</span> : NOTHING,
       file: (row) => format.dateTime(row[key]) || null,
     })
     const count = (key: 'up' | 'down' | 'lost' | 'lamps', head: string, width: number) => ({
@@ -63,7 +64,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
       cell: (row: ConnectionRow) => counted(row[key]),
       file: (row: ConnectionRow) => row[key],
     })
-    const known = (word: string) => (word === '—' ? null : word)
+    const known = (word: string) => (word === NOTHING ? null : word)
     const columns: ConnectionColumn[] = [
       { key: 'mark', head: '', width: 34, cell: (row) => <OnlineMark row={row} /> },
       text('name', t('communication.field.name'), 130, { grows: true }),
@@ -85,14 +86,14 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
       {
         ...text('name', t('communication.field.site'), 116, { grows: true }),
         key: 'station',
-        cell: ({ stationName }) => (stationName ? <span title={stationName}>{stationName}</span> : '—'),
+        cell: ({ stationName }) => (stationName ? <span title={stationName}>{stationName}</span> : NOTHING),
         file: ({ stationName }) => stationName,
       },
       {
         key: 'gateway',
         head: t('communication.field.gateway'),
         width: 110,
-        cell: ({ gatewayName }) => gatewayName ?? '—',
+        cell: ({ gatewayName }) => gatewayName ?? NOTHING,
         file: ({ gatewayName }) => gatewayName,
       },
       text('address', t('communication.field.address'), 132, { mono: true }),
@@ -125,7 +126,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
         unit: 's',
         width: 92,
         right: true,
-        cell: ({ replyMs }) => (replyMs === null ? '—' : formatNumber(replyMs / 1000, 2)),
+        cell: ({ replyMs }) => (replyMs === null ? NOTHING : formatNumber(replyMs / 1000, 2)),
         file: ({ replyMs }) => (replyMs === null ? null : Math.round(replyMs) / 1000),
       },
       {
@@ -144,7 +145,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
         head: t('communication.field.iccid'),
         width: 164,
         mono: true,
-        cell: ({ plate }) => plate.sim?.iccid ?? '—',
+        cell: ({ plate }) => plate.sim?.iccid ?? NOTHING,
         file: ({ plate }) => plate.sim?.iccid ?? null,
       },
       {

@@ -4,12 +4,8 @@ import { isValidElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { saveFile } from '../../../list/saveFile.ts'
-import { csvOf } from '../../road-monitor/list/csv.ts'
+import { type FileKind, saveTable } from '../../../list/saveTable.ts'
 import type { ConnectionColumn } from './useConnectionColumns.tsx'
-
-export const fileKinds = ['xlsx', 'csv'] as const
-export type FileKind = (typeof fileKinds)[number]
 
 /** A head is a word, or a word with a hint about it. */
 function wordOf(head: ConnectionColumn['head']): string {
@@ -26,10 +22,7 @@ export function useConnectionFile(columns: readonly ConnectionColumn[], all: () 
       const told = columns.flatMap(({ head, unit, file }) => (file ? [{ head, unit, file }] : []))
       const heads = told.map(({ head, unit }) => (unit ? `${wordOf(head)} ${unit}` : wordOf(head)))
       const lines = (await all()).map((row) => told.map(({ file }) => file(row)))
-      const name = `${t('communication.file')}-${format.date(Date.now())}.${kind}`
-      if (kind === 'csv') return saveFile(new Blob([csvOf(heads, lines)], { type: 'text/csv;charset=utf-8' }), name)
-      const { xlsxOf } = await import('../../../list/xlsx.ts')
-      saveFile(xlsxOf(t('communication.file'), [heads, ...lines]), name)
+      await saveTable(kind, { name: t('communication.file'), day: format.date(Date.now()), head: heads, rows: lines })
     },
     onError: showError,
   })

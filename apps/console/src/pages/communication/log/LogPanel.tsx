@@ -13,11 +13,11 @@ import {
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { TickBox } from '../../../form/TickBox.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { saveFile } from '../../../list/saveFile.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { ConnectionActs } from '../acts/ConnectionActs.tsx'
 import { asText } from './asText.ts'
 import { setClearOld, useClearOld } from './clearOld.ts'
@@ -79,7 +79,7 @@ function OpenLog({
   const lines = useMemo(() => matching(log.lines, direction, text, words.line), [log.lines, direction, text, words])
   const columns = useFrameColumns(words, isPhone)
   const line = log.lines.find(({ no }) => no === chosen)
-  const read = useAct('command.send')
+  const read = useAct('light.sendCommand')
   const refused = Object.entries(past?.faults ?? {})
   const save = () => {
     const content = asText(lines, words, format.dateTime)
@@ -99,7 +99,7 @@ function OpenLog({
             right="light.read"
             icon="refresh"
             busy={read.isPending}
-            onClick={() => read.mutate([{ deviceId, code: 'dcs.read', args: {} }])}
+            onClick={() => read.mutate({ ids: [deviceId], code: 'dcs.read', args: {} })}
           >
             {t('communication.read')}
           </RightButton>

@@ -1,5 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { Frame } from '@lamplighter/contract'
+import { NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -58,7 +59,7 @@ export function useFrameWords(names: Names, named: number): FrameWords {
       value: (field) => valueWord(field, speech),
       type(frame) {
         const type = typeOf(frame.topic)
-        return type ? t(`communication.type.${type}`) : '—'
+        return type ? t(`communication.type.${type}`) : NOTHING
       },
       fault,
     }

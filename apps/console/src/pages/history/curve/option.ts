@@ -1,5 +1,5 @@
 import { nightOf, nightSun, type Place } from '@lamplighter/kinds/sun'
-import { type ChartOption, type Format, type ThemeName, tokens } from '@lamplighter/ui'
+import { type ChartOption, type Format, type ThemeName, timeAxis, tokens, zoomable } from '@lamplighter/ui'
 import type { Sample } from './samples.ts'
 
 const DAY = 86_400_000
@@ -20,7 +20,15 @@ export function nightsIn(place: Place | null, from: number, to: number): Nights 
 
 export type Limit = { value: number; name: string; color: 'level-10' | 'level-20' | 'level-30' }
 type Dash = 'solid' | readonly [number, number]
-export type Line = { name: string; samples: readonly Sample[]; color?: string; dash?: Dash | undefined }
+export type Line = {
+  name: string
+  samples: readonly Sample[]
+  color?: string
+  dash?: Dash | undefined
+  stepped?: boolean
+}
+
+const isShare = ({ samples }: Line) => samples.every(([, value]) => (value ?? 0) >= 0 && (value ?? 0) <= 100)
 
 type Terms = {
   lines: readonly Line[]
@@ -32,16 +40,28 @@ type Terms = {
   unit: string
   theme: ThemeName
   format: Format
+  /** With a bar to zoom by. */
+  zooms?: boolean
 }
 
 /** Lines over time: gaps open, nights shaded, a limit dashed, the last value written at its point. */
-export function timeOption({ lines, from, to, nights = [], limit, decimals, unit, theme, format }: Terms): ChartOption {
+export function timeOption({
+  lines,
+  from,
+  to,
+  nights = [],
+  limit,
+  decimals,
+  unit,
+  theme,
+  format,
+  zooms = false,
+}: Terms): ChartOption {
   const color = tokens[theme]
-  const span = to - from
-  const isLong = span > 2 * DAY
   const last = lines.length === 1 ? lines[0]?.samples.findLast(([, value]) => value !== null) : undefined
   return {
-    grid: { left: 4, right: last ? 60 : 12, top: lines.length > 1 ? 30 : 12, bottom: 2 },
+    grid: { left: 4, right: last ? 60 : 12, top: lines.length > 1 ? 30 : 12, bottom: zooms ? 26 : 2 },
+    ...(zooms ? zoomable(color) : {}),
     tooltip: {
       valueFormatter: (value: unknown) =>
         typeof value === 'number' ? `${format.number(value, decimals)} ${unit}` : '--',
@@ -51,34 +71,28 @@ export function timeOption({ lines, from, to, nights = [], limit, decimals, unit
           legend: {
             top: 0,
             right: 8,
-            itemWidth: 14,
-            itemHeight: 2,
-            icon: 'rect',
+            itemWidth: 26,
+            itemHeight: 10,
+            itemStyle: { opacity: 0 },
             textStyle: { color: color.dim, fontSize: 12 },
           },
         }
       : {}),
-    xAxis: {
-      type: 'time',
-      min: from,
-      max: to,
-      minInterval: isLong ? DAY : DAY / 8,
-      axisLabel: {
-        formatter: (at: number) => (isLong ? format.monthDay(at) : format.minute(at)),
-        hideOverlap: true,
-      },
-    },
+    xAxis: timeAxis({ from, to, format }),
     yAxis: {
       type: 'value',
       splitNumber: 3,
+      // Nothing is brighter than full: the axis ends there.
+      ...(unit === '%' && !limit && lines.every(isShare) ? { min: 0, max: 100, interval: 25 } : {}),
       ...(limit ? { max: ({ max }: { max: number }) => Math.ceil(Math.max(max, limit.value) * ROOM) } : {}),
     },
-    series: lines.map(({ name, samples, color: own, dash = 'solid' }, at) => ({
+    series: lines.map(({ name, samples, color: own, dash = 'solid', stepped = false }, at) => ({
       type: 'line',
       name,
       data: [...samples],
       symbol: 'none',
       connectNulls: false,
+      ...(stepped ? { step: 'end' } : {}),
       lineStyle: { width: 2, type: typeof dash === 'string' ? dash : [...dash], ...(own ? { color: own } : {}) },
       ...(own ? { itemStyle: { color: own } } : {}),
       ...(at > 0

@@ -1,10 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import type { CommandItem } from '@lamplighter/contract'
-import { type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { type Column, EmptyState, formatNumber, NOTHING, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { orderWord } from '../../road-monitor/progress/orderWords.ts'
+import { orderWord } from '../../../catalogue/orderWords.ts'
 import styles from './orders.module.css'
 import { hasFailed, Resend } from './Resend.tsx'
 import { useOrderStatus } from './useOrderStatus.ts'
@@ -55,13 +55,14 @@ export function OrdersView({ rows, total }: Terms) {
       head: t('history.order.message'),
       width: 110,
       grows: true,
-      cell: (item) => status(item).message || '—',
+      cell: (item) => status(item).message || NOTHING,
     },
     {
       key: 'answered',
       head: t('history.order.answered'),
       width: 76,
-      cell: ({ answered }) => (answered ? <span title={format.dateTime(answered)}>{format.time(answered)}</span> : '—'),
+      cell: ({ answered }) =>
+        answered ? <span title={format.dateTime(answered)}>{format.time(answered)}</span> : NOTHING,
     },
     { key: 'again', head: '', width: 84, cell: (item) => (hasFailed(item) ? <Resend item={item} /> : null) },
   ]

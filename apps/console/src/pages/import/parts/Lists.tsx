@@ -4,16 +4,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Issues } from './Issues.tsx'
 import styles from './Lists.module.css'
+import { Places } from './Places.tsx'
 import { Preview } from './Preview.tsx'
 
-const TABS = ['issues', 'preview'] as const
+const TABS = ['issues', 'preview', 'places'] as const
 type Tab = (typeof TABS)[number]
 
 /** What is wrong, and what will be written. */
 export function Lists({ state }: { state: ImportState }) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<Tab>(state.issuesTotal > 0 ? 'issues' : 'preview')
-  const sizes = { issues: state.issuesTotal, preview: state.count?.taken ?? 0 }
+  const sizes = { issues: state.issuesTotal, preview: state.count?.taken ?? 0, places: state.count?.stations ?? 0 }
   const notes = {
     issues:
       state.issues.length < state.issuesTotal
@@ -26,6 +27,8 @@ export function Lists({ state }: { state: ImportState }) {
       state.preview.length < sizes.preview
         ? t('imports.preview.note', { shown: formatNumber(state.preview.length) })
         : '',
+    places:
+      state.places.length < sizes.places ? t('imports.places.note', { shown: formatNumber(state.places.length) }) : '',
   }
   const tabs = TABS.map((key) => ({ key, name: t(`imports.${key}.title`), count: sizes[key] }))
   return (
@@ -35,7 +38,9 @@ export function Lists({ state }: { state: ImportState }) {
         note={notes[tab]}
         flush
       >
-        {tab === 'issues' ? <Issues state={state} /> : <Preview rows={state.preview} />}
+        {tab === 'issues' && <Issues state={state} />}
+        {tab === 'preview' && <Preview rows={state.preview} />}
+        {tab === 'places' && <Places rows={state.places} />}
       </Panel>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useAct, useCall, useMay } from '@lamplighter/client'
 import type { PoleRow } from '@lamplighter/contract'
-import { Button, EmptyState, formatNumber } from '@lamplighter/ui'
+import { Button, EmptyState, formatNumber, NOTHING } from '@lamplighter/ui'
 import { App } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -70,7 +70,7 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Terms) {
     <SideDrawer
       open={open}
       title={t(isNew ? 'poles.add' : 'poles.edit')}
-      note={pole && `${pole.number} · ${pole.stationName ?? '—'}`}
+      note={pole && `${pole.number} · ${pole.stationName ?? NOTHING}`}
       dirty={dirty}
       onClose={close}
       foot={

@@ -1,5 +1,5 @@
 import type { DeviceListRow } from '@lamplighter/contract'
-import { type Column, EmptyState, IconButton, type Selection, Tabs, useIsPhone } from '@lamplighter/ui'
+import { type Column, EmptyState, type Selection, Tabs, useIsPhone } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,13 +7,15 @@ import { showError } from '../../../app/problem.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
 import type { CardWords } from '../../../list/Cards.tsx'
-import { GroupChoice } from '../../../list/GroupChoice.tsx'
-import { Keyword } from '../../../list/Keyword.tsx'
+import { ColumnChooser } from '../../../list/ColumnChooser.tsx'
+import type { CsvCell } from '../../../list/csv.ts'
 import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { Paging } from '../../../list/Paging.tsx'
-import { saveFile } from '../../../list/saveFile.ts'
-import { type CsvCell, csvOf } from '../../road-monitor/list/csv.ts'
+import { SaveMenu } from '../../../list/SaveMenu.tsx'
+import { type FileKind, saveTable } from '../../../list/saveTable.ts'
+import { columnChoice, fixedColumns } from './columnKeys.ts'
+import { DeviceFilters } from './DeviceFilters.tsx'
 import styles from './deviceList.module.css'
 import { type DeviceListing, deviceTabs } from './useDeviceList.ts'
 
@@ -38,22 +40,17 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
   const { t } = useTranslation()
   const format = useFormat()
   const isPhone = useIsPhone()
+  const choice = columnChoice[words]
+  const keys: readonly string[] = choice.useColumnKeys().keys
   const { query, change, reading, isFiltered, clear, all } = listing
   const { data } = reading
   const [selected, setSelected] = useState(nobody)
   const chosen = (data?.rows ?? []).filter(({ id }) => selected.has(id))
   const save = useMutation({
-    mutationFn: async () => {
-      const rows = await all()
-      const cells = rows.map((row) => file.map(({ of }) => of(row)))
-      const text = csvOf(
-        file.map(({ head }) => head),
-        cells,
-      )
-      saveFile(
-        new Blob([text], { type: 'text/csv;charset=utf-8' }),
-        `${t(`${words}.file`)}-${format.date(Date.now())}.csv`,
-      )
+    mutationFn: async (kind: FileKind) => {
+      const rows = (await all()).map((row) => file.map(({ of }) => of(row)))
+      const head = file.map((column) => column.head)
+      await saveTable(kind, { name: t(`${words}.file`), day: format.date(Date.now()), head, rows })
     },
     onError: showError,
   })
@@ -78,12 +75,7 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
           onTab={(tab) => change({ tab })}
         />
       }
-      filters={
-        <>
-          <Keyword keyword={query.q} label={t(`${words}.search`)} onKeyword={(q) => change({ q })} />
-          <GroupChoice group={query.group} onGroup={(group) => change({ group })} />
-        </>
-      }
+      filters={<DeviceFilters words={words} listing={listing} />}
       tools={
         <>
           {chosen.length > 0 && (
@@ -95,12 +87,14 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
           {data && (!isPhone || data.total > query.size) && (
             <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
           )}
-          <IconButton
-            icon="download"
-            label={t('boxes.export')}
-            disabled={save.isPending || !data?.total}
-            onClick={() => save.mutate()}
-          />
+          {!isPhone && (
+            <ColumnChooser
+              columns={columns.filter(({ key }) => !fixedColumns.has(key))}
+              shown={keys}
+              onShow={choice.showColumns}
+            />
+          )}
+          <SaveMenu label={t('boxes.export')} disabled={save.isPending || !data?.total} onSave={save.mutate} />
         </>
       }
     >
@@ -109,7 +103,7 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
         rows={({ rows }) => rows}
         idOf={({ id }) => id}
         label={t(`${words}.list`)}
-        columns={columns}
+        columns={columns.filter(({ key }) => keys.includes(key))}
         card={card}
         empty={empty}
         opened={current}

@@ -1,6 +1,6 @@
 import type { DeviceListRow, Point } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../app/useFormat.ts'
 import { deviates, shownPoint } from '../../road-monitor/list/points.ts'
@@ -49,7 +49,7 @@ export function PointCell({ row, now, point: key, decimals }: Terms & { point: s
 export function ReportCell({ row, now }: Terms) {
   const live = useLiveDevice(row)
   const format = useFormat()
-  if (!live.refreshTime) return <span className={styles.cell}>—</span>
+  if (!live.refreshTime) return <span className={styles.cell}>{NOTHING}</span>
   const old = isOld(live, now)
   return (
     <span className={styles.cell} data-stale={old} title={format.dateTime(live.refreshTime)}>

@@ -1,14 +1,21 @@
 import { call, useCall } from '@lamplighter/client'
-import type { Calls, DeviceListRow, Sent } from '@lamplighter/contract'
+import { boxStatuses, boxTypes, type Calls, type DeviceListRow, platforms, type Sent } from '@lamplighter/contract'
 import { oneOf, paging, textOf, useAddress, wholeOf } from '../../../list/address.ts'
 
 export const deviceTabs = ['all', 'online', 'offline', 'alarm'] as const
 export type DeviceTab = (typeof deviceTabs)[number]
 
+type BoxType = (typeof boxTypes)[number]
+type BoxStatus = (typeof boxStatuses)[number]
+type Platform = (typeof platforms)[number]
+
 const fields = {
   q: textOf(40),
   group: wholeOf(),
   tab: oneOf(deviceTabs, 'all'),
+  type: oneOf<BoxType, null>(boxTypes, null),
+  status: oneOf<BoxStatus, null>(boxStatuses, null),
+  platform: oneOf<Platform, null>(platforms, null),
   /** Whose drawer is open. */
   id: wholeOf(),
   ...paging,
@@ -33,6 +40,9 @@ export function useDeviceList(kind: 'power-box' | 'gateway') {
   const scope: Filters = {
     ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
     ...(query.group ? { groupId: query.group } : {}),
+    ...(kind === 'power-box' && query.type ? { boxType: query.type } : {}),
+    ...(kind === 'power-box' && query.status ? { status: query.status } : {}),
+    ...(kind === 'gateway' && query.platform ? { platform: query.platform } : {}),
   }
   const filters = { ...scope, ...ofTab[query.tab] }
   const reading = useCall(
@@ -45,7 +55,7 @@ export function useDeviceList(kind: 'power-box' | 'gateway') {
     change,
     reading,
     isFiltered: Object.keys(filters).length > 0,
-    clear: () => change({ q: '', group: null, tab: 'all' }),
+    clear: () => change({ q: '', group: null, tab: 'all', type: null, status: null, platform: null }),
     /** Every device of the filter, not only its page. */
     all: async (): Promise<readonly DeviceListRow[]> => {
       const rows: DeviceListRow[] = []

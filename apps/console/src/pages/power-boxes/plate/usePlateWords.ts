@@ -1,9 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import { boxModes, type DevicePlate, enums, type Values } from '@lamplighter/contract'
+import { NOTHING } from '@lamplighter/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const NONE = '—'
+const NONE = NOTHING
 
 type Told = { plate: DevicePlate; values: Values }
 

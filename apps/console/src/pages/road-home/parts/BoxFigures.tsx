@@ -1,6 +1,6 @@
 import { useCall } from '@lamplighter/client'
 import { useTranslation } from 'react-i18next'
-import { deviceAddress } from '../../../app/addresses.ts'
+import { deviceAddress, ROAD } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SUMMARY_EVERY } from '../useHome.ts'
 import { Lens } from './Lens.tsx'
@@ -38,6 +38,7 @@ export function BoxFigures() {
                 label: t('home.boxes.outputs'),
                 value: format.number(data.outputsOn),
                 note: t('home.boxes.outputsOf', { count: data.outputs }),
+                to: `${ROAD}/monitor/boxes`,
               },
               {
                 label: t('home.boxes.lowVoltage'),
@@ -62,6 +63,7 @@ export function BoxFigures() {
                 label: t('home.boxes.doors'),
                 value: format.number(data.doorsOpen),
                 note: t('home.boxes.doorsNote'),
+                to: `${ROAD}/monitor/boxes?tab=alarm`,
                 ...(data.doorsOpen > 0 ? { tone: 'warn' as const } : {}),
               },
             ]}

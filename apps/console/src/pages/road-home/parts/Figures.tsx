@@ -1,9 +1,12 @@
-import { Figure, LabelledFigure } from '@lamplighter/ui'
+import { Figure } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lampsAddress, ROAD } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { LampCounts } from '../../../map/useLampCounts.ts'
+import { DeviceLink } from '../../../shell/DeviceLink.tsx'
 import type { Summary } from '../useHome.ts'
+import { FigureLink } from './FigureLink.tsx'
 import styles from './Figures.module.css'
 import { RatioBar } from './RatioBar.tsx'
 
@@ -45,33 +48,53 @@ function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
       value: format.number(all > 0 ? (100 * online) / all : null, 1),
       unit: '%',
       note: `${format.number(online)} / ${format.number(all)}`,
+      to: lampsAddress({ tab: 'offline' }),
     },
     {
       label: t('home.intactRate'),
       value: format.number(summary.intactRate, 1),
       unit: '%',
       note: t('home.faulty', { count: lamps.faulty }),
+      to: lampsAddress({ tab: 'alarm' }),
     },
     {
       label: t('home.load'),
       value: format.number(summary.loadKw, 1),
       unit: 'kW',
       note: t('home.plannedKw', { kw: format.number(summary.plannedKw, 1) }),
+      to: `${ROAD}/home?by=energy`,
     },
     {
       label: t('home.meanLevel'),
       value: format.number(summary.meanLevel),
       unit: '%',
       note: t('home.dimmed', { count: lamps.dimmed }),
+      to: lampsAddress({ tab: 'lit', max: '99' }),
     },
-    { label: t('home.tonightKwh'), value: format.number(summary.tonightKwh), unit: 'kWh', note: compared },
+    {
+      label: t('home.tonightKwh'),
+      value: format.number(summary.tonightKwh),
+      unit: 'kWh',
+      note: compared,
+      to: `${ROAD}/home?by=energy`,
+    },
     {
       label: t('home.shouldBeLit'),
       value: format.number(lamps.shouldBeLit),
       unit: t('home.lampUnit'),
       note: t('home.notLit', { count: Math.max(0, lamps.shouldBeLit - counts.lit) }),
+      to: lampsAddress({ tab: 'out' }),
     },
   ]
+}
+
+/** Where what is counted is listed. */
+const lists: Partial<Record<keyof Summary['counts'], string>> = {
+  stations: `${ROAD}/asset/sites`,
+  boxes: `${ROAD}/monitor/boxes`,
+  gateways: `${ROAD}/monitor/gateways`,
+  lamps: lampsAddress(),
+  poles: `${ROAD}/asset/poles`,
 }
 
 function Counts({ counts }: { counts: Summary['counts'] }) {
@@ -80,12 +103,16 @@ function Counts({ counts }: { counts: Summary['counts'] }) {
   const names = ['stations', 'boxes', 'gateways', 'lamps', 'poles', 'luxStations'] as const
   return (
     <dl className={styles.counts}>
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{t(`home.counts.${name}`)}</dt>
-          <dd>{format.number(counts[name])}</dd>
-        </div>
-      ))}
+      {names.map((name) => {
+        const to = lists[name]
+        const figure = format.number(counts[name])
+        return (
+          <div key={name}>
+            <dt>{t(`home.counts.${name}`)}</dt>
+            <dd>{to ? <DeviceLink to={to}>{figure}</DeviceLink> : figure}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
@@ -107,7 +134,7 @@ export function Figures({
       <Hero summary={summary} counts={counts} />
       <div className={styles.grid}>
         {grid.map((figure) => (
-          <LabelledFigure key={figure.label} size={24} {...figure} />
+          <FigureLink key={figure.label} {...figure} />
         ))}
       </div>
       {children}

@@ -1,6 +1,6 @@
 import { useCall } from '@lamplighter/client'
 import { useTranslation } from 'react-i18next'
-import { deviceAddress } from '../../../app/addresses.ts'
+import { deviceAddress, lampsAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SUMMARY_EVERY } from '../useHome.ts'
 import { Lens } from './Lens.tsx'
@@ -23,6 +23,7 @@ export function LampFigures() {
               label: t('home.lamps.powerFactor'),
               value: format.number(data.powerFactor, 2),
               note: t('home.lamps.burning'),
+              to: lampsAddress({ deviates: 'elec.powerFactor' }),
             },
             {
               label: t('home.lamps.voltage'),
@@ -39,6 +40,7 @@ export function LampFigures() {
               label: t('home.lamps.faulty'),
               value: format.number(data.faulty),
               unit: t('home.lampUnit'),
+              to: lampsAddress({ tab: 'alarm' }),
               ...(data.faulty > 0 ? { tone: 'warn' as const } : {}),
             },
             {
@@ -46,6 +48,7 @@ export function LampFigures() {
               value: format.number(data.silent),
               unit: t('home.lampUnit'),
               note: t('home.lamps.silentNote'),
+              to: lampsAddress({ silent: '1' }),
             },
           ]}
         >

@@ -1,8 +1,9 @@
-import { Figure, LabelledFigure } from '@lamplighter/ui'
+import { Figure } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
+import { FigureLink } from './FigureLink.tsx'
 import styles from './Figures.module.css'
 
-type Told = { label: string; value: string; unit?: string; note?: string; tone?: 'bad' | 'warn' }
+type Told = { label: string; value: string; unit?: string; note?: string; tone?: 'bad' | 'warn'; to?: string }
 
 /** How each lens is laid out: one figure large, some beside it, then a short list. */
 export function Lens({
@@ -27,7 +28,7 @@ export function Lens({
       </div>
       <div className={styles.grid}>
         {figures.map((figure) => (
-          <LabelledFigure key={figure.label} size={24} {...figure} />
+          <FigureLink key={figure.label} {...figure} />
         ))}
       </div>
       {children}

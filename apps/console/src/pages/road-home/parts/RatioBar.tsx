@@ -1,7 +1,9 @@
 import { StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { lampsAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { LampCounts } from '../../../map/useLampCounts.ts'
+import { DeviceLink } from '../../../shell/DeviceLink.tsx'
 import styles from './Figures.module.css'
 
 const parts = ['lit', 'out', 'offline'] as const
@@ -22,7 +24,9 @@ export function RatioBar({ counts }: { counts: LampCounts }) {
               <StateSymbol look={{ body: 'lamp', condition: part, level: 80 }} size={16} />
               {t(`home.${part}`)}
             </dt>
-            <dd>{format.number(counts[part])}</dd>
+            <dd>
+              <DeviceLink to={lampsAddress({ tab: part })}>{format.number(counts[part])}</DeviceLink>
+            </dd>
           </div>
         ))}
       </dl>

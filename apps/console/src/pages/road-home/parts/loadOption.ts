@@ -1,4 +1,4 @@
-import { type ChartOption, type Format, type ThemeName, tokens } from '@lamplighter/ui'
+import { type ChartOption, type Format, type ThemeName, timeAxis, tokens } from '@lamplighter/ui'
 import type { Load } from '../useHome.ts'
 
 type Pair = [at: number, kw: number | null]
@@ -71,19 +71,7 @@ export function loadOption(terms: Terms): ChartOption {
     tooltip: {
       valueFormatter: (value: unknown) => (typeof value === 'number' ? `${format.number(value, 1)} kW` : '--'),
     },
-    xAxis: {
-      type: 'time',
-      min: from,
-      max: to,
-      minInterval: HOURS_3,
-      maxInterval: HOURS_3,
-      axisLabel: {
-        formatter: (at: number) => format.minute(at),
-        showMinLabel: true,
-        showMaxLabel: true,
-        hideOverlap: true,
-      },
-    },
+    xAxis: { ...timeAxis({ from, to, format, minInterval: HOURS_3 }), maxInterval: HOURS_3 },
     yAxis: { type: 'value', min: 0, splitNumber: 3 },
     series: [
       {

@@ -1,14 +1,15 @@
 import { useSession } from '@lamplighter/client'
 import { type LightRow, operations } from '@lamplighter/contract'
-import { Button, formatNumber, Icon, type IconName, Panel, Segments, TextInput } from '@lamplighter/ui'
+import { Button, formatNumber, Icon, type IconName, NOTHING, Panel, Segments, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
 import styles from './command.module.css'
-import { type Draft, rightFor } from './draft.ts'
+import { type Draft, type OrderRight, rightFor, rightsFor } from './draft.ts'
 import { EndPicker } from './EndPicker.tsx'
 import { Forecast } from './Forecast.tsx'
 import { LevelSlider } from './LevelSlider.tsx'
 import { MannerPicker } from './MannerPicker.tsx'
+import { useCommandKeys } from './useCommandKeys.ts'
 import { useOrder, useRights } from './useOrder.ts'
 
 const actions = [
@@ -35,10 +36,16 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
   const order = useOrder(lamps, onSent)
   const { draft, setDraft, level, online } = order
   const reach = lamps.length > 0 ? online : null
-  const missing = (what: Draft['do']) =>
-    rights[rightFor[what] as keyof typeof rights]
-      ? undefined
-      : t('monitor.command.missing', { right: operations[rightFor[what]][language] })
+  const missingOf = (needed: readonly OrderRight[]) => {
+    const lacking = needed.find((right) => !rights[right])
+    return lacking && t('monitor.command.missing', { right: operations[lacking][language] })
+  }
+  const missing = (what: Draft['do']) => missingOf([rightFor[what]])
+  const unsendable = draft ? missingOf(rightsFor(draft)) : undefined
+  useCommandKeys({
+    onDraft: (next) => missing(next.do) === undefined && setDraft(next),
+    onSend: () => void order.send(),
+  })
   return (
     <Panel floating flush className={styles.bar} label={t('monitor.command.label')}>
       <div className={styles.main}>
@@ -80,7 +87,7 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
             aria-label={t('monitor.command.free')}
             disabled={missing('dim') !== undefined}
             value={level ?? ''}
-            placeholder="—"
+            placeholder={NOTHING}
             onChange={({ target }) => {
               const next = target.valueAsNumber
               setDraft(
@@ -90,8 +97,19 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
           />
           %
         </span>
-        <EndPicker end={order.end} until={order.until} disabled={draft?.do === 'read'} onEnd={order.setEnd} />
-        <Button look="solid" disabled={!draft || online === 0} busy={order.sending} onClick={() => void order.send()}>
+        <EndPicker
+          end={order.end}
+          until={order.until}
+          disabled={draft?.do === 'read' || draft?.do === 'resume'}
+          onEnd={order.setEnd}
+        />
+        <Button
+          look="solid"
+          disabled={!draft || online === 0 || unsendable !== undefined}
+          title={unsendable}
+          busy={order.sending}
+          onClick={() => void order.send()}
+        >
           {t('monitor.command.send', { n: formatNumber(reach) })}
         </Button>
       </div>
@@ -100,6 +118,18 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
         <span className={styles.ways}>
           {draft?.do === 'dim' && (
             <MannerPicker manner={order.manner} twoColoured={order.twoColoured} onManner={order.setManner} />
+          )}
+          {order.overridden > 0 && (
+            <Button
+              look="link"
+              size="small"
+              aria-pressed={draft?.do === 'resume'}
+              disabled={missing('resume') !== undefined}
+              title={missing('resume')}
+              onClick={() => setDraft(draft?.do === 'resume' ? null : { do: 'resume' })}
+            >
+              {t('monitor.command.resumeMany', { n: formatNumber(order.overridden) })}
+            </Button>
           )}
           <MoreCommands
             look="link"

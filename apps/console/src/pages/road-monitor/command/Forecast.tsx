@@ -1,3 +1,5 @@
+import { useSession } from '@lamplighter/client'
+import { roadClassNames } from '@lamplighter/contract'
 import { formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -13,25 +15,39 @@ const signed = (kw: number) => `${kw > 0 ? '+' : kw < 0 ? '−' : '±'}${formatN
 export function Forecast({ order }: { order: Order }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { draft, level, next, until, change, online } = order
+  const language = useSession((state) => state.language)
+  const { draft, level, next, until, change, below, online, known } = order
+  if (!known) return <span>{t('monitor.command.checking')}</span>
   if (online === 0) return <span>{t('monitor.command.noneOnline')}</span>
   if (!draft) return <span>{t('monitor.command.choose')}</span>
-  if (level === null) return <span>{t('monitor.command.readNote')}</span>
+  if (level === null)
+    return <span>{t(draft.do === 'resume' ? 'monitor.command.resumeNote' : 'monitor.command.readNote')}</span>
   const at = until ?? next?.at ?? null
+  const tooDark = below.map(({ roadClass, floor, lamps }) =>
+    t(lamps === 1 ? 'monitor.command.belowOne' : 'monitor.command.below', {
+      n: formatNumber(lamps),
+      floor,
+      road: roadClassNames[roadClass][language].toLowerCase(),
+    }),
+  )
+  const isDark = tooDark.length > 0
+  const held = { level, time: format.minute(at), next: next ? range(next) : '' }
+  const whole =
+    at === null
+      ? t('monitor.command.hold', { level })
+      : t(`monitor.command.${next ? 'holdUntilThen' : 'holdUntil'}`, held)
   return (
     <>
-      <span>
-        {at === null
-          ? t('monitor.command.hold', { level })
-          : t(next ? 'monitor.command.holdUntilThen' : 'monitor.command.holdUntil', {
-              level,
-              time: format.minute(at),
-              next: next ? range(next) : '',
-            })}
-      </span>
+      {/* The warning takes the room of what follows. */}
+      <span title={whole}>{isDark && at !== null ? t('monitor.command.holdShort', held) : whole}</span>
+      {isDark && (
+        <span className={styles.below} title={tooDark.join('\n')}>
+          {tooDark.join(' · ')}
+        </span>
+      )}
       {change !== null && (
         <span>
-          {t('monitor.command.forecast')} <b className={styles.change}>{signed(change)}</b> kW
+          {!isDark && t('monitor.command.forecast')} <b className={styles.change}>{signed(change)}</b> kW
         </span>
       )}
     </>

@@ -1,15 +1,23 @@
 import type { Operation } from '@lamplighter/contract'
 import { type Manner, mannerArgs } from './manner.ts'
 
-/** What is about to be ordered; nothing until something was chosen. */
-export type Draft = { do: 'on' } | { do: 'off' } | { do: 'read' } | { do: 'dim'; level: number }
+/** Rights that the command bar asks for. */
+export type OrderRight = Extract<Operation, 'light.switch' | 'light.dim' | 'light.read'>
 
-export const rightFor: Readonly<Record<Draft['do'], Operation>> = {
+/** What is about to be ordered; nothing until something was chosen. */
+export type Draft = { do: 'on' } | { do: 'off' } | { do: 'read' } | { do: 'resume' } | { do: 'dim'; level: number }
+
+export const rightFor: Readonly<Record<Draft['do'], OrderRight>> = {
   on: 'light.switch',
   off: 'light.switch',
   read: 'light.read',
+  resume: 'light.dim',
   dim: 'light.dim',
 }
+
+/** Every right that what is chosen asks for: dimming to nothing is switching off. */
+export const rightsFor = (draft: Draft): readonly OrderRight[] =>
+  draft.do === 'dim' && draft.level === 0 ? ['light.dim', 'light.switch'] : [rightFor[draft.do]]
 
 /** Level that lamps will have; null when they are only read. */
 export function levelOf(draft: Draft | null): number | null {
@@ -37,5 +45,7 @@ export function commandOf(draft: Draft, until: string | null, manner: Manner) {
       return { code: 'dco.dim', args: { level: draft.level, ...mannerArgs(manner), ...end } }
     case 'read':
       return { code: 'dcs.read', args: {} }
+    case 'resume':
+      return { code: 'dco.resume', args: {} }
   }
 }

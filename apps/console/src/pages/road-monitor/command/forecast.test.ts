@@ -1,12 +1,14 @@
+import type { RoadClass } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { endMoment, minuteOf } from './end.ts'
-import { isNight, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
+import { belowFloor, isNight, meanLevel, powerChange, reached, touchesNight, whatFollows } from './forecast.ts'
 
 const place = { lat: 39.910924, lng: 116.413387, timeZone: 'Asia/Shanghai' }
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
 const lamp = (level: number | null, more = {}) => ({
   online: true,
   running: true,
+  light: (level ?? 0) > 0,
   level,
   ratedWatts: 100,
   planId: 'main-road',
@@ -39,6 +41,12 @@ test('the present level is the mean of the lamps that can be reached', () => {
   expect(meanLevel([lamp(null)])).toBeNull()
 })
 
+test('a failed lamp gives no light, whatever it was told, and its command saves nothing', () => {
+  const failed = lamp(100, { light: false })
+  expect(meanLevel([failed, lamp(100)])).toBe(50)
+  expect(powerChange([failed], 0)).toBe(0)
+})
+
 test('without an end of its own an order holds until the soonest next step of the lamps', () => {
   expect(whatFollows([lamp(100)], null, at('21:30'), place)).toEqual({ at: at('23:00'), least: 70, most: 70 })
   const mixed = [lamp(100), lamp(100, { planId: 'branch-road' })]
@@ -51,6 +59,34 @@ test('with an end the plan takes over at the level it has then', () => {
 
 test('lamps without a known plan promise nothing', () => {
   expect(whatFollows([lamp(100, { planId: null })], null, at('21:30'), place)).toBeNull()
+})
+
+const onRoad = (roadClass: RoadClass | null, designLux: number | null, more = {}) => ({
+  ...lamp(100, more),
+  roadClass,
+  designLux,
+})
+
+test('a level is held against the floor of the road, by class, at its very bound', () => {
+  const lamps = [onRoad('secondary', 20), onRoad('secondary', 20), onRoad('main', 40)]
+  expect(belowFloor(lamps, 50)).toEqual([])
+  expect(belowFloor(lamps, 49)).toEqual([
+    { roadClass: 'main', floor: 20, lamps: 1 },
+    { roadClass: 'secondary', floor: 10, lamps: 2 },
+  ])
+  expect(belowFloor(lamps, 0).map(({ lamps: count }) => count)).toEqual([1, 2])
+})
+
+test('no floor is missed where class or illuminance are unknown, or no order reaches', () => {
+  const lamps = [onRoad(null, 20), onRoad('main', null), onRoad('main', 20, { online: false })]
+  expect(belowFloor(lamps, 10)).toEqual([])
+})
+
+test('an order by day touches the night only when it lasts into it', () => {
+  expect(touchesNight(place, at('12:00'), at('14:00'))).toBe(false)
+  expect(touchesNight(place, at('12:00'), at('20:00'))).toBe(true)
+  expect(touchesNight(place, at('21:00'), at('21:00'))).toBe(true)
+  expect(touchesNight(place, at('05:00'), at('09:00'))).toBe(true)
 })
 
 test('an end by the clock is always ahead: a time that has passed means tomorrow', () => {

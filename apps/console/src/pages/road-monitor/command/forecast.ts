@@ -1,9 +1,13 @@
-import type { LightRow } from '@lamplighter/contract'
+import { type LightRow, ROAD_FLOOR_LX, type RoadClass, roadClasses } from '@lamplighter/contract'
 import { nextPlanStep, planById, planLevel } from '@lamplighter/kinds/plan'
 import { nightOf, nightSun, type Place } from '@lamplighter/kinds/sun'
 import { expectedWatts } from '@lamplighter/kinds/views'
+import { isFailed } from '@lamplighter/ui'
 
-type Lamp = Pick<LightRow, 'online' | 'running' | 'level' | 'ratedWatts' | 'planId'>
+type Lamp = Pick<LightRow, 'online' | 'running' | 'light' | 'level' | 'ratedWatts' | 'planId'>
+
+/** Level that a lamp gives: none where it failed, whatever it was told. */
+const givenLevel = (lamp: Lamp): number | null => (isFailed(lamp) ? 0 : lamp.level)
 
 /** Lamps that are online and in service; only these an order is for. */
 export const reached = <L extends Pick<LightRow, 'online' | 'running'>>(lamps: readonly L[]): L[] =>
@@ -11,15 +15,18 @@ export const reached = <L extends Pick<LightRow, 'online' | 'running'>>(lamps: r
 
 /** Mean level of the lamps that say theirs, %; null when none does. */
 export function meanLevel(lamps: readonly Lamp[]): number | null {
-  const levels = reached(lamps).flatMap(({ level }) => (level === null ? [] : [level]))
+  const levels = reached(lamps).flatMap((lamp) => givenLevel(lamp) ?? [])
   return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length
 }
 
 /** Change in kW when the lamps that are online go from their present level to another; null when no rating is known. */
 export function powerChange(lamps: readonly Lamp[], level: number): number | null {
-  const changes = reached(lamps).flatMap(({ level: now, ratedWatts }) =>
-    ratedWatts === null || now === null ? [] : [expectedWatts(ratedWatts, level) - expectedWatts(ratedWatts, now)],
-  )
+  const changes = reached(lamps).flatMap((lamp) => {
+    const [now, { ratedWatts }] = [givenLevel(lamp), lamp]
+    return ratedWatts === null || now === null
+      ? []
+      : [expectedWatts(ratedWatts, level) - expectedWatts(ratedWatts, now)]
+  })
   return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0) / 1000
 }
 
@@ -39,8 +46,26 @@ export function whatFollows(lamps: readonly Lamp[], until: number | null, now: n
   return { at: Math.min(...steps.map(({ at }) => at)), least: Math.min(...levels), most: Math.max(...levels) }
 }
 
-/** Between sunset and sunrise, when an order to go dark is asked about. */
-export function isNight(place: Place, now: number): boolean {
-  const { sunset, sunrise } = nightSun(place, nightOf(place.timeZone, now))
-  return now >= sunset && now < sunrise
+type Lit = Pick<LightRow, 'online' | 'running' | 'roadClass' | 'designLux'>
+export type Below = { roadClass: RoadClass; floor: number; lamps: number }
+
+/** Lamps that a level would bring below the floor of the road that their site lights, by class of road. */
+export function belowFloor(lamps: readonly Lit[], level: number): Below[] {
+  const dim = reached(lamps).filter(
+    ({ roadClass, designLux }) =>
+      roadClass !== null && designLux !== null && (designLux * level) / 100 < ROAD_FLOOR_LX[roadClass],
+  )
+  return roadClasses.flatMap((roadClass) => {
+    const count = dim.filter((lamp) => lamp.roadClass === roadClass).length
+    return count > 0 ? [{ roadClass, floor: ROAD_FLOOR_LX[roadClass], lamps: count }] : []
+  })
 }
+
+/** Whether any of the time from one moment to another lies between sunset and sunrise. */
+export function touchesNight(place: Place, from: number, to: number): boolean {
+  const { sunset, sunrise } = nightSun(place, nightOf(place.timeZone, from))
+  return from < sunrise && to >= sunset
+}
+
+/** Between sunset and sunrise, when an order to go dark is asked about. */
+export const isNight = (place: Place, now: number): boolean => touchesNight(place, now, now)

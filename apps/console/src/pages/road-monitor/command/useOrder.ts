@@ -1,5 +1,5 @@
 import { serverNow, useAct, useMay, useNow } from '@lamplighter/client'
-import type { LightRow, Operation } from '@lamplighter/contract'
+import type { LightRow } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,15 +7,15 @@ import { showError } from '../../../app/problem.ts'
 import { useAssent } from '../../../catalogue/confirm/useAssent.tsx'
 import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
 import { firstItems, itemsKey } from '../progress/items.ts'
-import { commandOf, type Draft, levelOf } from './draft.ts'
+import { commandOf, type Draft, levelOf, type OrderRight } from './draft.ts'
 import { type End, endMoment } from './end.ts'
-import { meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
+import { belowFloor, meanLevel, powerChange, reached, touchesNight, whatFollows } from './forecast.ts'
 import { asItIs, isTwoColoured, type Manner } from './manner.ts'
 import { usePlace } from './usePlace.ts'
 
 const PACE = 10_000
 
-export type Rights = Readonly<Record<Extract<Operation, 'light.switch' | 'light.dim' | 'light.read'>, boolean>>
+export type Rights = Readonly<Record<OrderRight, boolean>>
 
 /** What the signed-in user may order; sending itself needs the sight of commands. */
 export function useRights(): Rights {
@@ -38,6 +38,8 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
   const level = levelOf(draft)
   const twoColoured = online.filter(isTwoColoured).length
   const until = place ? endMoment(end, now, place.timeZone) : null
+  const next = level === null || !place ? null : whatFollows(online, until, now, place)
+  const isDark = place !== null && touchesNight(place, now, until ?? next?.at ?? now)
 
   /** What puts light out, or reaches everything there is, is asked about first. */
   async function send(wanted = draft) {
@@ -76,12 +78,18 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
     twoColoured,
     level,
     online: online.length,
+    /** The lamps are known: until then nothing is said of them. */
+    known: lamps.length > 0,
+    /** Held off their schedule by a manual command. */
+    overridden: online.filter(({ override }) => override !== null).length,
     offline: lamps.filter((lamp) => !lamp.online).length,
     /** Online, but taken out of service. */
     locked: lamps.filter((lamp) => lamp.online && !lamp.running).length,
     present: meanLevel(lamps),
     change: level === null ? null : powerChange(lamps, level),
-    next: level === null || !place ? null : whatFollows(online, until, now, place),
+    next,
+    /** What would be too dark by night. */
+    below: level === null || !isDark ? [] : belowFloor(online, level),
     sending: act.isPending,
     send,
     dialogs,

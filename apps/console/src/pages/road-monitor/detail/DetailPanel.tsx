@@ -1,20 +1,23 @@
-import { useMay, useNow, useSession } from '@lamplighter/client'
+import { useNow, useSession } from '@lamplighter/client'
 import { operations } from '@lamplighter/contract'
 import { Button, EmptyState, FailedState, IconButton, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
+import { Overrides } from '../../../catalogue/Overrides.tsx'
+import { type Device, useDevice } from '../../../device/useDevice.ts'
+import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
 import { isStale } from '../list/liveRow.ts'
+import { AssetCard } from './AssetCard.tsx'
 import styles from './detail.module.css'
 import { Frames } from './Frames.tsx'
 import { Hero } from './Hero.tsx'
 import { Orders } from './Orders.tsx'
 import { PowerLine } from './PowerLine.tsx'
-import { type Device, useDevice } from './useDevice.ts'
 import { useForceRead } from './useForceRead.ts'
-import { usePlanId } from './usePlanId.ts'
 import { Values } from './Values.tsx'
+import { type Tab, Ways } from './Ways.tsx'
 
 const PACE = 15_000
 const NOT_FOUND = 990005
@@ -77,10 +80,8 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
   const now = useNow(PACE)
   const language = useSession((state) => state.language)
   const { device, error, retry } = useDevice(id)
-  const seesFrames = useMay('frame.view')
-  const [tab, setTab] = useState<'values' | 'frames'>('values')
+  const [tab, setTab] = useState<Tab>('values')
   const read = useForceRead(device, onOrder)
-  const planId = usePlanId(id, device?.kind === 'luminaire')
   if (error?.code === NOT_FOUND)
     return (
       <EmptyState
@@ -119,10 +120,15 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
           <Frames deviceId={id} />
         ) : (
           <>
+            <DiagnosisLine device={device} />
             {isLamp && <Hero device={device} stale={stale} />}
+            <div className={styles.overrides}>
+              <Overrides device={device} onOrder={onOrder} />
+            </div>
             <Values device={device} stale={stale} />
-            <PowerLine key={id} device={device} planId={planId} />
+            <PowerLine key={id} device={device} planId={device.planId} />
             <Orders deviceId={id} kind={device.kind} />
+            <AssetCard device={device} />
           </>
         )}
       </div>
@@ -137,15 +143,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
           {t('monitor.detail.read')}
         </Button>
         <MoreCommands size="small" device={device} onSent={onOrder} />
-        {seesFrames && (
-          <Button
-            size="small"
-            aria-pressed={tab === 'frames'}
-            onClick={() => setTab(tab === 'frames' ? 'values' : 'frames')}
-          >
-            {t('monitor.detail.frames')}
-          </Button>
-        )}
+        <Ways device={device} tab={tab} onTab={setTab} />
       </footer>
     </div>
   )

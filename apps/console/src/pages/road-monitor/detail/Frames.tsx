@@ -1,5 +1,5 @@
 import { useCall } from '@lamplighter/client'
-import { EmptyState, FailedState, formatNumber, Skeleton } from '@lamplighter/ui'
+import { EmptyState, FailedState, formatNumber, NOTHING, Skeleton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './detail.module.css'
@@ -51,7 +51,7 @@ export function Frames({ deviceId }: { deviceId: number }) {
                 <td>{format.time(ts)}</td>
                 <td>{t(send ? 'monitor.frames.sent' : 'monitor.frames.received')}</td>
                 <td>{formatNumber(length)} B</td>
-                <td data-bad={fault !== null}>{fault ?? '—'}</td>
+                <td data-bad={fault !== null}>{fault ?? NOTHING}</td>
               </tr>
             ))}
           </tbody>

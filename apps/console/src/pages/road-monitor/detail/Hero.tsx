@@ -1,7 +1,7 @@
-import { Figure, formatNumber } from '@lamplighter/ui'
+import { Figure, formatNumber, isFailed } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import type { Device } from '../../../device/useDevice.ts'
 import styles from './detail.module.css'
-import type { Device } from './useDevice.ts'
 import { verdictOf } from './verdict.ts'
 
 type Terms = { device: Device; stale: boolean }
@@ -13,21 +13,28 @@ export function Hero({ device, stale }: Terms) {
   const watts = values['elec.activePower']
   const verdict = online && !stale ? verdictOf(watts, expectedWatts) : null
   const known = online && level !== null
+  const failed = isFailed(device)
   return (
     <div className={styles.hero}>
       <div>
-        <span>{t('monitor.column.level')}</span>
+        <span>{t(failed ? 'monitor.detail.ordered' : 'monitor.column.level')}</span>
         <Figure
           value={known ? formatNumber(level) : '--'}
           unit="%"
           size={34}
-          tone={known && level > 0 ? 'lit' : 'text'}
+          tone={failed ? 'dim' : known && level > 0 ? 'lit' : 'text'}
           stale={stale}
         />
       </div>
       <div>
         <span>{t('monitor.detail.power')}</span>
-        <Figure value={online ? formatNumber(watts, 1) : '--'} unit="W" size={34} stale={stale} />
+        <Figure
+          value={online ? formatNumber(watts, 1) : '--'}
+          unit="W"
+          size={34}
+          tone={failed ? 'bad' : 'text'}
+          stale={stale}
+        />
       </div>
       <p className={styles.expected}>
         {online && expectedWatts !== null && (

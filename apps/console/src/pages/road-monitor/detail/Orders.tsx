@@ -1,13 +1,13 @@
 import { useNow, useSession } from '@lamplighter/client'
 import type { Kind } from '@lamplighter/contract'
-import { EmptyState, FailedState, Skeleton, TruthLine, truthOf } from '@lamplighter/ui'
+import { EmptyState, FailedState, NOTHING, Skeleton, TruthLine, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { orderWord } from '../../../catalogue/orderWords.ts'
+import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
 import { hasFailed, Resend } from '../../history/orders/Resend.tsx'
-import { orderWord } from '../progress/orderWords.ts'
 import styles from './detail.module.css'
 import { momentWords, outcomeOf } from './truthWords.ts'
-import { useDeviceOrders } from './useDeviceOrders.ts'
 
 const SHOWN = 20
 const PACE = 60_000
@@ -36,7 +36,7 @@ export function Orders({ deviceId, kind }: { deviceId: number; kind: Kind }) {
         <ul>
           {rows.map((item) => {
             const { text, bad } = outcomeOf(item, t)
-            const words = momentWords(item, t, format).map(({ word, note }) => `${word} ${note ?? '—'}`)
+            const words = momentWords(item, t, format).map(({ word, note }) => `${word} ${note ?? NOTHING}`)
             return (
               <li key={item.itemId}>
                 <time dateTime={item.asked}>{format.recent(item.asked, now)}</time>

@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
+import { type Device, powerPoints } from '../../../device/useDevice.ts'
 import { usePlace } from '../command/usePlace.ts'
 import styles from './detail.module.css'
 import { plannedWatts, powerOption, type Sample } from './powerOption.ts'
-import { type Device, powerPoints } from './useDevice.ts'
 
 const DAY = 86_400_000
 const EVERY = 60_000

@@ -2,11 +2,11 @@ import { useSession } from '@lamplighter/client'
 import type { Kind, Language, Point } from '@lamplighter/contract'
 import { views } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
-import { Figure } from '@lamplighter/ui'
+import { Figure, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import type { Device } from '../../../device/useDevice.ts'
 import { deviates, shownPoint } from '../list/points.ts'
 import styles from './detail.module.css'
-import type { Device } from './useDevice.ts'
 
 /** What a yes-or-no value is called, by its point. */
 function answers(key: string) {
@@ -64,7 +64,7 @@ export function Values({ device, stale }: { device: Device; stale: boolean }) {
           <div key={point.key} data-deviates={online && deviates(point, value)}>
             <dt title={point.label[language]}>{nameOf(point, language)}</dt>
             <dd>
-              <Figure value={text === '—' ? '--' : text} unit={unit} size={15} stale={stale} />
+              <Figure value={text === NOTHING ? '--' : text} unit={unit} size={15} stale={stale} />
             </dd>
           </div>
         )

@@ -1,7 +1,7 @@
 import { type Plan, planNight } from '@lamplighter/kinds/plan'
 import { nightOf, nightSun, type Place } from '@lamplighter/kinds/sun'
 import { expectedWatts } from '@lamplighter/kinds/views'
-import { type ChartOption, type Format, type ThemeName, tokens } from '@lamplighter/ui'
+import { type ChartOption, type Format, type ThemeName, timeAxis, tokens } from '@lamplighter/ui'
 
 export type Sample = readonly [at: number, value: number | null]
 
@@ -64,13 +64,7 @@ export function powerOption({ samples, planned, place, now, theme, format, words
     tooltip: {
       valueFormatter: (value: unknown) => (typeof value === 'number' ? `${format.number(value, 1)} W` : '--'),
     },
-    xAxis: {
-      type: 'time',
-      min: from,
-      max: now,
-      minInterval: DAY / 4,
-      axisLabel: { formatter: (at: number) => format.minute(at), hideOverlap: true },
-    },
+    xAxis: timeAxis({ from, to: now, format, minInterval: DAY / 4 }),
     yAxis: { type: 'value', min: 0, splitNumber: 2 },
     series: [
       {
@@ -90,6 +84,7 @@ export function powerOption({ samples, planned, place, now, theme, format, words
         ...bare,
         name: words.measured,
         data: openGaps(samples),
+        step: 'end',
         connectNulls: false,
         lineStyle: { color: color.live, width: 2 },
         itemStyle: { color: color.live },

@@ -1,25 +1,28 @@
 import { useAct } from '@lamplighter/client'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Device } from '../../../device/useDevice.ts'
 import { useRights } from '../command/useOrder.ts'
 import { firstItems, itemsKey } from '../progress/items.ts'
-import type { Device } from './useDevice.ts'
 
 /** Asks a device of any kind for its present values. */
 export function useForceRead(device: Device | undefined, onOrder: (groupId: string) => void) {
   const cache = useQueryClient()
   const rights = useRights()
-  const act = useAct('command.send', { refreshes: ['command.query'] })
+  const act = useAct('light.sendCommand', { refreshes: ['command.query'] })
   return {
     allowed: rights['light.read'],
     pending: act.isPending || !device,
     run: () => {
       if (!device) return
-      act.mutate([{ deviceId: device.id, code: 'dcs.read', args: {} }], {
-        onSuccess: ({ groupId, list }) => {
-          cache.setQueryData(itemsKey(groupId), firstItems(list))
-          onOrder(groupId)
+      act.mutate(
+        { ids: [device.id], code: 'dcs.read', args: {} },
+        {
+          onSuccess: ({ groupId, list }) => {
+            cache.setQueryData(itemsKey(groupId), firstItems(list))
+            onOrder(groupId)
+          },
         },
-      })
+      )
     },
   }
 }

@@ -44,9 +44,9 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
           onChange={({ target }) => onChange({ lightType: target.value === '' ? null : Number(target.value) })}
         >
           <option value="">{t('monitor.filter.any')}</option>
-          {lightTypes.map((type, at) => (
-            <option key={type} value={101 + at}>
-              {t(`monitor.lightType.${type}`)}
+          {lightTypes.map((type) => (
+            <option key={type} value={type}>
+              {enums.lightType[type][language]}
             </option>
           ))}
         </Choice>

@@ -3,7 +3,7 @@ import { enums } from '@lamplighter/contract'
 import { planById } from '@lamplighter/kinds/plan'
 import { useTranslation } from 'react-i18next'
 import { lampPoint } from '../list/points.ts'
-import { lightTypeOf } from '../list/words.ts'
+import { enumWord } from '../list/words.ts'
 import type { MonitorQuery } from '../state/query.ts'
 
 type Chip = { key: string; word: string; off: Partial<MonitorQuery> }
@@ -13,12 +13,11 @@ export function useChips(query: MonitorQuery, placeName: string | null): Chip[] 
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { place, lightType, plan, platform, online, groupNumber, deviates, levelMin, levelMax, silentHours } = query
-  const type = lightTypeOf(lightType)
   const chips: (Chip | false)[] = [
     place !== null && { key: 'place', word: placeName ?? t('monitor.filter.place'), off: { place: null } },
     lightType !== null && {
       key: 'type',
-      word: type ? t(`monitor.lightType.${type}`) : String(lightType),
+      word: enumWord('lightType', lightType, language) ?? '',
       off: { lightType: null },
     },
     plan !== null && { key: 'plan', word: planById(plan)?.name[language] ?? plan, off: { plan: null } },

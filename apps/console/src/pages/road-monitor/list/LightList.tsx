@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { Paging } from '../../../list/Paging.tsx'
+import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { everyLight } from '../state/everyLight.ts'
 import { filtersOf, type MonitorQuery, plain } from '../state/query.ts'
 import { filterCount, unfiltered } from '../state/unfiltered.ts'
@@ -44,7 +45,7 @@ type Terms = {
 export function LightList({ query, onChange, onOpen, gathered, selected, onSelect, folded, onFold }: Terms) {
   const { t } = useTranslation()
   const now = useNow(AGE_PACE)
-  const columns = useColumns(now)
+  const columns = useColumns(now, query.tab === 'overridden')
   const lights = useLights(query, gathered)
   const file = useExport(query, gathered)
   const importWay = useImportWay()
@@ -93,11 +94,10 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
             <Paging page={query.page} size={query.size} total={lights.total} onChange={onChange} />
           </div>
           <LightColumns />
-          <IconButton
-            icon="download"
+          <SaveMenu
             label={t('monitor.list.export')}
             disabled={file.isPending || lights.total === 0}
-            onClick={() => file.mutate(undefined, { onError: showError })}
+            onSave={(kind) => file.mutate(kind, { onError: showError })}
           />
           {onFold && (
             <IconButton

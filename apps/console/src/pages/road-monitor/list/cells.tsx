@@ -1,7 +1,8 @@
 import { useDeviceState } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
-import { type Format, formatNumber, lookOf, StateSymbol } from '@lamplighter/ui'
+import { type Format, formatNumber, isFailed, lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './list.module.css'
 import { isStale, liveRow } from './liveRow.ts'
 import { deviates, lampPoint, shownPoint } from './points.ts'
@@ -27,8 +28,11 @@ export function TextCell({ row, now, children }: Terms & { children: ReactNode }
 }
 
 export function LevelCell({ row, now }: Terms) {
+  const { t } = useTranslation()
   const live = useLiveRow(row)
-  if (!live.online || live.level === null) return <span data-stale="true">—</span>
+  if (isFailed(live))
+    return <span className={styles.ordered}>{t('diagnosis.failedLevel', { level: formatNumber(live.level) })}</span>
+  if (!live.online || live.level === null) return <span data-stale="true">{NOTHING}</span>
   return (
     <span className={styles.level} data-lit={live.light} data-stale={isStale(live, now)}>
       <i aria-hidden="true">
@@ -68,7 +72,7 @@ export function WordCell({ row, now, bad, children }: Terms & { bad: boolean; ch
   const live = useLiveRow(row)
   return (
     <span data-stale={isStale(live, now)} data-deviates={live.online && bad}>
-      {live.online ? children : '—'}
+      {live.online ? children : NOTHING}
     </span>
   )
 }
@@ -80,7 +84,11 @@ export function PointCell({ row, now, point: key }: Terms & { point: string }) {
   if (!point) return null
   const value = live.online || point.counter ? live.values[key] : null
   return (
-    <span data-stale={isStale(live, now)} data-deviates={live.online && deviates(point, value)}>
+    <span
+      data-stale={isStale(live, now)}
+      data-deviates={live.online && deviates(point, value)}
+      data-failed={key === 'elec.activePower' && isFailed(live)}
+    >
       {shownPoint(point, value).text}
     </span>
   )
@@ -91,7 +99,7 @@ const HOUR = 3_600_000
 export function ReportCell({ row, now, format }: Terms & { format: Format }) {
   const live = useLiveRow(row)
   const { refreshTime } = live
-  if (!refreshTime) return <span data-stale="true">—</span>
+  if (!refreshTime) return <span data-stale="true">{NOTHING}</span>
   const old = isStale(live, now) || now - Date.parse(refreshTime) > HOUR
   return (
     <span data-stale={isStale(live, now)} title={format.dateTime(refreshTime)}>

@@ -26,13 +26,14 @@ export const columnKeys = [
   'lamp.controlMode',
   'comm.rssi',
   'planId',
+  'override',
   'firmware',
   'refreshTime',
 ] as const
 export type ColumnKey = (typeof columnKeys)[number]
 
 /** Columns the server cannot put in order. */
-export const unsorted: ReadonlySet<ColumnKey> = new Set(['boxName'])
+export const unsorted: ReadonlySet<ColumnKey> = new Set(['boxName', 'override'])
 
 /** A list without them says nothing. */
 export const fixed: ReadonlySet<ColumnKey> = new Set(['attention', 'name'])

@@ -1,10 +1,10 @@
 import type { Language, LightRow } from '@lamplighter/contract'
 import type { Format } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
+import type { CsvCell } from '../../../list/csv.ts'
 import type { ColumnKey } from './columnKeys.ts'
-import type { CsvCell } from './csv.ts'
 import { lampPoint } from './points.ts'
-import { enumWord, lightTypeOf, planName, stateWord } from './words.ts'
+import { enumWord, planName, stateWord } from './words.ts'
 
 export type Speech = { t: TFunction; language: Language; format: Pick<Format, 'dateTime'> }
 
@@ -17,10 +17,10 @@ export function csvCell(row: LightRow, key: ColumnKey, { t, language, format }: 
       return planName(row, language)
     case 'refreshTime':
       return format.dateTime(row.refreshTime)
-    case 'lightType': {
-      const type = lightTypeOf(row.lightType)
-      return type && t(`monitor.lightType.${type}`)
-    }
+    case 'override':
+      return row.override && `${format.dateTime(row.override.until)} ${row.override.by}`
+    case 'lightType':
+      return enumWord('lightType', row.lightType, language)
     case 'lamp.controlMode':
       return enumWord('controlMode', row.values[key], language)
     case 'elec.leakageLevel':

@@ -1,6 +1,6 @@
 import { type Point, units } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, NOTHING } from '@lamplighter/ui'
 
 const lampPoints = new Map(wires.luminaire.points.map((point) => [point.key, point]))
 export const lampPoint = (key: string): Point | undefined => lampPoints.get(key)
@@ -8,7 +8,7 @@ export const lampPoint = (key: string): Point | undefined => lampPoints.get(key)
 /** What people read instead of what devices count in. */
 export function shownPoint(point: Point, value: number | null | undefined): { text: string; unit: string } {
   const signed = point.unit === 'Cel' || point.unit === 'dBm' || point.unit === 'dB' || point.unit === 'deg'
-  if (value === null || value === undefined) return { text: '—', unit: '' }
+  if (value === null || value === undefined) return { text: NOTHING, unit: '' }
   if (point.unit === 'Wh') return { text: formatNumber(value / 1000, 1), unit: 'kWh' }
   const text = formatNumber(value, point.decimals, { signed })
   return { text: signed ? text.replace('-', '−') : text, unit: units[point.unit] }

@@ -1,13 +1,19 @@
 import { useSession } from '@lamplighter/client'
 import { type LightRow, units } from '@lamplighter/contract'
-import { type Column, formatNumber } from '@lamplighter/ui'
+import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { LevelCell, PointCell, ReportCell, StateCell, SyncCell, TextCell, WordCell } from './cells.tsx'
 import { type ColumnKey, unsorted, useColumnKeys } from './columnKeys.ts'
 import { lampPoint } from './points.ts'
-import { columnHead, enumWord, lightTypeOf, planName, stateWord } from './words.ts'
+import { columnHead, enumWord, planName, stateWord } from './words.ts'
+
+/** Until when and by whom, right beside the level that is held. */
+function withOverride(keys: readonly ColumnKey[]): readonly ColumnKey[] {
+  const place = keys.indexOf('level') + 1 || keys.length
+  return keys.includes('override') ? keys : [...keys.slice(0, place), 'override', ...keys.slice(place)]
+}
 
 type Made = Omit<Column<LightRow>, 'key' | 'head' | 'sortable'>
 
@@ -30,18 +36,19 @@ function narrowHead(key: string, fallback: string): string {
   return point.short ?? (units[point.unit] || fallback)
 }
 
-/** The chosen columns, in the user's language. */
-export function useColumns(now: number): readonly Column<LightRow>[] {
+/** The chosen columns, in the user's language; of overridden lamps also until when and by whom. */
+export function useColumns(now: number, showsOverride: boolean): readonly Column<LightRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
-  const keys = useColumnKeys((state) => state.keys)
+  const chosen = useColumnKeys((state) => state.keys)
+  const keys = useMemo(() => (showsOverride ? withOverride(chosen) : chosen), [chosen, showsOverride])
   return useMemo(() => {
     const text = (width: number, of: (row: LightRow) => string | null, more: Partial<Made> = {}): Made => ({
       width,
       cell: (row) => (
         <TextCell row={row} now={now}>
-          {of(row) || '—'}
+          {of(row) || NOTHING}
         </TextCell>
       ),
       ...more,
@@ -57,14 +64,11 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
         width: 92,
         cell: (row) => (
           <SyncCell row={row} now={now} sync={row.groupSync} word={row.groupSync && t(`monitor.sync.${row.groupSync}`)}>
-            {row.groupNumber ?? '—'}
+            {row.groupNumber ?? NOTHING}
           </SyncCell>
         ),
       },
-      lightType: text(150, ({ lightType }) => {
-        const type = lightTypeOf(lightType)
-        return type && t(`monitor.lightType.${type}`)
-      }),
+      lightType: text(150, ({ lightType }) => enumWord('lightType', lightType, language)),
       ratedWatts: text(72, ({ ratedWatts }) => (ratedWatts === null ? null : formatNumber(ratedWatts)), {
         right: true,
       }),
@@ -83,10 +87,13 @@ export function useColumns(now: number): readonly Column<LightRow>[] {
         width: 98,
         cell: (row) => (
           <WordCell row={row} now={now} bad={(row.values['elec.leakageLevel'] ?? 0) > 0}>
-            {enumWord('leakageStatus', row.values['elec.leakageLevel'], language) ?? '—'}
+            {enumWord('leakageStatus', row.values['elec.leakageLevel'], language) ?? NOTHING}
           </WordCell>
         ),
       },
+      override: text(132, ({ override }) => override && `${format.minute(override.until)} · ${override.by}`, {
+        grows: true,
+      }),
       firmware: text(72, ({ firmware }) => firmware, { mono: true }),
       refreshTime: {
         width: 84,

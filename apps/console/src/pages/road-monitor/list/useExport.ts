@@ -2,12 +2,11 @@ import { useSession } from '@lamplighter/client'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { saveFile } from '../../../list/saveFile.ts'
+import { type FileKind, saveTable } from '../../../list/saveTable.ts'
 import { everyLight } from '../state/everyLight.ts'
 import { filtersOf, type MonitorQuery } from '../state/query.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import { useColumnKeys } from './columnKeys.ts'
-import { csvOf } from './csv.ts'
 import { csvCell } from './csvCell.ts'
 import { columnHead } from './words.ts'
 
@@ -18,15 +17,15 @@ export function useExport(query: MonitorQuery, gathered: Gathered) {
   const language = useSession((state) => state.language)
   const keys = useColumnKeys((state) => state.keys)
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (kind: FileKind) => {
       const rows = query.tab === 'selected' ? gathered.rows : await everyLight(filtersOf(query), query.sort)
       const speech = { t, language, format }
-      const text = csvOf(
-        keys.map((key) => columnHead(key, t, language)),
-        rows.map((row) => keys.map((key) => csvCell(row, key, speech))),
-      )
-      const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
-      saveFile(file, `${t('monitor.list.file')}-${format.date(Date.now())}.csv`)
+      await saveTable(kind, {
+        name: t('monitor.list.file'),
+        day: format.date(Date.now()),
+        head: keys.map((key) => columnHead(key, t, language)),
+        rows: rows.map((row) => keys.map((key) => csvCell(row, key, speech))),
+      })
     },
   })
 }

@@ -1,22 +1,19 @@
 import { enums, type Language, type LightRow } from '@lamplighter/contract'
 import { planById } from '@lamplighter/kinds/plan'
+import { formatNumber, isFailed, NOTHING } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
 import type { ColumnKey } from './columnKeys.ts'
 import { lampPoint } from './points.ts'
 
-/** The contract's light types 1-5, which are 101-105 under their newer numbers. */
-export const lightTypes = ['mains', 'hybrid', 'tilt', 'dual', 'serial'] as const
-export type LightType = (typeof lightTypes)[number]
-
-export const lightTypeOf = (code: number | null): LightType | null =>
-  code === null ? null : (lightTypes[(code > 100 ? code - 100 : code) - 1] ?? null)
+/** The contract's light types by their newer numbers; 1-5 are the same by their older ones. */
+export const lightTypes = [101, 102, 103, 104, 105] as const satisfies readonly (keyof typeof enums.lightType)[]
 
 export const planName = ({ planId }: Pick<LightRow, 'planId'>, language: Language): string =>
-  planById(planId)?.name[language] ?? planId ?? '—'
+  planById(planId)?.name[language] ?? planId ?? NOTHING
 
 /** A number that stands for one of a few things; null while it is unknown. */
 export function enumWord(
-  name: 'controlMode' | 'leakageStatus',
+  name: 'controlMode' | 'leakageStatus' | 'lightType',
   value: number | null | undefined,
   language: Language,
 ): string | null {
@@ -31,7 +28,9 @@ export function columnHead(key: ColumnKey, t: TFunction, language: Language): st
 }
 
 /** A lamp's state in words: what its symbol shows. */
-export function stateWord({ online, light, alarm }: Pick<LightRow, 'online' | 'light' | 'alarm'>, t: TFunction) {
+export function stateWord(state: Pick<LightRow, 'online' | 'light' | 'alarm' | 'level'>, t: TFunction) {
+  const { online, light, alarm, level } = state
+  if (isFailed(state)) return t('diagnosis.failedState', { level: formatNumber(level) })
   const word = t(online ? (light ? 'monitor.tab.lit' : 'monitor.tab.out') : 'monitor.tab.offline')
   return alarm > 0 ? `${word} · ${t('monitor.tab.alarm')}` : word
 }

@@ -1,11 +1,13 @@
 import { useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
-import { EmptyState, FailedState, IconButton, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { EmptyState, FailedState, Icon, IconButton, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
-import { useDevice } from '../detail/useDevice.ts'
+import { Overrides } from '../../../catalogue/Overrides.tsx'
+import { useDevice } from '../../../device/useDevice.ts'
+import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
 import { Values } from '../detail/Values.tsx'
 import { isStale } from '../list/liveRow.ts'
 import { stateWord } from '../list/words.ts'
@@ -76,10 +78,18 @@ export function DeviceSheet({ id, lamps, onClose }: Terms) {
       </header>
       {!folded && (
         <>
+          <DiagnosisLine device={device} framed />
           {isLamp ? <KeyFigures device={device} stale={stale} /> : <Values device={device} stale={stale} />}
           <LastOrder deviceId={id} kind={device.kind} />
+          <Overrides device={device} />
           {isLamp && <LevelKeys lamps={own} />}
           <div className={styles.more}>
+            {device.lat !== null && device.lng !== null && (
+              <a className={styles.way} href={`geo:${device.lat},${device.lng}?q=${device.lat},${device.lng}`}>
+                <Icon name="navigate" size={18} />
+                {t('monitor.phone.navigate')}
+              </a>
+            )}
             <MoreCommands size="thumb" icon="command" device={device} />
           </div>
         </>

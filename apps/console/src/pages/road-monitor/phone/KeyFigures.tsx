@@ -1,7 +1,7 @@
-import { Figure, LabelledFigure } from '@lamplighter/ui'
+import { Figure, isFailed, LabelledFigure } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import type { Device } from '../detail/useDevice.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import { verdictOf } from '../detail/verdict.ts'
 import styles from './phone.module.css'
 
@@ -17,7 +17,13 @@ export function KeyFigures({ device, stale }: { device: Device; stale: boolean }
     <div className={styles.keys}>
       <div>
         <span>{t('monitor.detail.power')}</span>
-        <Figure value={shown(watts, 1)} unit="W" size={34} tone={wrong ? 'warn' : 'text'} stale={stale} />
+        <Figure
+          value={shown(watts, 1)}
+          unit="W"
+          size={34}
+          tone={isFailed(device) ? 'bad' : wrong ? 'warn' : 'text'}
+          stale={stale}
+        />
       </div>
       <LabelledFigure label={t('monitor.phone.should')} value={shown(expectedWatts, 1)} unit="W" size={17} />
       <LabelledFigure

@@ -3,9 +3,9 @@ import type { Kind } from '@lamplighter/contract'
 import { Skeleton, TruthSteps, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { orderWord } from '../../../catalogue/orderWords.ts'
+import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
 import { momentWords } from '../detail/truthWords.ts'
-import { useDeviceOrders } from '../detail/useDeviceOrders.ts'
-import { orderWord } from '../progress/orderWords.ts'
 import styles from './phone.module.css'
 
 /** The last order in four large steps with their times. */

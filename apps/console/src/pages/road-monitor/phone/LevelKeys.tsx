@@ -2,11 +2,11 @@ import { useSession } from '@lamplighter/client'
 import { LEVEL_STEPS, type LightRow, operations } from '@lamplighter/contract'
 import { Button, formatNumber, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { reasonWord } from '../../../catalogue/orderWords.ts'
 import { type Draft, rightFor } from '../command/draft.ts'
 import { spanWord } from '../command/EndPicker.tsx'
 import type { End } from '../command/end.ts'
 import { useOrder, useRights } from '../command/useOrder.ts'
-import { reasonWord } from '../progress/orderWords.ts'
 import styles from './phone.module.css'
 
 const ends: readonly End[] = [{ by: 'minutes', minutes: 15 }, { by: 'minutes', minutes: 60 }, { by: 'plan' }]

@@ -1,8 +1,8 @@
 import { useSession } from '@lamplighter/client'
 import { FailedState, Skeleton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { orderWord } from '../../../catalogue/orderWords.ts'
 import { OrderCounts } from '../progress/OrderCounts.tsx'
-import { orderWord } from '../progress/orderWords.ts'
 import { useProgress } from '../progress/useProgress.ts'
 import styles from './phone.module.css'
 

@@ -1,6 +1,17 @@
 import { useDeviceState, useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
-import { Button, EmptyState, FailedState, formatNumber, Icon, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
+import {
+  Button,
+  EmptyState,
+  FailedState,
+  formatNumber,
+  Icon,
+  isFailed,
+  lookOf,
+  NOTHING,
+  Skeleton,
+  StateSymbol,
+} from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { ListTabs } from '../list/ListTabs.tsx'
@@ -23,6 +34,10 @@ function Card({ row, now, onOpen }: { row: LightRow; now: number; onOpen: () => 
   const format = useFormat()
   const live = liveRow(row, useDeviceState(row.id))
   const stale = isStale(live, now)
+  const stateOf = (lamp: LightRow) => {
+    if (isFailed(lamp)) return t('diagnosis.failed')
+    return lamp.online && lamp.light ? `${formatNumber(lamp.level)} %` : stateWord(lamp, t)
+  }
   return (
     <li>
       <button type="button" className={styles.card} data-stale={stale} onClick={onOpen}>
@@ -32,11 +47,11 @@ function Card({ row, now, onOpen }: { row: LightRow; now: number; onOpen: () => 
           <small>{live.stationName ?? live.code}</small>
         </span>
         <span className={styles.figures}>
-          <b>{live.online && live.light ? `${formatNumber(live.level)} %` : stateWord(live, t)}</b>
+          <b data-bad={isFailed(live)}>{stateOf(live)}</b>
           <small>
             {live.online
               ? `${formatNumber(live.values['elec.activePower'], 1)} W`
-              : format.age(live.refreshTime, now) || '—'}
+              : format.age(live.refreshTime, now) || NOTHING}
           </small>
         </span>
         <Icon name="chevron-right" size={16} />

@@ -1,10 +1,10 @@
-import { formatNumber, type Truth, TruthLine, truthOfOrder } from '@lamplighter/ui'
+import { formatNumber, NOTHING, type Truth, TruthLine, truthOfOrder } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { proofOf } from '../../../catalogue/commands.ts'
+import { reasonWord } from '../../../catalogue/orderWords.ts'
 import { proofWord } from '../../../catalogue/proofWords.ts'
 import type { Counts } from './items.ts'
 import { OrderActs } from './OrderActs.tsx'
-import { reasonWord } from './orderWords.ts'
 import styles from './progress.module.css'
 import type { Progress } from './useProgress.ts'
 
@@ -15,7 +15,7 @@ function Moments({ counts, proof, pitch }: { counts: Counts; proof: string; pitc
   const truth = truthOfOrder(counts)
   const numbers = [counts.total, counts.accepted, counts.answered, counts.proved]
   const unproved = counts.settled && counts.proved === 0 && counts.refuted === 0
-  const shown: Truth = unproved ? [truth[0], truth[1], truth[2], 'none'] : truth
+  const shown: Truth = unproved ? [truth[0], truth[1], truth[2], counts.unknown > 0 ? 'unknown' : 'none'] : truth
   const names = moments.map((moment) => (moment === 'proved' ? proof : t(`monitor.progress.${moment}`)))
   const words = names.map((name, at) => `${name} ${formatNumber(numbers[at])}`)
   return (
@@ -24,7 +24,7 @@ function Moments({ counts, proof, pitch }: { counts: Counts; proof: string; pitc
       <dl style={{ gridAutoColumns: pitch }}>
         {moments.map((moment, at) => (
           <div key={moment}>
-            <dd>{unproved && moment === 'proved' ? '—' : formatNumber(numbers[at])}</dd>
+            <dd>{unproved && moment === 'proved' ? NOTHING : formatNumber(numbers[at])}</dd>
             <dt>{names[at]}</dt>
           </div>
         ))}
@@ -56,6 +56,9 @@ function Shares({ counts, byPower }: { counts: Counts; byPower: boolean }) {
           {t(byPower ? 'monitor.progress.refuted' : 'catalogue.refutedMany', { n: formatNumber(counts.refuted) })}
         </p>
       )}
+      {counts.settled && counts.unknown > 0 && (
+        <p className={styles.parts}>{t('monitor.progress.unknown', { n: formatNumber(counts.unknown) })}</p>
+      )}
       {counts.reasons.length > 0 && (
         <ul className={styles.reasons}>
           {counts.reasons.map(({ message, count }) => (
@@ -74,12 +77,13 @@ type Terms = {
   folded?: boolean
   /** Without a table of results beside it, in which it is chosen what is sent again. */
   acts?: boolean
+  onOrder?: (groupId: string) => void
   /** Between two moments, px. */
   pitch?: number
 }
 
 /** How far an order has come, counted along the truth line, and what can still be done about it. */
-export function OrderCounts({ progress, folded = false, acts = false, pitch = 66 }: Terms) {
+export function OrderCounts({ progress, folded = false, acts = false, onOrder, pitch = 66 }: Terms) {
   const { t } = useTranslation()
   const { order, counts } = progress
   if (!counts) return null
@@ -88,7 +92,7 @@ export function OrderCounts({ progress, folded = false, acts = false, pitch = 66
     <>
       <Moments counts={counts} proof={proofWord(code, 'proved', t)} pitch={pitch} />
       {!folded && <Shares counts={counts} byPower={proofOf(code) === 'power'} />}
-      {acts && !folded && <OrderActs progress={progress} />}
+      {acts && !folded && <OrderActs progress={progress} {...(onOrder ? { onOrder } : {})} />}
     </>
   )
 }

@@ -3,17 +3,23 @@ import { Button, FailedState, IconButton, Panel, Skeleton } from '@lamplighter/u
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { wholeOrderWord } from '../../../catalogue/orderWords.ts'
 import { OrderCounts } from './OrderCounts.tsx'
-import { orderWord } from './orderWords.ts'
 import styles from './progress.module.css'
 import { useProgress } from './useProgress.ts'
 
 const ResultDrawer = lazy(() => import('../../../catalogue/ResultDrawer.tsx'))
 
-type Terms = { groupId: string; onDevice: (id: number) => void; onClose: () => void }
+type Terms = {
+  groupId: string
+  onDevice: (id: number) => void
+  /** Another order is followed instead: the one that undoes this. */
+  onOrder: (groupId: string) => void
+  onClose: () => void
+}
 
 /** What has become of an order, counted along the truth line, and what can still be done about it. */
-export function ProgressPanel({ groupId, onDevice, onClose }: Terms) {
+export function ProgressPanel({ groupId, onDevice, onOrder, onClose }: Terms) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
@@ -23,7 +29,7 @@ export function ProgressPanel({ groupId, onDevice, onClose }: Terms) {
   /** Fetched when it is first wanted; it stays while it moves out of sight. */
   const [results, setResults] = useState<boolean | null>(null)
   const head = order
-    ? `${order.user || t('monitor.order.platform')} · ${orderWord(order.code, order.args, t, language, order.kind ?? undefined)}`
+    ? `${order.user || t('monitor.order.platform')} · ${wholeOrderWord(order, t, language)}`
     : t('monitor.progress.title')
   return (
     <Panel
@@ -54,7 +60,7 @@ export function ProgressPanel({ groupId, onDevice, onClose }: Terms) {
         />
       )}
       {!error && !counts && <Skeleton rows={3} label={t('common.loading')} />}
-      <OrderCounts acts progress={progress} folded={folded} />
+      <OrderCounts acts progress={progress} folded={folded} onOrder={onOrder} />
       {!folded && counts && (
         <Button size="small" icon="columns" aria-haspopup="dialog" onClick={() => setResults(true)}>
           {t('monitor.progress.results')}

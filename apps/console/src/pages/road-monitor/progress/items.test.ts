@@ -29,6 +29,8 @@ const told = (itemId: string, more: Partial<ServerMessages['cmd']>): ServerMessa
   proof: 'none',
   proved: null,
   measured: null,
+  measuredPoint: null,
+  reported: null,
   expected: null,
   ...more,
 })
@@ -76,6 +78,7 @@ test('an order is behind when the server knows of more steps than messages told'
   const server = {
     groupId: order,
     kind: null,
+    several: false,
     code: 'dco.dim',
     args: {},
     user: 'demo',

@@ -55,8 +55,10 @@ export function moved(items: OrderItems, groupId: string, messages: readonly Ser
 
 export type Counts = Omit<
   OrderProgress,
-  'groupId' | 'kind' | 'code' | 'args' | 'user' | 'asked' | 'until' | 'reason'
+  'groupId' | 'kind' | 'several' | 'code' | 'args' | 'user' | 'asked' | 'until' | 'reason'
 > & {
+  /** Answered, but nobody could measure what came of it. */
+  unknown: number
   /** No item can move any more. */
   settled: boolean
 }
@@ -80,6 +82,7 @@ export function countItems(items: OrderItems): Counts {
     answered: count(({ status }) => status === COMMAND_STATUS.replied),
     proved: count(({ proof }) => proof === 'proved'),
     refuted: count(({ proof }) => proof === 'refuted'),
+    unknown: count(({ proof, status }) => proof === 'unknown' && status === COMMAND_STATUS.replied),
     pending,
     failed: count(({ status }) => status === COMMAND_STATUS.failed),
     timedOut: count(({ status }) => status === COMMAND_STATUS.timedOut),
@@ -88,7 +91,7 @@ export function countItems(items: OrderItems): Counts {
   }
 }
 
-const steps = ({ accepted, answered, proved, refuted, failed, timedOut }: Omit<Counts, 'settled'>) =>
+const steps = ({ accepted, answered, proved, refuted, failed, timedOut }: Omit<Counts, 'settled' | 'unknown'>) =>
   accepted + answered + proved + refuted + failed + timedOut
 
 /** True when the server knows of steps that no live message told of. */

@@ -78,7 +78,11 @@ export function useMonitor() {
       map?.fit()
       return
     }
-    change({ ...(next ? { place: next } : {}), ...(own === null ? {} : { device: own }) })
+    if (next && own === null) {
+      // A command would otherwise still go to what was chosen before.
+      clear()
+      change({ place: next, device: null, ...(query.tab === 'selected' ? { tab: 'all' } : {}) })
+    } else change({ ...(next ? { place: next } : {}), device: own })
     map?.flyTo(devicesOf(node))
   }
   /** Shows the open device on the map, wherever the page was. */

@@ -1,14 +1,15 @@
 import type { TreeNode } from '@lamplighter/contract'
 import { EmptyState, FailedState, Skeleton } from '@lamplighter/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Place, placeOf, samePlace } from '../state/place.ts'
 import { isDevice } from './counts.ts'
-import { treeRows, wayTo } from './rows.ts'
+import { type DeviceType, treeRows, wayTo } from './rows.ts'
 import { TreeFilter } from './TreeFilter.tsx'
 import { TreeLegend } from './TreeLegend.tsx'
 import { TreeLine } from './TreeLine.tsx'
+import { TreeTarget } from './TreeTarget.tsx'
 import styles from './tree.module.css'
 import { treeMove } from './treeKeys.ts'
 import type { Tree } from './useTree.ts'
@@ -20,6 +21,7 @@ type Terms = {
   place: Place | null
   device: number | null
   onChoose: (node: TreeNode) => void
+  onSelect: (lampIds: number[]) => void
 }
 
 /** So many branches may stand open when nobody asked for one yet. */
@@ -43,7 +45,7 @@ const opened = (root: TreeNode | undefined, place: Place | null, device: number 
 const keyOfPlace = ({ sort, id }: Place) => `${sort === 'group' ? 'g' : sort === 'station' ? 's' : 'd'}${id}`
 
 /** Every group, station, gateway and lamp with how many are lit; choosing a branch narrows list and map to it. */
-export function DeviceTree({ tree, place, device, onChoose }: Terms) {
+export function DeviceTree({ tree, place, device, onChoose, onSelect }: Terms) {
   const { t } = useTranslation()
   const name = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -51,7 +53,10 @@ export function DeviceTree({ tree, place, device, onChoose }: Terms) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => opened(root, place, device))
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
+  const [type, setType] = useState<DeviceType | null>(null)
   const [cursor, setCursor] = useState<string | null>(null)
+  /** What was clicked, until the address says so too. */
+  const [clicked, setClicked] = useState<string | null>(null)
 
   const known = root !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tree is there; later opening is the user's
@@ -62,9 +67,12 @@ export function DeviceTree({ tree, place, device, onChoose }: Terms) {
     setOpen((before) => new Set([...before, ...opened(root, place, device)]))
   }, [root, place, device])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was clicked is shown until these follow
+  useEffect(() => setClicked(null), [place, device])
+
   const rows = useMemo(
-    () => (root && counts ? treeRows(root, { open, counts, text, wrong }) : []),
-    [root, counts, open, text, wrong],
+    () => (root && counts ? treeRows(root, { open, counts, text, wrong, type }) : []),
+    [root, counts, open, text, wrong, type],
   )
   const virtual = useVirtualizer({
     count: rows.length,
@@ -88,7 +96,8 @@ export function DeviceTree({ tree, place, device, onChoose }: Terms) {
   function choose(node: TreeNode) {
     setCursor(node.key)
     if (node.children?.length && !open.has(node.key)) toggle(node.key)
-    onChoose(node)
+    setClicked(node.key)
+    startTransition(() => onChoose(node))
   }
   function onKeyDown(event: KeyboardEvent) {
     const move = treeMove(event.key, rows, cursor)
@@ -104,6 +113,7 @@ export function DeviceTree({ tree, place, device, onChoose }: Terms) {
     } else toggle(move.key)
   }
   const isChosen = (node: TreeNode) => {
+    if (clicked !== null) return node.key === clicked
     const own = placeOf(node)
     return (isDevice(node) && node.id === device) || (own !== null && samePlace(own, place))
   }
@@ -125,7 +135,7 @@ export function DeviceTree({ tree, place, device, onChoose }: Terms) {
     )
   return (
     <div className={styles.tree}>
-      <TreeFilter text={text} onText={setText} wrong={wrong} onWrong={setWrong} />
+      <TreeFilter text={text} onText={setText} wrong={wrong} onWrong={setWrong} type={type} onType={setType} />
       <div
         ref={scroller}
         className={styles.scroller}
@@ -164,6 +174,7 @@ export function DeviceTree({ tree, place, device, onChoose }: Terms) {
           })}
         </div>
       </div>
+      {place && <TreeTarget root={root} place={place} onSelect={onSelect} />}
       <TreeLegend count={counts.get(root.key)} />
     </div>
   )

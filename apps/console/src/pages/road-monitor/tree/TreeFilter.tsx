@@ -1,11 +1,19 @@
-import { SearchField, Segments } from '@lamplighter/ui'
+import { Choice, SearchField, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { type DeviceType, deviceTypes } from './rows.ts'
 import styles from './tree.module.css'
 
-type Terms = { text: string; onText: (text: string) => void; wrong: boolean; onWrong: (wrong: boolean) => void }
+type Terms = {
+  text: string
+  onText: (text: string) => void
+  wrong: boolean
+  onWrong: (wrong: boolean) => void
+  type: DeviceType | null
+  onType: (type: DeviceType | null) => void
+}
 
-/** Narrows the tree by a name, or to what has something wrong. */
-export function TreeFilter({ text, onText, wrong, onWrong }: Terms) {
+/** Narrows the tree by a name, by a type of device, or to what has something wrong. */
+export function TreeFilter({ text, onText, wrong, onWrong, type, onType }: Terms) {
   const { t } = useTranslation()
   return (
     <div className={styles.filter}>
@@ -18,6 +26,18 @@ export function TreeFilter({ text, onText, wrong, onWrong }: Terms) {
           {t('monitor.tree.wrong')}
         </button>
       </Segments>
+      <Choice
+        aria-label={t('monitor.tree.type')}
+        value={type ?? ''}
+        onChange={({ target }) => onType(deviceTypes.find((one) => one === target.value) ?? null)}
+      >
+        <option value="">{t('monitor.tree.everyType')}</option>
+        {deviceTypes.map((one) => (
+          <option key={one} value={one}>
+            {t(`monitor.tree.types.${one}`)}
+          </option>
+        ))}
+      </Choice>
     </div>
   )
 }

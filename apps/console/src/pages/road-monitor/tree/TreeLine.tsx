@@ -1,7 +1,8 @@
 import type { LiveStates } from '@lamplighter/client'
 import type { Kind, TreeNode } from '@lamplighter/contract'
-import { AlarmSymbol, formatNumber, Icon, lookOf, StateSymbol } from '@lamplighter/ui'
+import { AlarmSymbol, formatNumber, Icon, isFailed, lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
 import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isDevice, type NodeCount, stateOf } from './counts.ts'
 import type { TreeRow } from './rows.ts'
 import styles from './tree.module.css'
@@ -20,9 +21,12 @@ function Sign({ node, states }: { node: TreeNode; states: LiveStates }) {
 }
 
 function Tail({ node, count, states }: { node: TreeNode; count: NodeCount | undefined; states: LiveStates }) {
+  const { t } = useTranslation()
   if (node.type === 'LightMonitor') {
-    const { online, light, level } = stateOf(node, states)
-    return <span className={styles.tail}>{online && light ? `${formatNumber(level ?? 100)} %` : '—'}</span>
+    const state = stateOf(node, states)
+    const { online, light, level } = state
+    if (isFailed(state)) return <span className={styles.failed}>{t('diagnosis.failed')}</span>
+    return <span className={styles.tail}>{online && light ? `${formatNumber(level ?? 100)} %` : NOTHING}</span>
   }
   if (!count || count.total === 0) return null
   return (

@@ -1,6 +1,10 @@
 import type { TreeNode } from '@lamplighter/contract'
 import type { NodeCount } from './counts.ts'
 
+/** What of the tree is a device, in the order of the filter. */
+export const deviceTypes = ['LightMonitor', 'PowerBox', 'LightStation', 'LuxStation'] as const
+export type DeviceType = (typeof deviceTypes)[number]
+
 export type TreeRow = {
   node: TreeNode
   depth: number
@@ -17,6 +21,8 @@ type Terms = {
   text: string
   /** Only what has something wrong. */
   wrong: boolean
+  /** Only devices of this type, with the way to them. */
+  type: DeviceType | null
 }
 
 /** A name without the road that the branch above begins with: it is read there already. */
@@ -25,8 +31,11 @@ export function shortName(name: string, above: string): string {
   return rest.length > 0 && road !== '' && above.startsWith(road) ? rest.join(' ') : name
 }
 
+const holdsType = ({ children = [] }: TreeNode, type: DeviceType): boolean =>
+  children.some((child) => child.type === type || holdsType(child, type))
+
 /** The rows of the tree that are in sight, from the top down. */
-export function treeRows(root: TreeNode, { open, counts, text, wrong }: Terms): TreeRow[] {
+export function treeRows(root: TreeNode, { open, counts, text, wrong, type }: Terms): TreeRow[] {
   const wanted = text.trim().toLowerCase()
   const names = ({ name, code = '' }: TreeNode) =>
     name.toLowerCase().includes(wanted) || code.toLowerCase().includes(wanted)
@@ -35,7 +44,8 @@ export function treeRows(root: TreeNode, { open, counts, text, wrong }: Terms): 
   /** Whether anything of it is shown. A branch found by name shows all it holds. */
   function visit(node: TreeNode, depth: number, parent: TreeNode | null, found: boolean): boolean {
     if (wrong && !counts.get(node.key)?.wrong) return false
-    const isFound = found || names(node)
+    const isNamed = found || names(node)
+    const isFound = isNamed && (type === null || node.type === type)
     const children = node.children ?? []
     const row = {
       node,
@@ -46,10 +56,11 @@ export function treeRows(root: TreeNode, { open, counts, text, wrong }: Terms): 
       open: false,
     }
     const at = rows.push(row)
-    const forced = wanted !== '' && !isFound
+    const forced = wanted !== '' && !isNamed
     const isOpen = children.length > 0 && (forced || depth === 0 || open.has(node.key))
-    const shown = isOpen && children.map((child) => visit(child, depth + 1, node, isFound)).some(Boolean)
-    if (!isFound && !shown) {
+    const shown = isOpen && children.map((child) => visit(child, depth + 1, node, isNamed)).some(Boolean)
+    const holds = isNamed && !isOpen && type !== null && holdsType(node, type)
+    if (!isFound && !shown && !holds) {
       rows.length = at - 1
       return false
     }
@@ -69,3 +80,9 @@ export function wayTo(root: TreeNode, key: string): string[] {
   }
   return []
 }
+
+/** Ids of the lamps of a branch. */
+export const lampsOf = ({ type, id, children = [] }: TreeNode): number[] => [
+  ...(type === 'LightMonitor' ? [id] : []),
+  ...children.flatMap(lampsOf),
+]

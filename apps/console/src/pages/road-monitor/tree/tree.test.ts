@@ -2,7 +2,7 @@ import type { LiveStates } from '@lamplighter/client'
 import type { TreeNode } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { countTree } from './counts.ts'
-import { shortName, treeRows, wayTo } from './rows.ts'
+import { lampsOf, shortName, treeRows, wayTo } from './rows.ts'
 import { treeMove } from './treeKeys.ts'
 
 const node = (key: string, type: TreeNode['type'], name: string, more: Partial<TreeNode> = {}): TreeNode => ({
@@ -37,7 +37,7 @@ const root = node('root', 'root', 'City', {
 const none: LiveStates = new Map()
 const live: LiveStates = new Map([[12, { ...lamp(12), isParam: false, time: null, power: 100, light: true, alarm: 0 }]])
 const counts = countTree(root, none)
-const terms = { open: new Set<string>(), counts, text: '', wrong: false }
+const terms = { open: new Set<string>(), counts, text: '', wrong: false, type: null }
 const keys = (rows: ReturnType<typeof treeRows>) => rows.map(({ node: { key } }) => key)
 
 test('every branch counts the lamps below it', () => {
@@ -75,6 +75,36 @@ test('what is wrong is shown without what is well', () => {
     'd12',
     's2',
   ])
+})
+
+test('a type of device is shown with the way to it, and branches without one are left out', () => {
+  const box = node('d21', 'PowerBox', 'Oak Road box', { children: [lamp(15)] })
+  const city = node('root', 'root', 'City', {
+    children: [
+      node('s1', 'Station', 'Elm Road', { children: [lamp(11)] }),
+      node('s2', 'Station', 'Oak Road', { children: [box, lamp(13)] }),
+    ],
+  })
+  const own = { ...terms, counts: countTree(city, none) }
+  expect(keys(treeRows(city, { ...own, type: 'PowerBox' }))).toEqual(['root', 's2'])
+  expect(keys(treeRows(city, { ...own, type: 'PowerBox', open: new Set(['s2', 'd21']) }))).toEqual([
+    'root',
+    's2',
+    'd21',
+  ])
+  expect(keys(treeRows(city, { ...own, type: 'LightMonitor', open: new Set(['s2', 'd21']) }))).toEqual([
+    'root',
+    's1',
+    's2',
+    'd21',
+    'd15',
+    'd13',
+  ])
+  expect(keys(treeRows(city, { ...own, type: 'PowerBox', text: 'oak' }))).toEqual(['root', 's2'])
+})
+
+test('a branch offers all lamps that it holds, however deep', () => {
+  expect(lampsOf(root)).toEqual([11, 12, 13, 14])
 })
 
 test('the way to a lamp is every branch above it', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import styles from './analyse.module.css'
 import { BranchPanel } from './BranchPanel.tsx'
 import { EnergyPanel } from './EnergyPanel.tsx'

@@ -1,13 +1,13 @@
-import { EmptyState, formatNumber, Panel } from '@lamplighter/ui'
+import { EmptyState, formatNumber, NOTHING, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import type { Device } from '../../../device/useDevice.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { useBoxLamps } from '../info/useBoxLamps.ts'
 import { useWiring } from '../wiring/useWiring.ts'
 import styles from './analyse.module.css'
 import { branchLoads } from './branchLoads.ts'
 
-const figure = (value: number | null, decimals: number) => (value === null ? '—' : formatNumber(value, decimals))
+const figure = (value: number | null, decimals: number) => (value === null ? NOTHING : formatNumber(value, decimals))
 
 /** The current of each branch beside how many of its lamps are lit: what leaks or is tapped stands out. */
 export function BranchPanel({ box }: { box: Device }) {
@@ -48,7 +48,7 @@ export function BranchPanel({ box }: { box: Device }) {
                 {loads.map(({ branch, output, lamps: all, lit, amperes, each }) => (
                   <tr key={branch.id}>
                     <th scope="row">{branch.name}</th>
-                    <td>{output ?? '—'}</td>
+                    <td>{output ?? NOTHING}</td>
                     <td data-lit={(lit ?? 0) > 0}>{`${figure(lit, 0)} / ${formatNumber(all)}`}</td>
                     <td>{figure(amperes, 2)}</td>
                     <td>{figure(each, 3)}</td>

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import { CurvePanel } from '../../history/curve/CurvePanel.tsx'
 import { dailyGrowth, type Row } from '../../history/curve/samples.ts'
 import { useCurve } from '../../history/curve/useCurve.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './analyse.module.css'
 
 const DAYS = 14

@@ -1,15 +1,15 @@
 import { useCall } from '@lamplighter/client'
-import { formatNumber, tokens } from '@lamplighter/ui'
+import { formatNumber, NOTHING, tokens } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import { CurvePanel } from '../../history/curve/CurvePanel.tsx'
 import { nightsIn, timeOption } from '../../history/curve/option.ts'
 import { lineOf, type Row } from '../../history/curve/samples.ts'
 import { useCurve } from '../../history/curve/useCurve.ts'
 import { usePlace } from '../../road-monitor/command/usePlace.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './analyse.module.css'
 import { plannedLoad } from './plannedLoad.ts'
 
@@ -65,7 +65,7 @@ export function LoadPanel({ box, className }: { box: Device; className?: string 
       now={kw && <b className={styles.now}>{t('boxes.analyse.loadNow', { kw })}</b>}
       sort="line"
       option={option}
-      label={`${t('boxes.analyse.load')} ${kw ?? '—'} kW`}
+      label={`${t('boxes.analyse.load')} ${kw ?? NOTHING} kW`}
       allowed={allowed}
       reading={reading}
       className={className}

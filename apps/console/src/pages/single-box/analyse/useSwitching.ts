@@ -3,8 +3,8 @@ import { type Calls, HISTORY_DAYS, type Received, type Sent } from '@lamplighter
 import { DAY, type Place } from '@lamplighter/kinds/sun'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { OUTPUTS, type OutputNumber } from '../../../device/outputs.ts'
 import { carried, type Row } from '../../history/curve/samples.ts'
-import { OUTPUTS, type OutputNumber } from '../../power-boxes/outputs.ts'
 import { nightsUntil, switchesByNight } from './punctuality.ts'
 
 type History = Received<Calls['history.query']>

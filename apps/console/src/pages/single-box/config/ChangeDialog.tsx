@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { fieldsOf } from '../../../catalogue/commands.ts'
 import { CommandPane } from '../../../catalogue/dialog/CommandPane.tsx'
 import { type Draft, emptyDraft } from '../../../catalogue/form/draft.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import type { Device } from '../../../device/useDevice.ts'
 
 /** Changes one setting, by the catalogue's own pane. */
 export function ChangeDialog({ box, spec, onClose }: { box: Device; spec: CommandSpec; onClose: () => void }) {

@@ -2,10 +2,10 @@ import { useMay, useSession } from '@lamplighter/client'
 import { operations } from '@lamplighter/contract'
 import { ForbiddenState } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import type { Device } from '../../../device/useDevice.ts'
 import { oneOf, useAddress, wholeOf } from '../../../list/address.ts'
 import { deskFields, deskTerms } from '../../history/desk.ts'
 import { HistoryDesk } from '../../history/HistoryDesk.tsx'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import { menus } from '../address.ts'
 
 const fields = { id: wholeOf(), menu: oneOf(menus, 'info'), ...deskFields }

@@ -1,4 +1,4 @@
-import type { OutputState } from '../../power-boxes/outputs.ts'
+import type { OutputState } from '../../../device/outputs.ts'
 
 type Terms = {
   x: number

@@ -1,13 +1,13 @@
-import { formatNumber, IconButton, Panel } from '@lamplighter/ui'
+import { formatNumber, IconButton, NOTHING, Panel } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress, stationAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
+import { useReturnFocus } from '../../../app/useReturnFocus.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import { PlateDrawer } from '../../power-boxes/plate/PlateDrawer.tsx'
 import { usePlateWords } from '../../power-boxes/plate/usePlateWords.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
-import { useReturnFocus } from '../../road-monitor/useReturnFocus.ts'
 import styles from './info.module.css'
 import { readingOf } from './reading.ts'
 import type { BoxLamps } from './useBoxLamps.ts'
@@ -24,14 +24,14 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
     [
       'station',
       box.stationId === null ? (
-        '—'
+        NOTHING
       ) : (
         <Link key="station" to={stationAddress(box.stationId)}>
           {box.stationName}
         </Link>
       ),
     ],
-    ['group', box.groupName ?? '—'],
+    ['group', box.groupName ?? NOTHING],
     [
       'code',
       <Link key="code" to={deviceAddress(box.id)} className={styles.code}>
@@ -40,18 +40,18 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
     ],
     ['boxType', words.boxType],
     ['status', words.status],
-    ['mode', box.online ? words.mode : '—'],
-    ['plan', box.online ? words.plan : '—'],
-    ['lamps', lamps ? t('boxes.facts.lampsOf', { n: formatNumber(lamps.total) }) : '—'],
-    ['energy', wattHours === null ? '—' : `${formatNumber(wattHours / 1000, 0)} kWh`],
-    ['signal', signal === null ? '—' : `${formatNumber(signal, 0, { signed: true }).replace('-', '−')} dBm`],
+    ['mode', box.online ? words.mode : NOTHING],
+    ['plan', box.online ? words.plan : NOTHING],
+    ['lamps', lamps ? t('boxes.facts.lampsOf', { n: formatNumber(lamps.total) }) : NOTHING],
+    ['energy', wattHours === null ? NOTHING : `${formatNumber(wattHours / 1000, 0)} kWh`],
+    ['signal', signal === null ? NOTHING : `${formatNumber(signal, 0, { signed: true }).replace('-', '−')} dBm`],
     [
       'sim',
       <span key="sim" title={words.iccid}>
         {words.operator}
       </span>,
     ],
-    ['firmware', box.firmware ?? '—'],
+    ['firmware', box.firmware ?? NOTHING],
     ['report', box.refreshTime ? format.dateTime(box.refreshTime) : t('boxes.single.never')],
   ] as const
   return (

@@ -4,10 +4,10 @@ import { EmptyState, FailedState, Panel, Skeleton, TruthLine, truthOf } from '@l
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { orderWord } from '../../../catalogue/orderWords.ts'
 import { answered } from '../../../catalogue/words.ts'
+import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
 import { momentWords, outcomeOf } from '../../road-monitor/detail/truthWords.ts'
-import { useDeviceOrders } from '../../road-monitor/detail/useDeviceOrders.ts'
-import { orderWord } from '../../road-monitor/progress/orderWords.ts'
 import styles from './info.module.css'
 
 const SHOWN = 12

@@ -1,10 +1,10 @@
 import { useNow } from '@lamplighter/client'
 import type { SubDevice } from '@lamplighter/contract'
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { closedOf } from '../../../device/outputs.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import { isOld } from '../../power-boxes/list/live.ts'
-import { closedOf } from '../../power-boxes/outputs.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import type { Feeder } from '../wiring/feeders.ts'
 import styles from './diagram.module.css'
 import { FeederStrip, LampPool } from './FeederStrip.tsx'
@@ -42,9 +42,9 @@ export function Diagram({ box, lamps, parts, feeders, onOrder }: Terms) {
   })
   const label = t('boxes.diagram.label', {
     name: box.name,
-    closed: closedOf(outputs) ?? '—',
+    closed: closedOf(outputs) ?? NOTHING,
     total: outputs.length,
-    power: watts === null ? '—' : `${formatNumber(watts / 1000, 2)} kW`,
+    power: watts === null ? NOTHING : `${formatNumber(watts / 1000, 2)} kW`,
   })
   return (
     <div className={styles.sheet}>

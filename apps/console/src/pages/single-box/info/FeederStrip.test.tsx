@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { outputsOf } from '../../../device/outputs.ts'
 import { addEveryWord } from '../../../i18n/everyWord.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
-import { outputsOf } from '../../power-boxes/outputs.ts'
 import { feedersOf, type Wiring } from '../wiring/feeders.ts'
 import { FeederStrip } from './FeederStrip.tsx'
 import type { LampNow } from './useBoxLamps.ts'
@@ -36,7 +36,7 @@ function strip(told: Wiring | null, now: ReadonlyMap<number, LampNow> | null) {
 
 test('before its wiring was read an output is not told spare', () => {
   strip(null, null)
-  expect(screen.getByRole('group', { name: '—' }).textContent).toBe('—')
+  expect(screen.getByRole('group', { name: '--' }).textContent).toBe('--')
 })
 
 test('an output without a branch is spare', () => {

@@ -1,6 +1,6 @@
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../power-boxes/outputs.ts'
+import type { Output } from '../../../device/outputs.ts'
 import type { Feeder } from '../wiring/feeders.ts'
 import styles from './diagram.module.css'
 import { OUTPUT_Y, STRIP } from './places.ts'
@@ -60,7 +60,7 @@ export function FeederStrip({ feeder, output }: { feeder: Feeder; output: Output
     : lamps.length === 0
       ? t('boxes.feeder.noLamps')
       : [
-          watts === null ? '—' : `${formatNumber(watts / 1000, 2)} kW`,
+          watts === null ? NOTHING : `${formatNumber(watts / 1000, 2)} kW`,
           ...(level === null ? [] : [`${formatNumber(level, 0)} %`]),
         ].join(' · ')
   const note = burnsOn
@@ -70,7 +70,7 @@ export function FeederStrip({ feeder, output }: { feeder: Feeder; output: Output
       : each > 1
         ? t('boxes.diagram.moreLamps', { n: each })
         : ''
-  const road = wired ? branches.map(({ name }) => name).join(' · ') : wired === null ? '—' : t('boxes.feeder.none')
+  const road = wired ? branches.map(({ name }) => name).join(' · ') : wired === null ? NOTHING : t('boxes.feeder.none')
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a part of a drawing, whose words are read one by one
     // biome-ignore lint/a11y/useSemanticElements: there are no field sets in a drawing

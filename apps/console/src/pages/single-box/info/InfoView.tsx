@@ -2,9 +2,11 @@ import { useNow } from '@lamplighter/client'
 import { Panel, useIsPhone } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReturnFocus } from '../../../app/useReturnFocus.ts'
+import { Overrides } from '../../../catalogue/Overrides.tsx'
+import type { Device } from '../../../device/useDevice.ts'
+import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
 import { isOld } from '../../power-boxes/list/live.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
-import { useReturnFocus } from '../../road-monitor/useReturnFocus.ts'
 import { LoadPanel } from '../analyse/LoadPanel.tsx'
 import { feedersOf } from '../wiring/feeders.ts'
 import { useWiring } from '../wiring/useWiring.ts'
@@ -51,6 +53,8 @@ export function InfoView({ box }: { box: Device }) {
         <LoadPanel box={box} className={styles.load} />
       </div>
       <div className={styles.side}>
+        <DiagnosisLine device={box} except={['outputFault', 'offByPlan']} framed />
+        <Overrides device={box} />
         <FaultPanel box={box} onOrder={setAsked} />
         <Phases box={box} />
         <BoxOrders boxId={box.id} />

@@ -1,7 +1,7 @@
 import type { SubDevice } from '@lamplighter/contract'
-import { formatNumber, type IconName, icons } from '@lamplighter/ui'
+import { formatNumber, type IconName, icons, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { closedOf, failedOf, toldOf } from '../../power-boxes/outputs.ts'
+import { closedOf, failedOf, toldOf } from '../../../device/outputs.ts'
 import styles from './diagram.module.css'
 import { CABINET } from './places.ts'
 import type { Reading } from './reading.ts'
@@ -75,11 +75,11 @@ export function Inside({ reading, lamps, parts }: Terms) {
         {t('boxes.diagram.outputs')}
       </text>
       <text x={X} y={60} className={styles.big}>
-        {closed ?? '—'}
+        {closed ?? NOTHING}
         <tspan style={{ fontSize: 12, fontWeight: 400, fill: 'var(--dim)' }}>{` / ${outputs.length}`}</tspan>
       </text>
       <text x={X} y={80} className={styles.small}>
-        {t('boxes.diagram.commands', { n: told ?? '—' })}
+        {t('boxes.diagram.commands', { n: told ?? NOTHING })}
       </text>
       {closed !== null && told !== null && (
         <text x={X} y={96} className={failed > 0 ? styles.bad : styles.small}>
@@ -90,7 +90,7 @@ export function Inside({ reading, lamps, parts }: Terms) {
         {t('boxes.diagram.lit')}
       </text>
       <text x={X + 104} y={60} className={`${styles.big} ${(lamps?.lit ?? 0) > 0 ? styles.lit : ''}`}>
-        {lamps ? formatNumber(lamps.lit) : '—'}
+        {lamps ? formatNumber(lamps.lit) : NOTHING}
         <tspan style={{ fontSize: 12, fontWeight: 400, fill: 'var(--dim)' }}>
           {lamps ? ` / ${formatNumber(lamps.total)}` : ''}
         </tspan>

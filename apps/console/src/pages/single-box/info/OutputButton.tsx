@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Output } from '../../../device/outputs.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
-import type { Output } from '../../power-boxes/outputs.ts'
 
 /** An order that is about to be given: which output, and how it shall stand. */
 export type Asked = { output: Output; on: boolean }

@@ -1,10 +1,10 @@
 import { useNow } from '@lamplighter/client'
 import { SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { formatNumber, Icon } from '@lamplighter/ui'
+import { formatNumber, Icon, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { closedOf, type Output } from '../../../device/outputs.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import { isOld } from '../../power-boxes/list/live.ts'
-import { closedOf, type Output } from '../../power-boxes/outputs.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import type { Feeder } from '../wiring/feeders.ts'
 import { Blade, Coil } from './Blade.tsx'
 import styles from './cards.module.css'
@@ -73,7 +73,7 @@ export function OutputCards({ box, lamps, parts, feeders, onOrder }: Terms) {
           {
             icon: 'leakage',
             name: t('boxes.diagram.voltage'),
-            value: volts === null ? '—' : `${formatNumber(volts, 1)} V`,
+            value: volts === null ? NOTHING : `${formatNumber(volts, 1)} V`,
           },
         ] as const)
       : []),
@@ -82,15 +82,15 @@ export function OutputCards({ box, lamps, parts, feeders, onOrder }: Terms) {
     <section className={styles.cards} data-old={old} aria-label={t('boxes.diagram.title')}>
       <div className={styles.figures}>
         <div>
-          <b>{watts === null ? '—' : formatNumber(watts / 1000, 2)}</b>
-          <span>{`kW · PF ${powerFactor === null ? '—' : formatNumber(powerFactor, 2)}`}</span>
+          <b>{watts === null ? NOTHING : formatNumber(watts / 1000, 2)}</b>
+          <span>{`kW · PF ${powerFactor === null ? NOTHING : formatNumber(powerFactor, 2)}`}</span>
         </div>
         <div>
-          <b>{`${closedOf(outputs) ?? '—'}/${outputs.length}`}</b>
+          <b>{`${closedOf(outputs) ?? NOTHING}/${outputs.length}`}</b>
           <span>{t('boxes.diagram.outputs')}</span>
         </div>
         <div data-lit={(lamps?.lit ?? 0) > 0}>
-          <b>{lamps ? `${formatNumber(lamps.lit)}/${formatNumber(lamps.total)}` : '—'}</b>
+          <b>{lamps ? `${formatNumber(lamps.lit)}/${formatNumber(lamps.total)}` : NOTHING}</b>
           <span>{t('boxes.diagram.lit')}</span>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { AlarmSymbol, formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../power-boxes/outputs.ts'
+import type { Output } from '../../../device/outputs.ts'
 import type { Feeder } from '../wiring/feeders.ts'
 import { Blade, Coil } from './Blade.tsx'
 import styles from './diagram.module.css'

@@ -1,8 +1,8 @@
 import { useNow } from '@lamplighter/client'
-import { AlarmSymbol, formatNumber, Panel } from '@lamplighter/ui'
+import { AlarmSymbol, formatNumber, NOTHING, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import type { Device } from '../../../device/useDevice.ts'
 import { isOld } from '../../power-boxes/list/live.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './info.module.css'
 import { imbalanceOf, readingOf } from './reading.ts'
 
@@ -10,7 +10,7 @@ const PACE = 15_000
 /** Above this the phases are not in balance, %. */
 export const UNBALANCED = 20
 
-const cell = (value: number | null, decimals: number) => (value === null ? '—' : formatNumber(value, decimals))
+const cell = (value: number | null, decimals: number) => (value === null ? NOTHING : formatNumber(value, decimals))
 
 /** Active over apparent power of one phase. */
 const factorOf = (volts: number | null, amperes: number | null, watts: number | null) =>

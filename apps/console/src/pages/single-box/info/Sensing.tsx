@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { enums, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './diagram.module.css'
 import { BUS, SENSING, VOLTMETER } from './places.ts'
@@ -29,7 +29,7 @@ export function Voltmeter({ parts, volts, live }: VoltmeterTerms) {
         {names}
       </text>
       <text x={x - FACE - 6} y={y + 13} textAnchor="end" className={styles.strong}>
-        {volts === null ? '—' : formatNumber(volts, 1)}
+        {volts === null ? NOTHING : formatNumber(volts, 1)}
         <tspan className={styles.second}> V</tspan>
       </text>
     </g>

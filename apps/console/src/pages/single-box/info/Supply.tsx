@@ -1,5 +1,5 @@
 import { SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Blade } from './Blade.tsx'
 import styles from './diagram.module.css'
@@ -9,7 +9,7 @@ import { Voltmeter } from './Sensing.tsx'
 import { Transfer } from './Transfer.tsx'
 import { Wire } from './Wire.tsx'
 
-const figure = (value: number | null, decimals: number) => (value === null ? '—' : formatNumber(value, decimals))
+const figure = (value: number | null, decimals: number) => (value === null ? NOTHING : formatNumber(value, decimals))
 const LOW = 198
 const HIGH = 235
 const deviates = (volts: number | null) => volts !== null && (volts < LOW || volts > HIGH)
@@ -66,14 +66,14 @@ function Meter({ reading }: { reading: Reading }) {
         {t('boxes.diagram.meter')}
       </text>
       <text x={middle} y={row(50)} className={styles.big}>
-        {watts === null ? '—' : formatNumber(watts / 1000, 2)}
+        {watts === null ? NOTHING : formatNumber(watts / 1000, 2)}
       </text>
       <text x={middle} y={row(67)} className={styles.small}>
         {`kW · PF ${figure(powerFactor, 2)}`}
       </text>
       <path d={`M${METER.x + 12} ${row(79)}H${METER.x + METER.width - 12}`} stroke="var(--line)" />
       <text x={middle} y={row(98)} className={styles.strong}>
-        {wattHours === null ? '—' : formatNumber(wattHours / 1000, 0)}
+        {wattHours === null ? NOTHING : formatNumber(wattHours / 1000, 0)}
       </text>
       <text x={middle} y={row(113)} className={styles.small}>
         kWh

@@ -1,6 +1,6 @@
 import type { Values } from '@lamplighter/contract'
-import { type Output, outputsOf } from '../../power-boxes/outputs.ts'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
+import { type Output, outputsOf } from '../../../device/outputs.ts'
+import type { Device } from '../../../device/useDevice.ts'
 
 export type Phase = { name: 'A' | 'B' | 'C'; volts: number | null; amperes: number | null; watts: number | null }
 

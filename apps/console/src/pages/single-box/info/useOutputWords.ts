@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../power-boxes/outputs.ts'
+import type { Output } from '../../../device/outputs.ts'
 
 /** An output in words: its name, how it stands at a glance, and in a sentence. */
 export function useOutputWords({ n, told, does, state }: Output) {

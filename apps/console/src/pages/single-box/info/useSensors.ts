@@ -1,5 +1,5 @@
 import { SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { formatNumber, type IconName } from '@lamplighter/ui'
+import { formatNumber, type IconName, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Reading } from './reading.ts'
 
@@ -10,7 +10,7 @@ const HOT = 65
 export const LEAKY = 30
 
 const signed = (value: number | null, unit: string) =>
-  value === null ? '—' : `${formatNumber(value, 0, { signed: true }).replace('-', '−')} ${unit}`
+  value === null ? NOTHING : `${formatNumber(value, 0, { signed: true }).replace('-', '−')} ${unit}`
 
 /** The sensors that a cabinet has, with what they say; the temperature is the controller's own. */
 export function useSensors(reading: Reading, parts: readonly SubDevice[]): readonly Sensor[] {
@@ -36,7 +36,7 @@ export function useSensors(reading: Reading, parts: readonly SubDevice[]): reado
     {
       icon: 'leakage',
       name: t('boxes.diagram.leakage'),
-      value: leakage === null ? '—' : `${formatNumber(leakage, 1)} mA`,
+      value: leakage === null ? NOTHING : `${formatNumber(leakage, 1)} mA`,
       wrong: (leakage ?? 0) > LEAKY,
       there: has(SUB_DEVICE.leakage),
     },

@@ -1,14 +1,14 @@
 import { useAct } from '@lamplighter/client'
 import { type FedLamp, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { Button, EmptyState, formatNumber } from '@lamplighter/ui'
+import { Button, EmptyState, formatNumber, NOTHING } from '@lamplighter/ui'
 import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { TickBox } from '../../../form/TickBox.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
 import styles from './parts.module.css'
 import { wiringCalls } from './useWiring.ts'
 
@@ -86,7 +86,7 @@ export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Terms) {
             busy={act.isPending}
             onClick={() => branch && hang(branch)}
           >
-            {t('boxes.parts.connectTo', { name: branch?.name ?? '—' })}
+            {t('boxes.parts.connectTo', { name: branch?.name ?? NOTHING })}
           </RightButton>
         </>
       }

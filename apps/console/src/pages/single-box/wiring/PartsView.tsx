@@ -1,15 +1,15 @@
 import { useAct, useSession } from '@lamplighter/client'
 import { enums, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { Button, type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { Button, type Column, EmptyState, formatNumber, NOTHING, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReturnFocus } from '../../../app/useReturnFocus.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
 import { Cards } from '../../../list/Cards.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
-import type { Device } from '../../road-monitor/detail/useDevice.ts'
-import { useReturnFocus } from '../../road-monitor/useReturnFocus.ts'
 import { looseLamps } from './feeders.ts'
 import { LampsDrawer } from './LampsDrawer.tsx'
 import { PartDrawer } from './PartDrawer.tsx'
@@ -40,7 +40,7 @@ export function PartsView({ box }: { box: Device }) {
   const lines = inOrder(parts)
   const typeName = ({ type }: SubDevice) => enums.subDeviceType[type][language]
   const hung = (id: number) => lamps.filter(({ branchId }) => branchId === id).length
-  const nameOf = (id: number | null) => parts.find((part) => part.id === id)?.name ?? '—'
+  const nameOf = (id: number | null) => parts.find((part) => part.id === id)?.name ?? NOTHING
   const field = (key: 'name' | 'type' | 'number' | 'parent' | 'ampereShort' | 'channel' | 'lamps') =>
     t(`boxes.parts.field.${key}`)
   const loose = looseLamps(lamps).length
@@ -64,21 +64,21 @@ export function PartsView({ box }: { box: Device }) {
       unit: 'A',
       width: 84,
       right: true,
-      cell: ({ part }) => (part.ratedAmperes === null ? '—' : formatNumber(part.ratedAmperes)),
+      cell: ({ part }) => (part.ratedAmperes === null ? NOTHING : formatNumber(part.ratedAmperes)),
     },
     {
       key: 'channel',
       head: field('channel'),
       width: 84,
       right: true,
-      cell: ({ part }) => (part.channel === null ? '—' : formatNumber(part.channel)),
+      cell: ({ part }) => (part.channel === null ? NOTHING : formatNumber(part.channel)),
     },
     {
       key: 'lamps',
       head: field('lamps'),
       width: 84,
       right: true,
-      cell: ({ part }) => (part.type === SUB_DEVICE.branch ? formatNumber(hung(part.id)) : '—'),
+      cell: ({ part }) => (part.type === SUB_DEVICE.branch ? formatNumber(hung(part.id)) : NOTHING),
     },
     // At the end, so that the width left over stands beside the table and not inside it.
     {

@@ -1,5 +1,5 @@
 import { type FedLamp, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { OUTPUTS, type OutputNumber } from '../../power-boxes/outputs.ts'
+import { OUTPUTS, type OutputNumber } from '../../../device/outputs.ts'
 import type { LampNow, LampState } from '../info/useBoxLamps.ts'
 
 /** What hangs behind one output: its contactors, its branches and their lamps in the order of the road. */

@@ -1,5 +1,5 @@
 import type { Assignable } from '@lamplighter/contract'
-import { EmptyState, Tabs, VirtualTable } from '@lamplighter/ui'
+import { EmptyState, NOTHING, Tabs, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './assign.module.css'
@@ -8,7 +8,7 @@ import { type ReportLine, type Verdict, verdicts } from './report.ts'
 type Terms = { what: Assignable; lines: readonly ReportLine[] }
 
 const idOf = ({ id }: ReportLine) => id
-const place = ({ hits }: ReportLine) => [...new Set(hits.map((hit) => hit.place ?? '—'))].join(', ')
+const place = ({ hits }: ReportLine) => [...new Set(hits.map((hit) => hit.place ?? NOTHING))].join(', ')
 
 /** What becomes of each line before anything is done. */
 export function Report({ what, lines }: Terms) {
@@ -18,7 +18,7 @@ export function Report({ what, lines }: Terms) {
   const having = (one: typeof tab) => (one === 'all' ? lines : lines.filter(({ verdict }) => verdict === one))
   const shown = (['all', ...verdicts] as const).filter((one) => one === 'all' || having(one).length > 0)
   const chosen = shown.includes(tab) ? tab : 'all'
-  const meant = ({ hits }: ReportLine) => hits.map(({ name, code }) => code ?? name).join(', ') || '—'
+  const meant = ({ hits }: ReportLine) => hits.map(({ name, code }) => code ?? name).join(', ') || NOTHING
   return (
     <section className={styles.report} aria-label={t('assign.report.label')}>
       <Tabs

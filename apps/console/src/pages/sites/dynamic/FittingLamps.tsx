@@ -1,6 +1,6 @@
 import { useAct, useMay } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
-import { EmptyState, formatNumber, lookOf, StateSymbol, VirtualTable } from '@lamplighter/ui'
+import { EmptyState, formatNumber, lookOf, NOTHING, StateSymbol, VirtualTable } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,14 +78,14 @@ export function FittingLamps({ fitting: { ids, asks, reading }, name }: Terms) {
                     key: 'station',
                     head: t('dynamicGroups.head.station'),
                     width: 110,
-                    cell: (row) => row.stationName ?? '—',
+                    cell: (row) => row.stationName ?? NOTHING,
                   },
                   {
                     key: 'pole',
                     head: t('dynamicGroups.head.pole'),
                     width: 96,
                     mono: true,
-                    cell: (row) => row.pole ?? '—',
+                    cell: (row) => row.pole ?? NOTHING,
                   },
                 ]}
                 current={current}

@@ -1,5 +1,6 @@
 import { useCall } from '@lamplighter/client'
 import type { Kind } from '@lamplighter/contract'
+import { NOTHING } from '@lamplighter/ui'
 import { useDevicesOf } from '../useDevicesOf.ts'
 
 /** A device that may be moved. */
@@ -7,7 +8,7 @@ export type Candidate = { id: number; name: string; code: string; kind: Kind; at
 
 type Row = Omit<Candidate, 'at'> & { stationName: string | null }
 const candidate = ({ id, name, code, kind, stationName }: Row): Candidate => {
-  return { id, name, code, kind, at: stationName ?? '—' }
+  return { id, name, code, kind, at: stationName ?? NOTHING }
 }
 
 /** Every device of a site, the cabinets and gateways before the lamps. */

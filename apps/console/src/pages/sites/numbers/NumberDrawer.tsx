@@ -5,6 +5,7 @@ import {
   EmptyState,
   formatNumber,
   lookOf,
+  NOTHING,
   type Selection,
   StateSymbol,
   Tabs,
@@ -117,7 +118,7 @@ export function NumberDrawer({ number, open, onTask, onClose }: Terms) {
                     key: 'station',
                     head: t('groupNumbers.field.station'),
                     width: 104,
-                    cell: ({ stationName }) => stationName ?? '—',
+                    cell: ({ stationName }) => stationName ?? NOTHING,
                   },
                   {
                     key: 'sync',
@@ -125,7 +126,7 @@ export function NumberDrawer({ number, open, onTask, onClose }: Terms) {
                     width: 76,
                     cell: ({ groupSync }) => (
                       <span className={styles.sync} data-sync={groupSync}>
-                        {groupSync ? t(`groupNumbers.sync.${groupSync}`) : '—'}
+                        {groupSync ? t(`groupNumbers.sync.${groupSync}`) : NOTHING}
                       </span>
                     ),
                   },

@@ -1,5 +1,5 @@
 import { useAct, useSession } from '@lamplighter/client'
-import { type StationSummary, stationTypes } from '@lamplighter/contract'
+import { type RoadClass, type StationLimits, type StationSummary, stationTypes } from '@lamplighter/contract'
 import { Alert, App, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../../form/RecordForm.tsx'
@@ -8,6 +8,7 @@ import { useSaving } from '../../../form/useSaving.ts'
 import type { GroupLine } from '../groups/groupTree.ts'
 import { refreshed } from '../groups/useGroupMove.ts'
 import { PositionFields } from '../place/PositionFields.tsx'
+import { DetailFields } from './DetailFields.tsx'
 
 export const STATION_FORM = 'station'
 
@@ -16,7 +17,18 @@ const INDENT = 14
 const LIGHTING = 1
 const POLES = 3
 
-type Fields = { name: string; groupId: number; type: 1 | 3; lat?: number | null; lng?: number | null }
+type Fields = {
+  name: string
+  groupId: number
+  type: 1 | 3
+  lat?: number | null
+  lng?: number | null
+  roadClass?: RoadClass | null
+  designLux?: number | null
+  address?: string
+  maintainer?: string
+  limits?: Partial<StationLimits>
+}
 const fieldOf: FieldOf<keyof Fields> = { 'station.nameTaken': 'name' }
 
 type Terms = {
@@ -41,10 +53,23 @@ export function StationForm({ station, lines, groupId, disabled, onDirty, onBusy
     ? { ...station, type: station.type === POLES ? POLES : LIGHTING }
     : { name: '', groupId: groupId ?? undefined, type: LIGHTING }
 
-  const save = ({ name, groupId: group, type, lat, lng }: Fields) =>
+  const save = ({ name, groupId: group, type, lat, lng, roadClass, designLux, address, maintainer, limits }: Fields) =>
     saving(async () => {
       const own = station ? { id: station.id } : {}
-      await act.mutateAsync({ ...own, name, groupId: group, type, lat: lat ?? null, lng: lng ?? null })
+      const { boxes = null, gateways = null, lamps = null, lux = null } = limits ?? {}
+      await act.mutateAsync({
+        ...own,
+        name,
+        groupId: group,
+        type,
+        lat: lat ?? null,
+        lng: lng ?? null,
+        roadClass: roadClass ?? null,
+        designLux: designLux ?? null,
+        address: address ?? '',
+        maintainer: maintainer ?? '',
+        limits: { boxes, gateways, lamps, lux },
+      })
       void message.success(t('system.saved', { name }))
       onDirty(false)
       onSaved()
@@ -74,6 +99,7 @@ export function StationForm({ station, lines, groupId, disabled, onDirty, onBusy
           options={([LIGHTING, POLES] as const).map((type) => ({ value: type, label: stationTypes[type][language] }))}
         />
       </Form.Item>
+      <DetailFields />
       <PositionFields form={form} disabled={disabled} onDirty={onDirty} />
       {refusal && <Alert showIcon type="error" title={refusal} style={{ marginTop: 16 }} />}
     </RecordForm>

@@ -1,16 +1,18 @@
 import { type CallError, useAct, useSession } from '@lamplighter/client'
 import { type StationSummary, stationTypes } from '@lamplighter/contract'
-import { EmptyState, formatNumber, type Selection } from '@lamplighter/ui'
+import { EmptyState, formatNumber, NOTHING, type Selection, useIsPhone } from '@lamplighter/ui'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
+import { ColumnChooser } from '../../../list/ColumnChooser.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { type GroupLine, within } from '../groups/groupTree.ts'
 import { refreshed } from '../groups/useGroupMove.ts'
+import { fixedColumns, showColumns, useColumnKeys } from './columnKeys.ts'
 import { useStationColumns } from './useStationColumns.tsx'
 
 type Terms = {
@@ -34,8 +36,10 @@ export function StationList({ tabs, reading, lines, group, keyword, onKeyword, o
   const language = useSession((state) => state.language)
   const ask = useAsk()
   const [selected, setSelected] = useState(nobody)
-  const groupName = (id: number) => lines.find((line) => line.id === id)?.name ?? '—'
+  const groupName = (id: number) => lines.find((line) => line.id === id)?.name ?? NOTHING
   const columns = useStationColumns(groupName)
+  const isPhone = useIsPhone()
+  const keys = useColumnKeys((state) => state.keys)
   const remove = useAct('station.delete', { refreshes: refreshed })
   const inside = group === null ? null : within(lines, group)
   const wanted = keyword.trim().toLowerCase()
@@ -76,18 +80,25 @@ export function StationList({ tabs, reading, lines, group, keyword, onKeyword, o
       tabs={tabs}
       filters={<Keyword keyword={keyword} label={t('sites.search')} onKeyword={onKeyword} />}
       tools={
-        ids.length > 0 && (
-          <>
-            {ids.length === 1 && only !== undefined && (
-              <RightButton size="small" icon="plus" right="station.save" onClick={() => onMoveInto(only)}>
-                {t('sites.move.act')}
-              </RightButton>
-            )}
+        <>
+          {ids.length === 1 && only !== undefined && (
+            <RightButton size="small" icon="plus" right="station.save" onClick={() => onMoveInto(only)}>
+              {t('sites.move.act')}
+            </RightButton>
+          )}
+          {ids.length > 0 && (
             <RightButton size="small" icon="close" right="station.save" busy={remove.isPending} onClick={askToDelete}>
               {t('sites.deleteMany', { n: formatNumber(ids.length) })}
             </RightButton>
-          </>
-        )
+          )}
+          {!isPhone && (
+            <ColumnChooser
+              columns={columns.filter(({ key }) => !fixedColumns.has(key))}
+              shown={keys}
+              onShow={showColumns}
+            />
+          )}
+        </>
       }
     >
       <Listing
@@ -95,7 +106,7 @@ export function StationList({ tabs, reading, lines, group, keyword, onKeyword, o
         rows={() => rows}
         idOf={({ id }) => id}
         label={t('sites.list')}
-        columns={columns}
+        columns={columns.filter(({ key }) => keys.includes(key))}
         card={({ name, groupId, type, lamps, alarms }) => ({
           title: name,
           note: `${groupName(groupId)} · ${stationTypes[type === 3 ? 3 : 1][language]}`,

@@ -1,16 +1,23 @@
 import { useSession } from '@lamplighter/client'
-import { type StationSummary, stationTypes } from '@lamplighter/contract'
-import { type Column, formatNumber } from '@lamplighter/ui'
+import { roadClassNames, type StationSummary, stationLimits, stationTypes } from '@lamplighter/contract'
+import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import type { StationColumn } from './columnKeys.ts'
 import styles from './stations.module.css'
 
+const cut = (text: string | null) => <span title={text ?? ''}>{text || NOTHING}</span>
+
 /** A site in one line. */
-export function useStationColumns(groupName: (id: number) => string): Column<StationSummary>[] {
+export function useStationColumns(
+  groupName: (id: number) => string,
+): readonly (Column<StationSummary> & { key: StationColumn })[] {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const head = (key: 'name' | 'group' | 'type' | 'boxes' | 'gateways' | 'lamps' | 'lux' | 'alarms' | 'position') =>
-    t(`sites.field.${key}`)
-  const count = (key: 'boxes' | 'gateways' | 'lamps' | 'lux', width: number): Column<StationSummary> => ({
+  const head = (key: StationColumn) => t(`sites.field.${key}`)
+  const count = (
+    key: 'boxes' | 'gateways' | 'lamps' | 'lux',
+    width: number,
+  ): Column<StationSummary> & { key: StationColumn } => ({
     key,
     head: head(key),
     width,
@@ -36,11 +43,39 @@ export function useStationColumns(groupName: (id: number) => string): Column<Sta
         </span>
       ),
     },
+    { key: 'main', head: head('main'), width: 120, cell: ({ mainDistribution }) => cut(mainDistribution) },
+    {
+      key: 'roadClass',
+      head: head('roadClass'),
+      width: 104,
+      cell: ({ roadClass }) => (roadClass ? roadClassNames[roadClass][language] : NOTHING),
+    },
+    {
+      key: 'designLux',
+      head: head('designLux'),
+      unit: 'lx',
+      width: 136,
+      right: true,
+      cell: ({ designLux }) => formatNumber(designLux),
+    },
+    { key: 'address', head: head('address'), width: 150, cell: ({ address }) => cut(address) },
+    { key: 'maintainer', head: head('maintainer'), width: 110, cell: ({ maintainer }) => cut(maintainer) },
+    {
+      key: 'limits',
+      head: head('limits'),
+      width: 170,
+      cell: ({ limits }) =>
+        cut(
+          stationLimits
+            .flatMap((key) => (limits[key] === null ? [] : [`${head(key)} ${formatNumber(limits[key])}`]))
+            .join(' · '),
+        ),
+    },
     {
       key: 'position',
       head: head('position'),
       width: 164,
-      cell: ({ lat, lng }) => (lat === null || lng === null ? '—' : `${lng.toFixed(5)}, ${lat.toFixed(5)}`),
+      cell: ({ lat, lng }) => (lat === null || lng === null ? NOTHING : `${lng.toFixed(5)}, ${lat.toFixed(5)}`),
     },
   ]
 }

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@lamplighter/contract'
+import { NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './audit.module.css'
 import { differencesOf } from './differences.ts'
@@ -9,7 +10,7 @@ const NAMED = 24
 
 function Value({ words, others }: { words: readonly string[]; others: readonly string[] }) {
   const { t } = useTranslation()
-  if (words.length === 0) return <span className={styles.nothing}>—</span>
+  if (words.length === 0) return <span className={styles.nothing}>{NOTHING}</span>
   const rest = words.length - NAMED
   return (
     <ul>

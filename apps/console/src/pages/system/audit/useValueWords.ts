@@ -1,8 +1,18 @@
 import { useSession } from '@lamplighter/client'
-import { enums, type Label, type Operation, operations, type ParameterName, parameters } from '@lamplighter/contract'
+import {
+  type ApplicationCode,
+  applications,
+  enums,
+  fieldLabel,
+  isApplication,
+  type Label,
+  type Operation,
+  operations,
+  type ParameterName,
+  parameters,
+} from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import type { zh } from '../../../i18n/zh.ts'
 import { useGroups, useOrganisations, useRoles } from '../../../list/choices.ts'
 import type { Told } from './differences.ts'
 
@@ -13,7 +23,7 @@ const nameIn = (list: Named, id: unknown) => list?.find((one) => one.id === id)?
 
 /** Keys and values of a record as people say them. */
 export function useValueWords(action: string) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const format = useFormat()
   const lists: Readonly<Record<string, Named>> = {
@@ -21,11 +31,12 @@ export function useValueWords(action: string) {
     groups: useGroups().data,
     organisationId: useOrganisations().data,
   }
+  const [module = ''] = action.split('.')
   const types: Readonly<Record<string, Label>> = enums.organisationType
 
   const wordOf = (key: string) => {
     if (Object.hasOwn(parameters, key)) return parameters[key as ParameterName].label[language]
-    return i18n.exists(`audit.fields.${key}`) ? t(`audit.fields.${key as keyof typeof zh.audit.fields}`) : key
+    return fieldLabel(key, module)?.[language] ?? key
   }
   const keyWord = (path: readonly string[]) => path.map(wordOf).join(' › ') || t('audit.value')
 
@@ -33,8 +44,10 @@ export function useValueWords(action: string) {
     if (value === null || value === '') return t('audit.nothing')
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
     if (key === 'operations') return operations[value as Operation]?.[language] ?? String(value)
-    if (key === 'type' && action.startsWith('organisation')) return types[String(value)]?.[language] ?? String(value)
-    if (key === 'parentId') return nameIn(lists.organisationId, value)
+    if (key === 'apps')
+      return isApplication(String(value)) ? applications[value as ApplicationCode].label[language] : String(value)
+    if (key === 'type' && module === 'organisation') return types[String(value)]?.[language] ?? String(value)
+    if (key === 'parentId') return nameIn(module === 'organisation' ? lists.organisationId : lists.groups, value)
     if (key in lists) return nameIn(lists[key], value)
     if (typeof value === 'string' && MOMENT.test(value)) return format.dateTime(value)
     return String(value)

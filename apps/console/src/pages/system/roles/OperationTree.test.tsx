@@ -19,6 +19,7 @@ const session: Session = {
   config: {
     name: 'city',
     ops: [],
+    granters: [],
     map: { lng: 0, lat: 0, zoom: 9, style: null },
     clock: { now: '2026-11-21T00:00:00.000Z', offsetMs: 0, timeZone: 'UTC' },
   },

@@ -1,5 +1,14 @@
 import { call, useSession } from '@lamplighter/client'
-import { LOGIN, MOBILE, operations, type UserRow } from '@lamplighter/contract'
+import {
+  applications,
+  isApplication,
+  type Language,
+  LOGIN,
+  MOBILE,
+  operations,
+  type UserRow,
+  usable,
+} from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +38,12 @@ const fieldOf: FieldOf<keyof Fields> = {
   'user.mobileTaken': 'mobile',
   'user.beyondOwn': 'roleIds',
   'user.self': 'roleIds',
+  'user.unknownApplication': 'apps',
 }
+
+/** What an application is called; one that the product does not know stays as it is. */
+const applicationName = (code: string, language: Language) =>
+  isApplication(code) ? applications[code].label[language] : code
 
 type Terms = {
   user: UserRow | null
@@ -64,8 +78,7 @@ export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved,
     apps: user?.apps ?? [session?.curApp ?? 'light'],
     expires: lastDay(user?.expiresAt ?? null, timeZone),
   }
-  const scenes = session?.appScenes.map(({ code, name }) => ({ value: code, label: name })) ?? []
-  const others = initial.apps.filter((code) => !scenes.some(({ value }) => value === code))
+  const offered = [...new Set([...usable(Object.keys(applications)), ...initial.apps])]
 
   const save = ({ expires, mobile, ...given }: Fields) =>
     saving(async () => {
@@ -127,8 +140,11 @@ export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved,
           options={(roles ?? user?.roles ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
-      <Form.Item name="apps" label={t('system.users.field.apps')}>
-        <Select mode="multiple" options={[...scenes, ...others.map((code) => ({ value: code, label: code }))]} />
+      <Form.Item name="apps" label={t('system.users.field.apps')} extra={t('system.users.hint.apps')}>
+        <Select
+          mode="multiple"
+          options={offered.map((code) => ({ value: code, label: applicationName(code, language) }))}
+        />
       </Form.Item>
       <Form.Item
         name="expires"

@@ -212,6 +212,7 @@ test('an address that was wrong twenty times is held back for a quarter of an ho
 test.each([
   ['frozen', 'frozen = true', 'auth.frozen'],
   ['expired', "expires_at = '2026-11-21T12:00Z'", 'auth.userExpired'],
+  ['without an application', "apps = '{}'", 'auth.noApplication'],
 ])('a person who is %s is not let in', async (_, change, reason) => {
   const key = newKey()
   await register(key)

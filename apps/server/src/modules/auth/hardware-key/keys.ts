@@ -47,7 +47,7 @@ export function createHardwareKeys(deps: { db: Database; clock: Clock; secret: s
   return {
     challenge: challenges.ask,
 
-    /** The owner of the key. @throws auth.keyExpired, auth.keyRefused, auth.tooOften, auth.frozen, auth.userExpired */
+    /** The owner of the key. @throws auth.keyExpired, auth.keyRefused, auth.tooOften, auth.frozen, auth.userExpired, auth.noApplication */
     async signIn(asker: Asker, { serial, challenge, signature }: Proof): Promise<Person> {
       const statement = await takeStatement(asker, challenge)
       const { registered, owner } = await db.system(async (scope) => {

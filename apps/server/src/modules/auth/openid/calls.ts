@@ -1,4 +1,4 @@
-import { calls, fail, isFailure, type openIdCalls } from '@lamplighter/contract'
+import { calls, fail, homeOf, isFailure, type openIdCalls } from '@lamplighter/contract'
 import * as openid from 'openid-client'
 import type { Handlers, Visit } from '../../context.ts'
 import { findPerson, getPerson, type Person } from '../people.store.ts'
@@ -101,9 +101,7 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
       if ((await factors.state(person.id)).enabled && !ways.some((way) => SECOND_STEPS.includes(way)))
         throw fail('auth.otpByPassword')
       const session = await welcome(deps, visit, admitPerson(person, clock.now()))
-      const first = session.appScenes.find(({ code }) => code === session.curApp)
-      if (!first) throw fail('auth.noApplication')
-      return { location: first.url }
+      return { location: homeOf(session.curApp) ?? '/' }
     },
   }
 }

@@ -13,6 +13,7 @@ const claims: Record<string, { name: string; ways?: string[] }> = {
   'sub-evil': { name: 'lin' },
   'sub-root': { name: 'root' },
   'sub-frozen': { name: 'frozen' },
+  'sub-idle': { name: 'idle' },
   'sub-careful': { name: 'careful' },
   'sub-careful-mfa': { name: 'careful', ways: ['pwd', 'mfa'] },
 }
@@ -42,9 +43,11 @@ beforeAll(async () => {
     LAMPLIGHTER_OPENID_NAME: 'City',
   })
   const customer = await product.customer('city')
-  for (const account of ['lin', 'root', 'frozen', 'careful']) await product.person(customer, account, 'operator')
+  for (const account of ['lin', 'root', 'frozen', 'idle', 'careful'])
+    await product.person(customer, account, 'operator')
   await person('root', 'is_super = true')
   await person('frozen', 'frozen = true')
+  await person('idle', "apps = '{}'")
   await product.app.db.system((scope) =>
     scope.query(
       `insert into second_factor (person_id, customer_id, secret, confirmed) select id, customer_id, '', true from person where account = 'careful'`,
@@ -125,6 +128,7 @@ test.each([
   ['nobody here', 'sub-nobody', 'auth.openIdUnknown'],
   ['a super user, whom a provider could make up,', 'sub-root', 'auth.openIdUnknown'],
   ['someone frozen', 'sub-frozen', 'auth.frozen'],
+  ['someone without an application', 'sub-idle', 'auth.noApplication'],
   ['someone with two steps of whom the provider saw one', 'sub-careful', 'auth.otpByPassword'],
 ] as const)('%s is led back to the sign-in with a sentence', async (_, subject, key) => {
   const { one, led } = await signIn(subject)

@@ -31,7 +31,7 @@ export type QrSignIn = {
   look(code: string): Promise<{ address: string; agent: string; time: string; lastsSeconds: number }>
   /** @throws auth.qrExpired */
   answer(code: string, personId: number, accept: boolean): Promise<void>
-  /** The person who confirmed it. @throws auth.qrExpired, auth.frozen, auth.userExpired */
+  /** The person who confirmed it. @throws auth.qrExpired, auth.frozen, auth.userExpired, auth.noApplication */
   take(code: string, nonce: string | undefined): Promise<Person>
 }
 

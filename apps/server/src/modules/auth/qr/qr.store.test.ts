@@ -6,6 +6,7 @@ import { type Answered, type Product, startProduct, type Visitor } from '../../.
 const EXPIRED = 990122
 const TOO_OFTEN = 990123
 const FROZEN = 990103
+const NO_APPLICATION = 990105
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0'
 
 let product: Product
@@ -226,15 +227,19 @@ describe('a thief', () => {
   })
 })
 
-test('a person who is frozen after confirming is not let in', async () => {
-  await product.person(customerId, 'carl', 'operator')
-  const carl = product.visitor()
-  await carl.signIn('carl')
+test.each([
+  ['is frozen', 'carl', 'frozen = true', FROZEN],
+  ['loses every application', 'cora', "apps = '{}'", NO_APPLICATION],
+])('a person who %s after confirming is not let in', async (_, account, change, refused) => {
+  await product.person(customerId, account, 'operator')
+  const confirming = product.visitor()
+  await confirming.signIn(account)
   const desk = browser()
   const code = await desk.ask()
-  await answer(code, true, carl)
-  await product.app.db.system((scope) => scope.query("update person set frozen = true where account = 'carl'"))
-  expect(await desk.login(code)).toMatchObject({ code: FROZEN })
+  await answer(code, true, confirming)
+  await product.app.db.system((scope) => scope.query(`update person set ${change} where account = $1`, [account]))
+  expect(await desk.login(code)).toMatchObject({ code: refused })
+  expect(desk.jar.has('lamplighter_session')).toBe(false)
 })
 
 test('who must change the password first cannot confirm', async () => {

@@ -228,12 +228,15 @@ describe('a person', () => {
     expect(sent).toEqual([])
   })
 
-  test('who was frozen after the code was sent is told so', async () => {
+  test.each([
+    ['was frozen', 'frozen = true', 'auth.frozen'],
+    ['lost every application', "apps = '{}'", 'auth.noApplication'],
+  ])('who %s after the code was sent is told so', async (_, change, refusal) => {
     await person('dora', MOBILE)
     const hers = browser()
     await hers.ask(MOBILE)
-    await database.db.system((scope) => scope.query('update person set frozen = true'))
-    await expect(hers.prove(MOBILE, lastCode())).rejects.toThrow('auth.frozen')
+    await database.db.system((scope) => scope.query(`update person set ${change}`))
+    await expect(hers.prove(MOBILE, lastCode())).rejects.toThrow(refusal)
   })
 })
 

@@ -1,0 +1,71 @@
+import { useNow, useSession } from '@lamplighter/client'
+import type { Kind, Override } from '@lamplighter/contract'
+import { Icon, useIsPhone } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../app/problem.ts'
+import { useFormat } from '../app/useFormat.ts'
+import { RightButton } from '../form/RightButton.tsx'
+import { commandOf } from './commands.ts'
+import { orderWord } from './orderWords.ts'
+import styles from './overrides.module.css'
+import { useSend } from './useSend.ts'
+
+const PACE = 30_000
+const DAY = 86_400_000
+
+type Props = {
+  device: { readonly id: number; readonly kind: Kind; readonly overrides: readonly Override[] }
+  onOrder?: (groupId: string) => void
+}
+
+/** What holds a device off its schedule: the command, until when and by whom, and the way back. */
+export function Overrides({ device: { id, kind, overrides }, onOrder }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const now = useNow(PACE)
+  const isPhone = useIsPhone()
+  const { send, sending, dialogs } = useSend(kind)
+  const current = overrides.filter(({ until }) => Date.parse(until) > now)
+  if (current.length === 0) return dialogs
+
+  async function resume({ code, args }: Override) {
+    const back = commandOf(code, args, kind)?.spec.resumedBy?.(args)
+    const spec = back && commandOf(back.code, back.args, kind)?.spec
+    if (!spec) return
+    try {
+      const groupId = await send({ spec, args: back.args, ids: [id] })
+      if (groupId) onOrder?.(groupId)
+    } catch (error) {
+      if (error instanceof Error) showError(error)
+    }
+  }
+  const time = (until: string) => (Date.parse(until) - now < DAY ? format.minute(until) : format.recent(until, now))
+  const right = kind === 'luminaire' ? 'light.dim' : 'box.control'
+
+  return (
+    <>
+      <ul className={styles.overrides} aria-label={t('catalogue.override.label')}>
+        {current.map((override) => (
+          <li key={override.point}>
+            <Icon name="clock" size={14} />
+            <span title={orderWord(override.code, override.args, t, language, kind)}>
+              <b>{orderWord(override.code, override.args, t, language, kind)}</b>{' '}
+              {t('catalogue.override.held', { time: time(override.until), user: override.by })}
+            </span>
+            <RightButton
+              look="link"
+              size={isPhone ? 'thumb' : 'small'}
+              right={right}
+              busy={sending}
+              onClick={() => void resume(override)}
+            >
+              {t('catalogue.override.resume')}
+            </RightButton>
+          </li>
+        ))}
+      </ul>
+      {dialogs}
+    </>
+  )
+}

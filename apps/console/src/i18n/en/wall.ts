@@ -1,0 +1,17 @@
+import type { Words } from '../words.ts'
+import type { wall as zh } from '../zh/wall.ts'
+
+export const wall: Words<typeof zh> = {
+  nextLevel: '{{time}} to {{level}} %',
+  nextOff: '{{time}} off',
+  stillOff: '{{box}}: output {{output}} is still off',
+  stillOn: '{{box}}: output {{output}} is still on',
+  dark: '{{name}}: {{n}} lamps dark or offline',
+  since: 'for {{duration}}',
+  of: 'of {{n}}',
+  fine: 'The lights of the city are as planned',
+  sunset: 'Sunset {{time}}',
+  sunrise: 'Sunrise {{time}}',
+  live: 'Live data',
+  lost: 'Live connection lost',
+}

@@ -1,0 +1,21 @@
+export const shortcuts = {
+  title: '键盘快捷键',
+  part: { anywhere: '任意页面', command: '监控页命令栏', list: '列表', tree: '设备树' },
+  act: {
+    search: '搜索设备',
+    home: '前往首页',
+    monitor: '前往监控',
+    boxes: '前往配电箱',
+    help: '打开本帮助',
+    close: '关闭或取消选择',
+    on: '开灯',
+    off: '关灯',
+    dim: '调光至 10–90 %',
+    send: '发送',
+    move: '移动当前行',
+    tick: '勾选',
+    open: '打开',
+    fold: '收起、展开',
+    choose: '选择',
+  },
+}

@@ -1,0 +1,48 @@
+import type { ImportState } from '@lamplighter/contract'
+import { type Column, EmptyState, formatNumber, VirtualTable } from '@lamplighter/ui'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Lists.module.css'
+
+type Place = ImportState['places'][number]
+type Row = Place & { readonly n: number }
+
+/** Where the lamps will stand: groups and sites by the names that they will carry. */
+export function Places({ rows }: { rows: readonly Place[] }) {
+  const { t } = useTranslation()
+  const [current, setCurrent] = useState<number | null>(null)
+  const columns: Column<Row>[] = [
+    { key: 'group', head: t('imports.fields.group'), width: 110, cell: ({ group }) => group },
+    { key: 'site', head: t('imports.fields.station'), width: 130, grows: true, cell: ({ site }) => site },
+    {
+      key: 'lamps',
+      head: t('imports.places.lamps'),
+      width: 64,
+      right: true,
+      cell: ({ lamps }) => formatNumber(lamps),
+    },
+    {
+      key: 'fresh',
+      head: t('imports.preview.change'),
+      width: 64,
+      cell: ({ fresh }) =>
+        fresh && (
+          <span className={styles.change} data-change="new">
+            {t('imports.change.new')}
+          </span>
+        ),
+    },
+  ]
+  const numbered = useMemo(() => rows.map((row, n) => ({ ...row, n })), [rows])
+  return (
+    <VirtualTable
+      rows={numbered}
+      columns={columns}
+      idOf={({ n }) => n}
+      label={t('imports.places.label')}
+      current={current}
+      onCurrent={setCurrent}
+      empty={<EmptyState title={t('imports.places.none')} text={t('imports.places.noneText')} compact />}
+    />
+  )
+}

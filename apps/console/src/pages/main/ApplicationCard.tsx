@@ -1,0 +1,45 @@
+import type { ApplicationCode } from '@lamplighter/contract'
+import { DeviceIcon, type DeviceIconName, Icon } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import styles from './main.module.css'
+
+const icons: Readonly<Record<ApplicationCode, DeviceIconName>> = {
+  light: 'luminaire',
+  pole: 'pole',
+  site: 'power-box',
+}
+
+type Terms = {
+  code: ApplicationCode
+  name: string
+  /** When the user was last there, ms. */
+  used: number | undefined
+  now: number
+  /** The one to go on with. */
+  first: boolean
+  busy: boolean
+  onOpen: () => void
+}
+
+/** One application: what it is for, when it was last used, and the way in. */
+export function ApplicationCard({ code, name, used, now, first, busy, onOpen }: Terms) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <button type="button" className={styles.application} aria-busy={busy || undefined} disabled={busy} onClick={onOpen}>
+      <span className={styles.plate}>
+        <DeviceIcon name={icons[code]} size={28} />
+      </span>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span>{t(`main.purpose.${code}`)}</span>
+        <small>{used === undefined ? t('main.never') : t('main.used', { time: format.recent(used, now) })}</small>
+      </span>
+      <span className={styles.open} data-first={first}>
+        {t('main.open')}
+        <Icon name="chevron-right" size={16} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { outputsOf } from '../../../device/outputs.ts'
+import { useDevice } from '../../../device/useDevice.ts'
+import { OutputOrder } from '../../single-box/info/OutputOrder.tsx'
+import { useBoxLamps } from '../../single-box/info/useBoxLamps.ts'
+import { feedersOf } from '../../single-box/wiring/feeders.ts'
+import { useWiring } from '../../single-box/wiring/useWiring.ts'
+
+type Terms = { boxId: number; output: number; on: boolean; onClose: () => void }
+
+/** Asks for the command to one output of a box, as the page of the box does. */
+export default function SwitchNow({ boxId, output: number, on, onClose }: Terms) {
+  const { device } = useDevice(boxId)
+  const lamps = useBoxLamps(boxId)
+  const feeders = feedersOf(useWiring(boxId).data ?? null, lamps?.now ?? null)
+  const output = device && outputsOf(device.values).find(({ n }) => n === number)
+  if (!device || !output) return null
+  return <OutputOrder box={device} feeders={feeders} asked={{ output, on }} onClose={onClose} />
+}

@@ -1,0 +1,46 @@
+import { useSession } from '@lamplighter/client'
+import { NOTHING } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { gatewayAddress, poleAddress, stationAddress } from '../../../app/addresses.ts'
+import type { Device } from '../../../device/useDevice.ts'
+import { boxAddress } from '../../single-box/address.ts'
+import { enumWord, planName } from '../list/words.ts'
+import styles from './detail.module.css'
+
+/** What a device is and where it belongs, each with the way there. */
+export function AssetCard({ device }: { device: Device }) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const { stationId, boxId, gatewayId, pole, lightType, groupNumber, firmware } = device
+  const way = <K,>(key: K | null, to: (key: K) => string, text: string | null) =>
+    key !== null && text ? <Link to={to(key)}>{text}</Link> : text
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('monitor.column.stationName'), way(stationId, stationAddress, device.stationName)],
+    [t('monitor.column.boxName'), way(boxId, (id) => boxAddress(id), device.boxName)],
+    [t('monitor.detail.output'), device.outputName],
+    [t('monitor.detail.branch'), device.branchName],
+    [t('monitor.detail.gateway'), way(gatewayId, gatewayAddress, device.gatewayName)],
+    [t('monitor.column.pole'), way(pole, poleAddress, pole)],
+    [t('monitor.column.lightType'), enumWord('lightType', lightType, language)],
+    [t('monitor.column.groupNumber'), groupNumber],
+    [t('monitor.column.firmware'), firmware],
+    [t('monitor.column.planId'), device.planId && planName(device, language)],
+  ]
+  const shown = device.kind === 'luminaire' ? rows : rows.filter(([, value]) => value !== null)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.asset} aria-label={t('monitor.detail.asset')}>
+      <h3>{t('monitor.detail.asset')}</h3>
+      <dl>
+        {shown.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? NOTHING}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMay } from '@lamplighter/client'
+import { IconButton } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { historyAddress } from '../../../app/addresses.ts'
+import { type Device, powerPoints } from '../../../device/useDevice.ts'
+import { boxAddress } from '../../single-box/address.ts'
+import styles from './detail.module.css'
+
+export type Tab = 'values' | 'frames'
+
+type Terms = { device: Device; tab: Tab; onTab: (tab: Tab) => void }
+
+/** What is drawn first of a device's past. */
+const pointsOf = ({ kind }: Device) => [powerPoints[kind] ?? [], kind === 'luminaire' ? 'lamp.level' : []].flat()
+
+/** From a device on to its past, its power box and its connection. */
+export function Ways({ device, tab, onTab }: Terms) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const seesFrames = useMay('frame.view')
+  const seesPast = useMay('history.view')
+  const boxId = device.kind === 'power-box' ? device.id : device.boxId
+  return (
+    <span className={styles.ways}>
+      {seesPast && (
+        <IconButton
+          icon="history"
+          label={t('monitor.detail.history')}
+          onClick={() => void navigate(historyAddress([device.id], pointsOf(device)))}
+        />
+      )}
+      {boxId !== null && (
+        <IconButton icon="plug" label={t('monitor.detail.box')} onClick={() => void navigate(boxAddress(boxId))} />
+      )}
+      {seesFrames && (
+        <IconButton
+          icon="command"
+          label={t('monitor.detail.connections')}
+          aria-pressed={tab === 'frames'}
+          onClick={() => onTab(tab === 'frames' ? 'values' : 'frames')}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import type { TreeNode } from '@lamplighter/contract'
+import { Button, formatNumber } from '@lamplighter/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nodeOfPlace, type Place } from '../state/place.ts'
+import { lampsOf } from './rows.ts'
+import styles from './tree.module.css'
+
+type Terms = { root: TreeNode; place: Place; onSelect: (lampIds: number[]) => void }
+
+/** Offers all lamps of the chosen branch for a command. */
+export function TreeTarget({ root, place, onSelect }: Terms) {
+  const { t } = useTranslation()
+  const node = useMemo(() => nodeOfPlace(root, place), [root, place])
+  const lamps = useMemo(() => (node ? lampsOf(node) : []), [node])
+  if (!node || lamps.length === 0) return null
+  return (
+    <div className={styles.target}>
+      <span title={node.name}>{node.name}</span>
+      <Button size="small" onClick={() => onSelect(lamps)}>
+        {t('monitor.tree.select', { n: formatNumber(lamps.length) })}
+      </Button>
+    </div>
+  )
+}

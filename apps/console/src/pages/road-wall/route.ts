@@ -1,0 +1,9 @@
+import type { Screen } from '../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'demoHome',
+  permission: 'home.view',
+  bare: true,
+  title: 'wall',
+  load: () => import('./WallPage.tsx'),
+}

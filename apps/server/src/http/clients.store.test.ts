@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Product, startProduct, type Visitor } from '../testing/product.ts'
+
+let product: Product
+let admin: Visitor
+beforeAll(async () => {
+  product = await startProduct()
+  await product.person(await product.customer('city'), 'admin', 'administrator')
+  admin = product.visitor()
+  await admin.signIn('admin')
+})
+afterAll(() => product.close())
+afterEach(() => vi.restoreAllMocks())
+
+describe('HEAD', () => {
+  test.each(['/', '/login', '/index/light/road/home', '/api/health', '/api/openapi.json', '/favicon.svg'])(
+    'on %s is answered like GET, without a body',
+    async (path) => {
+      const url = `http://127.0.0.1:${product.app.port}${path}`
+      const [got, head] = [await fetch(url), await fetch(url, { method: 'HEAD' })]
+      expect(head.status).toBe(got.status)
+      expect(head.headers.get('content-type')).toBe(got.headers.get('content-type'))
+      expect(await head.text()).toBe('')
+    },
+  )
+
+  test('on what does not exist is not found', async () => {
+    const { status } = await fetch(`http://127.0.0.1:${product.app.port}/api/nothing`, { method: 'HEAD' })
+    expect(status).toBe(404)
+  })
+})
+
+const FILE = '--x\r\ncontent-disposition: form-data; name="file"; filename="lamps.csv"\r\n\r\n'
+
+/** Begins to send a file and goes away in the midst of it. */
+async function breakOff(begun: string): Promise<void> {
+  const socket = connect(product.app.port, '127.0.0.1')
+  await once(socket, 'connect')
+  const head = [
+    'POST /station/import/Upload HTTP/1.1',
+    'host: here',
+    `auth: ${admin.token}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 10000000',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${begun}`)
+}
+
+const count = async () =>
+  (await product.app.db.system((scope) => scope.query("select from audit where action = 'import.upload'"))).length
+
+const broken = async () => {
+  const rows = await product.app.db.system((scope) =>
+    scope.query("select result from audit where action = 'import.upload' order by sequence desc limit 1"),
+  )
+  return rows[0]
+}
+
+test.each([
+  ['before the file began', '--x\r\ncontent-dispo'],
+  ['in the midst of the file', FILE + 'x'.repeat(100_000)],
+])('a client that goes away %s is no error in the log, and no file that is too large', async (_, begun) => {
+  const error = vi.spyOn(product.app.log, 'error')
+  const before = await count()
+  await breakOff(begun)
+  await vi.waitFor(async () => expect(await count()).toBe(before + 1), { timeout: 5_000 })
+  expect(await broken()).toEqual({ result: 'request.aborted' })
+  expect(error).not.toHaveBeenCalled()
+})

@@ -1,0 +1,58 @@
+import { wires } from '@lamplighter/kinds/wires'
+import type { Device, Registry } from '../devices/index.ts'
+import type { Item } from './item.ts'
+
+/** Items that one message to a gateway carries: all its lamps of a group number are told the same. */
+export type GroupMessage = { readonly gateway: Device; readonly number: number; readonly items: readonly Item[] }
+
+/** How an order goes: by number where it can, the rest singly. */
+export type Plan = { readonly grouped: readonly GroupMessage[]; readonly singly: readonly Item[] }
+
+/** One lamp is told by name as quickly. */
+const FEWEST = 2
+
+type Known = Pick<Registry, 'get' | 'behind'>
+
+/** What is carried out twice with one effect may be told to many at once; an order that was on its way keeps its way. */
+function isCommon(items: readonly Item[], registry: Known): boolean {
+  const [first] = items
+  const kind = first && registry.get(first.deviceId)?.kind
+  if (!first || !kind) return false
+  const spec = wires[kind].commands.find(({ code }) => code === first.code)
+  return (
+    spec?.byGroup === true &&
+    items.every(({ orderId, code, args, byGroup }) => {
+      return orderId === first.orderId && code === first.code && args === first.args && byGroup === null
+    })
+  )
+}
+
+/**
+ * Takes out of one order what can go by group number: a gateway is told a number only if no lamp that carries it, or
+ * might, is left out of the order. The rest is told singly. `isAway` looks for what may have gone so before we were away,
+ * whether or not its gateway is back.
+ */
+export function gather(items: readonly Item[], registry: Known, isAway = false): Plan {
+  if (items.length < FEWEST || !isCommon(items, registry)) return { grouped: [], singly: [...items] }
+  const byDevice = new Map(items.map((item) => [item.deviceId, item]))
+  const gateways = new Set(items.map(({ deviceId }) => registry.get(deviceId)?.gatewayId ?? null))
+  const grouped: GroupMessage[] = []
+  const taken = new Set<Item>()
+
+  for (const id of gateways) {
+    const gateway = id === null ? undefined : registry.get(id)
+    if (!gateway || !(gateway.online || isAway)) continue
+    const carriers = Map.groupBy(registry.behind(gateway.id), ({ groupWritten }) => groupWritten)
+    // What a lamp carries that has not said it is anybody's guess.
+    if (carriers.get(null)?.some((lamp) => !byDevice.has(lamp.id))) continue
+    for (const [number, lamps] of carriers) {
+      if (number === null || !lamps.every((lamp) => byDevice.has(lamp.id))) continue
+      const heard = lamps.filter((lamp) => (lamp.online || isAway) && lamp.confirms === 'reply')
+      if (heard.length < FEWEST || lamps.some((lamp) => lamp.confirms === 'observe')) continue
+      const own = heard.map((lamp) => byDevice.get(lamp.id)!)
+      for (const item of own) taken.add(item)
+      grouped.push({ gateway, number, items: own })
+    }
+  }
+  return { grouped, singly: taken.size === 0 ? [...items] : items.filter((item) => !taken.has(item)) }
+}

@@ -1,0 +1,214 @@
+import { COMMAND_STATUS } from '@lamplighter/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Desk, makeDesk, type Person } from '../approvals/testing.ts'
+import { commandHandlers } from './index.ts'
+
+const SECOND = 1_000
+const MINUTE = 60_000
+
+let desk: Desk
+let ann: Person
+
+beforeEach(async () => {
+  desk = await makeDesk(4)
+  ann = await desk.person('ann')
+})
+afterEach(() => desk.close())
+
+const calls = () => commandHandlers({ orders: desk.orders })
+const give = (code: string, args: unknown, ids: readonly number[] = desk.lamps.slice(0, 1)) =>
+  desk.orders.send(
+    ann.visitor,
+    ids.map((deviceId) => ({ deviceId, code, args })),
+  )
+type Sent = Awaited<ReturnType<typeof give>>
+
+/** The lamps of an order answer that they did as they were told. */
+async function answer({ list }: Sent) {
+  for (const { cmdId, deviceId } of list)
+    desk.bus.emit('replyArrived', {
+      address: { group: 'city', edge: desk.registry.get(deviceId)!.code, device: null },
+      correlation: cmdId,
+      status: 0,
+      message: '',
+      result: '',
+      at: desk.clock.now(),
+    })
+  await desk.clock.advance(SECOND)
+}
+const itemsOf = (groupId: string) =>
+  desk.sql<{ deviceId: number; code: string; args: unknown; message: string }>(
+    'select device_id as "deviceId", code, args, message from command_item where order_id = $1 order by device_id, sequence',
+    [groupId],
+  )
+
+describe('an order of items', () => {
+  test('keeps the names that the caller gave them, in answer, list and resend', async () => {
+    const [one, other] = desk.lamps as [number, number]
+    const { groupId, list } = await calls()['command.send'](ann.visitor, [
+      { id: 'first', deviceId: one, code: 'dco.dim', args: { level: 40 } },
+      { deviceId: other, code: 'dco.dim', args: { level: 40 } },
+    ])
+    expect(list.map(({ itemId }) => itemId)).toEqual(['first', expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    const { rows } = await calls()['command.query'](ann.visitor, {
+      groupId: groupId!,
+      failedOnly: false,
+      page: 1,
+      size: 20,
+    })
+    expect(rows.map(({ itemId }) => itemId)).toContain('first')
+    await desk.clock.advance(MINUTE)
+    expect(await calls()['command.resend'](ann.visitor, { groupId: groupId!, itemIds: ['first'] })).toEqual({
+      count: 1,
+    })
+  })
+
+  test('keeps two for one device and command apart, and the later one decides', async () => {
+    const [lamp] = desk.lamps as [number]
+    const { groupId, list } = await calls()['command.send'](ann.visitor, [
+      { id: 'a', deviceId: lamp, code: 'dco.dim', args: { level: 40 } },
+      { id: 'b', deviceId: lamp, code: 'dco.dim', args: { level: 70 } },
+    ])
+    expect(list.map(({ itemId, status, message }) => [itemId, status, message])).toEqual([
+      ['a', COMMAND_STATUS.failed, 'Replaced by a newer command'],
+      ['b', COMMAND_STATUS.pending, ''],
+    ])
+    expect((await itemsOf(groupId!)).map(({ args }) => args)).toEqual([{ level: 40 }, { level: 70 }])
+  })
+
+  test('refuses each for itself, in a sentence of the caller, and sends the others', async () => {
+    const [lamp] = desk.lamps as [number]
+    const items = [
+      { id: 'unknown', deviceId: 999_999, code: 'dco.dim', args: { level: 40 } },
+      { id: 'forbidden', deviceId: lamp, code: 'dck.reboot' },
+      { id: 'bad', deviceId: lamp, code: 'dco.dim', args: { level: 400 } },
+      { id: 'good', deviceId: lamp, code: 'dco.dim', args: { level: 40 } },
+    ]
+    const { groupId, list } = await calls()['command.send'](ann.visitor, items)
+    expect(list.map(({ itemId, status, cmdId }) => [itemId, status, cmdId !== null])).toEqual([
+      ['unknown', COMMAND_STATUS.failed, false],
+      ['forbidden', COMMAND_STATUS.failed, false],
+      ['bad', COMMAND_STATUS.failed, false],
+      ['good', COMMAND_STATUS.pending, true],
+    ])
+    for (const { message } of list.slice(0, 3)) expect(message).toMatch(/^[A-Z].* .*/)
+    expect(await itemsOf(groupId!)).toMatchObject([{ code: 'dco.dim', args: { level: 40 } }])
+    expect(ann.note.after).toMatchObject({ refusals: [{ refused: 'request.notFound' }, {}, {}] })
+    const chinese = await calls()['command.send']({ ...ann.visitor, language: 'zh' }, items.slice(0, 1))
+    expect(chinese).toMatchObject({ groupId: null, list: [{ message: '找不到设备' }] })
+  })
+})
+
+describe('rights', () => {
+  test('to dim are not rights to put out', async () => {
+    const dimmer = await desk.person('dan', ['command.view', 'device.view', 'light.dim'])
+    const dim = (level: number) =>
+      desk.orders.send(dimmer.visitor, [{ deviceId: desk.lamps[0]!, code: 'dco.dim', args: { level } }])
+    await expect(dim(0)).rejects.toMatchObject({ key: 'request.forbidden' })
+    await dim(1)
+  })
+
+  test('that were missing leave the command, its arguments and devices in the trail', async () => {
+    const viewer = await desk.person('vic', ['command.view', 'device.view'])
+    const wanted = desk.lamps.slice(0, 3).map((deviceId) => ({ deviceId, code: 'dco.dim', args: { level: 40 } }))
+    await expect(desk.orders.send(viewer.visitor, wanted)).rejects.toMatchObject({ key: 'request.forbidden' })
+    expect(viewer.note.after).toEqual({
+      code: 'dco.dim',
+      args: { level: 40 },
+      devices: 3,
+      names: ['north 1', 'north 2', 'north 3'],
+    })
+  })
+})
+
+describe('a failed order', () => {
+  test('is not sent again once a newer one was given for the same point', async () => {
+    const old = await give('dco.dim', { level: 40 })
+    await desk.clock.advance(MINUTE)
+    await give('dco.dim', { level: 70 })
+    await expect(desk.orders.resend(ann.visitor, old.groupId, null)).rejects.toMatchObject({ key: 'command.overtaken' })
+  })
+
+  test('is sent again to those alone that no newer one concerns', async () => {
+    const [one, other] = desk.lamps as [number, number]
+    const old = await give('dco.dim', { level: 40 }, [one, other])
+    await desk.clock.advance(MINUTE)
+    await give('dco.switch', { on: false }, [one])
+    expect(await desk.orders.resend(ann.visitor, old.groupId, null)).toBe(1)
+  })
+})
+
+describe('undo', () => {
+  const undo = ({ groupId }: Sent) => calls()['command.undo'](ann.visitor, { groupId })
+
+  test('restores, item by item, the command that held before, or else the schedule', async () => {
+    const [held, scheduled] = desk.lamps as [number, number]
+    const until = new Date(desk.clock.now() + 60 * MINUTE).toISOString()
+    await answer(await give('dco.dim', { level: 30, until }, [held]))
+    const off = await give('dco.switch', { on: false }, [held, scheduled])
+    await answer(off)
+    const { groupId, count } = await undo(off)
+    expect(count).toBe(2)
+    expect(await itemsOf(groupId)).toMatchObject([
+      { deviceId: held, code: 'dco.dim', args: { level: 30, until } },
+      { deviceId: scheduled, code: 'dco.resume', args: {} },
+    ])
+  })
+
+  test('returns to the schedule where what held before has ended meanwhile', async () => {
+    const until = new Date(desk.clock.now() + MINUTE).toISOString()
+    await answer(await give('dco.dim', { level: 30, until }))
+    const off = await give('dco.switch', { on: false })
+    await answer(off)
+    await desk.clock.advance(2 * MINUTE)
+    expect(await itemsOf((await undo(off)).groupId)).toMatchObject([{ code: 'dco.resume' }])
+  })
+
+  test('leaves what a newer order has changed', async () => {
+    const [one, other] = desk.lamps as [number, number]
+    const off = await give('dco.switch', { on: false }, [one, other])
+    await answer(off)
+    await answer(await give('dco.dim', { level: 50 }, [one]))
+    expect(await itemsOf((await undo(off)).groupId)).toMatchObject([{ deviceId: other, code: 'dco.resume' }])
+  })
+
+  test('says so when there is nothing to restore', async () => {
+    const read = await give('dcs.read', {})
+    await answer(read)
+    await expect(undo(read)).rejects.toMatchObject({ key: 'command.notUndoable' })
+  })
+
+  test('can itself be undone', async () => {
+    const off = await give('dco.switch', { on: false })
+    await answer(off)
+    const back = await undo(off)
+    const [item] = await desk.sql<{ cmdId: string }>('select cmd_id as "cmdId" from command_item where order_id = $1', [
+      back.groupId,
+    ])
+    await answer({ groupId: back.groupId, list: [{ ...off.list[0]!, cmdId: item!.cmdId }] })
+    const again = await undo({ groupId: back.groupId, list: [] })
+    expect(await itemsOf(again.groupId)).toMatchObject([{ code: 'dco.switch', args: { on: false } }])
+  })
+})
+
+test.each([
+  ['ends before it begins', -SECOND],
+  ['has no length', 0],
+])('a list of orders refuses a range that %s', async (_, length) => {
+  const at = (ms: number) => new Date(desk.clock.now() + ms).toISOString()
+  const range = (to: string) => ({ page: 1, size: 20, filters: { from: at(0), to } })
+  await expect(calls()['command.orders'](ann.visitor, range(at(length)))).rejects.toMatchObject({
+    key: 'request.startAfterEnd',
+  })
+  expect(await calls()['command.orders'](ann.visitor, range(at(SECOND)))).toEqual({ total: 0, rows: [] })
+})
+
+test('the trail of a refused order says nothing of a device of another organisation but its number', async () => {
+  const [foreign] = await desk.sql<{ id: number }>(
+    `with c as (insert into customer (code, name, time_zone, lat, lng) values ('other', 'other', 'UTC', 0, 0) returning id)
+     insert into device (customer_id, kind, code, name) select id, 'luminaire', '1', 'secret name' from c returning id`,
+  )
+  await desk.registry.reload()
+  await expect(give('dco.dim', { level: 40 }, [foreign!.id])).rejects.toMatchObject({ key: 'request.notFound' })
+  expect(ann.note.after).toMatchObject({ names: [String(foreign!.id)] })
+})

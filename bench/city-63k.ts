@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fleet } from '@lamplighter/contract'
+import { startCluster } from '../apps/server/src/db/cluster.ts'
+import { buildConsole } from '../tools/console.ts'
+import { heapFor } from '../tools/heap.ts'
+import { openBrowser } from './browser.ts'
+import { brokerAlone } from './city-on-bare.ts'
+import { ask, lampIds } from './counted.ts'
+import { layInventory } from './inventory-file.ts'
+import { type Loaders, startLoaders } from './loaders.ts'
+import { enterHome, navigate, openMonitor, openOperator, untilAnswered, untilOtherRow } from './operator.ts'
+import { databaseResident, residentOf } from './resident.ts'
+import type { Bench, Row } from './row.ts'
+import { type Launch, launchServer, PASSWORD } from './system.ts'
+import { type Visitor, visit } from './visitor.ts'
+
+/** As many as a public inventory of a large city has. */
+const LAMPS = 63_184
+const READY_WITHIN = 300_000
+const WINDOW = 1_000
+/** A task that is longer is felt, ms. */
+const FELT = 50
+const KB_A_LAMP = 10
+
+const now = () => performance.timeOrigin + performance.now()
+
+type City = { launch: Launch; folder: string; gateways: Fleet['edges']; fleetFile: string; seconds: number }
+
+/** Starts the server with an inventory file, s until it answers. */
+async function startCity(folder: string, file: string): Promise<City> {
+  const began = performance.now()
+  const heap = String(heapFor(LAMPS))
+  const launch = await launchServer(folder, null, null, heap, ['--inventory', file, '--language', 'zh'])
+  const { fleet: fleetFile } = await launch.server.next<{ fleet: string }>('ready', READY_WITHIN)
+  const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
+  const gateways = edges.filter(({ devices }) => devices.length > 0)
+  return { launch, folder, gateways, fleetFile, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Memory of a server that carries one lamp, MB. */
+async function emptyServer(): Promise<number> {
+  const { folder, file } = layInventory(1)
+  const { launch } = await startCity(folder, file)
+  const resident = residentOf(launch.server.pid)
+  await launch.server.stop()
+  return resident
+}
+
+const timed = async (act: () => Promise<unknown>) => {
+  const began = performance.now()
+  await act()
+  return performance.now() - began
+}
+
+/** What the calls behind a page take where nothing is drawn, ms. */
+const callsOf = (visitor: Visitor, ...paths: readonly [path: string, input: object][]) =>
+  timed(() => Promise.all(paths.map(([path, input]) => visitor.call(path, input))))
+
+const list = (change: object): [string, object] => ['/station/light/Query', { page: 1, size: 100, ...change }]
+const mapCall: [string, object] = ['/station/map/QueryDevices', {}]
+const treeCall: [string, object] = ['/station/tree/QueryAll', {}]
+
+async function orderToAll(
+  ids: readonly number[],
+  visitor: Visitor,
+  loaders: Loaders,
+  show: (groupId: string) => Promise<void>,
+) {
+  await visitor.call('/station/auth/Check', { pswd: PASSWORD })
+  const began = now()
+  const { groupId } = await visitor.call<{ groupId: string }>('/station/light/SendCommand', {
+    code: 'dco.switch',
+    args: { on: true },
+    ids,
+  })
+  await show(groupId)
+  const shown = (now() - began) / 1000
+  const { lastAt, executed, executions } = await loaders.ordered()
+  return { sent: (lastAt - began) / 1000, shown, executed, executions }
+}
+
+export const largeCity: Bench = {
+  title: `a city of ${LAMPS} lamps from an inventory file: start, screens, an order to all, memory`,
+  async run({ say }) {
+    buildConsole(say)
+    const empty = await emptyServer()
+    const { folder, file } = layInventory(LAMPS)
+    const first = await startCity(folder, file)
+    say(`imported in ${first.seconds.toFixed(1)} s`)
+    await first.launch.server.stop()
+    const city = await startCity(folder, file)
+    const { server, port } = city.launch
+    const databaseFolder = join(folder, 'postgres')
+    const databaseUrl = (await startCluster({ folder: databaseFolder })).url
+    const visitor = await visit(port, () => {})
+    const mqtt = `mqtt://127.0.0.1:${city.launch.mqttPort}`
+    const loaders = await startLoaders({ ...city, mqtt, qos: 1, window: WINDOW })
+    const ids = [...(await lampIds(databaseUrl)).values()]
+    const [known] = await ask<{ station: number }>(databaseUrl, 'select max(id) as station from station')
+    const born = residentOf(server.pid)
+    say(`${loaders.lamps} lamps born`)
+    const browser = await openBrowser()
+    const { page, timed: seen, longestTask, heap } = await openOperator(browser, port)
+
+    const home = await seen(() => enterHome(page, LAMPS))
+    const homeCalls = await callsOf(visitor, mapCall)
+    const monitor = await seen(() => openMonitor(page))
+    const opening = await longestTask()
+    const monitorCalls = await callsOf(visitor, mapCall, treeCall, list({}))
+    say(`home ${home.toFixed(0)} ms, monitor ${monitor.toFixed(0)} ms`)
+    const grid = page.getByRole('grid', { name: '单灯列表' })
+    const sort = await seen(() =>
+      untilOtherRow(page, () => grid.getByRole('button', { name: '通信号', exact: true }).click()),
+    )
+    const sortCalls = await callsOf(visitor, list({ sort: { field: 'code', desc: false } }))
+    const filter = await seen(() => untilOtherRow(page, () => navigate(page, `?at=station-${known!.station}`)))
+    const filterCalls = await callsOf(visitor, list({ filters: { stationId: known!.station } }))
+    const search = await seen(async () => {
+      await page.keyboard.press('/')
+      await page.locator('input:focus').fill('A-017')
+      await page.getByRole('option').first().waitFor()
+    })
+    const searchCalls = await callsOf(visitor, ['/station/device/Search', { text: 'A-017' }])
+    say(`sort ${sort.toFixed(0)} ms, filter ${filter.toFixed(0)} ms, search ${search.toFixed(0)} ms`)
+    await openMonitor(page)
+    await longestTask()
+    say('an order to all')
+    const order = await orderToAll(ids, visitor, loaders, (groupId) => untilAnswered(page, groupId, LAMPS))
+    const ordering = await longestTask()
+    const [resident, database, tab] = [residentOf(server.pid), databaseResident(databaseFolder), await heap()]
+    say(`last order after ${order.sent.toFixed(1)} s, last answer shown after ${order.shown.toFixed(1)} s`)
+    await browser.close()
+    await loaders.stop()
+    visitor.close()
+    await server.stop()
+    say('the ceiling: the broker alone')
+    const bare = await brokerAlone(city.fleetFile, city.gateways)
+
+    const rowOf = (
+      id: string,
+      name: string,
+      unit: string,
+      figure: number,
+      ceiling: number,
+      ceilingOf: string,
+    ): Row => ({
+      id: `63K.${id}`,
+      name,
+      figure,
+      unit,
+      ceiling,
+      ceilingOf,
+      better: 'less',
+      target: null,
+      faults: [],
+      detail: '',
+    })
+    const calls = 'its calls, with nothing drawn'
+    const faults = [
+      order.executed === LAMPS ? '' : `${LAMPS - order.executed} orders lost before their lamp`,
+      order.executions === order.executed ? '' : `${order.executions - order.executed} orders carried out twice`,
+    ].filter((fault) => fault !== '')
+    return [
+      rowOf('start', 'first start, with the import', 's', first.seconds, city.seconds, 'the second start'),
+      rowOf('home', 'sign-in to a home with figures and map', 'ms', home, homeCalls, calls),
+      rowOf('monitor', 'address to a monitor with list, tree and map', 'ms', monitor, monitorCalls, calls),
+      rowOf('open', 'longest task of the main thread until then', 'ms', opening, FELT, 'what is not felt'),
+      rowOf('sort', 'click on a column to other rows', 'ms', sort, sortCalls, calls),
+      rowOf('filter', 'address with a filter to other rows', 'ms', filter, filterCalls, calls),
+      rowOf('search', 'a key to the first hit', 'ms', search, searchCalls, calls),
+      {
+        ...rowOf(
+          'sent',
+          'order to all: call to the last order at its lamp',
+          's',
+          order.sent,
+          bare.sent,
+          'the broker alone',
+        ),
+        faults,
+      },
+      rowOf(
+        'shown',
+        'order to all: call to the last answer in the browser',
+        's',
+        order.shown,
+        bare.shown,
+        'the broker alone',
+      ),
+      rowOf('task', 'order to all: longest task of the main thread', 'ms', ordering, FELT, 'what is not felt'),
+      {
+        ...rowOf(
+          'server',
+          'memory of the server for each lamp',
+          'kB',
+          ((resident - empty) * 1024) / LAMPS,
+          KB_A_LAMP,
+          'the goal',
+        ),
+        detail: `${empty.toFixed(0)} MB with one lamp, ${born.toFixed(0)} MB with all born, ${resident.toFixed(0)} MB after the order`,
+        target: KB_A_LAMP,
+      },
+      rowOf('database', 'memory of the database', 'MB', database, resident, 'the server beside it'),
+      rowOf('tab', 'memory of the tab: scripts after collection', 'MB', tab, resident, 'the server beside it'),
+    ]
+  },
+}

@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCluster } from '../apps/server/src/db/cluster.ts'
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import { migrate } from '../apps/server/src/db/migrate.ts'
+import { createDemo } from '../apps/server/src/modules/demo/index.ts'
+import { makeCity } from '../apps/simulator/src/city/city.ts'
+import type { Bench, Row } from './row.ts'
+
+const SEED = 20261120
+const TARGET = 60
+
+const TABLES = ['reading', 'reading_hour', 'reading_day', 'load_sample'] as const
+
+/** Lays out the history of a city of so many lamps, in the worker that the demo uses; s. */
+async function layOut(lamps: number): Promise<{ took: number; copied: number; rows: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'lamplighter-history-'))
+  chmodSync(folder, 0o755)
+  const cluster = await startCluster({ folder: join(folder, 'postgres') })
+  await migrate(cluster.url)
+  const db = openDatabase(cluster.url)
+  try {
+    const demo = createDemo({
+      folder: join(folder, 'demo'),
+      city: makeCity(SEED, lamps),
+      realClock: false,
+      password: 'Bench-2026-lamp',
+      mqttUrl: 'mqtt://127.0.0.1:1',
+    })
+    await demo.load(db)
+    await demo.commission(db)
+    const began = performance.now()
+    await demo.writePast(cluster.url, Date.now() + demo.offsetMs)
+    const took = (performance.now() - began) / 1000
+    if (!demo.hasPast()) throw new Error('the history was not written')
+    let rows = 0
+    for (const table of TABLES) {
+      const [counted] = await db.system((scope) =>
+        scope.query<{ n: number }>(`select count(*)::int as n from ${table}`),
+      )
+      rows += counted!.n
+    }
+    const copying = performance.now()
+    await db.system(async (scope) => {
+      for (const table of TABLES) await scope.query(`create temporary table c_${table} as select * from ${table}`)
+    })
+    return { took, copied: (performance.now() - copying) / 1000, rows }
+  } finally {
+    await db.close()
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const demoHistory: Bench = {
+  title: 'A month of invented history is laid out: 4,000 lamps, then 60,000',
+  async run({ say }) {
+    const rows: Row[] = []
+    for (const lamps of [4_000, 60_000]) {
+      say(`history of ${lamps} lamps`)
+      const { took, copied, rows: written } = await layOut(lamps)
+      rows.push({
+        id: `HISTORY-${lamps / 1000}K`,
+        name: `history of ${lamps} lamps`,
+        figure: took,
+        unit: 's',
+        ceiling: copied,
+        ceilingOf: 'the same rows copied inside PostgreSQL',
+        better: 'less',
+        target: lamps === 4_000 ? TARGET : null,
+        faults: [],
+        detail: `${written} rows`,
+      })
+    }
+    return rows
+  },
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, time } from './shapes.ts'
+
+/** Why a device is dark or offline, the most probable cause. */
+export const causes = [
+  'gatewayOffline',
+  'noSupply',
+  'outputOff',
+  'outputNotFeeding',
+  'outputFault',
+  'lampFailed',
+  'controllerSilent',
+  'connectionLost',
+  'offByPlan',
+  'offByCommand',
+  'unknown',
+] as const
+export type Cause = (typeof causes)[number]
+
+const named = z.object({ id, name: z.string() })
+
+/** What stands around a device that is dark or offline. */
+export const diagnosis = z.object({
+  /** Null where nothing has to be explained. */
+  cause: z.enum(causes).nullable(),
+  /** Since when it is as it is. */
+  since: time.nullable(),
+  /** Signal of its last report, dBm. */
+  signal: z.number().nullable(),
+  /** The gateway it is behind, or itself. */
+  gateway: named.extend({ online: z.boolean(), lamps: z.int(), answering: z.int() }).nullable(),
+  /** The power box that feeds it, or itself; `volts` is its highest phase at its last report. */
+  box: named
+    .extend({ online: z.boolean(), volts: z.number().nullable(), lamps: z.int(), answering: z.int() })
+    .nullable(),
+  /** The output that feeds it, or the one at fault: what was ordered and what the contactor does. */
+  output: z
+    .object({
+      name: z.string(),
+      number: z.int(),
+      on: z.boolean().nullable(),
+      contact: z.boolean().nullable(),
+    })
+    .nullable(),
+  branch: named.nullable(),
+  /** The other lamps on the same output, or where that is not known at the same site. */
+  neighbours: z.object({ at: z.enum(['output', 'site']), lamps: z.int(), dark: z.int(), offline: z.int() }).nullable(),
+  /** What its plan asks for now, %. */
+  plan: z.object({ id: z.string(), level: z.number(), next: z.object({ time, level: z.number() }) }).nullable(),
+  /** The command that holds it, as long as it does. */
+  command: z.object({ user: z.string(), level: z.number(), until: time }).nullable(),
+  /** Level it was last ordered, %, and the power it then draws, W. */
+  ordered: z.number().nullable(),
+  watts: z.number().nullable(),
+})
+export type Diagnosis = z.output<typeof diagnosis>
+
+export const diagnosisCalls = {
+  'device.diagnosis': call('/station/device/Diagnosis', {
+    access: 'device.view',
+    input: z.object({ id }),
+    output: diagnosis,
+  }),
+}

@@ -1,0 +1,74 @@
+import type { Filled } from '@lamplighter/contract'
+import { enums } from '@lamplighter/contract'
+import type { Place } from '../sun.ts'
+import type { Plate, World } from '../world/world.ts'
+import { outputOf } from './output.ts'
+import { planOf } from './plan.ts'
+import { isOccupied, nextSeen, type Sensing } from './sensing.ts'
+import { type ClockStep, clockTimeline, isValid, lightTimeline, type TimingStep, timingTimeline } from './tables.ts'
+import { byClockAhead, nextTimelineStep, planTimeline, type Timeline, timelineLevel } from './timeline.ts'
+
+/** What a lamp that was told otherwise than it was delivered asks of itself. */
+export type Schedule = {
+  /** Level asked for at a moment, %. */
+  level(at: number): number
+  /** When that may change next. */
+  next(at: number): number
+  /** Next step of its table: where an order without an end gives way. */
+  nextStep(at: number): number
+  /** What it gives of a level, %: an output told wrong gives something else. */
+  gives(level: number): number
+}
+
+/** What a lamp holds, and what of it was written. */
+export type Held = {
+  get(setting: string): Filled
+  isWritten(setting: string): boolean
+  /** How far its own clock runs ahead, ms. */
+  readonly ahead: number
+}
+
+const [TIMING, , LIGHT] = Object.keys(enums.controlMode).map(Number)
+const BEIJING = 1
+
+const ACTING = ['timingPlan', 'onTimePlan', 'planType', 'place', 'sensing', 'relayLevel', 'output'] as const
+
+/** What the settings of a lamp ask for, in the time of its own clock; null where nothing but its plan as delivered does. */
+export function scheduleOf(plate: Plate, world: World, held: Held): Schedule | null {
+  if (!ACTING.some((setting) => held.isWritten(setting))) return null
+  const timeline = timelineOf(plate, world, held)
+  const table = (at: number) => timelineLevel(timeline, at)
+  const nextStep = (at: number) => nextTimelineStep(timeline, at)
+  const gives = outputOf(held.get('relayLevel'), held.get('output'))
+  const sensing = held.get('sensing') as Sensing
+  if (!sensing.enabled) return { level: table, next: nextStep, nextStep, gives }
+  const seed = world.seedOf(plate)
+  return {
+    level(at) {
+      const level = table(at)
+      return level > sensing.idleLevel && !isOccupied(at, seed, sensing) ? sensing.idleLevel : level
+    },
+    next: (at) => (table(at) > sensing.idleLevel ? Math.min(nextStep(at), nextSeen(at, seed, sensing)) : nextStep(at)),
+    nextStep,
+    gives,
+  }
+}
+
+function timelineOf(plate: Plate, world: World, { get, isWritten, ahead }: Held): Timeline {
+  const { lat, lng } = get('place') as Place
+  const place = isWritten('place') ? { lat, lng, timeZone: world.place.timeZone } : world.place
+  const { mode } = get('planType')
+  if (mode === LIGHT) {
+    const { onLux, offLux } = get('luxThreshold') as { onLux: number; offLux: number }
+    const { level, holdSeconds } = get('linkedBrightness') as { level: number; holdSeconds: number }
+    return lightTimeline({ onLux, offLux, level, holdSeconds }, world.weather, world.place)
+  }
+  if (mode === TIMING)
+    return byClockAhead(timingTimeline(get('timingPlan').steps as readonly TimingStep[], place), ahead)
+  const table = get('onTimePlan')
+  const steps = table.steps as readonly ClockStep[]
+  const zone = table.mode === BEIJING ? 'Asia/Shanghai' : place.timeZone
+  // A clock table that was never written, or asks for nothing, leaves the lamp the plan that it was delivered with.
+  if (isWritten('onTimePlan') && steps.some(isValid)) return byClockAhead(clockTimeline(steps, zone), ahead)
+  return byClockAhead(planTimeline(planOf(plate.planId), place), -world.lag(plate))
+}

@@ -1,0 +1,141 @@
+import type { Filled } from '@lamplighter/contract'
+import { minutesOf } from '../luminaire/tables.ts'
+import { DAY, isoDay, localDay, localMoment } from '../sun.ts'
+import type { Loop } from './outputs.ts'
+
+/** When the tables, the temporary plan and the linkages of a cabinet close its outputs. */
+export type BoxSchedule = {
+  /** How an output shall stand; null where nothing written speaks of it. */
+  stands(output: Loop, at: number): boolean | null
+  /** When any of it may change next. */
+  next(at: number): number
+  /** Next step of an output's table, where a hand without an end gives way; null where no table speaks of it. */
+  nextStep(output: Loop, at: number): number | null
+}
+
+/** What is connected to the inputs of a cabinet. */
+export type Inputs = {
+  /** Null for a channel that nothing is connected to. */
+  analogue(channel: number, at: number): number | null
+  /** True for a closed contact. */
+  digital(channel: number, at: number): boolean
+}
+
+/** What a cabinet holds, and what of it was written. */
+export type HeldByBox = {
+  get(setting: string): Filled
+  isWritten(setting: string): boolean
+  /** How far its own clock runs ahead, ms. */
+  readonly ahead: number
+}
+
+type Period = { readonly output: number; readonly on: string; readonly off: string }
+type WeekPeriod = Period & { readonly day: number }
+type Season = Period & { readonly from: string; readonly to: string }
+type Temporary = { readonly from: string; readonly to: string; readonly output: number; readonly action: number }
+type Linkage = { readonly output: number; readonly channel: number; readonly enabled: boolean }
+
+const WEEK = 0
+const MINUTE = 60_000
+const OPEN = 0
+const INVALID = 2
+
+/** Monday is 1; the first of January 1970 was a Thursday. */
+const weekday = (day: number): number => ((day + 3) % 7) + 1
+
+function holds({ from, to }: Season, day: number): boolean {
+  const date = isoDay(day).slice(5)
+  return from <= to ? from <= date && date <= to : from <= date || date <= to
+}
+
+type Table = {
+  /** Periods that begin on a local day. */
+  periods(day: number): readonly Period[]
+  /** Whether it decides over an output on a day: outside its seasons a year table does not. */
+  speaksOf(output: Loop, day: number): boolean
+}
+
+const weekTable = (rows: readonly WeekPeriod[]): Table => ({
+  periods: (day) => rows.filter((row) => row.day === weekday(day)),
+  speaksOf: (output) => rows.some((row) => row.output === output),
+})
+
+const yearTable = (rows: readonly Season[]): Table => ({
+  periods: (day) => rows.filter((row) => holds(row, day)),
+  speaksOf: (output, day) => rows.some((row) => row.output === output && holds(row, day)),
+})
+
+/** The table in force; null where the cabinet switches as it was delivered. */
+function tableOf({ get, isWritten }: HeldByBox): Table | null {
+  if (get('planType').table === WEEK) return weekTable(get('weekPlan').days as readonly WeekPeriod[])
+  return isWritten('yearPlan') ? yearTable(get('yearPlan').seasons as readonly Season[]) : null
+}
+
+/** A table by the clock of the cabinet. */
+function byClock(table: Table, timeZone: string, ahead: number) {
+  const spans = (output: Loop, day: number) =>
+    [day - 1, day, day + 1].flatMap((begun) =>
+      table
+        .periods(begun)
+        .filter((period) => period.output === output)
+        .map(({ on, off }) => ({
+          from: localMoment(timeZone, begun, minutesOf(on)),
+          // As late as it began, or earlier: on the next day.
+          to: localMoment(timeZone, off > on ? begun : begun + 1, minutesOf(off)),
+        })),
+    )
+  return {
+    stands(output: Loop, at: number): boolean | null {
+      const own = at + ahead
+      const day = localDay(timeZone, own)
+      if (spans(output, day).some(({ from, to }) => from <= own && own < to)) return true
+      return table.speaksOf(output, day) ? false : null
+    },
+    nextStep(output: Loop, at: number): number {
+      const own = at + ahead
+      const day = localDay(timeZone, own)
+      const steps = spans(output, day).flatMap(({ from, to }) => [from, to])
+      const midnight = localMoment(timeZone, day + 1, 0)
+      return Math.min(midnight + DAY, ...steps.filter((step) => step > own)) - ahead
+    },
+  }
+}
+
+/** What was written to a cabinet; null where nothing of it says when an output closes. */
+export function boxScheduleOf(
+  held: HeldByBox,
+  { inputs, timeZone, outputs }: { inputs: Inputs; timeZone: string; outputs: readonly Loop[] },
+): BoxSchedule | null {
+  const { get, isWritten, ahead } = held
+  const table = tableOf(held)
+  const byTable = table && byClock(table, timeZone, ahead)
+  const temporary = isWritten('temporaryPlan') ? (get('temporaryPlan') as Temporary) : null
+  const analogue = get('analogueLinkage') as Linkage & { threshold: number }
+  const digital = get('digitalLinkage') as Linkage & { closes: boolean }
+  const isLinked = analogue.enabled || digital.enabled
+  if (!byTable && !temporary && !isLinked) return null
+
+  const forAWhile = (output: Loop, own: number): boolean | null => {
+    if (!temporary || temporary.output !== output || temporary.action === INVALID) return null
+    return Date.parse(temporary.from) <= own && own < Date.parse(temporary.to) ? temporary.action !== OPEN : null
+  }
+  /** Linkages only ever close: what opens an output is its plan. */
+  const linked = (output: Loop, at: number): true | null => {
+    const minute = Math.floor(at / MINUTE) * MINUTE
+    const measured = analogue.enabled && analogue.output === output ? inputs.analogue(analogue.channel, minute) : null
+    if (measured !== null && measured < analogue.threshold) return true
+    if (!digital.enabled || digital.output !== output) return null
+    return inputs.digital(digital.channel, minute) === digital.closes ? true : null
+  }
+  return {
+    stands: (output, at) => forAWhile(output, at + ahead) ?? linked(output, at) ?? byTable?.stands(output, at) ?? null,
+    next(at) {
+      const ends = temporary ? [temporary.from, temporary.to].map((moment) => Date.parse(moment) - ahead) : []
+      const looks = isLinked ? [(Math.floor(at / MINUTE) + 1) * MINUTE] : []
+      const steps = byTable ? outputs.map((output) => byTable.nextStep(output, at)) : []
+      return Math.min(Number.POSITIVE_INFINITY, ...[...ends, ...looks, ...steps].filter((moment) => moment > at))
+    },
+    nextStep: (output, at) =>
+      byTable && table!.speaksOf(output, localDay(timeZone, at + ahead)) ? byTable.nextStep(output, at) : null,
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { heapFor, linesOf, serverFlagsFor } from './heap.ts'
+
+const GB = 2 ** 30
+
+test('a small inventory leaves the bound as delivered, one of 63,000 lamps raises it above two gigabytes', () => {
+  expect(heapFor(4_000, 16 * GB)).toBe(768)
+  expect(heapFor(63_184, 16 * GB)).toBeGreaterThan(2_048)
+  expect(heapFor(63_184, 16 * GB)).toBeLessThan(3_072)
+})
+
+test('a heap is never larger than the machine can give', () => {
+  expect(heapFor(1_000_000, 8 * GB)).toBe(4_915)
+})
+
+test('lines are counted in a text, and estimated of a workbook', () => {
+  expect(linesOf(Buffer.from('number,lat,lng\nA,1,2\nB,1,2'))).toBe(3)
+  const workbook = Buffer.concat([Buffer.from('PK'), Buffer.alloc(240_000)])
+  expect(linesOf(workbook)).toBeGreaterThanOrEqual(10_000)
+})
+
+test('what somebody has set stands', () => {
+  expect(serverFlagsFor('1024')).toContain('--max-old-space-size=1024')
+})
