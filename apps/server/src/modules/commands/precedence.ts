@@ -30,32 +30,37 @@ export type Precedence = {
 type Point = { sequence: number; open: Item | null; at: number }
 type Unsettled = { readonly item: Item; readonly until: number }
 
-const keyOf = (deviceId: number, point: string) => `${deviceId} ${point}`
-
 /** @param pointOf the point that an item sets; null for one that sets none, which replaces nothing */
 export function createPrecedence(pointOf: (item: Item) => string | null): Precedence {
-  const points = new Map<string, Point>()
+  /** By point, then by device: there are few points, and a whole city is claimed before its first command goes out. */
+  const points = new Map<string, Map<number, Point>>()
   const unsettled = new Map<number, Map<string, Unsettled>>()
 
   const find = (item: Item): Point | undefined => {
     const point = pointOf(item)
-    return point === null ? undefined : points.get(keyOf(item.deviceId, point))
+    return point === null ? undefined : points.get(point)?.get(item.deviceId)
+  }
+
+  function devicesOf(point: string): Map<number, Point> {
+    const own = points.get(point) ?? new Map<number, Point>()
+    if (own.size === 0) points.set(point, own)
+    return own
   }
 
   return {
     claim(item, now) {
       const point = pointOf(item)
       if (point === null) return null
-      const key = keyOf(item.deviceId, point)
-      const known = points.get(key)
+      const own = devicesOf(point)
+      const known = own.get(item.deviceId)
       if (known && known.sequence > item.sequence) return 'outdated'
       const older = known && known.open !== item ? known.open : null
-      points.set(key, { sequence: item.sequence, open: item, at: now })
+      own.set(item.deviceId, { sequence: item.sequence, open: item, at: now })
       return older
     },
     note(deviceId, point, sequence, now) {
-      const key = keyOf(deviceId, point)
-      if ((points.get(key)?.sequence ?? 0) < sequence) points.set(key, { sequence, open: null, at: now })
+      const own = devicesOf(point)
+      if ((own.get(deviceId)?.sequence ?? 0) < sequence) own.set(deviceId, { sequence, open: null, at: now })
     },
     isNewest: (item) => (find(item)?.sequence ?? item.sequence) <= item.sequence,
     close(item) {
@@ -84,7 +89,8 @@ export function createPrecedence(pointOf: (item: Item) => string | null): Preced
       return find(item)?.open ?? null
     },
     prune(now) {
-      for (const [key, { open, at }] of points) if (open === null && now - at > REMEMBERED) points.delete(key)
+      for (const own of points.values())
+        for (const [deviceId, { open, at }] of own) if (open === null && now - at > REMEMBERED) own.delete(deviceId)
       for (const [deviceId, own] of unsettled) {
         for (const [point, { until }] of own) if (until <= now) own.delete(point)
         if (own.size === 0) unsettled.delete(deviceId)
