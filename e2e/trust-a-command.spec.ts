@@ -1,4 +1,4 @@
-import { COMMAND_STATUS, isFinal } from '@lamplighter/contract'
+import { COMMAND_STATUS } from '@lamplighter/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
@@ -33,7 +33,7 @@ const settled = (groupId: string) =>
     'the order is settled',
     async () => {
       const { rows } = await api('command.query', { groupId, size: 100 })
-      if (rows.some(({ status, proof }) => !isFinal(status) || proof === 'waiting')) return null
+      if (rows.some(({ status, proof }) => status === COMMAND_STATUS.pending || proof === 'waiting')) return null
       // Counted afterwards: of counts that were read before, some lamps may be judged since.
       return { progress: await api('command.progress', { groupId }), rows }
     },

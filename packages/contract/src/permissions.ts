@@ -85,9 +85,6 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
   },
 ]
 
-/** The code that always passes. */
-export const ALWAYS = '___'
-
 const all = Object.keys(operations) as Operation[]
 const view: Operation[] = ['home.view', 'device.view', 'history.view', 'command.view']
 
@@ -139,9 +136,3 @@ export const roleName = (name: string, language: Language): string => shippedLab
 
 /** The name that a role is stored under, whatever the language it was typed in. */
 export const storedRoleName = (name: string): string => shippedLabel(name)?.zh ?? name
-
-/** True when the holder may do any of the wanted operations; no list means no access. */
-export function mayDo(holder: { isSuper: boolean; ops?: readonly string[] }, ...wanted: readonly string[]): boolean {
-  if (holder.isSuper || wanted.includes(ALWAYS)) return true
-  return wanted.some((code) => holder.ops?.includes(code) ?? false)
-}

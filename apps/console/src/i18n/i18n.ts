@@ -4,10 +4,8 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { common as commonEn } from './en/common.ts'
 import { login as loginEn } from './en/login.ts'
-import { titles as titlesEn } from './en/titles.ts'
 import { common as commonZh } from './zh/common.ts'
 import { login as loginZh } from './zh/login.ts'
-import { titles as titlesZh } from './zh/titles.ts'
 import type { zh } from './zh.ts'
 
 declare module 'i18next' {
@@ -27,8 +25,8 @@ export async function startI18n() {
     fallbackLng: false,
     interpolation: { escapeValue: false },
     resources: {
-      zh: { translation: { common: commonZh, login: loginZh, titles: titlesZh } },
-      en: { translation: { common: commonEn, login: loginEn, titles: titlesEn } },
+      zh: { translation: { common: commonZh, login: loginZh } },
+      en: { translation: { common: commonEn, login: loginEn } },
     },
   })
   const follow = (language: Language) => {
