@@ -39,6 +39,8 @@ type Setting = {
 const RETURN_AFTER = 500
 /** A gateway takes its time on the radio; this process would else answer for one while the message to the next waits. */
 const ON_AIR = 500
+/** With it the server verifies what lamps were told: it is no order of anybody. */
+const READ = 'dcs.read'
 const now = () => Date.now()
 
 /** Connects one gateway and resolves when its birth and those of its lamps are acknowledged. */
@@ -72,6 +74,7 @@ export async function openEdge(
     devices: () => codes,
     ...(number === null ? {} : { members: (asked: number) => (asked === number ? codes : []) }),
     onOrder(order) {
+      if (order.code === READ) return { status: 0 }
       hooks.executed?.(order)
       const level = order.writes['lamp/command'] ?? orderedLevel(order.code ?? '', order.args)
       if (order.device !== null && typeof level === 'number') {
@@ -92,7 +95,7 @@ export async function openEdge(
     will: { ...will, payload: Buffer.from(will.payload) },
   })
   client.on('message', (topic, payload) => {
-    if (topic.includes('CMD/')) hooks.ordered?.()
+    if (topic.includes('CMD/') && !payload.includes(READ)) hooks.ordered?.()
     if (number !== null && topic.includes('/NCMD/')) setTimeout(() => node.receive(topic, payload), ON_AIR)
     else node.receive(topic, payload)
   })

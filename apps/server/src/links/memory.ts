@@ -1,28 +1,39 @@
 import type { NodeMemory } from '@lamplighter/links/sparkplug/host'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, SystemScope } from '../db/database.ts'
 import type { Registry } from '../modules/devices/index.ts'
 
 /** Keeps what Sparkplug nodes said at birth, so that our restart asks none of them to be born again. */
 export type NodeMemories = {
-  remember(memory: NodeMemory): void
-  load(): Promise<NodeMemory[]>
+  /** @param read its memory at the moment when it is written */
+  remember(id: string, read: () => NodeMemory): void
+  /** All that was kept, a few nodes at a time. */
+  load(): AsyncGenerator<NodeMemory[]>
   start(): void
   stop(): Promise<void>
 }
 
 const BEAT = 1_000
+/** A node with its devices is some hundred kB, and a city's may all be born or die within a second. */
+const AT_ONCE = 16
+
+type Row = { readonly customerId: number; readonly edge: string; readonly memory: NodeMemory }
+
+const readNodes = (scope: SystemScope, last?: Row) =>
+  scope.query<Row>(
+    `select customer_id as "customerId", edge, memory from sparkplug_node where (customer_id, edge) > ($1, $2)
+     order by customer_id, edge limit ${AT_ONCE}`,
+    [last?.customerId ?? 0, last?.edge ?? ''],
+  )
 
 type Deps = { db: Database; registry: Registry; clock: Clock }
 
 export function createNodeMemories({ db, registry, clock }: Deps): NodeMemories {
-  let dirty = new Map<string, NodeMemory>()
+  const dirty = new Map<string, () => NodeMemory>()
   let cancel: (() => void) | null = null
 
-  async function write() {
-    const batch = [...dirty.values()]
-    dirty = new Map()
-    const rows = batch.flatMap((memory) => {
+  async function keep(memories: readonly NodeMemory[]) {
+    const rows = memories.flatMap((memory) => {
       const tenant = registry.tenant(memory.group)
       return tenant ? [{ customerId: tenant.id, edge: memory.edge, memory: JSON.stringify(memory) }] : []
     })
@@ -36,12 +47,30 @@ export function createNodeMemories({ db, registry, clock }: Deps): NodeMemories 
     )
   }
 
+  async function write() {
+    const all = [...dirty]
+    for (let at = 0; at < all.length; at += AT_ONCE) {
+      const batch = all.slice(at, at + AT_ONCE)
+      for (const [id] of batch) dirty.delete(id)
+      try {
+        await keep(batch.map(([, read]) => read()))
+      } catch (error) {
+        for (const [id, read] of batch) dirty.set(id, read)
+        throw error
+      }
+    }
+  }
+
   return {
-    remember: (memory) => void dirty.set(`${memory.group}/${memory.edge}`, memory),
-    load: async () =>
-      (await db.system((scope) => scope.query<{ memory: NodeMemory }>('select memory from sparkplug_node'))).map(
-        (row) => row.memory,
-      ),
+    remember: (id, read) => void dirty.set(id, read),
+    async *load() {
+      for (let last: Row | undefined, isMore = true; isMore; ) {
+        const rows = await db.system((scope) => readNodes(scope, last))
+        yield rows.map(({ memory }) => memory)
+        last = rows.at(-1)
+        isMore = rows.length === AT_ONCE
+      }
+    },
     start() {
       cancel = clock.every(BEAT, write)
     },

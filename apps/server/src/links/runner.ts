@@ -101,7 +101,7 @@ export function createLinkRunner(deps: Deps): LinkRunner {
 
   return {
     async start() {
-      host.restore(await memories.load())
+      for await (const some of memories.load()) host.restore(some)
       memories.start()
       await transport.start({
         subscriptions: host.subscriptions,

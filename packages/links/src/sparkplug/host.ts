@@ -3,7 +3,6 @@ import type { Payload } from './codec/payload.ts'
 import { BadPayload, DataType, decodePayload, encodePayload, type MetricDraft } from './codec.ts'
 import type { HostCounters, HostOptions, SparkplugHost } from './host/api.ts'
 import { skewOf } from './host/clock.ts'
-import { createKeeper } from './host/keeper.ts'
 import { createNode, memberOf, memorize, type Node, nodeId, recall } from './host/nodes.ts'
 import { isSequenced, orderMetrics } from './host/orders.ts'
 import { createRebirths } from './host/rebirth.ts'
@@ -31,8 +30,7 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
   const { hostId, now, after, events, reorderTimeoutMs = 5_000 } = options
   const counters = noCounters()
   const nodes = new Map<string, Node<Message>>()
-  const keeper = createKeeper<Node<Message>>(after, (node) => options.remember(memorize(node)))
-  const sessions = createSessions({ events, changed: keeper.changed })
+  const sessions = createSessions({ events, changed: (node) => options.remember(node.id, () => memorize(node)) })
   const rebirths = createRebirths({
     now,
     after,
@@ -143,7 +141,6 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
         node.sequence.restart(null)
       }
       rebirths.stop()
-      keeper.flush()
       publishState(false, now())
     },
     restore(memories) {

@@ -30,8 +30,8 @@ export type HostOptions = {
   readonly after: After
   readonly publish: Publish
   readonly events: LinkEvents
-  /** A node's birth or sequence state changed: persist it. Called once for a burst of births or deaths, never for DATA. */
-  readonly remember: (memory: NodeMemory) => void
+  /** Births or deaths of a node have changed its memory, which `read` gives: many follow each other within moments. */
+  readonly remember: (id: string, read: () => NodeMemory) => void
   /** How long a gap in `seq` may stay open; default 5,000. */
   readonly reorderTimeoutMs?: number
   /** Rebirth requests a second over all nodes; default 20. */

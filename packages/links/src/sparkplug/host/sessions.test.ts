@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createPair, LAMP, levels, NODE, type Pair, rebirths } from '../testing/pipe.ts'
 
+/** What a host that was stopped now would find again. */
+const remembered = ({ heard }: Pair) => [...heard.memories.values()].map((read) => read())
 const dim = (pair: Pair, value: number) => pair.edge.data(LAMP.device, [{ name: 'lamp/level', value }])
 
 /** Sends the given levels, keeps them on the way and delivers those of `order`. */
@@ -234,7 +236,7 @@ describe('a restart of the host', () => {
     const will = before.connect()
     dim(before, 1)
     before.host.stop()
-    const [memory, ...more] = before.heard.memories
+    const [memory, ...more] = remembered(before)
     expect(more).toEqual([])
     if (memory === undefined) expect.unreachable()
 
@@ -269,7 +271,7 @@ describe('a restart of the host', () => {
     before.edge.deviceGone('lamp0000001')
     before.host.stop()
     const after = createPair({}, before.clock)
-    after.host.restore(before.heard.memories)
+    after.host.restore(remembered(before))
     before.wire.loose = false
     before.edge.deviceBorn('lamp0000001')
     dim(before, 5)
@@ -279,16 +281,14 @@ describe('a restart of the host', () => {
     expect(levels(after)).toEqual([])
   })
 
-  it('remembers a burst of births once, and deaths too', () => {
+  it('remembers births and deaths, and nothing of what is said between them', () => {
     const pair = createPair({ devices: () => Array.from({ length: 50 }, (_, index) => `lamp${index}`) })
     const will = pair.connect()
-    pair.clock.pass(500)
-    expect(pair.heard.memories.map(({ devices }) => devices.length)).toEqual([50])
+    expect(remembered(pair).map(({ devices }) => devices.length)).toEqual([50])
+    pair.heard.memories.clear()
     for (let level = 0; level < 10; level += 1) pair.edge.data('lamp1', [{ name: 'lamp/level', value: level }])
-    pair.clock.pass(10_000)
-    expect(pair.heard.memories).toHaveLength(1)
+    expect(remembered(pair)).toEqual([])
     pair.deliver(will)
-    pair.clock.pass(500)
-    expect(pair.heard.memories.at(-1)).toMatchObject({ online: false, bdSeq: 0 })
+    expect(remembered(pair)).toMatchObject([{ online: false, bdSeq: 0 }])
   })
 })

@@ -19,7 +19,8 @@ type Heard = {
   replies: Reply[]
   frames: LinkFrame[]
   skews: number[]
-  memories: NodeMemory[]
+  /** What is to be remembered, by node. */
+  memories: Map<string, () => NodeMemory>
 }
 
 export type Pair = {
@@ -39,7 +40,7 @@ export type Pair = {
 }
 
 export function createPair(edgeOptions: Partial<EdgeOptions> = {}, clock = createFakeClock(START)): Pair {
-  const heard: Heard = { births: [], online: [], values: [], replies: [], frames: [], skews: [], memories: [] }
+  const heard: Heard = { births: [], online: [], values: [], replies: [], frames: [], skews: [], memories: new Map() }
   const sent: Pair['sent'] = { host: [], edge: [] }
   const wire: Pair['wire'] = { loose: true, kept: [] }
   const orders: EdgeOrder[] = []
@@ -53,7 +54,7 @@ export function createPair(edgeOptions: Partial<EdgeOptions> = {}, clock = creat
       sent.host.push({ topic, payload })
       edge.receive(topic, payload)
     },
-    remember: (memory) => void heard.memories.push(structuredClone(memory)),
+    remember: (id, read) => void heard.memories.set(id, read),
     events: {
       birth: (birth) => void heard.births.push(birth),
       online: ({ edge, device }, online) => void heard.online.push(`${device ?? edge} ${online ? 'on' : 'off'}`),

@@ -1,0 +1,71 @@
+import type { NodeMemory } from '@lamplighter/links/sparkplug/host'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
+import { createRegistry } from '../modules/devices/index.ts'
+import { createHandClock } from '../testing/hand-clock.ts'
+import { createNodeMemories } from './memory.ts'
+
+const NODES = 50
+
+let it: TestDatabase
+beforeAll(async () => {
+  it = await testDatabase()
+  await testCustomer(it.url, 'city')
+})
+afterAll(() => it.close())
+
+const memoryOf = (edge: string, online = true): NodeMemory => ({
+  group: 'city',
+  edge,
+  bdSeq: 1,
+  seq: 0,
+  online,
+  bornAt: 0,
+  metrics: [],
+  devices: [],
+})
+
+async function memories(db: Database) {
+  const registry = await createRegistry(it.db)
+  return createNodeMemories({ db, registry, clock: createHandClock(0) })
+}
+
+async function found(): Promise<NodeMemory[]> {
+  const all: NodeMemory[] = []
+  for await (const some of (await memories(it.db)).load()) all.push(...some)
+  return all
+}
+
+test('a city that is born at once is kept in statements of a few nodes, and found again in pages', async () => {
+  const written: number[] = []
+  const kept = await memories({
+    ...it.db,
+    statement(name, text, values) {
+      written.push((values[0] as unknown[]).length)
+      return it.db.statement(name, text, values)
+    },
+  })
+  for (let n = 0; n < NODES; n++) kept.remember(`city/G${n}`, () => memoryOf(`G${n}`))
+  await kept.stop()
+  expect(written.length).toBeGreaterThan(3)
+  expect(Math.max(...written)).toBeLessThanOrEqual(16)
+  expect((await found()).map(({ edge }) => edge).toSorted()).toEqual(
+    Array.from({ length: NODES }, (_, n) => `G${n}`).toSorted(),
+  )
+})
+
+test('what the database did not take is written later, as it stands by then', async () => {
+  let isAway = true
+  const kept = await memories({
+    ...it.db,
+    statement: (...given) => (isAway ? Promise.reject(new Error('away')) : it.db.statement(...given)),
+  })
+  let online = true
+  kept.remember('city/G1', () => memoryOf('G1', online))
+  await expect(kept.stop()).rejects.toThrow('away')
+  isAway = false
+  online = false
+  await kept.stop()
+  expect((await found()).find(({ edge }) => edge === 'G1')).toMatchObject({ online: false })
+})
