@@ -14,8 +14,8 @@ export const serverFlagsFor = (megabytes: string | undefined): string[] => [
 
 export const serverFlags = serverFlagsFor(process.env.LAMPLIGHTER_HEAP_MB)
 
-/** MB of a server that carries nothing, and of a thousand lamps while their lines are read and taken. */
-const [EMPTY, A_THOUSAND] = [256, 35]
+/** MB of a server that carries nothing, and of a thousand lamps while they are read, born, told something and lost all at once. */
+const [EMPTY, A_THOUSAND] = [256, 10]
 /** Of the machine's memory, what the database and the rest leave. */
 const SHARE = 0.6
 /** A line of a packed workbook takes at least so many bytes. */

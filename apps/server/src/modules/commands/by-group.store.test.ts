@@ -9,7 +9,7 @@ import { createRegistry, type Registry } from '../devices/index.ts'
 import type { AuthorizedItem } from './authorization.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
-import { insertOrder } from './store.ts'
+import { insertOrder } from './order.store.ts'
 
 const SECOND = 1_000
 const ORDER = '00000000-0000-4000-8000-000000000001'

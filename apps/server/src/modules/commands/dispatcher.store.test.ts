@@ -8,7 +8,7 @@ import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createRegistry, type Device, pointIndex, type Registry } from '../devices/index.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
-import { insertOrder } from './store.ts'
+import { insertOrder } from './order.store.ts'
 
 const DUSK = Date.parse('2026-11-21T09:00:00Z')
 const SECOND = 1_000

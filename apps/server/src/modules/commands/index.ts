@@ -1,8 +1,8 @@
 import { type commandCalls, fail, reasonIn } from '@lamplighter/contract'
 import type { Handlers } from '../context.ts'
-import { listOrders } from './orders.store.ts'
+import { listOrders } from './order-list.store.ts'
 import type { Orders } from './orders.ts'
-import { listItems, orderProgressOf } from './store.ts'
+import { listItems, orderProgressOf } from './progress.store.ts'
 
 export type { Giver } from './authorization.ts'
 export { holdOf, permissionsFor } from './catalogue.ts'

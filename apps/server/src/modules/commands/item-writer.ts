@@ -1,8 +1,9 @@
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { saveItems } from './item.store.ts'
 import { type Item, movedOf } from './item.ts'
-import { insertItems, saveItems } from './store.ts'
+import { insertItems } from './order.store.ts'
 
 /** The database was away; it is tried again after this long, ms. */
 const AGAIN = 1_000

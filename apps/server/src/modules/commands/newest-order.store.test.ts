@@ -9,8 +9,8 @@ import { createHandClock } from '../../testing/hand-clock.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
+import { insertOrder } from './order.store.ts'
 import { loadSequence, type Sequence } from './sequence.ts'
-import { insertOrder } from './store.ts'
 
 /** Each lamp is a run of its own: its orders, delays, losses and answers are its own. */
 const RUNS = 10_000

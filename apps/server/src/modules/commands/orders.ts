@@ -19,10 +19,11 @@ import {
 import { createOrderConfirmation } from './confirmation.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { createDualApproval, type Weight } from './dual-approval.ts'
+import { countItems, failedItems, sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
+import { insertOrder, orderExists } from './order.store.ts'
 import { notOvertaken } from './overtaken.ts'
 import type { Sequence } from './sequence.ts'
-import { countItems, failedItems, insertOrder, orderExists, sentItems } from './store.ts'
 import { wantedBefore } from './undo.ts'
 
 /** An order lives this long: one for tonight is never carried out tomorrow. */

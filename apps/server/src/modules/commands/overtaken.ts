@@ -2,7 +2,7 @@ import type { Scope } from '../../db/database.ts'
 import type { Registry } from '../devices/index.ts'
 import { pointOf } from './catalogue.ts'
 import type { Item } from './item.ts'
-import { laterItems } from './store.ts'
+import { laterItems } from './precedence.store.ts'
 
 /** Those of the items whose point no later command was given for. */
 export async function notOvertaken<T extends Pick<Item, 'deviceId' | 'code' | 'args' | 'sequence' | 'asked'>>(

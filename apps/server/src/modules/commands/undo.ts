@@ -4,7 +4,7 @@ import type { Wanted } from './authorization.ts'
 import { pointOf, specOf } from './catalogue.ts'
 import { endOf } from './end.ts'
 import type { Item } from './item.ts'
-import { type EarlierItem, earlierItems } from './store.ts'
+import { type EarlierItem, earlierItems } from './precedence.store.ts'
 
 /**
  * What restores, item by item, what a device was told before: the command that still held, or else the device's own

@@ -1,6 +1,6 @@
 import type { commandCalls, Input, Output } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { SEVERAL } from './store.ts'
+import { SEVERAL } from './progress.store.ts'
 
 type Query = Input<(typeof commandCalls)['command.orders']>
 type Answer = Output<(typeof commandCalls)['command.orders']>

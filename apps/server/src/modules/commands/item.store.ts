@@ -1,0 +1,102 @@
+import type { Database, Scope, SystemScope } from '../../db/database.ts'
+import type { Item } from './item.ts'
+import { COLUMNS, date, type ItemRow, listed, toItem } from './item-row.ts'
+
+/** Items of one order; those that are told the same are written together. */
+export async function writeItems(scope: Scope, items: readonly Item[]): Promise<void> {
+  const alike = Map.groupBy(
+    items,
+    ({ code, args, expires, sequence }) => `${code} ${expires} ${sequence} ${JSON.stringify(args ?? null)}`,
+  )
+  for (const same of alike.values()) {
+    const { orderId, customerId, code, args, asked, until, expires, sequence } = same[0]!
+    const isNamed = same.some(({ clientId }) => clientId !== null)
+    await scope.query(
+      `insert into command_item (id, cmd_id, order_id, customer_id, device_id, by_group, code, args, asked_at, until, expires_at, sequence, client_id)
+       select i, c, $4, $5, d, g, $6, $7::jsonb, $8, $9, $10, $12, n
+       from unnest($1::uuid[], $2::uuid[], $3::int[], $11::smallint[], $13::text[]) as u(i, c, d, g, n)`,
+      [
+        listed(same.map((item) => item.id)),
+        listed(same.map((item) => item.cmdId)),
+        listed(same.map((item) => item.deviceId)),
+        orderId,
+        customerId,
+        code,
+        JSON.stringify(args ?? null),
+        date(asked),
+        date(until),
+        date(expires),
+        listed(same.map((item) => item.byGroup)),
+        sequence,
+        isNamed ? same.map((item) => item.clientId) : null,
+      ],
+    )
+  }
+}
+
+const SAVE = `update command_item as i set status = s, confirms = c, tries = t, accepted_at = to_timestamp(ac / 1000.0),
+    answered_at = to_timestamp(an / 1000.0), proof = p, proved_at = to_timestamp(pr / 1000.0), measured = m, reported = rp, measured_point = mp, expected = x,
+    tolerance = tl, message = ms, content = ct, expires_at = to_timestamp(e / 1000.0), by_group = g
+  from unnest($1::uuid[], $2::smallint[], $3::text[], $4::smallint[], $5::float8[], $6::float8[], $7::text[], $8::float8[], $9::real[],
+              $10::real[], $11::real[], $12::text[], $13::text[], $14::float8[], $15::smallint[], $16::real[], $17::text[])
+    as u(id, s, c, t, ac, an, p, pr, m, x, tl, ms, ct, e, g, rp, mp)
+  where i.id = u.id`
+
+/** Writes the present state of many items in one statement. */
+export async function saveItems(db: Database, items: readonly Item[]): Promise<void> {
+  const pick = <T>(get: (item: Item) => T) => items.map(get)
+  await db.statement('save-items', SAVE, [
+    pick((i) => i.id),
+    pick((i) => i.status),
+    pick((i) => i.confirms),
+    pick((i) => i.tries),
+    pick((i) => i.accepted),
+    pick((i) => i.answered),
+    pick((i) => i.proof),
+    pick((i) => i.proved),
+    pick((i) => i.measured),
+    pick((i) => i.expected),
+    pick((i) => i.tolerance),
+    pick((i) => i.message),
+    pick((i) => i.content),
+    pick((i) => i.expires),
+    pick((i) => i.byGroup),
+    pick((i) => i.reported),
+    pick((i) => i.measuredPoint),
+  ])
+}
+
+/** Items that a stopped server left under way. */
+export async function openItems(scope: SystemScope): Promise<Item[]> {
+  const rows = await scope.query<ItemRow>(
+    `select ${COLUMNS} from command_item i where i.status = 0 or i.proof = 'waiting' order by i.sequence`,
+  )
+  return rows.map(toItem)
+}
+
+export async function failedItems(scope: Scope, orderId: string, ids: readonly string[] | null): Promise<Item[]> {
+  const rows = await scope.query<ItemRow>(
+    `select ${COLUMNS} from command_item i where i.order_id = $1 and i.status in (2, 3)
+       and ($2::text[] is null or coalesce(i.client_id, i.id::text) = any($2))`,
+    [orderId, ids],
+  )
+  return rows.map(toItem)
+}
+
+/** Items of an order that went out, also those that are still open. */
+export async function sentItems(scope: Scope, orderId: string): Promise<Item[]> {
+  const rows = await scope.query<ItemRow>(
+    `select ${COLUMNS} from command_item i where i.order_id = $1 and i.accepted_at is not null and i.message <> 'superseded'`,
+    [orderId],
+  )
+  return rows.map(toItem)
+}
+
+/** How many of the given ids are items of the order. */
+export async function countItems(scope: Scope, orderId: string, ids: readonly string[]): Promise<number> {
+  const [row] = await scope.query<{ count: number }>(
+    'select count(distinct coalesce(client_id, id::text))::int as count from command_item where order_id = $1 and coalesce(client_id, id::text) = any ($2)',
+    [orderId, ids],
+  )
+  return row!.count
+}

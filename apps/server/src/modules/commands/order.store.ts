@@ -1,0 +1,83 @@
+import type { Scope, SystemScope } from '../../db/database.ts'
+import { writeItems } from './item.store.ts'
+import type { Item } from './item.ts'
+import { date, listed } from './item-row.ts'
+
+export type NewOrder = {
+  id: string
+  customerId: number
+  personId: number
+  account: string
+  code: string
+  args: unknown
+  until: number | null
+  /** Why, in the words of who ordered; empty where nobody had to say. */
+  reason: string
+  asked: number
+  sequence: number
+  total: number
+}
+
+/** Keeps an order with its items, or as a whole when `items` are to follow: then all of them are alike. */
+export async function insertOrder(
+  scope: Scope,
+  order: NewOrder,
+  items: readonly Item[],
+  isWhole = false,
+): Promise<void> {
+  await scope.query(
+    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at, sequence)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      order.id,
+      order.customerId,
+      order.personId,
+      order.account,
+      order.code,
+      JSON.stringify(order.args ?? null),
+      date(order.until),
+      date(order.asked),
+      order.total,
+      order.reason,
+      isWhole ? listed(items.map((item) => item.deviceId)) : null,
+      isWhole ? date(items[0]!.expires) : null,
+      order.sequence,
+    ],
+  )
+  if (!isWhole) await writeItems(scope, items)
+}
+
+/** The items of an order that was kept as a whole. */
+export async function insertItems(scope: Scope, items: readonly Item[]): Promise<void> {
+  await writeItems(scope, items)
+  await scope.query('update command_order set devices = null where id = $1', [items[0]!.orderId])
+}
+
+type WholeRow = {
+  id: string
+  customerId: number
+  code: string
+  args: unknown
+  asked: Date
+  until: Date | null
+  expires: Date
+  sequence: string
+  devices: number[]
+}
+
+/** Orders whose items a stopped server did not come to write. */
+export const wholeOrders = (scope: SystemScope) =>
+  scope.query<WholeRow>(
+    `select id, customer_id as "customerId", code, args, asked_at as asked, until, expires_at as expires, sequence, devices
+     from command_order where devices is not null order by asked_at`,
+  )
+
+/** The highest number that a command was ever given. */
+export async function lastSequence(scope: SystemScope): Promise<number> {
+  const [row] = await scope.query<{ last: string | null }>('select max(sequence) as last from command_order')
+  return Number(row?.last ?? 0)
+}
+
+export async function orderExists(scope: Scope, orderId: string): Promise<boolean> {
+  return (await scope.query('select from command_order where id = $1', [orderId])).length > 0
+}
