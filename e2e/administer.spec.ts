@@ -136,7 +136,7 @@ async function dimsButDoesNotSwitch(page: Page) {
   const off = command.getByRole('button', { name: '关灯' })
   await off.waitFor()
   expect(await off.isDisabled()).toBe(true)
-  expect(await off.getAttribute('title')).toBe('缺少权限：开关灯')
+  expect(await off.getAttribute('title')).toBe('缺少权限“开关灯”，请联系有“管理员”角色的用户')
   await command.getByRole('button', { name: '40', exact: true }).click()
   expect(await command.getByRole('button', { name: /^发送 \d+ 盏$/ }).isEnabled()).toBe(true)
   await page.goto(`${SYSTEM}/users`)

@@ -88,7 +88,7 @@ test('who may only look is told why, and the server refuses the order too', asyn
   const read = page.getByRole('region', { name: '设备详情' }).getByRole('button', { name: '强制读取' })
   await read.waitFor()
   expect(await read.isDisabled()).toBe(true)
-  expect(await read.getAttribute('title')).toBe('缺少权限：强制读取')
+  expect(await read.getAttribute('title')).toBe('缺少权限“强制读取”，请联系有“管理员”角色的用户')
   await page.getByRole('grid', { name: '单灯列表' }).getByRole('checkbox', { name: '选择本页全部' }).check()
   await page.getByRole('tab', { name: /^已选 [1-9]/ }).waitFor()
   expect(await page.getByRole('button', { name: /^发送/ }).count()).toBe(0)

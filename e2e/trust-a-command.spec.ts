@@ -138,7 +138,7 @@ test('who may dim but not switch can dim a lamp, but not to nothing', async () =
   await command.getByRole('button', { name: '0', exact: true }).click()
   const send = command.getByRole('button', { name: '发送 1 盏' })
   expect(await send.isDisabled()).toBe(true)
-  expect(await send.getAttribute('title')).toMatch(/缺少权限：开关灯/)
+  expect(await send.getAttribute('title')).toMatch(/缺少权限“开关灯”，请联系有“管理员”/)
   await command.getByRole('button', { name: '60', exact: true }).click()
   await send.click()
   await progressOf(page)

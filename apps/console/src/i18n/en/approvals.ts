@@ -67,7 +67,6 @@ export const approvals: Words<typeof zh> = {
   },
   why: {
     own: 'This is your own request; another person has to approve it.',
-    right: 'You lack the right "{{right}}" and cannot decide on this request.',
     reach: 'Your rights do not reach every device of this order, so you cannot decide on it.',
   },
   done: { approved: 'Approved, the order is on its way', refused: 'Refused', withdrawn: 'Withdrawn' },

@@ -55,7 +55,6 @@ export const boxes: Words<typeof zh> = {
     updated: 'Updated {{time}}',
     never: 'Never reported',
     read: 'Force read',
-    missing: 'Missing right: {{right}}',
   },
   diagram: {
     title: 'Single-line diagram',

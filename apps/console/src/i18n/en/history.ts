@@ -43,7 +43,6 @@ export const history: Words<typeof zh> = {
   orders: 'Orders',
   noOrders: 'No orders were given in this span',
   noOrdersText: 'Try another span.',
-  noRight: 'Missing right: view commands',
   order: {
     user: 'User',
     target: 'Device',

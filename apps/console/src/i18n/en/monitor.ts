@@ -146,7 +146,6 @@ export const monitor: Words<typeof zh> = {
     send: 'Send to {{n}}',
     show: 'Show on map',
     clear: 'Esc clears',
-    missing: 'You lack the right: {{right}}',
     checking: 'Checking the selected lamps…',
     choose: 'Choose on, off or read, or drag the level',
     noneOnline: 'Every selected lamp is offline; no command can reach it',

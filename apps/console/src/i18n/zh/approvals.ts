@@ -57,7 +57,6 @@ export const approvals = {
   },
   why: {
     own: '这是你自己的申请，须由另一人批准。',
-    right: '你缺少权限“{{right}}”，不能处理这项申请。',
     reach: '你的权限没有覆盖该命令的全部设备，不能处理这项申请。',
   },
   done: { approved: '已批准，命令已下发', refused: '已拒绝', withdrawn: '已撤回' },

@@ -45,7 +45,6 @@ export const boxes = {
     updated: '{{time}} 更新',
     never: '从未上报',
     read: '强制读取',
-    missing: '缺少权限：{{right}}',
   },
   diagram: {
     title: '单线图',

@@ -40,7 +40,6 @@ export const history = {
   orders: '命令记录',
   noOrders: '这段时间没有下发过命令',
   noOrdersText: '换一个时间范围看看。',
-  noRight: '缺少权限：查看命令记录',
   order: {
     user: '用户',
     target: '目标',

@@ -138,7 +138,6 @@ export const monitor = {
     send: '发送 {{n}} 盏',
     show: '在地图上显示',
     clear: 'Esc 取消选择',
-    missing: '缺少权限：{{right}}',
     checking: '正在核对所选的灯…',
     choose: '选择开、关、读取，或拖动亮度',
     noneOnline: '所选的灯全部离线，命令无法送达',

@@ -1,16 +1,18 @@
-import { may, useSession } from '@lamplighter/client'
-import { type Approval, operations } from '@lamplighter/contract'
+import type { Approval } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
+import { useMissing } from '../../form/useMissing.ts'
 import { rightsToDecide } from './words.ts'
 
 /** Why the user may not decide on a request, in a sentence; nothing when they may. */
 export function useWhyNot() {
   const { t } = useTranslation()
-  const { session, language } = useSession()
+  const missing = useMissing()
   return ({ own, mayDecide, code }: Approval): string | undefined => {
     if (own) return t('approvals.why.own')
     if (mayDecide) return undefined
-    const missing = rightsToDecide(code).find((operation) => !may(session, operation))
-    return missing ? t('approvals.why.right', { right: operations[missing][language] }) : t('approvals.why.reach')
+    const lacking = rightsToDecide(code)
+      .map(missing)
+      .find((why) => why !== undefined)
+    return lacking ?? t('approvals.why.reach')
   }
 }

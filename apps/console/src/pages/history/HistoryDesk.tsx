@@ -2,6 +2,7 @@ import { useNow, useSession } from '@lamplighter/client'
 import { EmptyState, ForbiddenState, Panel } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMissing } from '../../form/useMissing.ts'
 import type { Values } from '../../list/address.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { SaveMenu } from '../../list/SaveMenu.tsx'
@@ -43,6 +44,7 @@ export function HistoryDesk({ devices, lookup, query, onChange, plain = [], choo
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
+  const missing = useMissing()
   const { view } = query
   const kinds = [...new Set(devices.map(({ kind }) => kind))]
   const named = listed(query.points).filter((point) => kinds.some((kind) => pointsAt(kind, [point]).length > 0))
@@ -81,7 +83,7 @@ export function HistoryDesk({ devices, lookup, query, onChange, plain = [], choo
       return orders.allowed ? (
         <Loaded reading={orders.reading}>{(rows) => <OrdersView rows={rows} total={orders.total} />}</Loaded>
       ) : (
-        <ForbiddenState title={t('history.noRight')} />
+        <ForbiddenState title={missing('command.view') ?? ''} />
       )
     return (
       <Loaded reading={reading}>

@@ -1,5 +1,5 @@
-import { type CallError, useSession } from '@lamplighter/client'
-import { type Operation, operations } from '@lamplighter/contract'
+import type { CallError } from '@lamplighter/client'
+import type { Operation } from '@lamplighter/contract'
 import {
   Chart,
   type ChartOption,
@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
+import { useMissing } from '../../../form/useMissing.ts'
 
 const RIGHT: Operation = 'history.view'
 
@@ -34,12 +35,12 @@ type Terms = {
 export function CurvePanel({ title, note, now, sort, option, label, allowed, reading, className }: Terms) {
   const { t } = useTranslation()
   const theme = useTheme((state) => state.theme)
-  const language = useSession((state) => state.language)
+  const missing = useMissing()
   const retry = { label: t('common.retry'), run: () => void reading.refetch() }
   return (
     <Panel title={title} note={note} actions={now} className={className} label={title}>
       {!allowed ? (
-        <ForbiddenState compact title={t('boxes.single.missing', { right: operations[RIGHT][language] })} />
+        <ForbiddenState compact title={missing(RIGHT) ?? ''} />
       ) : reading.error && reading.data === undefined ? (
         <FailedState compact title={t('common.failed.title')} text={reading.error.message} action={retry} />
       ) : reading.data === undefined ? (

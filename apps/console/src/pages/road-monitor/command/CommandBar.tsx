@@ -1,8 +1,8 @@
-import { useSession } from '@lamplighter/client'
-import { type LightRow, operations } from '@lamplighter/contract'
+import type { LightRow } from '@lamplighter/contract'
 import { Button, formatNumber, Icon, type IconName, NOTHING, Panel, Segments, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
+import { useMissing } from '../../../form/useMissing.ts'
 import styles from './command.module.css'
 import { type Draft, type OrderRight, rightFor, rightsFor } from './draft.ts'
 import { EndPicker } from './EndPicker.tsx'
@@ -10,7 +10,7 @@ import { Forecast } from './Forecast.tsx'
 import { LevelSlider } from './LevelSlider.tsx'
 import { MannerPicker } from './MannerPicker.tsx'
 import { useCommandKeys } from './useCommandKeys.ts'
-import { useOrder, useRights } from './useOrder.ts'
+import { TO_FOLLOW, useOrder, useRights } from './useOrder.ts'
 
 const actions = [
   { do: 'on', icon: 'sun' },
@@ -31,14 +31,14 @@ type Terms = {
 /** An order to the chosen lamps: what, how bright, until when, what it will do, and one button that names its reach. */
 export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
   const rights = useRights()
+  const lacking = useMissing()
   const order = useOrder(lamps, onSent)
   const { draft, setDraft, level, online } = order
   const reach = lamps.length > 0 ? online : null
   const missingOf = (needed: readonly OrderRight[]) => {
-    const lacking = needed.find((right) => !rights[right])
-    return lacking && t('monitor.command.missing', { right: operations[lacking][language] })
+    const right = needed.find((one) => !rights[one])
+    return right && (lacking(right) ?? lacking(TO_FOLLOW))
   }
   const missing = (what: Draft['do']) => missingOf([rightFor[what]])
   const unsendable = draft ? missingOf(rightsFor(draft)) : undefined

@@ -1,5 +1,5 @@
 import { serverNow, useAct, useMay, useNow } from '@lamplighter/client'
-import type { LightRow } from '@lamplighter/contract'
+import type { LightRow, Operation } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,9 +17,12 @@ const PACE = 10_000
 
 export type Rights = Readonly<Record<OrderRight, boolean>>
 
+/** Who may not follow an order cannot give one. */
+export const TO_FOLLOW: Operation = 'command.view'
+
 /** What the signed-in user may order; sending itself needs the sight of commands. */
 export function useRights(): Rights {
-  const sees = useMay('command.view')
+  const sees = useMay(TO_FOLLOW)
   const [mayRead, maySwitch, mayDim] = [useMay('light.read'), useMay('light.switch'), useMay('light.dim')]
   return { 'light.read': sees && mayRead, 'light.switch': sees && maySwitch, 'light.dim': sees && mayDim }
 }

@@ -1,5 +1,4 @@
-import { useNow, useSession } from '@lamplighter/client'
-import { operations } from '@lamplighter/contract'
+import { useNow } from '@lamplighter/client'
 import { Button, EmptyState, FailedState, IconButton, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,8 @@ import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
 import { Overrides } from '../../../catalogue/Overrides.tsx'
 import { type Device, useDevice } from '../../../device/useDevice.ts'
 import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
+import { useMissing } from '../../../form/useMissing.ts'
+import { TO_FOLLOW } from '../command/useOrder.ts'
 import { isStale } from '../list/liveRow.ts'
 import { AssetCard } from './AssetCard.tsx'
 import styles from './detail.module.css'
@@ -78,7 +79,7 @@ const Bare = ({ onClose, children }: Pick<Terms, 'onClose'> & { children: ReactN
 export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
   const { t } = useTranslation()
   const now = useNow(PACE)
-  const language = useSession((state) => state.language)
+  const lacking = useMissing()
   const { device, error, retry } = useDevice(id)
   const [tab, setTab] = useState<Tab>('values')
   const read = useForceRead(device, onOrder)
@@ -137,7 +138,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
           size="small"
           icon="refresh"
           disabled={!read.allowed || read.pending}
-          title={read.allowed ? undefined : t('monitor.command.missing', { right: operations['light.read'][language] })}
+          title={lacking('light.read') ?? lacking(TO_FOLLOW)}
           onClick={read.run}
         >
           {t('monitor.detail.read')}

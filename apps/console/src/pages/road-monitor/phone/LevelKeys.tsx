@@ -1,12 +1,12 @@
-import { useSession } from '@lamplighter/client'
-import { LEVEL_STEPS, type LightRow, operations } from '@lamplighter/contract'
+import { LEVEL_STEPS, type LightRow } from '@lamplighter/contract'
 import { Button, formatNumber, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { reasonWord } from '../../../catalogue/orderWords.ts'
+import { useMissing } from '../../../form/useMissing.ts'
 import { type Draft, rightFor } from '../command/draft.ts'
 import { spanWord } from '../command/EndPicker.tsx'
 import type { End } from '../command/end.ts'
-import { useOrder, useRights } from '../command/useOrder.ts'
+import { TO_FOLLOW, useOrder, useRights } from '../command/useOrder.ts'
 import styles from './phone.module.css'
 
 const ends: readonly End[] = [{ by: 'minutes', minutes: 15 }, { by: 'minutes', minutes: 60 }, { by: 'plan' }]
@@ -17,7 +17,7 @@ const same = (a: End, b: End) => a.by === b.by && (a.by !== 'minutes' || b.by !=
 /** How long, how bright, and one button that sends it. */
 export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSent?: (groupId: string) => void }) {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
+  const lacking = useMissing()
   const rights = useRights()
   const order = useOrder(lamps, (groupId) => onSent?.(groupId))
   const { draft, level, online } = order
@@ -68,11 +68,7 @@ export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSen
           )
         })}
       </div>
-      {missing && (
-        <p className={styles.missing}>
-          {t('monitor.command.missing', { right: operations[rightFor[missing.do]][language] })}
-        </p>
-      )}
+      {missing && <p className={styles.missing}>{lacking(rightFor[missing.do]) ?? lacking(TO_FOLLOW)}</p>}
       <div className={styles.sends}>
         <Button
           size="thumb"

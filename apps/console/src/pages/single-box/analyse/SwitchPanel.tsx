@@ -1,10 +1,10 @@
-import { serverNow, useSession } from '@lamplighter/client'
-import { operations } from '@lamplighter/contract'
+import { serverNow } from '@lamplighter/client'
 import { EmptyState, ForbiddenState, Panel, Segments } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OUTPUTS, type OutputNumber } from '../../../device/outputs.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { useMissing } from '../../../form/useMissing.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { usePlace } from '../../road-monitor/command/usePlace.ts'
 import styles from './analyse.module.css'
@@ -18,7 +18,7 @@ const spans = [7, 30] as const
 /** When an output really closed and opened, night by night, against sunset and sunrise and against its own habit. */
 export function SwitchPanel({ box }: { box: Device }) {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
+  const missing = useMissing()
   const [output, choose] = useState<OutputNumber>(1)
   const [span, reach] = useState<(typeof spans)[number]>(7)
   const place = usePlace()
@@ -70,7 +70,7 @@ export function SwitchPanel({ box }: { box: Device }) {
           }}
         </Loaded>
       ) : (
-        <ForbiddenState compact title={t('boxes.single.missing', { right: operations['history.view'][language] })} />
+        <ForbiddenState compact title={missing('history.view') ?? ''} />
       )}
     </Panel>
   )

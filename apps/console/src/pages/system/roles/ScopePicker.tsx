@@ -1,8 +1,7 @@
-import { useSession } from '@lamplighter/client'
-import { operations } from '@lamplighter/contract'
 import { EmptyState, ForbiddenState, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { TickBox } from '../../../form/TickBox.tsx'
+import { useMissing } from '../../../form/useMissing.ts'
 import { useGroups } from '../../../list/choices.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { type Branch, forestOf, shareOf, toggledGroup } from './groups.ts'
@@ -54,7 +53,7 @@ type Terms = { value?: number[] | null; onChange?: (value: number[] | null) => v
 /** Whether a role's rights reach the whole organisation or some of its groups. */
 export function ScopePicker({ value = null, onChange, disabled }: Terms) {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
+  const missing = useMissing()
   const reading = useGroups()
   const choices = [
     { key: 'whole', chosen: value === null, take: null },
@@ -100,10 +99,7 @@ export function ScopePicker({ value = null, onChange, disabled }: Terms) {
             }
           </Loaded>
         ) : (
-          <ForbiddenState
-            compact
-            title={t('system.roles.scope.hidden', { operation: operations['device.view'][language] })}
-          />
+          <ForbiddenState compact title={missing('device.view') ?? ''} />
         ))}
     </div>
   )

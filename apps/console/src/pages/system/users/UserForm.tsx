@@ -1,19 +1,11 @@
 import { call, useSession } from '@lamplighter/client'
-import {
-  applications,
-  isApplication,
-  type Language,
-  LOGIN,
-  MOBILE,
-  operations,
-  type UserRow,
-  usable,
-} from '@lamplighter/contract'
+import { applications, isApplication, type Language, LOGIN, MOBILE, type UserRow, usable } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../../form/RecordForm.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
+import { useMissing } from '../../../form/useMissing.ts'
 import { useSaving } from '../../../form/useSaving.ts'
 import { useOrganisations, useRoles } from '../../../list/choices.ts'
 import { DATE, endOfDay, lastDay } from './expiry.ts'
@@ -59,6 +51,7 @@ type Terms = {
 export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved, onHanded }: Terms) {
   const { t } = useTranslation()
   const { session, language } = useSession()
+  const missing = useMissing()
   const { message } = App.useApp()
   const cache = useQueryClient()
   const [form] = Form.useForm<Fields>()
@@ -102,9 +95,7 @@ export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved,
   })
   const mobile = { pattern: MOBILE, message: t('system.users.rule.mobile') }
   const date = { pattern: DATE, message: t('system.users.rule.date') }
-  const rolesHint = roles
-    ? (rolesFixed ?? t('system.users.hint.roles'))
-    : t('system.users.hint.noRoles', { operation: operations['role.view'][language] })
+  const rolesHint = roles ? (rolesFixed ?? t('system.users.hint.roles')) : missing('role.view')
   return (
     <RecordForm id={USER_FORM} form={form} disabled={disabled} initial={initial} onDirty={onDirty} onSave={save}>
       <Form.Item
