@@ -167,9 +167,15 @@ async function findsItInTheTrail(page: Page) {
     .getByRole('status')
     .filter({ hasText: /审计链完整：[\d,]+ 条记录/ })
     .waitFor()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出 Excel' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^审计日志-.*\.xlsx$/)
+  for (const [kind, ending] of [
+    ['Excel 工作簿（.xlsx）', /^审计日志-.*\.xlsx$/],
+    ['CSV 文本（.csv）', /^审计日志-.*\.csv$/],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await page.getByRole('menuitem', { name: kind }).click()
+    expect((await download).suggestedFilename()).toMatch(ending)
+  }
 }
 
 test('an administrator lets a maintainer dim one district, finds it all in the trail, and ends it at once by freezing', async () => {

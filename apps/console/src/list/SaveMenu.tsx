@@ -1,7 +1,7 @@
+import { type FileKind, fileKinds } from '@lamplighter/contract'
 import { Button, IconButton } from '@lamplighter/ui'
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type FileKind, fileKinds } from './saveTable.ts'
 
 type Props = {
   label: string
@@ -10,16 +10,26 @@ type Props = {
   className?: string | undefined
   /** Shows the label beside the icon. */
   withText?: boolean
+  size?: 'small' | 'normal'
+  busy?: boolean
 }
 
 /** Saves a list as a workbook or as text. */
-export function SaveMenu({ label, disabled, onSave, className = '', withText = false }: Props) {
+export function SaveMenu({
+  label,
+  disabled,
+  onSave,
+  className = '',
+  withText = false,
+  size = 'small',
+  busy = false,
+}: Props) {
   const { t } = useTranslation()
   const items = fileKinds.map((kind) => ({ key: kind, label: t(`list.as.${kind}`), onClick: () => onSave(kind) }))
   return (
     <Dropdown trigger={['click']} disabled={disabled} menu={{ items }}>
       {withText ? (
-        <Button size="small" icon="download" disabled={disabled}>
+        <Button size={size} icon="download" disabled={disabled} busy={busy}>
           {label}
         </Button>
       ) : (

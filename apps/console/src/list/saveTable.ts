@@ -1,8 +1,5 @@
-import { type CsvCell, csvOf } from './csv.ts'
+import { type CsvCell, csvOf, type FileKind } from '@lamplighter/contract'
 import { saveFile } from './saveFile.ts'
-
-export const fileKinds = ['xlsx', 'csv'] as const
-export type FileKind = (typeof fileKinds)[number]
 
 type Table = {
   /** Name of the file, and of its sheet. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
-import { page, size, text, time } from './shapes.ts'
+import { format, page, size, text, time } from './shapes.ts'
 
 /** Operations are what people changed or were refused; logins are how they came and went. */
 export const auditKinds = ['operation', 'login'] as const
@@ -56,14 +56,14 @@ export const auditCalls = {
     input: z.object({ page, size, filters: auditFilters.default({}) }),
     output: z.object({ total: z.int(), rows: z.array(auditRow) }),
   }),
-  /** The filtered trail as xlsx. */
+  /** The filtered trail as a workbook or as text. */
   'audit.export': call('/station/audit/Export', {
     method: 'GET',
     access: 'audit.view',
     reach: 'whole',
     audit: 'audit.export',
     file: 'out',
-    input: auditFilters.extend({ refused: z.stringbool().optional() }),
+    input: auditFilters.extend({ refused: z.stringbool().optional(), format }),
     output: z.object({}),
   }),
   /** Follows the trail's hashes from its first row to its last. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
-import { text, time, uuid } from './shapes.ts'
+import { format, text, time, uuid } from './shapes.ts'
 
 /** What a row of an inventory may say of a lamp. */
 export const importFields = [
@@ -155,13 +155,13 @@ export const importCalls = {
     input: nothing,
     output: z.array(importState),
   }),
-  /** Every row with what became of it, as xlsx. */
+  /** Every row with what became of it, as a workbook or as text. */
   'import.result': call('/station/import/Result', {
     method: 'GET',
     access: 'import.run',
     reach: 'whole',
     file: 'out',
-    input: one,
+    input: one.extend({ format }),
     output: z.object({}),
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileKinds } from '../file-kinds.ts'
 
 /** Shapes that several calls share. Times are ISO 8601 in UTC. */
 export const time = z.iso.datetime()
@@ -13,6 +14,8 @@ export const writtenId = z.union([
     .pipe(id),
 ])
 export const uuid = z.uuid()
+/** As what a file is asked for. */
+export const format = z.enum(fileKinds).default('xlsx')
 export const text = (max: number) => z.string().trim().max(max)
 
 /** Page sizes offered by the contract (section 9). */

@@ -1,8 +1,8 @@
-import type { CommandItem } from '@lamplighter/contract'
+import type { CommandItem, FileKind } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { type FileKind, saveTable } from '../../list/saveTable.ts'
+import { saveTable } from '../../list/saveTable.ts'
 import type { ResultColumn } from './columns.tsx'
 
 /** Saves the results in sight, with the units in the heads. */

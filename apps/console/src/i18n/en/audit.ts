@@ -23,7 +23,7 @@ export const audit: Words<typeof zh> = {
   nobody: 'Not signed in',
   refused: 'Refused only',
   anyAction: 'Every action',
-  export: 'Export to Excel',
+  export: 'Export',
   file: 'audit',
   verify: 'Verify the chain',
   whole: 'The trail is whole: {{n}} records follow one another; none was altered or removed.',

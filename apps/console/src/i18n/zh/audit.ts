@@ -21,7 +21,7 @@ export const audit = {
   nobody: '未登录',
   refused: '只看被拒绝',
   anyAction: '全部操作',
-  export: '导出 Excel',
+  export: '导出',
   file: '审计日志',
   verify: '验证审计链',
   whole: '审计链完整：{{n}} 条记录首尾相接，没有被改动或删除。',

@@ -1,11 +1,11 @@
 import { useSession } from '@lamplighter/client'
-import { armTypes, POLE, type PoleRow, poleTypes } from '@lamplighter/contract'
+import { armTypes, type FileKind, POLE, type PoleRow, poleTypes } from '@lamplighter/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import type { CsvCell } from '../../list/csv.ts'
-import { type FileKind, saveTable } from '../../list/saveTable.ts'
+import { saveTable } from '../../list/saveTable.ts'
 import { lampsOf, othersOf } from './Mark.tsx'
 
 type CsvColumn = { head: string; of: (row: PoleRow) => CsvCell }

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
-import { type AuditTrail, createAuditTrail, createCallLog, findBreak } from './index.ts'
+import type { Visitor } from '../context.ts'
+import { type AuditTrail, auditHandlers, createAuditTrail, createCallLog, findBreak } from './index.ts'
 import { queryAudit } from './query.store.ts'
 
 let it: TestDatabase
@@ -124,4 +125,21 @@ test('calls are logged in batches and forgotten after a week', async () => {
   await clock.advance(7 * 86_400_000 + 3_600_000)
   expect(await count()).toBe(0)
   await log.stop()
+})
+
+test('the trail is exported as text too, in the language of the reader, and the export says what it was', async () => {
+  await written('export')
+  const notes: object[] = []
+  const visitor = {
+    language: 'zh',
+    note: (what: object) => notes.push(what),
+    inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(customer, work),
+  } as unknown as Visitor
+  const file = await auditHandlers()['audit.export'](visitor, { format: 'csv' })
+  const lines = String(file.bytes).trimEnd().split('\r\n')
+  expect(file).toMatchObject({ fileName: 'audit.csv', type: 'text/csv; charset=utf-8' })
+  expect(lines[0]).toBe('\uFEFF时间,账号,地址,操作,对象,之前,之后,结果')
+  expect(lines[1]).toContain('ann,10.0.0.1,保存用户,user 5,')
+  expect(lines).toHaveLength(6)
+  expect(notes).toEqual([{ after: { rows: 5, format: 'csv' } }])
 })

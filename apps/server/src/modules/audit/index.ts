@@ -1,18 +1,19 @@
 import { type AuditRow, type auditCalls, type Language, roleName } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { tableFile } from '../../table-file.ts'
 import type { Handlers } from '../context.ts'
 import type { AuditEntry } from './entry.ts'
 import { queryAudit, queryInterfaces } from './query.store.ts'
 import { appendAudit, countRows, findBreak } from './store.ts'
-import { trailWorkbook } from './workbook.ts'
+import { trailTable } from './table.ts'
 
 export { type CallLog, createCallLog } from './call-log.ts'
 export { chainedCustomers, findBreak } from './store.ts'
 
 export type AuditTrail = { record(entry: AuditEntry): Promise<void> }
 
-/** Rows of one exported workbook; a longer trail is exported by parts of its time. */
+/** Rows of one exported file; a longer trail is exported by parts of its time. */
 const EXPORT_LIMIT = 100_000
 
 export const createAuditTrail = ({ db, clock }: { db: Database; clock: Clock }): AuditTrail => ({
@@ -36,17 +37,11 @@ export function auditHandlers(): Handlers<typeof auditCalls> {
       return { total, rows: rows.map((row) => worded(row, language)) }
     },
 
-    'audit.export': async ({ inScope, language, note }, filters) => {
+    'audit.export': async ({ inScope, language, note }, { format, ...filters }) => {
       const { rows } = await inScope((scope) => queryAudit(scope, filters, { page: 1, size: EXPORT_LIMIT }))
-      note({ after: { rows: rows.length } })
-      return {
-        fileName: 'audit.xlsx',
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        bytes: await trailWorkbook(
-          rows.map((row) => worded(row, language)),
-          language,
-        ),
-      }
+      note({ after: { rows: rows.length, format } })
+      const read = rows.map((row) => worded(row, language))
+      return tableFile(format, trailTable(read, language))
     },
 
     'audit.verify': ({ inScope }) =>

@@ -1,12 +1,12 @@
 import { fail, type importCalls } from '@lamplighter/contract'
+import { tableFile } from '../../table-file.ts'
 import type { Handlers } from '../context.ts'
 import { checkFile, takeFile } from './intake.ts'
-import { resultWorkbook } from './result.ts'
+import { resultTable } from './result.ts'
 import { toState } from './state.ts'
 import { findImport, loadFile, recentImports } from './store.ts'
 import { type ImportDeps, startImport } from './work.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const notFound = () => fail('request.notFound', { what: { zh: '导入', en: 'import' } })
 
 export function importHandlers(deps: ImportDeps): Handlers<typeof importCalls> {
@@ -43,11 +43,11 @@ export function importHandlers(deps: ImportDeps): Handlers<typeof importCalls> {
     'import.recent': async ({ inScope, language }) =>
       (await inScope(recentImports)).map((row) => toState(row, language)),
 
-    'import.result': async ({ inScope, language }, { importId }) => {
+    'import.result': async ({ inScope, language }, { importId, format }) => {
       const file = await inScope((scope) => loadFile(scope, scope.customerId, importId))
       if (!file) throw notFound()
-      const fileName = `${file.fileName.replace(/\.[^.]*$/, '')}-result.xlsx`
-      return { fileName, type: XLSX, bytes: await resultWorkbook(file, language) }
+      const name = `${file.fileName.replace(/\.[^.]*$/, '')}-result`
+      return tableFile(format, { name, ...resultTable(file, language) })
     },
   }
 }

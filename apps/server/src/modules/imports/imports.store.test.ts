@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import type { Visitor } from '../context.ts'
 import { importFile, importHandlers } from './index.ts'
+import { readTable } from './reading/read.ts'
 import type { ImportDeps } from './work.ts'
 
 let it: TestDatabase
@@ -155,6 +156,26 @@ describe('the steps of an import', () => {
     const { importId } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
     expect(await refusal(calls['import.apply'](visitor(ours), { importId }))).toBe('import.notChecked')
   })
+
+  test.each(['xlsx', 'csv'] as const)(
+    'the result is saved as %s, every line with what became of it',
+    async (format) => {
+      const calls = importHandlers(deps)
+      const { importId, mapping } = await calls['import.upload'](
+        visitor(ours),
+        upload(csv('1,30.1,120.2,250,B1', ',30.2,120.2,85,B1')),
+      )
+      await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
+      const file = await calls['import.result'](visitor(ours), { importId, format })
+      expect(file.fileName).toBe(`lamps-result.${format}`)
+      const { columns, rows } = await readTable(file.bytes as Buffer)
+      expect(columns.slice(0, 2)).toEqual(['Row', 'Result'])
+      expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
+        ['2', 'Taken'],
+        ['3', 'Refused'],
+      ])
+    },
+  )
 
   test('an organisation applies one import at a time', async () => {
     const calls = importHandlers(deps)

@@ -1,6 +1,4 @@
 import type { Label, Language } from '@lamplighter/contract'
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { harmless } from '../../harmless.ts'
 import { changes, reasons } from './reasons.ts'
 import type { StoredFile } from './store.ts'
 import type { Outcome } from './summary.ts'
@@ -27,25 +25,17 @@ const because = ({ issues }: Outcome, language: Language) =>
     .map(({ column, reason }) => (column ? `${column}: ${reasons[reason][language]}` : reasons[reason][language]))
     .join('; ')
 
-/** Every line of the file with what became of it, as a workbook. */
-export async function resultWorkbook({ columns, rows, outcome }: StoredFile, language: Language): Promise<Buffer> {
-  const titles = Object.values(TITLES).map((title) => title[language])
-  const head = [...titles, ...columns].map((title) => ({
-    value: harmless(title),
-    type: String,
-    fontWeight: 'bold' as const,
-  }))
-  const lines = outcome.map((line) =>
-    [
-      String(line.row),
-      endOf(line)[language],
-      because(line, 'zh'),
-      because(line, 'en'),
-      line.change ? changes[line.change][language] : '',
-      line.codes.join(', '),
-      ...columns.map((_, at) => rows[line.row - 2]?.[at] ?? ''),
-    ].map((text) => (text === '' ? null : { value: harmless(text), type: String })),
-  )
-  const sheet: SheetData = [head, ...lines]
-  return writeXlsxFile(sheet, { sheet: 'Import', stickyRowsCount: 1 }).toBuffer()
-}
+/** Every line of the file with what became of it. */
+export const resultTable = ({ columns, rows, outcome }: StoredFile, language: Language) => ({
+  sheet: 'Import',
+  head: [...Object.values(TITLES).map((title) => title[language]), ...columns],
+  rows: outcome.map((line) => [
+    String(line.row),
+    endOf(line)[language],
+    because(line, 'zh'),
+    because(line, 'en'),
+    line.change ? changes[line.change][language] : '',
+    line.codes.join(', '),
+    ...columns.map((_, at) => rows[line.row - 2]?.[at] ?? ''),
+  ]),
+})

@@ -1,10 +1,10 @@
-import type { ConnectionRow } from '@lamplighter/contract'
+import type { ConnectionRow, FileKind } from '@lamplighter/contract'
 import { useMutation } from '@tanstack/react-query'
 import { isValidElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { type FileKind, saveTable } from '../../../list/saveTable.ts'
+import { saveTable } from '../../../list/saveTable.ts'
 import type { ConnectionColumn } from './useConnectionColumns.tsx'
 
 /** A head is a word, or a word with a hint about it. */

@@ -3,6 +3,7 @@ import { Button, formatNumber, Icon, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
+import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { useResult } from '../useResult.ts'
 import { Counts } from './Counts.tsx'
 import { Lists } from './Lists.tsx'
@@ -65,9 +66,14 @@ export function Judged({ state, applying, onApply, onBack }: Terms) {
                   : t('imports.actions.apply', { rows: formatNumber(taken) })}
               </Button>
             )}
-            <Button icon="download" busy={result.isPending} onClick={() => result.mutate()}>
-              {t('imports.actions.result')}
-            </Button>
+            <SaveMenu
+              withText
+              size="normal"
+              label={t('imports.actions.result')}
+              disabled={false}
+              busy={result.isPending}
+              onSave={result.mutate}
+            />
             {state.phase === 'checked' && <Button onClick={onBack}>{t('imports.actions.back')}</Button>}
           </div>
         </div>

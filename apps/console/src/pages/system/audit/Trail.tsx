@@ -1,5 +1,5 @@
 import { call, useAct, useCall, useNow, useSession } from '@lamplighter/client'
-import type { AuditRow } from '@lamplighter/contract'
+import type { AuditRow, FileKind } from '@lamplighter/contract'
 import { Button, type Column, EmptyState } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +11,7 @@ import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { Paging } from '../../../list/Paging.tsx'
 import { boundsOf, ranges } from '../../../list/range.ts'
+import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { saveFile } from '../../../list/saveFile.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { Result } from './Result.tsx'
@@ -54,12 +55,13 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
     ...(query.refused ? { refused: true } : {}),
   }
   const reading = useCall('audit.query', { page: query.page, size: query.size, filters }, { keep: true })
+  const day = format.date(now)
   const verify = useAct('audit.verify')
   const file = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: FileKind) => {
       const { refused, ...rest } = filters
-      const found = await call('audit.export', { ...rest, ...(refused ? { refused: 'true' } : {}) })
-      if (found instanceof Blob) saveFile(found, `${t('audit.file')}-${format.date(now)}.xlsx`)
+      const found = await call('audit.export', { ...rest, format, ...(refused ? { refused: 'true' } : {}) })
+      if (found instanceof Blob) saveFile(found, `${t('audit.file')}-${day}.${format}`)
     },
     onError: showError,
   })
@@ -109,9 +111,13 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
             >
               {t('audit.verify')}
             </Button>
-            <Button size="small" icon="download" busy={file.isPending} onClick={() => file.mutate()}>
-              {t('audit.export')}
-            </Button>
+            <SaveMenu
+              withText
+              label={t('audit.export')}
+              disabled={!data?.total}
+              busy={file.isPending}
+              onSave={file.mutate}
+            />
           </>
         }
       >

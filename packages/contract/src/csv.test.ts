@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, escapeFormula } from './csv.ts'
 
 const bodyOf = (cells: readonly (string | number | null)[]) => csvOf(['h'], [cells]).split('\r\n')[1]
 
 test('a text that a spreadsheet would run is kept as text', () => {
-  expect(bodyOf(['=1+1', '+86', '-x', '@cmd', '\tx'])).toBe("'=1+1,'+86,'-x,'@cmd,'\tx")
+  expect(bodyOf(['=1+1', '+cmd', '-x', '@cmd', '\tx'])).toBe("'=1+1,'+cmd,'-x,'@cmd,'\tx")
+})
+
+test.each(['-88.25', '+5', 'SL001', ''])('a text %j runs as nothing and is left as it is', (text) => {
+  expect(escapeFormula(text)).toBe(text)
 })
 
 test('numbers stay numbers, also below zero, and what is missing stays empty', () => {

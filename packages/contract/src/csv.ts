@@ -1,12 +1,14 @@
-/** A text that a spreadsheet would run as a formula is kept as the text it is. */
-const neutral = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** A text that a spreadsheet would run as a formula is kept as the text it is (OWASP, CSV injection); a number is none. */
+export const escapeFormula = (text: string) =>
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 export type CsvCell = string | number | null
 
 /** A number of so many digits is no quantity but a code: a spreadsheet would round it. A tab keeps it the text it is. */
 const CODE = /^\d{12,}$/
-const textOf = (text: string) => (CODE.test(text) ? `\t${text}` : neutral(text))
+const textOf = (text: string) => (CODE.test(text) ? `\t${text}` : escapeFormula(text))
 
 const cellOf = (cell: CsvCell) => (cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(textOf(cell)))
 

@@ -7,8 +7,6 @@ import {
   type Language,
   sentenceOf,
 } from '@lamplighter/contract'
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import { harmless } from '../../harmless.ts'
 
 const TITLES = {
   time: { zh: '时间', en: 'Time' },
@@ -38,11 +36,9 @@ function cellOf(row: AuditRow, key: keyof typeof TITLES, language: Language): st
 }
 
 /** The trail as people read it, one row a line; times in UTC. */
-export function trailWorkbook(rows: readonly AuditRow[], language: Language): Promise<Buffer> {
-  const cell = (value: string) => ({ value: harmless(value), type: String })
-  const sheet: SheetData = [
-    keys.map((key) => ({ ...cell(TITLES[key][language]), fontWeight: 'bold' as const })),
-    ...rows.map((row) => keys.map((key) => cell(cellOf(row, key, language)))),
-  ]
-  return writeXlsxFile(sheet).toBuffer()
-}
+export const trailTable = (rows: readonly AuditRow[], language: Language) => ({
+  name: 'audit',
+  sheet: 'Audit',
+  head: keys.map((key) => TITLES[key][language]),
+  rows: rows.map((row) => keys.map((key) => cellOf(row, key, language))),
+})
