@@ -1,10 +1,9 @@
 import { useSession } from '@lamplighter/client'
-import { armTypes, type FileKind, POLE, type PoleRow, poleTypes } from '@lamplighter/contract'
+import { armTypes, type CsvCell, type FileKind, POLE, type PoleRow, poleTypes } from '@lamplighter/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import type { CsvCell } from '../../list/csv.ts'
 import { saveTable } from '../../list/saveTable.ts'
 import { lampsOf, othersOf } from './Mark.tsx'
 

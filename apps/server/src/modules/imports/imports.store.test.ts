@@ -220,7 +220,7 @@ describe('the steps of an import', () => {
     const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
     const stranger = visitor(await testCustomer(it.url, 'stranger'))
     for (const name of ['import.progress', 'import.apply', 'import.result'] as const) {
-      expect(await refusal(calls[name](stranger, { importId }))).toBe('request.notFound')
+      expect(await refusal(calls[name](stranger, { importId, format: 'csv' }))).toBe('request.notFound')
     }
     expect(await refusal(calls['import.check'](stranger, { importId, mapping: importMapping.parse(mapping) }))).toBe(
       'request.notFound',

@@ -1,7 +1,6 @@
-import type { Language, LightRow } from '@lamplighter/contract'
+import type { CsvCell, Language, LightRow } from '@lamplighter/contract'
 import type { Format } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
-import type { CsvCell } from '../../../list/csv.ts'
 import type { ColumnKey } from './columnKeys.ts'
 import { lampPoint } from './points.ts'
 import { enumWord, planName, stateWord } from './words.ts'
