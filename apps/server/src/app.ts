@@ -200,6 +200,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       heldTables: createHeldTables({ db, onError }),
       memories: createNodeMemories({ db, registry, clock }),
       frames,
+      parameters,
       bus,
       clock,
       onError,
@@ -213,11 +214,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     stops.push(overrides.stop)
     const groupNumbers = createGroupNumbers({ db, registry, bus, onError })
     stops.push(groupNumbers.stop)
-    const welcome = { db, clock, sessions, settings }
+    const welcome = { db, clock, sessions, settings, parameters }
     const factors = createSecondFactors({ db, clock, secret })
 
     const handlers: AllHandlers = {
-      ...authHandlers({ ...welcome, parameters, secret, sender, qr, randomBelow: randomInt, onError }),
+      ...authHandlers({ ...welcome, secret, sender, qr, randomBelow: randomInt, onError }),
       ...hardwareKeyHandlers({ ...welcome, secret }),
       ...openIdHandlers({ ...welcome, secret, factors, onError }),
       ...treeHandlers(),
@@ -242,7 +243,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...userHandlers({ db, sessions, clock }),
       ...roleHandlers({ sessions }),
       ...auditHandlers(),
-      ...parameterHandlers({ parameters }),
+      ...parameterHandlers({ parameters, settings, bus }),
       ...dictionaryHandlers(),
       ...alarmAccountHandlers({ settings, secret }),
     }

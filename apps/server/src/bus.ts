@@ -1,4 +1,12 @@
-import type { ApprovalState, CommandStatus, DeviceState, EventRow, Frame, Proof } from '@lamplighter/contract'
+import type {
+  ApprovalState,
+  CommandStatus,
+  ConsoleSettings,
+  DeviceState,
+  EventRow,
+  Frame,
+  Proof,
+} from '@lamplighter/contract'
 import type { Reply, Sample } from '@lamplighter/links/link'
 import type { Device } from './modules/devices/device.ts'
 
@@ -49,6 +57,8 @@ export type Happenings = {
   frameSeen: [customerId: number, code: string, connection: string, frame: () => Frame]
   eventRecorded: [customerId: number, event: EventRow]
   inventoryChanged: [customerId: number]
+  /** An organisation settled otherwise what its consoles go by. */
+  settingsChanged: [customerId: number, settings: ConsoleSettings]
   /** It ended, or what it may has changed. */
   sessionChanged: [tokenHash: string]
   /** Someone asked for a second person, or one decided. */

@@ -23,6 +23,9 @@ const isSafe = (text: string | undefined) =>
   text.startsWith('https:') ||
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(text).hostname)
 
+/** `https://host`, with a port where it is another, and nothing behind it. */
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
 const headers = z
   .string()
   .default('{}')
@@ -53,6 +56,14 @@ const settingSchemas = {
     'secret of at least 32 characters that session tokens are hashed with; `serve` refuses to start without it',
   ],
   LAMPLIGHTER_MAP_STYLE: [z.string().optional(), 'address of a MapLibre style; the own city geometry when missing'],
+  LAMPLIGHTER_MAP_HOSTS: [
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+      .refine((hosts) => hosts.every(isOrigin), 'is not a list of addresses like https://tiles.example'),
+    'hosts that base map styles of organisations and their tiles may come from, as https://host separated by `,`',
+  ],
   LAMPLIGHTER_APP_URL: [url('https', 'http'), 'address of the phone app, shown as a QR code on the login page'],
   LAMPLIGHTER_RECORD_FILING: [
     z.string().optional(),

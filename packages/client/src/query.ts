@@ -1,4 +1,4 @@
-import type { CallName, Calls, Received, Sent } from '@lamplighter/contract'
+import { type CallName, type Calls, pacedBy, type Received, type Sent } from '@lamplighter/contract'
 import {
   keepPreviousData,
   MutationCache,
@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { useSettings } from './session.ts'
 import { CallError } from './transport.ts'
 
 const isLasting = (error: Error) => error instanceof CallError && error.code > 0
@@ -27,7 +28,7 @@ export const createQueryClient = (onActFailed: (error: Error) => void) =>
 
 type CallTerms = {
   enabled?: boolean
-  /** Asks again after so many ms. */
+  /** Asks again after so many ms, quicker or slower as the organisation settled. */
   every?: number
   /** How long an answer is good without asking again, ms. */
   fresh?: number
@@ -40,11 +41,12 @@ export const callKey = <N extends CallName>(name: N, input?: Sent<Calls[N]>) =>
 
 /** Reads by a call of the contract and keeps the answer in the cache. */
 export function useCall<N extends CallName>(name: N, input: Sent<Calls[N]>, terms: CallTerms = {}) {
+  const settings = useSettings()
   return useQuery<Received<Calls[N]>, CallError>({
     queryKey: callKey(name, input),
     queryFn: ({ signal }) => call(name, input, { signal }),
     ...(terms.enabled === undefined ? {} : { enabled: terms.enabled }),
-    ...(terms.every === undefined ? {} : { refetchInterval: terms.every }),
+    ...(terms.every === undefined ? {} : { refetchInterval: pacedBy(settings, terms.every) }),
     ...(terms.fresh === undefined ? {} : { staleTime: terms.fresh }),
     ...(terms.keep ? { placeholderData: keepPreviousData } : {}),
   })

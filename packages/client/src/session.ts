@@ -1,4 +1,4 @@
-import { type Calls, type Language, languageOf, mayDo, type Received } from '@lamplighter/contract'
+import { type Calls, type Language, languageOf, mayDo, plainSettings, type Received } from '@lamplighter/contract'
 import { create } from 'zustand'
 
 export type Session = Received<Calls['auth.login']>
@@ -21,6 +21,15 @@ export function switched(app: string, cust: number, config: Config) {
     session ? { session: { ...session, curApp: app, curCust: cust, ops: config.ops, config } } : {},
   )
 }
+
+/** The organisation settled otherwise what its consoles go by. */
+export const settled = (settings: Config['settings']) =>
+  useSession.setState(({ session }) =>
+    session ? { session: { ...session, config: { ...session.config, settings } } } : {},
+  )
+
+const settingsIn = ({ session }: SessionState) => session?.config.settings ?? plainSettings
+export const useSettings = () => useSession(settingsIn)
 
 export function speak(language: Language) {
   globalThis.localStorage?.setItem(LANGUAGE_KEY, language)

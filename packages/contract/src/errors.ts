@@ -288,6 +288,11 @@ export const errors = {
     '参数“{name}”须在 {min} 到 {max} 之间',
     'The parameter "{name}" has to be from {min} to {max}',
   ),
+  'parameter.mapHost': e(
+    990722,
+    '底图地址“{host}”不在允许的范围内（LAMPLIGHTER_MAP_HOSTS）',
+    'The map host "{host}" is not among those allowed (LAMPLIGHTER_MAP_HOSTS)',
+  ),
   'dictionary.codeTaken': e(990731, '字典代码“{code}”已存在', 'There is already a dictionary "{code}"'),
   'dictionary.entryTwice': e(990732, '字典项“{code}”重复', 'The entry "{code}" stands twice'),
   'dictionary.shipped': e(990733, '内置字典不能删除或改代码', 'A shipped dictionary cannot be removed or renamed'),

@@ -60,6 +60,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   firmware: l('固件版本', 'Firmware'),
   foundation: l('基础', 'Foundation'),
   fresh: l('新建', 'New'),
+  format: l('文件格式', 'File format'),
   from: l('开始时间', 'From'),
   frozen: l('冻结', 'Frozen'),
   gatewayId: l('网关', 'Gateway'),

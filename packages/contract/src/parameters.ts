@@ -2,21 +2,45 @@ import type { Label } from './label.ts'
 
 /** What an organisation settles for itself, each with its default, its bounds and what it does. */
 type Common = { readonly group: ParameterGroup; readonly label: Label; readonly note: Label }
-type Whole = Common & { readonly default: number; readonly min: number; readonly max: number; readonly unit: Label }
+type Quantity = Common & {
+  readonly default: number
+  readonly min: number
+  readonly max: number
+  readonly unit: Label
+  /** Places behind the point; a whole number without. */
+  readonly decimals?: number
+}
+type Text = Common & {
+  readonly default: string
+  readonly maxLength: number
+  readonly pattern: RegExp
+  /** What a value must look like. */
+  readonly rule: Label
+}
 type YesNo = Common & { readonly default: boolean }
-export type Parameter = Whole | YesNo
+export type Parameter = Quantity | Text | YesNo
+export type ParameterValue = number | string | boolean
+
+export const isQuantity = (one: Parameter): one is Quantity => 'min' in one
+export const isText = (one: Parameter): one is Text => 'maxLength' in one
 
 export const parameterGroups = {
   signIn: { zh: '登录与会话', en: 'Sign-in and sessions' },
   password: { zh: '密码', en: 'Passwords' },
   order: { zh: '命令', en: 'Orders' },
   station: { zh: '站点', en: 'Sites' },
+  device: { zh: '设备', en: 'Devices' },
+  console: { zh: '界面', en: 'Console' },
+  map: { zh: '地图', en: 'Map' },
+  tariff: { zh: '电价', en: 'Electricity price' },
 } as const satisfies Record<string, Label>
 export type ParameterGroup = keyof typeof parameterGroups
 
 const minutes = { zh: '分钟', en: 'min' }
 const hours = { zh: '小时', en: 'h' }
 const days = { zh: '天', en: 'days' }
+const seconds = { zh: '秒', en: 's' }
+const perKwh = { zh: '/kWh', en: '/kWh' }
 const times = { zh: '次', en: 'times' }
 const devices = { zh: '台', en: 'devices' }
 const percent = { zh: '%', en: '%' }
@@ -145,12 +169,83 @@ export const parameters = {
     max: 1000,
     unit: devices,
   },
+  'device.silentMinutes': {
+    group: 'device',
+    label: { zh: '无上报判为离线', en: 'Offline after silence' },
+    note: {
+      zh: '设备超过该时间没有任何报文即判为离线，再次上报即恢复；应大于设备的上报间隔。0 表示只按网关的上下线报文',
+      en: 'A device that sends nothing for this long is offline until its next message; keep it above the reporting interval. 0: only what gateways say counts',
+    },
+    default: 0,
+    min: 0,
+    max: 10_080,
+    unit: minutes,
+  },
+  'console.refreshSeconds': {
+    group: 'console',
+    label: { zh: '刷新间隔', en: 'Refresh every' },
+    note: {
+      zh: '首页指标与列表重新读取的间隔，其余轮询按同一比例加快或放慢；设备状态与告警即时推送，不受影响',
+      en: 'How often figures and lists are read again; what is read more or less often follows in proportion. States are pushed at once regardless',
+    },
+    default: 15,
+    min: 5,
+    max: 300,
+    unit: seconds,
+  },
+  'map.style': {
+    group: 'map',
+    label: { zh: '底图样式地址', en: 'Base map style' },
+    note: {
+      zh: 'MapLibre 样式文件的地址，所在主机须由安装方在 LAMPLIGHTER_MAP_HOSTS 中允许；留空使用系统底图',
+      en: 'Address of a MapLibre style on a host that LAMPLIGHTER_MAP_HOSTS allows; empty for the ground of the installation',
+    },
+    default: '',
+    maxLength: 300,
+    pattern: /^(https?:\/\/[^\s/]+\/\S*)?$/,
+    rule: { zh: '以 https:// 开头的完整地址，可含 {key}', en: 'A whole address, https://host/…; may hold {key}' },
+  },
+  'map.key': {
+    group: 'map',
+    label: { zh: '底图密钥', en: 'Base map key' },
+    note: {
+      zh: '替换样式及其瓦片地址中的 {key}；浏览器可见，请在地图服务商处限制来源域名',
+      en: 'Takes the place of {key} in the addresses of the style and its tiles; browsers see it, so bind it to your domain at the provider',
+    },
+    default: '',
+    maxLength: 100,
+    pattern: /^[\w.~-]*$/,
+    rule: { zh: '字母、数字和 . _ ~ -', en: 'Letters, digits and . _ ~ -' },
+  },
+  'tariff.price': {
+    group: 'tariff',
+    label: { zh: '每千瓦时电价', en: 'Price of a kilowatt-hour' },
+    note: {
+      zh: '用于在电量旁显示电费；0 表示不显示',
+      en: 'Shows the cost beside energy; 0 shows none',
+    },
+    default: 0,
+    min: 0,
+    max: 1000,
+    decimals: 4,
+    unit: perKwh,
+  },
+  'tariff.currency': {
+    group: 'tariff',
+    label: { zh: '货币符号', en: 'Currency' },
+    note: { zh: '显示在金额之前', en: 'Stands before an amount' },
+    default: '¥',
+    maxLength: 4,
+    pattern: /^\S+$/,
+    rule: { zh: '1 至 4 个字符，不含空格', en: '1 to 4 characters without spaces' },
+  },
 } as const satisfies Record<string, Parameter>
 
 export type ParameterName = keyof typeof parameters
+type Widened<T> = T extends boolean ? boolean : T extends string ? string : number
 /** The values in force. */
 export type ParameterValues = {
-  readonly [K in ParameterName]: (typeof parameters)[K]['default'] extends boolean ? boolean : number
+  readonly [K in ParameterName]: Widened<(typeof parameters)[K]['default']>
 }
 export const parameterNames = Object.keys(parameters) as ParameterName[]
 
@@ -158,9 +253,13 @@ export const parameterDefaults = Object.fromEntries(
   parameterNames.map((name) => [name, parameters[name].default]),
 ) as ParameterValues
 
+const fitsQuantity = ({ min, max, decimals = 0 }: Quantity, value: unknown) =>
+  typeof value === 'number' && value >= min && value <= max && value === Number(value.toFixed(decimals))
+
 /** True when a value may be given to a parameter. */
-export function fitsParameter(name: ParameterName, value: unknown): boolean {
+export function fitsParameter(name: ParameterName, value: unknown): value is ParameterValue {
   const one: Parameter = parameters[name]
-  if (!('min' in one)) return typeof value === 'boolean'
-  return typeof value === 'number' && Number.isInteger(value) && value >= one.min && value <= one.max
+  if (isQuantity(one)) return fitsQuantity(one, value)
+  if (isText(one)) return typeof value === 'string' && value.length <= one.maxLength && one.pattern.test(value)
+  return typeof value === 'boolean'
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@lamplighter/client'
+import { plainSettings } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { firstPage } from './applications.ts'
 
@@ -15,8 +16,9 @@ const signedIn = (curApp: string, codes: readonly string[]): Session => ({
     name: '',
     ops: [],
     granters: [],
-    map: { lng: 0, lat: 0, zoom: 1, style: null },
+    map: { lng: 0, lat: 0, zoom: 1 },
     clock: { now: '2026-11-20T00:00:00Z', offsetMs: 0, timeZone: 'UTC' },
+    settings: plainSettings,
   },
 })
 

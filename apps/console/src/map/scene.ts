@@ -1,4 +1,4 @@
-import type { MapFeature } from '@lamplighter/contract'
+import type { ConsoleSettings, MapFeature } from '@lamplighter/contract'
 import { type ThemeName, tokens } from '@lamplighter/ui'
 import { type District, showsDistricts } from './districts.ts'
 import { boundsOf, type Field, type Mark } from './field.ts'
@@ -11,6 +11,7 @@ import { type Inset, noInset } from './marks/inset.ts'
 import { createOverlay } from './marks/overlay.ts'
 import type { LngLat } from './mercator.ts'
 import type { Pixel } from './pick.ts'
+import { withKey } from './providers/key.ts'
 import { createMap, viewOf } from './providers/maplibre.ts'
 
 export type Terms = {
@@ -19,8 +20,8 @@ export type Terms = {
   features: readonly MapFeature[]
   field: Field
   home: { lng: number; lat: number; zoom: number }
-  /** A configured ground from elsewhere instead of the city's own. */
-  styleUrl: string | null
+  /** A ground from elsewhere instead of the city's own. */
+  ground: ConsoleSettings['mapStyle']
   theme: ThemeName
   /** `prefers-reduced-motion`: nothing fades or flies. */
   still: boolean
@@ -46,7 +47,7 @@ const FLIGHT = 700
 
 /** The running map: ground, light and symbols of one city. React tells it what to show and hears of its moves. */
 export function createScene(terms: Terms) {
-  const { host, overlay, features, home, styleUrl, still } = terms
+  const { host, overlay, features, home, ground, still } = terms
   let field = terms.field
   let lights = new Lights(field)
   let look: Look = {
@@ -60,11 +61,12 @@ export function createScene(terms: Terms) {
   }
   const map = createMap({
     container: host,
-    style: styleUrl ?? groundStyle(tokens[look.theme], features, home.lat),
+    style: ground ? withKey(ground.url, ground.key) : groundStyle(tokens[look.theme], features, home.lat),
     center: [home.lng, home.lat],
     zoom: home.zoom,
+    transformRequest: (url) => ({ url: withKey(url, ground?.key ?? '') }),
   })
-  const above = createOverlay(overlay, styleUrl ? [] : features)
+  const above = createOverlay(overlay, ground ? [] : features)
   const view = () => viewOf(map)
   const glow = createGlowLayer({
     view,
@@ -83,7 +85,7 @@ export function createScene(terms: Terms) {
   map.on('render', drawOverlay)
 
   function recolour() {
-    if (styleUrl || !map.isStyleLoaded()) return
+    if (ground || !map.isStyleLoaded()) return
     for (const layer of groundLayers(tokens[look.theme], home.lat))
       for (const [property, value] of Object.entries(layer.paint ?? {}))
         map.setPaintProperty(layer.id, property as 'line-color', value)

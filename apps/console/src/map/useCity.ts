@@ -1,4 +1,4 @@
-import { forgetStates, useCall, useLink, useLive, useSession } from '@lamplighter/client'
+import { forgetStates, useCall, useLink, useLive, useSession, useSettings } from '@lamplighter/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -14,6 +14,7 @@ export function useCity() {
   const devices = useCall('device.map', {}, { fresh: DEVICES_FRESH })
   const districts = useCall('device.districts', {}, { every: PLANS_READ })
   const config = useSession(({ session }) => session?.config.map ?? null)
+  const { mapStyle } = useSettings()
   const regained = useLink((state) => state.regained)
 
   useLive('inventory', () => {
@@ -31,6 +32,7 @@ export function useCity() {
     devices: devices.data,
     districts: districts.data,
     config,
+    mapStyle,
     error: features.error ?? devices.error,
     retry: () => Promise.all([features.refetch(), devices.refetch()]),
   }

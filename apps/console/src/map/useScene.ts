@@ -33,7 +33,7 @@ export function useScene(
   const [hovered, setHovered] = useState<Mark | null>(null)
   const [broken, setBroken] = useState<Error | null>(null)
   const theme = useTheme((state) => state.theme)
-  const { features, devices, districts, config } = city
+  const { features, devices, districts, config, mapStyle } = city
   const isReady = devices !== undefined
   const latest = useRef({ look, pointer, theme, devices })
   latest.current = { look, pointer, theme, devices }
@@ -53,7 +53,7 @@ export function useScene(
         features,
         field: fieldOf(rows ?? now.devices),
         home: config,
-        styleUrl: config.style,
+        ground: mapStyle,
         theme: latest.current.theme,
         still: wantsStillness(),
       })
@@ -78,7 +78,7 @@ export function useScene(
       setScene(null)
       setHovered(null)
     }
-  }, [stage, features, config, isReady])
+  }, [stage, features, config, mapStyle, isReady])
 
   const label = t('map.label')
   useEffect(() => scene?.name(label), [scene, label])

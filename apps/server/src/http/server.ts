@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { fail, KEY_HELPER, languageOf } from '@lamplighter/contract'
 import fastify, { type FastifyInstance } from 'fastify'
+import { mapOrigins } from '../map-origins.ts'
 import type { AllHandlers } from '../modules/context.ts'
 import { isForeign } from '../origin.ts'
 import type { Settings } from '../settings.ts'
@@ -35,9 +36,6 @@ const policy = (mapHosts: readonly string[], keyHelpers: readonly string[]) => (
   objectSrc: ["'none'"],
 })
 
-/** A configured map style is fetched from its own host. */
-const mapHostsOf = (style: string | undefined) => (style && URL.canParse(style) ? [new URL(style).origin] : [])
-
 export async function createHttp(
   handlers: AllHandlers,
   deps: CallDeps & { readable: Readable; settings: Settings },
@@ -52,10 +50,7 @@ export async function createHttp(
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: policy(
-        mapHostsOf(settings.LAMPLIGHTER_MAP_STYLE),
-        settings.LAMPLIGHTER_HARDWARE_KEY ? KEY_HELPER.urls : [],
-      ),
+      directives: policy(mapOrigins(settings), settings.LAMPLIGHTER_HARDWARE_KEY ? KEY_HELPER.urls : []),
     },
     crossOriginEmbedderPolicy: false,
   })

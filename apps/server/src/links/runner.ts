@@ -3,12 +3,14 @@ import { createSparkplugHost, type SparkplugHost } from '@lamplighter/links/spar
 import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
+import type { Parameters } from '../modules/parameters/index.ts'
 import type { HeldTables } from '../modules/plan-tables/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { Appearance } from './appearance.ts'
 import { type Frames, frameOf } from './frames.ts'
 import type { NodeMemories } from './memory.ts'
 import { createPresence } from './presence.ts'
+import { createSilence } from './silence.ts'
 import type { Transport } from './transport.ts'
 
 /** Runs the Sparkplug host: what it hears goes to the ingest, what is ordered goes out. */
@@ -28,6 +30,7 @@ type Deps = {
   heldTables: HeldTables
   memories: NodeMemories
   frames: Frames
+  parameters: Parameters
   bus: Bus
   clock: Clock
   onError: (error: unknown) => void
@@ -74,9 +77,21 @@ export function createLinkRunner(deps: Deps): LinkRunner {
         const device = await appearance.resolve(birth)
         if (device) hear(device, birth.samples)
       }),
-    online: (address, online, at) => withDevice(address, (device) => ingest.connection(device, online, at)),
-    values: (address, samples: readonly Sample[]) => withDevice(address, (device) => hear(device, samples)),
-    reply: (reply) => bus.emit('replyArrived', reply),
+    online: (address, online, at) =>
+      withDevice(address, (device) => {
+        ingest.connection(device, online, at)
+        if (online) silence.heard(device)
+      }),
+    values: (address, samples: readonly Sample[]) =>
+      withDevice(address, (device) => {
+        hear(device, samples)
+        // A gateway may replay the past of a device that has long been silent.
+        if (samples.some(({ historical }) => !historical)) silence.heard(device)
+      }),
+    reply(reply) {
+      withDevice(reply.address, silence.heard)
+      bus.emit('replyArrived', reply)
+    },
     frame(frame) {
       presence.heard(frame)
       frames.keep(frame)
@@ -97,6 +112,7 @@ export function createLinkRunner(deps: Deps): LinkRunner {
     events,
     remember: memories.remember,
   })
+  const silence = createSilence({ registry, parameters: deps.parameters, clock, connection: ingest.connection })
   const presence = createPresence({ registry, transport, clock, rebirth: host.rebirth, lost: ingest.connection })
 
   return {
@@ -123,8 +139,10 @@ export function createLinkRunner(deps: Deps): LinkRunner {
         },
       })
       presence.start()
+      silence.start()
     },
     async stop() {
+      silence.stop()
       presence.stop()
       host.stop()
       await transport.stop()

@@ -116,6 +116,12 @@ export function pushHappenings(bus: Bus, hub: Hub, registry: Registry): void {
       type: 'inventory',
     })),
   )
+  bus.on('settingsChanged', (customerId, settings) =>
+    hub.toAll({ customerId, operation: 'device.view', groupId: 'anywhere' }, 'settings', () => ({
+      type: 'settings',
+      settings,
+    })),
+  )
   bus.on('approvalMoved', (customerId, id, state) =>
     hub.toAll({ customerId, operation: 'command.view', groupId: 'anywhere' }, `approval/${id}`, () => ({
       type: 'approval',

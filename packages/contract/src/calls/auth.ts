@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
+import { consoleSettings } from '../console-settings.ts'
 import { LOGIN, MOBILE, PASSWORD } from '../limits.ts'
 import { time, uuid } from './shapes.ts'
 
@@ -24,8 +25,9 @@ export const config = z.object({
   ops: z.array(z.string()),
   /** Roles whose holders may edit users: whom to ask for a right. */
   granters: z.array(z.object({ name: z.string(), operations: z.array(z.string()) })),
-  map: z.object({ lng: z.number(), lat: z.number(), zoom: z.number(), style: z.string().nullable() }),
+  map: z.object({ lng: z.number(), lat: z.number(), zoom: z.number() }),
   clock,
+  settings: consoleSettings,
 })
 
 export const session = z.object({

@@ -3,6 +3,7 @@ import { approvalStates } from '../calls/approval.ts'
 import { eventRow, frame, values } from '../calls/device.ts'
 import { deviceState, time, uuid } from '../calls/shapes.ts'
 import { proofs } from '../command.ts'
+import { consoleSettings } from '../console-settings.ts'
 
 /** What a browser sends over `/data` (contract section 7). */
 export const clientMessage = z.discriminatedUnion('type', [
@@ -94,6 +95,8 @@ export const serverMessages = {
   approval: z.object({ type: z.literal('approval'), id: uuid, state: z.enum(approvalStates) }),
   /** The tree, the map or the list of devices changed: read them again. */
   inventory: z.object({ type: z.literal('inventory') }),
+  /** The organisation settled otherwise what its consoles go by. */
+  settings: z.object({ type: z.literal('settings'), settings: consoleSettings }),
 } as const
 
 export type ServerMessages = { [T in keyof typeof serverMessages]: z.output<(typeof serverMessages)[T]> }

@@ -12,10 +12,11 @@ import {
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
+import { consoleSettingsOf, type Parameters } from '../parameters/index.ts'
 import { grantersOf, grantsOf } from './grants.store.ts'
 import { type CustomerRow, customersOf, type Person } from './people.store.ts'
 
-type Deps = { db: Database; clock: Clock; settings: Settings }
+type Deps = { db: Database; clock: Clock; settings: Settings; parameters: Parameters }
 
 /** The applications that a person can work in, in the order in which they were given. */
 const scenesOf = ({ apps }: Pick<Person, 'apps'>, language: Language) =>
@@ -24,13 +25,15 @@ const scenesOf = ({ apps }: Pick<Person, 'apps'>, language: Language) =>
 const heldBy = (person: Pick<Person, 'isSuper'>, grants: ReadonlyMap<string, unknown>) =>
   person.isSuper ? Object.keys(operations) : [...grants.keys()]
 
-function configOf(customer: CustomerRow, ops: string[], { granters }: Granters, { clock, settings }: Deps) {
+async function configOf(customer: CustomerRow, ops: string[], { granters }: Granters, deps: Deps) {
+  const { clock, settings, parameters } = deps
   return {
     name: customer.name,
     ops,
     granters: granters.map(({ name, operations: given }) => ({ name, operations: [...given] })),
-    map: { lng: customer.lng, lat: customer.lat, zoom: customer.zoom, style: settings.LAMPLIGHTER_MAP_STYLE ?? null },
+    map: { lng: customer.lng, lat: customer.lat, zoom: customer.zoom },
     clock: { now: new Date(clock.now()).toISOString(), offsetMs: clock.offsetMs, timeZone: customer.timeZone },
+    settings: consoleSettingsOf(await parameters.of(customer.id), settings),
   }
 }
 
@@ -44,7 +47,7 @@ export async function placeOf(deps: Deps, person: Person, customerId: number) {
   const customer = customers.find(({ id }) => id === customerId)
   if (!customer) throw fail('auth.noOrganisation')
   const ops = heldBy(person, grants)
-  return { customers, ops, config: configOf(customer, ops, granting, deps) }
+  return { customers, ops, config: await configOf(customer, ops, granting, deps) }
 }
 
 type Opened = { person: Person; customerId: number; app: string; token: string }

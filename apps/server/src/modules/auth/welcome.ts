@@ -3,13 +3,20 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
 import type { Visit } from '../context.ts'
+import type { Parameters } from '../parameters/index.ts'
 import { sessionAnswer } from './answer.ts'
 import { noteLogin, type Person } from './people.store.ts'
 import type { Sessions } from './sessions.ts'
 
 export const SESSION_COOKIE = 'lamplighter_session'
 
-export type Welcome = { db: Database; clock: Clock; sessions: Sessions; settings: Settings }
+export type Welcome = {
+  db: Database
+  clock: Clock
+  sessions: Sessions
+  settings: Settings
+  parameters: Parameters
+}
 
 /** Opens a session for a person who has proved who they are, whatever the way. @throws auth.noApplication */
 export async function welcome(

@@ -12,6 +12,7 @@ export type Registry = {
   /** The customer whose code a link's group is. */
   tenant(code: string): Tenant | undefined
   tenantById(id: number): Tenant | undefined
+  tenants(): Iterable<Tenant>
   all(): Iterable<Device>
   ofCustomer(customerId: number): Iterable<Device>
   /** The group of the station a device stands at. */
@@ -60,6 +61,7 @@ export async function createRegistry(db: Database): Promise<Registry> {
     ofCode: (customerId, code) => byCode.get(key(customerId, code)),
     tenant: (code) => tenants.get(code),
     tenantById: (id) => tenantsById.get(id),
+    tenants: () => tenantsById.values(),
     all: () => byId.values(),
     ofCustomer: (customerId) => byCustomer.get(customerId) ?? [],
     groupOf: ({ stationId }) => (stationId === null ? null : (groups.get(stationId) ?? null)),

@@ -1,22 +1,29 @@
 import {
   fail,
   fitsParameter,
+  isQuantity,
+  isText,
   type Parameter,
   type ParameterName,
   type parameterCalls,
   parameterNames,
   parameters as table,
 } from '@lamplighter/contract'
+import type { Bus } from '../../bus.ts'
 import type { Handlers } from '../context.ts'
+import { consoleSettingsOf, type MapSettings, refuseMapHost } from './console.ts'
 import { inForce } from './settled.ts'
 import { forgetRemembered, listSettled, type SettledRow } from './store.ts'
 import type { ParameterChange, Parameters } from './values.ts'
 
+export { consoleSettingsOf } from './console.ts'
 export { inForce, type Settled, settledBy } from './settled.ts'
 export { createParameters, type Parameters } from './values.ts'
 
 const onlyOnce = { zh: '只能出现一次', en: 'Can be given only once' }
 const onOrOff = { zh: '须为开或关', en: 'Must be on or off' }
+const whole = { zh: '须为整数', en: 'Must be a whole number' }
+const atMost = (n: number) => ({ zh: `最多 ${n} 位小数`, en: `At most ${n} decimals` })
 
 /** @throws request.invalid */
 function refuseTwice(changes: readonly ParameterChange[]): void {
@@ -28,14 +35,21 @@ function refuseTwice(changes: readonly ParameterChange[]): void {
 function refuseUnfit({ name, value }: ParameterChange): void {
   if (value === null || fitsParameter(name, value)) return
   const one: Parameter = table[name]
-  if (!('min' in one)) throw fail('request.invalid', { field: one.label, reason: onOrOff })
-  throw fail('parameter.outOfBounds', { name: one.label, min: one.min, max: one.max })
+  const { label: field } = one
+  if (isText(one)) throw fail('request.invalid', { field, reason: one.rule })
+  if (!isQuantity(one)) throw fail('request.invalid', { field, reason: onOrOff })
+  const { min, max, decimals } = one
+  const isBetween = typeof value === 'number' && value >= min && value <= max
+  if (isBetween) throw fail('request.invalid', { field, reason: decimals ? atMost(decimals) : whole })
+  throw fail('parameter.outOfBounds', { name: field, min, max })
 }
 
 const valuesOf = (rows: readonly SettledRow[]) =>
   inForce(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
 
-export function parameterHandlers({ parameters }: { parameters: Parameters }): Handlers<typeof parameterCalls> {
+type Deps = { parameters: Parameters; settings: MapSettings; bus: Bus }
+
+export function parameterHandlers({ parameters, settings, bus }: Deps): Handlers<typeof parameterCalls> {
   return {
     'parameter.query': async ({ inScope }) => {
       const rows = await inScope(listSettled)
@@ -52,16 +66,21 @@ export function parameterHandlers({ parameters }: { parameters: Parameters }): H
         Object.fromEntries(changes.map((change) => [change.name, pick(change)]))
       note({ after: named(({ value }) => value) })
       refuseTwice(changes)
-      for (const change of changes) refuseUnfit(change)
-      await inScope(async (scope) => {
+      for (const change of changes) {
+        refuseUnfit(change)
+        if (change.name === 'map.style') refuseMapHost(change.value, settings)
+      }
+      const values = await inScope(async (scope) => {
         const before = valuesOf(await listSettled(scope))
         note({ before: named(({ name }) => before[name]) })
         await parameters.settle(scope, caller.account, changes)
         const after = valuesOf(await listSettled(scope))
         note({ after: named(({ name }) => after[name]) })
         if (!after['signIn.remember']) await forgetRemembered(scope)
+        return after
       })
       parameters.forget(caller.customerId)
+      bus.emit('settingsChanged', caller.customerId, consoleSettingsOf(values, settings))
       return {}
     },
   }

@@ -1,14 +1,20 @@
-import { type ParameterRow, parameterDefaults, parameterNames } from '@lamplighter/contract'
+import {
+  type ConsoleSettings,
+  type ParameterRow,
+  parameterDefaults,
+  parameterNames,
+  plainSettings,
+} from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
 
-const [OUT_OF_BOUNDS, INVALID, FORBIDDEN] = [990721, 990003, 990004]
+const [OUT_OF_BOUNDS, INVALID, FORBIDDEN, MAP_HOST] = [990721, 990003, 990004, 990722]
 
 let product: Product
 let admin: Visitor
 let stranger: Visitor
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct(0, { LAMPLIGHTER_MAP_HOSTS: 'https://tiles.example' })
   const city = await product.customer('city')
   await product.person(city, 'watch', 'viewer')
   const visitorOf = async (customerId: number, account: string) => {
@@ -69,6 +75,11 @@ test.each([
   ['signIn.failures', true, OUT_OF_BOUNDS],
   ['signIn.failures', 4.5, INVALID],
   ['signIn.failures', 2, OUT_OF_BOUNDS],
+  ['tariff.price', 0.12345, INVALID],
+  ['tariff.price', 1001, OUT_OF_BOUNDS],
+  ['tariff.currency', '', INVALID],
+  ['map.style', 'javascript:alert(1)', INVALID],
+  ['map.style', 'https://elsewhere.example/style.json', MAP_HOST],
   ['__proto__', 1, INVALID],
 ])('%s is not %s', async (name, value, code) => {
   expect((await save({ name, value })).code).toBe(code)
@@ -77,6 +88,36 @@ test.each([
 test('a parameter is given once, so that it is clear which value was meant', async () => {
   const [four, six] = [4, 6].map((value) => ({ name: 'signIn.failures', value }))
   expect((await save(four!, six!)).code).toBe(INVALID)
+})
+
+test('a console goes by what its organisation settled, from its next sign-in and at once where it is open', async () => {
+  const settingsOf = async (visitor: Visitor, account: string) => {
+    const { data } = await visitor.signIn(account)
+    return (data as { config: { settings: ConsoleSettings } }).config.settings
+  }
+  expect(await settingsOf(product.visitor(), 'admin')).toEqual(plainSettings)
+  const pushed: unknown[] = []
+  const forget = product.app.bus.on('settingsChanged', (_customerId, settings) => pushed.push(settings))
+  const url = 'https://tiles.example/night.json?key={key}'
+  const answer = await save(
+    { name: 'console.refreshSeconds', value: 60 },
+    { name: 'tariff.price', value: 0.5621 },
+    { name: 'map.style', value: url },
+    { name: 'map.key', value: 'abc-1' },
+  )
+  forget()
+  const settled = { refreshSeconds: 60, tariff: { price: 0.5621, currency: '¥' }, mapStyle: { url, key: 'abc-1' } }
+  expect(answer.code).toBe(0)
+  expect(pushed).toEqual([settled])
+  expect(await settingsOf(product.visitor(), 'admin')).toEqual(settled)
+  expect(await settingsOf(product.visitor(), 'stranger')).toEqual(plainSettings)
+})
+
+test('the policy of the pages lets base maps in from the hosts that the installation lists, and from no others', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${product.app.port}/api/health`)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/connect-src 'self' https:\/\/tiles\.example[ ;]/)
+  expect(policy).not.toContain('elsewhere.example')
 })
 
 test('the audit trail names what it was and what it became', async () => {

@@ -1,4 +1,4 @@
-import type { ParameterName } from '@lamplighter/contract'
+import type { ParameterName, ParameterValue } from '@lamplighter/contract'
 import type { Scope, SystemScope } from '../../db/database.ts'
 import { type Settled, settledBy } from './settled.ts'
 
@@ -12,7 +12,7 @@ export async function settledOf(scope: SystemScope, customerId: number): Promise
   return row?.settled ?? null
 }
 
-export type Change = { name: ParameterName; value: boolean | number }
+export type Change = { name: ParameterName; value: ParameterValue }
 
 export const keepSettled = (scope: Scope, { name, value }: Change, by: { account: string; at: Date }) =>
   scope.query(

@@ -1,5 +1,5 @@
-import { type CallError, call, callKey, useMay } from '@lamplighter/client'
-import type { CommandItem } from '@lamplighter/contract'
+import { type CallError, call, callKey, useMay, useSettings } from '@lamplighter/client'
+import { type CommandItem, pacedBy } from '@lamplighter/contract'
 import { useQueries } from '@tanstack/react-query'
 import type { Bounds } from '../span.ts'
 
@@ -10,6 +10,7 @@ const EVERY = 10_000
 /** The orders that devices were given in a span, newest first. */
 export function useDevicesOrders(deviceIds: readonly number[], bounds: Bounds | null, wanted: boolean) {
   const allowed = useMay('command.view')
+  const settings = useSettings()
   const answers = useQueries({
     queries: (bounds && wanted && allowed ? deviceIds : []).map((deviceId) => {
       const input = {
@@ -22,7 +23,7 @@ export function useDevicesOrders(deviceIds: readonly number[], bounds: Bounds | 
       return {
         queryKey: callKey('command.query', input),
         queryFn: ({ signal }: { signal: AbortSignal }) => call('command.query', input, { signal }),
-        refetchInterval: EVERY,
+        refetchInterval: pacedBy(settings, EVERY),
       }
     }),
   })

@@ -1,6 +1,7 @@
 import { useCall } from '@lamplighter/client'
 import { useTranslation } from 'react-i18next'
 import { groupAddress } from '../../../app/addresses.ts'
+import { useCost } from '../../../app/useCost.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SUMMARY_EVERY } from '../useHome.ts'
 import { Lens } from './Lens.tsx'
@@ -14,6 +15,7 @@ const CLAIMED_FROM = 95
 export function EnergyFigures() {
   const { t } = useTranslation()
   const format = useFormat()
+  const costOf = useCost()
   return (
     <Reading reading={useCall('home.energy', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
       {(data) => {
@@ -28,6 +30,7 @@ export function EnergyFigures() {
               value: format.number(tonightKwh),
               unit: 'kWh',
               note: t('home.energy.lastWeek', { kwh: format.number(lastWeekKwh) }),
+              cost: costOf(tonightKwh),
             }}
             figures={[
               { label: t('home.energy.planned'), value: format.number(plannedKwh), unit: 'kWh' },
@@ -44,7 +47,12 @@ export function EnergyFigures() {
                 unit: '%',
                 ...(isThin ? { tone: 'warn' as const } : {}),
               },
-              { label: t('home.energy.month'), value: format.number(data.monthKwh), unit: 'kWh' },
+              {
+                label: t('home.energy.month'),
+                value: format.number(data.monthKwh),
+                unit: 'kWh',
+                cost: costOf(data.monthKwh),
+              },
               {
                 label: t('home.energy.night'),
                 value: format.number(data.monthKwh === null ? null : data.monthKwh / 30),

@@ -6,10 +6,13 @@ import styles from './Figures.module.css'
 type Terms = ComponentProps<typeof LabelledFigure> & {
   /** The list of what is counted. */
   to?: string | undefined
+  /** What it costs. */
+  cost?: string | undefined
 }
 
 /** A figure that leads to what it counts. */
-export function FigureLink({ to, ...figure }: Terms) {
+export function FigureLink({ to, cost, note, ...rest }: Terms) {
+  const figure = { ...rest, note: [cost, note].filter(Boolean).join(' · ') || undefined }
   if (!to) return <LabelledFigure size={24} {...figure} />
   return (
     <DeviceLink to={to} className={styles.link}>

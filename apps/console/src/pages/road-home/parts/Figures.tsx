@@ -2,6 +2,7 @@ import { Figure } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lampsAddress, ROAD } from '../../../app/addresses.ts'
+import { useCost } from '../../../app/useCost.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { LampCounts } from '../../../map/useLampCounts.ts'
 import { DeviceLink } from '../../../shell/DeviceLink.tsx'
@@ -35,6 +36,7 @@ function Hero({ summary, counts }: { summary: Summary; counts: LampCounts }) {
 function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
   const { t } = useTranslation()
   const format = useFormat()
+  const costOf = useCost()
   const all = counts.lit + counts.out + counts.offline
   const online = all - counts.offline
   const percent = change(summary.tonightKwh, summary.lastWeekKwh)
@@ -76,6 +78,7 @@ function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
       value: format.number(summary.tonightKwh),
       unit: 'kWh',
       note: compared,
+      cost: costOf(summary.tonightKwh),
       to: `${ROAD}/home?by=energy`,
     },
     {

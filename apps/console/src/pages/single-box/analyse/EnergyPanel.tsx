@@ -2,6 +2,7 @@ import { formatNumber, tokens } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
+import { useCost } from '../../../app/useCost.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { CurvePanel } from '../../history/curve/CurvePanel.tsx'
@@ -19,6 +20,7 @@ const POINTS = [POINT]
 export function EnergyPanel({ box }: { box: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const costOf = useCost()
   const theme = useTheme((state) => state.theme)
   const { allowed, reading, rows: all } = useCurve(box.id, POINTS, (DAYS + 1) * DAY, 'day')
   const rows = all.get(POINT) ?? none
@@ -38,7 +40,10 @@ export function EnergyPanel({ box }: { box: Device }) {
     return {
       grid: { left: 4, right: 8, top: 20, bottom: 2 },
       tooltip: {
-        valueFormatter: (value: unknown) => (typeof value === 'number' ? `${format.number(value, 1)} kWh` : '--'),
+        valueFormatter: (value: unknown) =>
+          typeof value === 'number'
+            ? [`${format.number(value, 1)} kWh`, costOf(value)].filter(Boolean).join(' · ')
+            : '--',
       },
       xAxis: { type: 'category', data: days.map(([at]) => format.monthDay(at)), axisLabel: { hideOverlap: true } },
       yAxis: { type: 'value', splitNumber: 3 },
@@ -62,8 +67,9 @@ export function EnergyPanel({ box }: { box: Device }) {
         },
       ],
     }
-  }, [days, theme, format, t])
-  const said = t('boxes.analyse.energySum', { days: counted.length, kwh: formatNumber(sum, 0) })
+  }, [days, theme, format, costOf, t])
+  const told = t('boxes.analyse.energySum', { days: counted.length, kwh: formatNumber(sum, 0) })
+  const said = [told, costOf(sum)].filter(Boolean).join(' · ')
   return (
     <CurvePanel
       title={t('boxes.analyse.energy')}

@@ -1,5 +1,5 @@
-import { type CallError, call, callKey, serverNow, useMay } from '@lamplighter/client'
-import { type Calls, HISTORY_DAYS, type Received, type Sent } from '@lamplighter/contract'
+import { type CallError, call, callKey, serverNow, useMay, useSettings } from '@lamplighter/client'
+import { type Calls, HISTORY_DAYS, pacedBy, type Received, type Sent } from '@lamplighter/contract'
 import { DAY, type Place } from '@lamplighter/kinds/sun'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -30,6 +30,7 @@ const rowsOf = (weeks: readonly History[], wanted: (point: string) => boolean): 
 /** When an output closed and opened over the last nights, the newest first. */
 export function useSwitching(boxId: number, output: OutputNumber, count: number, place: Place | null) {
   const allowed = useMay('history.view')
+  const settings = useSettings()
   const [opened] = useState(serverNow)
   const nights = useMemo(() => nightsUntil(place ?? nowhere, opened, count), [place, opened, count])
   const weeks = useMemo(() => weeksOf(nights.at(-1)!.from, nights[0]!.to), [nights])
@@ -47,7 +48,9 @@ export function useSwitching(boxId: number, output: OutputNumber, count: number,
         queryFn: ({ signal }: { signal: AbortSignal }): Promise<History> => call('history.query', input, { signal }),
         enabled: allowed && place !== null,
         // Only the last week still grows.
-        ...(at === weeks.length - 1 ? { refetchInterval: EVERY } : { staleTime: Number.POSITIVE_INFINITY }),
+        ...(at === weeks.length - 1
+          ? { refetchInterval: pacedBy(settings, EVERY) }
+          : { staleTime: Number.POSITIVE_INFINITY }),
       }
     }),
     combine: (results) => {

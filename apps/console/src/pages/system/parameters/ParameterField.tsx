@@ -1,24 +1,36 @@
 import { useSession } from '@lamplighter/client'
-import { type Parameter, parameters } from '@lamplighter/contract'
-import { InputNumber, Switch } from 'antd'
+import { isQuantity, isText, type Parameter, type ParameterValue, parameters } from '@lamplighter/contract'
+import { Input, InputNumber, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './parameters.module.css'
 
 type Terms = {
   name: keyof typeof parameters
-  value: boolean | number | null
+  value: ParameterValue | null
   disabled: boolean
   wrong: boolean
-  onEnter: (value: boolean | number | null) => void
+  onEnter: (value: ParameterValue | null) => void
 }
 
-/** The control of one parameter: a switch, or a whole number with its unit; named by its row. */
+/** The control of one parameter: a switch, a text, or a number with its unit; named by its row. */
 export function ParameterField({ name, value, disabled, wrong, onEnter }: Terms) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const one: Parameter = parameters[name]
   const own = { 'aria-labelledby': `${name}-label`, 'aria-describedby': `${name}-note ${name}-fault`, disabled }
-  if (!('min' in one)) {
+  const fault = { 'aria-invalid': wrong, ...(wrong ? { status: 'error' as const } : {}) }
+  if (isText(one))
+    return (
+      <Input
+        {...own}
+        {...fault}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => onEnter(target.value)}
+        spellCheck={false}
+        autoComplete="off"
+      />
+    )
+  if (!isQuantity(one)) {
     return (
       <span className={styles.switch}>
         <Switch {...own} checked={value === true} onChange={onEnter} />
@@ -35,10 +47,9 @@ export function ParameterField({ name, value, disabled, wrong, onEnter }: Terms)
       // Out of bounds is said below, not put right in silence.
       changeOnWheel={false}
       controls={false}
-      inputMode="numeric"
+      inputMode={one.decimals ? 'decimal' : 'numeric'}
       suffix={one.unit[language]}
-      aria-invalid={wrong}
-      {...(wrong ? { status: 'error' } : {})}
+      {...fault}
     />
   )
 }

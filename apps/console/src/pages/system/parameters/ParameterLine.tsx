@@ -1,5 +1,13 @@
 import { useSession } from '@lamplighter/client'
-import { type Parameter, type ParameterRow, parameterDefaults, parameters } from '@lamplighter/contract'
+import {
+  isQuantity,
+  isText,
+  type Parameter,
+  type ParameterRow,
+  type ParameterValue,
+  parameterDefaults,
+  parameters,
+} from '@lamplighter/contract'
 import { IconButton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -8,10 +16,10 @@ import styles from './parameters.module.css'
 
 type Terms = {
   row: ParameterRow
-  value: boolean | number | null
+  value: ParameterValue | null
   wrong: boolean
   disabled: boolean
-  onEnter: (value: boolean | number | null) => void
+  onEnter: (value: ParameterValue | null) => void
 }
 
 /** One parameter: what it is, its value, what it would be without, and who settled it. */
@@ -22,12 +30,19 @@ export function ParameterLine({ row, value, wrong, disabled, onEnter }: Terms) {
   const { name, changedBy, changed } = row
   const one: Parameter = parameters[name]
   const fallback = parameterDefaults[name]
-  const inWords = (given: boolean | number) => {
-    if (!('min' in one)) return t(given ? 'parameters.on' : 'parameters.off')
+  const inWords = (given: ParameterValue) => {
+    if (isText(one)) return given === '' ? t('parameters.none') : String(given)
+    if (!isQuantity(one)) return t(given ? 'parameters.on' : 'parameters.off')
     const unit = one.unit[language]
-    return unit === '%' ? `${given}%` : `${given} ${unit}`
+    return /^[%/]/.test(unit) ? `${given}${unit}` : `${given} ${unit}`
   }
-  const bounds = 'min' in one ? { min: one.min, max: one.max } : null
+  const demands = () => {
+    if (isText(one)) return one.rule[language]
+    if (!isQuantity(one)) return null
+    const { min, max, decimals } = one
+    if (!wrong) return t('parameters.range', { min, max })
+    return decimals ? t('parameters.outsideDecimals', { min, max, decimals }) : t('parameters.outside', { min, max })
+  }
   const said = { name: one.label[language], value: inWords(fallback) }
   return (
     <li className={styles.line} data-changed={value !== row.value}>
@@ -38,7 +53,7 @@ export function ParameterLine({ row, value, wrong, disabled, onEnter }: Terms) {
       <div className={styles.value}>
         <ParameterField name={name} value={value} wrong={wrong} disabled={disabled} onEnter={onEnter} />
         <small id={`${name}-fault`} role="status" data-wrong={wrong}>
-          {bounds && t(wrong ? 'parameters.outside' : 'parameters.range', bounds)}
+          {demands()}
         </small>
       </div>
       <div className={styles.origin}>

@@ -1,11 +1,17 @@
-import { fitsParameter, type ParameterName, type ParameterRow, parameterDefaults } from '@lamplighter/contract'
+import {
+  fitsParameter,
+  type ParameterName,
+  type ParameterRow,
+  type ParameterValue,
+  parameterDefaults,
+} from '@lamplighter/contract'
 
 /** What was entered and not saved; null is an empty field. */
-export type Draft = Readonly<Partial<Record<ParameterName, boolean | number | null>>>
+export type Draft = Readonly<Partial<Record<ParameterName, ParameterValue | null>>>
 
-type Change = { name: ParameterName; value: boolean | number | null }
+type Change = { name: ParameterName; value: ParameterValue | null }
 
-export const entered = (draft: Draft, { name, value }: ParameterRow): boolean | number | null => {
+export const entered = (draft: Draft, { name, value }: ParameterRow): ParameterValue | null => {
   const entry = draft[name]
   return entry === undefined ? value : entry
 }

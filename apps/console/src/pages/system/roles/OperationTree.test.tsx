@@ -1,5 +1,5 @@
 import { type Session, useSession } from '@lamplighter/client'
-import type { Operation } from '@lamplighter/contract'
+import { type Operation, plainSettings } from '@lamplighter/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -20,8 +20,9 @@ const session: Session = {
     name: 'city',
     ops: [],
     granters: [],
-    map: { lng: 0, lat: 0, zoom: 9, style: null },
+    map: { lng: 0, lat: 0, zoom: 9 },
     clock: { now: '2026-11-21T00:00:00.000Z', offsetMs: 0, timeZone: 'UTC' },
+    settings: plainSettings,
   },
 }
 

@@ -5,6 +5,7 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testi
 import { readSettings } from '../../../settings.ts'
 import { createHandClock } from '../../../testing/hand-clock.ts'
 import type { AuditNote, CookieOptions, Visitor } from '../../context.ts'
+import { createParameters } from '../../parameters/index.ts'
 import { hashPassword } from '../password.ts'
 import type { Sessions } from '../sessions.ts'
 import { hardwareKeyHandlers } from './calls.ts'
@@ -35,7 +36,15 @@ function server(on: boolean) {
   const clock = createHandClock(Date.UTC(2026, 10, 21, 12))
   const settings = readSettings({ LAMPLIGHTER_HARDWARE_KEY: String(on) })
   const sessions = { open: () => Promise.resolve('a session') } as unknown as Sessions
-  return hardwareKeyHandlers({ db: it.db, clock, sessions, settings, secret: 'a secret of the installation' })
+  const parameters = createParameters({ db: it.db, clock })
+  return hardwareKeyHandlers({
+    db: it.db,
+    clock,
+    sessions,
+    settings,
+    parameters,
+    secret: 'a secret of the installation',
+  })
 }
 
 function browser() {

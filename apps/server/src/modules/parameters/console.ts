@@ -1,0 +1,24 @@
+import { type ConsoleSettings, fail, type ParameterValues } from '@lamplighter/contract'
+import { mapOrigins } from '../../map-origins.ts'
+import type { Settings } from '../../settings.ts'
+
+export type MapSettings = Pick<Settings, 'LAMPLIGHTER_MAP_STYLE' | 'LAMPLIGHTER_MAP_HOSTS'>
+
+const isAllowed = (style: string, settings: MapSettings) => mapOrigins(settings).includes(new URL(style).origin)
+
+/** The pages' policy would stop a base map from anywhere else. @throws parameter.mapHost */
+export function refuseMapHost(style: unknown, settings: MapSettings): void {
+  if (typeof style !== 'string' || style === '' || isAllowed(style, settings)) return
+  throw fail('parameter.mapHost', { host: new URL(style).origin })
+}
+
+/** What consoles go by. A style whose host is no longer allowed gives way to the installation's. */
+export function consoleSettingsOf(values: ParameterValues, settings: MapSettings): ConsoleSettings {
+  const { 'tariff.price': price, 'tariff.currency': currency, 'map.style': own, 'map.key': key } = values
+  const url = own !== '' && isAllowed(own, settings) ? own : settings.LAMPLIGHTER_MAP_STYLE
+  return {
+    refreshSeconds: values['console.refreshSeconds'],
+    tariff: price > 0 ? { price, currency } : null,
+    mapStyle: url ? { url, key } : null,
+  }
+}
