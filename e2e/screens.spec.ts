@@ -8,7 +8,15 @@ import { cityUp } from './system/system.ts'
 import { until } from './system/wait.ts'
 
 const ROAD = '/index/light/road'
-const SCREENS = { home: `${ROAD}/home`, monitor: `${ROAD}/monitor`, import: `${ROAD}/import` }
+const SCREENS = {
+  home: `${ROAD}/home`,
+  monitor: `${ROAD}/monitor`,
+  import: `${ROAD}/import`,
+  parameters: `${ROAD}/system/parameters`,
+  commands: `${ROAD}/system/commands`,
+  platforms: `${ROAD}/system/platforms`,
+  health: `${ROAD}/system/health`,
+}
 const WAYS = { sms: /短信|SMS/, qr: /扫码|QR code/ }
 const pictures = join(import.meta.dirname, 'pictures')
 

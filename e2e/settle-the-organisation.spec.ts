@@ -17,7 +17,8 @@ beforeAll(async () => {
   api = await signInTo(system.url)
 })
 afterAll(async () => {
-  await api('parameter.save', { changes: [{ name: 'signIn.remember', value: null }] })
+  const settled = ['signIn.remember', 'tariff.price', 'console.refreshSeconds'] as const
+  await api('parameter.save', { changes: settled.map((name) => ({ name, value: null })) })
   await api('dictionary.delete', { code: DICTIONARY }).catch(() => undefined)
 })
 
@@ -73,6 +74,45 @@ test('an administrator forbids remembered sign-in, after which the ticked box ke
   await save(boss).click()
   await remember.and(boss.locator('[aria-checked="true"]:enabled')).waitFor()
   await save(boss).waitFor({ state: 'detached' })
+})
+
+test("a settled price stands beneath tonight's energy at once in a console that is open, and a strange map host is refused", async () => {
+  const [boss, watch] = [await newPerson(ALL_IN_SIGHT), await newPerson()]
+  await enter(watch, 'viewer')
+  const tonight = watch.getByText('今晚电量', { exact: true }).locator('..')
+  await tonight.getByText('kWh').waitFor()
+  expect(await tonight.textContent()).not.toContain('¥')
+
+  await enter(boss)
+  await boss.goto(`${SYSTEM}/parameters`)
+  const price = boss.getByRole('spinbutton', { name: '每千瓦时电价' })
+  const style = boss.getByRole('textbox', { name: '底图样式地址' })
+  await price.fill('0.65123')
+  await boss.getByText('请输入 0 至 1000 之间的数，最多 4 位小数').waitFor()
+  await price.fill('0.6512')
+  await style.fill('https://tiles.elsewhere.example/night.json')
+  expect(await refusals(boss)).toEqual([])
+  await save(boss).click()
+  await boss
+    .getByRole('alert')
+    .filter({ hasText: '底图地址“https://tiles.elsewhere.example”不在允许的范围内' })
+    .waitFor()
+  await boss.getByRole('button', { name: '撤销“底图样式地址”的修改' }).click()
+  await save(boss).click()
+  await boss.getByText('已保存 1 项参数').waitFor()
+
+  await tonight.getByText(/¥ [\d,]+\.\d\d/).waitFor()
+})
+
+test('a longer refresh interval asks for the figures less often', async () => {
+  const page = await newPerson()
+  await enter(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/station/home/Summary')) asked++
+  })
+  await api('parameter.save', { changes: [{ name: 'console.refreshSeconds', value: 5 }] })
+  await expect.poll(() => asked, { timeout: 14_000 }).toBeGreaterThanOrEqual(2)
 })
 
 test('a dictionary of the own organisation is made, filled and put in order by keyboard alone', async () => {

@@ -59,6 +59,7 @@ import { roleHandlers } from './modules/roles/index.ts'
 import { selectionHandlers } from './modules/selections/index.ts'
 import { siteHandlers } from './modules/sites/index.ts'
 import { subDeviceHandlers } from './modules/sub-devices/index.ts'
+import { createVitals, systemHandlers } from './modules/system/index.ts'
 import { typeHandlers } from './modules/types/index.ts'
 import { type Settings, StartError } from './settings.ts'
 
@@ -137,7 +138,14 @@ async function listen(
 export async function startApp(options: AppOptions): Promise<App> {
   const { settings } = options
   const log = pino({ level: settings.LAMPLIGHTER_LOG, redact: ['*.password', '*.pswd', '*.token', '*.secret'] })
-  const onError = (error: unknown) => log.error(error)
+  const vitals = createVitals(() => Date.now() + options.offsetMs)
+  const failures = {
+    error(told: unknown, message?: string) {
+      vitals.failed(told)
+      log.error(told, message)
+    },
+  }
+  const onError = (error: unknown) => failures.error(error)
   const stops: (() => Promise<void> | void)[] = []
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await Promise.resolve(one()).catch(onError)
@@ -146,6 +154,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   try {
     const clock = createClock(options.offsetMs, onError)
     const bus = createBus(onError)
+    vitals.start(clock)
+    stops.push(vitals.stop)
 
     const { url, cluster } = await reachDatabase(options)
     if (cluster) stops.push(cluster.stop)
@@ -214,6 +224,16 @@ export async function startApp(options: AppOptions): Promise<App> {
     stops.push(overrides.stop)
     const groupNumbers = createGroupNumbers({ db, registry, bus, onError })
     stops.push(groupNumbers.stop)
+    const hub = createHub()
+    const measured = {
+      read: vitals.read,
+      readingsWaiting: () => ingest.waiting,
+      readingsLagMs: () => ingest.lagMs,
+      framesReceived: () => link.counters.received,
+      framesRefused: () => Object.values(link.counters.faults).reduce((sum, count) => sum + count, 0),
+      sockets: (customerId?: number) => (customerId === undefined ? hub.size : hub.sizeOf(customerId)),
+      callsNotLogged: () => callLog.dropped,
+    }
     const welcome = { db, clock, sessions, settings, parameters }
     const factors = createSecondFactors({ db, clock, secret })
 
@@ -246,8 +266,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...parameterHandlers({ parameters, settings, bus }),
       ...dictionaryHandlers(),
       ...alarmAccountHandlers({ settings, secret }),
+      ...systemHandlers({ db, registry, clock, settings, connected: transport.connected, measured }),
     }
-    const hub = createHub()
     const http = await createHttp(handlers, {
       db,
       sessions,
@@ -256,18 +276,18 @@ export async function startApp(options: AppOptions): Promise<App> {
       callLog,
       settings,
       clock,
-      log,
+      log: failures,
       secureCookies: settings.LAMPLIGHTER_SECURE_COOKIES,
       readable: {
-        readingsWaiting: () => ingest.waiting,
+        readingsWaiting: measured.readingsWaiting,
         devicesOnline: () =>
           Iterator.from(registry.all())
             .filter((device) => device.online)
             .toArray().length,
-        framesReceived: () => link.counters.received,
-        framesRefused: () => Object.values(link.counters.faults).reduce((sum, count) => sum + count, 0),
-        sockets: () => hub.size,
-        callsNotLogged: () => callLog.dropped,
+        framesReceived: measured.framesReceived,
+        framesRefused: measured.framesRefused,
+        sockets: () => measured.sockets(),
+        callsNotLogged: measured.callsNotLogged,
       },
     })
     pushHappenings(bus, hub, registry)

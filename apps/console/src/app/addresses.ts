@@ -25,6 +25,9 @@ export function eventAddress(event: { deviceId: number | null; stationId: number
   return event.stationId === null ? null : stationAddress(event.stationId)
 }
 
+/** The connections over one platform. */
+export const communicationAddress = (platform: string) => `${ROAD}/monitor/communication?platform=${platform}`
+
 /** The list of poles narrowed to one. */
 export const poleAddress = (pole: string) => `${ROAD}/asset/poles?q=${encodeURIComponent(pole)}`
 

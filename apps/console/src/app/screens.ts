@@ -12,9 +12,12 @@ import { screen as wall } from '../pages/road-wall/route.ts'
 import { screen as sites } from '../pages/sites/route.ts'
 import { screen as alarmAccount } from '../pages/system/alarm-account/route.ts'
 import { screen as audit } from '../pages/system/audit/route.ts'
+import { screen as commandCatalogue } from '../pages/system/commands/route.ts'
 import { screen as dictionaries } from '../pages/system/dictionaries/route.ts'
+import { screen as health } from '../pages/system/health/route.ts'
 import { screen as organisations } from '../pages/system/organisations/route.ts'
 import { screen as parameters } from '../pages/system/parameters/route.ts'
+import { screen as platforms } from '../pages/system/platforms/route.ts'
 import { screen as roles } from '../pages/system/roles/route.ts'
 import { screen as users } from '../pages/system/users/route.ts'
 import type { Screen } from './screen.ts'
@@ -39,5 +42,8 @@ export const screens: readonly Screen[] = [
   parameters,
   dictionaries,
   alarmAccount,
+  commandCatalogue,
+  platforms,
   audit,
+  health,
 ]

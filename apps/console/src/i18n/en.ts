@@ -4,6 +4,7 @@ import { assign } from './en/assign.ts'
 import { audit } from './en/audit.ts'
 import { boxes } from './en/boxes.ts'
 import { catalogue } from './en/catalogue.ts'
+import { commandCatalogue } from './en/commandCatalogue.ts'
 import { commandCentre } from './en/commandCentre.ts'
 import { common } from './en/common.ts'
 import { communication } from './en/communication.ts'
@@ -13,6 +14,7 @@ import { dynamicGroups } from './en/dynamicGroups.ts'
 import { events } from './en/events.ts'
 import { gateways } from './en/gateways.ts'
 import { groupNumbers } from './en/groupNumbers.ts'
+import { health } from './en/health.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { imports } from './en/imports.ts'
@@ -25,6 +27,7 @@ import { monitor } from './en/monitor.ts'
 import { parameters } from './en/parameters.ts'
 import { place } from './en/place.ts'
 import { plan } from './en/plan.ts'
+import { platforms } from './en/platforms.ts'
 import { poles } from './en/poles.ts'
 import { poleWork } from './en/poleWork.ts'
 import { qr } from './en/qr.ts'
@@ -38,6 +41,9 @@ import { wall } from './en/wall.ts'
 
 export const en = {
   common,
+  health,
+  platforms,
+  commandCatalogue,
   login,
   qr,
   titles,

@@ -4,6 +4,7 @@ import { assign } from './zh/assign.ts'
 import { audit } from './zh/audit.ts'
 import { boxes } from './zh/boxes.ts'
 import { catalogue } from './zh/catalogue.ts'
+import { commandCatalogue } from './zh/commandCatalogue.ts'
 import { commandCentre } from './zh/commandCentre.ts'
 import { common } from './zh/common.ts'
 import { communication } from './zh/communication.ts'
@@ -13,6 +14,7 @@ import { dynamicGroups } from './zh/dynamicGroups.ts'
 import { events } from './zh/events.ts'
 import { gateways } from './zh/gateways.ts'
 import { groupNumbers } from './zh/groupNumbers.ts'
+import { health } from './zh/health.ts'
 import { history } from './zh/history.ts'
 import { home } from './zh/home.ts'
 import { imports } from './zh/imports.ts'
@@ -25,6 +27,7 @@ import { monitor } from './zh/monitor.ts'
 import { parameters } from './zh/parameters.ts'
 import { place } from './zh/place.ts'
 import { plan } from './zh/plan.ts'
+import { platforms } from './zh/platforms.ts'
 import { poles } from './zh/poles.ts'
 import { poleWork } from './zh/poleWork.ts'
 import { qr } from './zh/qr.ts'
@@ -38,6 +41,9 @@ import { wall } from './zh/wall.ts'
 
 export const zh = {
   common,
+  health,
+  platforms,
+  commandCatalogue,
   login,
   qr,
   titles,

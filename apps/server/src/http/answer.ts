@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, errors, fail, isFailure, type Language, SUCCESS, sealData } from '@lamplighter/contract'
-import type { Logger } from 'pino'
+
+/** Where failures of ours are told, which nobody outside may read. */
+export type FailureLog = { error(told: unknown, message?: string): void }
 
 export const success = (data: unknown, enveloped: boolean): Answer => ({
   code: SUCCESS,
@@ -25,7 +27,7 @@ const isDatabaseGone = (error: unknown) =>
   /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(error.message)
 
 /** The one place that turns a thrown error into an envelope in the caller's language. */
-export function refusal(error: unknown, language: Language, log: Logger): { answer: Answer; status: number } {
+export function refusal(error: unknown, language: Language, log: FailureLog): { answer: Answer; status: number } {
   let failure = error
   if (!isFailure(failure)) {
     const id = randomUUID().slice(0, 8)

@@ -13,7 +13,6 @@ import {
   PASSWORD_CHECK_LASTS,
 } from '@lamplighter/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { AuditTrail, CallLog } from '../modules/audit/index.ts'
@@ -30,7 +29,7 @@ import {
   type Visitor,
 } from '../modules/context.ts'
 import { validated } from '../validate.ts'
-import { refusal, success } from './answer.ts'
+import { type FailureLog, refusal, success } from './answer.ts'
 import { openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { withGrantedBy } from './lacking.ts'
@@ -43,7 +42,7 @@ export type CallDeps = {
   audit: AuditTrail
   callLog: CallLog
   clock: Clock
-  log: Logger
+  log: FailureLog
   secureCookies: boolean
 }
 

@@ -38,6 +38,8 @@ export type Hub = {
   /** A session ended, or what it may has changed. */
   recheck(tokenHash: string): void
   readonly size: number
+  /** Those who listen for one organisation. */
+  sizeOf(customerId: number): number
 }
 
 export function createHub(): Hub {
@@ -66,6 +68,7 @@ export function createHub(): Hub {
         for (const listener of [...listeners]) if (listener.tokenHash === tokenHash) listener.recheck()
       }
     },
+    sizeOf: (customerId) => room(customerId).size,
     get size() {
       return [...rooms.values()].reduce((sum, listeners) => sum + listeners.size, 0)
     },

@@ -261,4 +261,8 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
     devices: [],
   }),
   'alarmAccount.delete': () => ({}),
+
+  'system.commands': () => ({}),
+  'system.platforms': () => ({}),
+  'system.health': () => ({}),
 }

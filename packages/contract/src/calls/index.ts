@@ -24,6 +24,7 @@ import { roleCalls } from './role.ts'
 import { selectionCalls } from './selection.ts'
 import { siteCalls } from './site.ts'
 import { subDeviceCalls } from './sub-device.ts'
+import { systemCalls } from './system.ts'
 import { treeCalls } from './tree.ts'
 import { typeCalls } from './type.ts'
 import { userCalls } from './user.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...parameterCalls,
   ...dictionaryCalls,
   ...alarmAccountCalls,
+  ...systemCalls,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

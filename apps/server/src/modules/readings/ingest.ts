@@ -18,6 +18,8 @@ export type Ingest = {
   stop(): Promise<void>
   /** Rows waiting: a measure of how far behind the database is. */
   readonly waiting: number
+  /** How long the oldest row has waited, or those committed last did, ms. */
+  readonly lagMs: number
 }
 
 const FLUSH_EVERY = 8
@@ -28,13 +30,14 @@ const RETRY = 500
 const HOUR = 3_600_000
 const DAY = 86_400_000
 
-type Row = ReadingRow & { device: Device; live: boolean }
+type Row = ReadingRow & { device: Device; live: boolean; takenAt: number }
 
 type Deps = { db: Database; registry: Registry; bus: Bus; clock: Clock; onError: (error: unknown) => void }
 
 export function createIngest({ db, registry, bus, clock, onError }: Deps): Ingest {
   let queue: Row[] = []
   let flushing: Promise<void> | null = null
+  let lag = 0
   let cancel: (() => void) | null = null
   const partitions = new Set<number>()
   const dueHours = new Set<number>()
@@ -62,6 +65,7 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
             customerId: device.customerId,
             at: sample.at,
             live: !sample.historical,
+            takenAt: clock.now(),
             points: new Array(index.size).fill(null),
           }
           rows.push(row)
@@ -113,6 +117,7 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
     await prepare(rows)
     await insertReadings(db, rows)
     queue = queue.slice(rows.length)
+    lag = clock.now() - (rows[0]?.takenAt ?? clock.now())
     const latest = new Map<Device, Row>()
     for (const row of rows) if (row.live) latest.set(row.device, row)
     for (const [device, row] of latest) {
@@ -168,6 +173,9 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
     },
     get waiting() {
       return queue.length
+    },
+    get lagMs() {
+      return queue[0] ? clock.now() - queue[0].takenAt : lag
     },
   }
 }

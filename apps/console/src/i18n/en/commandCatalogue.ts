@@ -1,0 +1,25 @@
+export const commandCatalogue = {
+  list: 'Command catalogue',
+  search: 'Find by code, name or argument',
+  count: 'Commands: {{n}}',
+  yes: 'Yes',
+  no: 'No',
+  noFields: 'No arguments',
+  field: {
+    kind: 'Kind',
+    opcode: 'Sort',
+    name: 'Name',
+    code: 'Code',
+    right: 'Right needed',
+    granted: 'Granted by',
+    fields: 'Arguments',
+  },
+  head: { needPswd: 'Password', grave: 'Approval', byGroup: 'By group', ramp: 'Ramp', shown: 'Readback' },
+  mark: {
+    needPswd: 'Asks for the password before it is sent',
+    grave: 'Needs a second person when sent to many devices',
+    byGroup: 'Gateways pass it on by group number',
+    ramp: 'Can be carried out gradually',
+    shown: 'Verified by what the device reads back',
+  },
+} as const

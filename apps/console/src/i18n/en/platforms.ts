@@ -1,0 +1,22 @@
+export const platforms = {
+  note: 'online / all',
+  none: 'No platforms',
+  unrecorded: 'Not recorded',
+  installed: 'Installed',
+  notInstalled: 'Not installed',
+  gatewaysOf: 'Gateways {{online}}',
+  devicesOf: 'Devices {{online}}',
+  field: { platform: 'Platform', state: 'Link', gateways: 'Gateways', devices: 'Devices' },
+  broker: {
+    title: 'Direct: MQTT broker',
+    protocol: 'Protocol',
+    where: 'Broker',
+    embedded: 'Embedded in the server',
+    external: 'External broker',
+    address: 'Address',
+    tls: 'On',
+    plain: 'Off',
+    clients: 'Connected clients of this organisation',
+    unknown: 'Known to the external broker only',
+  },
+} as const

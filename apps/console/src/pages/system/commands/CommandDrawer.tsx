@@ -1,0 +1,43 @@
+import { useSession } from '@lamplighter/client'
+import { type CommandRow, grantedBy, operations } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer } from '../../../form/SideDrawer.tsx'
+import { useMissing } from '../../../form/useMissing.ts'
+import { Facts } from '../parts/Facts.tsx'
+
+type Props = { row: CommandRow | undefined; onClose: () => void }
+
+/** One command of the catalogue: what is filled in, and what it asks of whoever sends it. */
+export function CommandDrawer({ row, onClose }: Props) {
+  const { t } = useTranslation()
+  const { session, language } = useSession()
+  const missing = useMissing()
+  const yesNo = (is: boolean) => t(is ? 'commandCatalogue.yes' : 'commandCatalogue.no')
+  const facts = row && [
+    { key: 'code', name: t('commandCatalogue.field.code'), value: <code>{row.code}</code> },
+    { key: 'kind', name: t('commandCatalogue.field.kind'), value: wires[row.kind].label[language] },
+    { key: 'opcode', name: t('commandCatalogue.field.opcode'), value: t(`catalogue.opcode.${row.opcode}`) },
+    { key: 'right', name: t('commandCatalogue.field.right'), value: operations[row.right][language] },
+    {
+      key: 'granted',
+      name: t('commandCatalogue.field.granted'),
+      value: missing(row.right) ?? (session ? grantedBy(row.right, session.config)[language] : ''),
+    },
+    {
+      key: 'fields',
+      name: t('commandCatalogue.field.fields'),
+      value: row.fields.map((field) => field[language]).join(t('system.comma')) || t('commandCatalogue.noFields'),
+    },
+    ...(['needPswd', 'grave', 'byGroup', 'ramp', 'shown'] as const).map((key) => ({
+      key,
+      name: t(`commandCatalogue.mark.${key}`),
+      value: yesNo(row[key]),
+    })),
+  ]
+  return (
+    <SideDrawer open={row !== undefined} title={row?.name[language] ?? ''} onClose={onClose}>
+      {facts && <Facts facts={facts} />}
+    </SideDrawer>
+  )
+}

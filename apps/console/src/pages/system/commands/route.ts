@@ -1,0 +1,9 @@
+import type { Screen } from '../../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'system/commands',
+  permission: 'command.view',
+  area: 'system',
+  title: 'commandCatalogue',
+  load: () => import('./CommandsPage.tsx'),
+}

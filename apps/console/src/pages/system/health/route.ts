@@ -1,0 +1,9 @@
+import type { Screen } from '../../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'system/health',
+  permission: 'system.view',
+  area: 'system',
+  title: 'health',
+  load: () => import('./HealthPage.tsx'),
+}

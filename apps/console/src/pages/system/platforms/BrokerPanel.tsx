@@ -1,0 +1,39 @@
+import type { CallError } from '@lamplighter/client'
+import type { Calls, Received } from '@lamplighter/contract'
+import { formatNumber, Panel } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../../list/Loaded.tsx'
+import { Facts } from '../parts/Facts.tsx'
+
+type Read = Received<Calls['system.platforms']>
+type Props = { reading: { data: Read | undefined; error: CallError | null; refetch: () => Promise<unknown> } }
+
+/** The broker that directly connected gateways speak to. */
+export function BrokerPanel({ reading }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('platforms.broker.title')} label={t('platforms.broker.title')}>
+      <Loaded reading={reading}>
+        {({ broker: { embedded, address, tls, clients } }) => (
+          <Facts
+            facts={[
+              { key: 'protocol', name: t('platforms.broker.protocol'), value: 'Sparkplug B 3.0 · MQTT 3.1.1' },
+              {
+                key: 'where',
+                name: t('platforms.broker.where'),
+                value: t(embedded ? 'platforms.broker.embedded' : 'platforms.broker.external'),
+              },
+              { key: 'address', name: t('platforms.broker.address'), value: <code>{address}</code> },
+              { key: 'tls', name: 'TLS', value: t(tls ? 'platforms.broker.tls' : 'platforms.broker.plain') },
+              {
+                key: 'clients',
+                name: t('platforms.broker.clients'),
+                value: clients === null ? t('platforms.broker.unknown') : formatNumber(clients),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

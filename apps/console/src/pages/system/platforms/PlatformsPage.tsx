@@ -1,0 +1,73 @@
+import { useCall, useMay, useSession } from '@lamplighter/client'
+import { enums, type PlatformRow } from '@lamplighter/contract'
+import { type Column, EmptyState, formatNumber, Panel } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { communicationAddress } from '../../../app/addresses.ts'
+import { Listing } from '../../../list/Listing.tsx'
+import { AreaPage } from '../../../shell/AreaPage.tsx'
+import { BrokerPanel } from './BrokerPanel.tsx'
+import styles from './platforms.module.css'
+
+const EVERY = 15_000
+
+/** The ways by which devices reach the product, how many use each, and where those that connect directly do. */
+export default function PlatformsPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const language = useSession((state) => state.language)
+  const seesConnections = useMay('frame.view')
+  const reading = useCall('system.platforms', {}, { every: EVERY })
+  const nameOf = ({ platform }: PlatformRow) =>
+    platform === null ? t('platforms.unrecorded') : enums.connectionPlatform[platform][language]
+  const stateOf = ({ installed }: PlatformRow) => t(installed ? 'platforms.installed' : 'platforms.notInstalled')
+  const online = ({ online: here, all }: PlatformRow['gateways']) => `${formatNumber(here)} / ${formatNumber(all)}`
+  const columns: Column<PlatformRow>[] = [
+    { key: 'platform', head: t('platforms.field.platform'), width: 150, cell: (row) => <b>{nameOf(row)}</b> },
+    {
+      key: 'installed',
+      head: t('platforms.field.state'),
+      width: 150,
+      grows: true,
+      cell: (row) => <span className={row.installed ? '' : styles.absent}>{stateOf(row)}</span>,
+    },
+    {
+      key: 'gateways',
+      head: t('platforms.field.gateways'),
+      width: 150,
+      right: true,
+      cell: (row) => online(row.gateways),
+    },
+    { key: 'devices', head: t('platforms.field.devices'), width: 170, right: true, cell: (row) => online(row.devices) },
+  ]
+  const rows = reading.data?.rows ?? []
+  const idOf = (row: PlatformRow) => rows.indexOf(row) + 1
+  const open = (place: number) => {
+    const platform = rows[place - 1]?.platform
+    if (platform && seesConnections) void navigate(communicationAddress(platform))
+  }
+  return (
+    <AreaPage area="system">
+      <div className={styles.page}>
+        <Panel title={t('titles.platforms')} note={t('platforms.note')} flush label={t('titles.platforms')}>
+          <Listing
+            reading={reading}
+            rows={(read) => read.rows}
+            idOf={idOf}
+            label={t('titles.platforms')}
+            columns={columns}
+            card={(row) => ({
+              title: nameOf(row),
+              note: stateOf(row),
+              aside: t('platforms.gatewaysOf', { online: online(row.gateways) }),
+              asideNote: t('platforms.devicesOf', { online: online(row.devices) }),
+            })}
+            empty={<EmptyState icon="plug" title={t('platforms.none')} />}
+            onOpen={open}
+          />
+        </Panel>
+        <BrokerPanel reading={reading} />
+      </div>
+    </AreaPage>
+  )
+}

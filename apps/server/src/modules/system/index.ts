@@ -1,0 +1,43 @@
+import type { systemCalls } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Handlers } from '../context.ts'
+import type { Registry } from '../devices/index.ts'
+import { commandRows } from './commands.ts'
+import { type Measured, tenantHealth, wholeHealth } from './health.ts'
+import { type BrokerSettings, brokerOf, platformRows } from './platforms.ts'
+import { codesOfEdges, tallyPlatforms } from './store.ts'
+
+export { createVitals } from './vitals.ts'
+
+type Deps = {
+  db: Database
+  registry: Registry
+  clock: Clock
+  settings: BrokerSettings
+  /** Edge nodes `group/edge` that hold a connection; null where the broker is another's. */
+  connected: () => ReadonlySet<string> | null
+  measured: Measured
+}
+
+export function systemHandlers(deps: Deps): Handlers<typeof systemCalls> {
+  const { registry, settings, connected } = deps
+  return {
+    'system.commands': async () => [...commandRows],
+
+    'system.platforms': async ({ caller, inScope }) => {
+      const { tallies, codes } = await inScope(async (scope) => ({
+        tallies: await tallyPlatforms(scope),
+        codes: await codesOfEdges(scope),
+      }))
+      const [group, nodes] = [registry.tenantById(caller.customerId)?.code, connected()]
+      const clients = nodes && codes.filter((code) => nodes.has(`${group}/${code}`)).length
+      return { rows: platformRows(tallies), broker: { ...brokerOf(settings), clients } }
+    },
+
+    'system.health': async ({ caller, inScope }) => ({
+      ...(await tenantHealth(deps, caller.customerId, inScope)),
+      platform: caller.isSuper ? await wholeHealth(deps) : null,
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Api, signInTo } from './system/api.ts'
+import { enter, newPerson } from './system/browser.ts'
+import { cityUp, system } from './system/system.ts'
+
+const SYSTEM = '/index/light/road/system'
+
+let api: Api
+
+beforeAll(async () => {
+  await cityUp()
+  api = await signInTo(system.url)
+})
+
+async function refusals(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+test('the catalogue is narrowed by kind, sort and word, and a command says what it asks and who grants it', async () => {
+  const page = await newPerson()
+  await enter(page, 'viewer')
+  await page.goto(`${SYSTEM}/commands`)
+  const list = page.getByRole('grid', { name: '命令目录' })
+  await list.getByRole('row', { name: 'dco.dim' }).waitFor()
+  await page.getByLabel('设备类型', { exact: true }).selectOption('luminaire')
+  await page.getByLabel('类别', { exact: true }).selectOption('dco')
+  await page.getByLabel('按编码、名称或参数查找').fill('调光')
+  await page.getByText('1 个命令', { exact: true }).waitFor()
+  expect(await refusals(page)).toEqual([])
+  await list.getByRole('row', { name: 'dco.dim' }).click()
+  const drawer = page.getByRole('dialog', { name: /调光/ })
+  await drawer.getByText('缺少权限“调光”，请联系有“管理员”角色的用户').waitFor()
+  expect(page.url()).toContain('command=luminaire%2Fdco.dim')
+})
+
+test('platforms tell what is connected over each, and where gateways connect to', async () => {
+  const page = await newPerson()
+  await enter(page)
+  await page.goto(`${SYSTEM}/platforms`)
+  const list = page.getByRole('grid', { name: '接入平台' })
+  await list.getByRole('row', { name: /电信 NB 未安装 0 \/ 0/ }).waitFor()
+  const { rows, broker } = await api('system.platforms', {})
+  expect(rows.reduce((sum, { gateways }) => sum + gateways.all, 0)).toBeGreaterThan(0)
+  const facts = page.getByRole('region', { name: '直连：MQTT 代理' })
+  await facts.getByText(broker.address).waitFor()
+  expect(await refusals(page)).toEqual([])
+})
+
+test('an organisation sees its own health, and nothing of the installation', async () => {
+  const page = await newPerson()
+  await enter(page)
+  await page.goto(`${SYSTEM}/health`)
+  const own = page.getByRole('region', { name: '本组织' })
+  await own.getByText('整个安装的数据库、内存和队列只对超级用户显示。').waitFor()
+  const { version, platform } = await api('system.health', {})
+  expect(platform).toBeNull()
+  await own.getByText(version, { exact: true }).waitFor()
+  expect(await page.getByRole('region', { name: '数据库' }).count()).toBe(0)
+  expect(await refusals(page)).toEqual([])
+})
+
+test('who lacks the right is told who grants it', async () => {
+  const page = await newPerson()
+  await enter(page, 'viewer')
+  await page.goto(`${SYSTEM}/health`)
+  await page.getByText('需要权限“查看系统状态”，请联系有“管理员”角色的用户开通').waitFor()
+})
