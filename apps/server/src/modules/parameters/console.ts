@@ -4,12 +4,13 @@ import type { Settings } from '../../settings.ts'
 
 export type MapSettings = Pick<Settings, 'LAMPLIGHTER_MAP_STYLE' | 'LAMPLIGHTER_MAP_HOSTS'>
 
-const isAllowed = (style: string, settings: MapSettings) => mapOrigins(settings).includes(new URL(style).origin)
+const originOf = (style: string) => URL.parse(style)?.origin ?? style
+const isAllowed = (style: string, settings: MapSettings) => mapOrigins(settings).includes(originOf(style))
 
 /** The pages' policy would stop a base map from anywhere else. @throws parameter.mapHost */
 export function refuseMapHost(style: unknown, settings: MapSettings): void {
   if (typeof style !== 'string' || style === '' || isAllowed(style, settings)) return
-  throw fail('parameter.mapHost', { host: new URL(style).origin })
+  throw fail('parameter.mapHost', { host: originOf(style) })
 }
 
 /** What consoles go by. A style whose host is no longer allowed gives way to the installation's. */

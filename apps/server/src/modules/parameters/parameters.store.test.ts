@@ -80,6 +80,7 @@ test.each([
   ['tariff.currency', '', INVALID],
   ['map.style', 'javascript:alert(1)', INVALID],
   ['map.style', 'https://elsewhere.example/style.json', MAP_HOST],
+  ['map.style', 'https://[/style.json', MAP_HOST],
   ['__proto__', 1, INVALID],
 ])('%s is not %s', async (name, value, code) => {
   expect((await save({ name, value })).code).toBe(code)
