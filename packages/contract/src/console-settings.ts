@@ -1,29 +1,24 @@
-import { z } from 'zod'
-import { parameterDefaults } from './parameters.ts'
-
 /** What the organisation has settled that its consoles go by. */
-export const consoleSettings = z.object({
-  refreshSeconds: z.int(),
+export type ConsoleSettings = {
+  readonly refreshSeconds: number
   /** Price of a kilowatt-hour; null shows no cost. */
-  tariff: z.object({ price: z.number(), currency: z.string() }).nullable(),
+  readonly tariff: { readonly price: number; readonly currency: string } | null
   /** A MapLibre style and what takes the place of `{key}` in its addresses; null for the city's own ground. */
-  mapStyle: z.object({ url: z.string(), key: z.string() }).nullable(),
-})
-export type ConsoleSettings = z.output<typeof consoleSettings>
+  readonly mapStyle: { readonly url: string; readonly key: string } | null
+}
+
+/** How often lists and figures are read again where nothing is settled, s. */
+export const REFRESH_SECONDS = 15
 
 /** As long as nothing is settled. */
-export const plainSettings: ConsoleSettings = {
-  refreshSeconds: parameterDefaults['console.refreshSeconds'],
-  tariff: null,
-  mapStyle: null,
-}
+export const plainSettings: ConsoleSettings = { refreshSeconds: REFRESH_SECONDS, tariff: null, mapStyle: null }
 
 /** Polls as short as this follow what is under way, and are neither slowed nor quickened. */
 const FOLLOWS = 5_000
 
 /** How long a poll waits that waits `every` ms where nothing is settled. */
 export const pacedBy = ({ refreshSeconds }: ConsoleSettings, every: number) =>
-  every < FOLLOWS ? every : Math.round((every * refreshSeconds) / plainSettings.refreshSeconds)
+  every < FOLLOWS ? every : Math.round((every * refreshSeconds) / REFRESH_SECONDS)
 
 /** What energy costs, kWh; null where either is not known. */
 export const costOf = ({ tariff }: ConsoleSettings, kwh: number | null) =>

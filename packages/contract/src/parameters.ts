@@ -1,3 +1,4 @@
+import { REFRESH_SECONDS } from './console-settings.ts'
 import type { Label } from './label.ts'
 
 /** What an organisation settles for itself, each with its default, its bounds and what it does. */
@@ -188,7 +189,7 @@ export const parameters = {
       zh: '首页指标与列表重新读取的间隔，其余轮询按同一比例加快或放慢；设备状态与告警即时推送，不受影响',
       en: 'How often figures and lists are read again; what is read more or less often follows in proportion. States are pushed at once regardless',
     },
-    default: 15,
+    default: REFRESH_SECONDS,
     min: 5,
     max: 300,
     unit: seconds,

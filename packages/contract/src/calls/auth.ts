@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
-import { consoleSettings } from '../console-settings.ts'
 import { LOGIN, MOBILE, PASSWORD } from '../limits.ts'
-import { time, uuid } from './shapes.ts'
+import { consoleSettings, time, uuid } from './shapes.ts'
 
 const account = z.string().trim().min(1).max(LOGIN.account)
 const secret = z.string().min(1).max(LOGIN.password)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ConsoleSettings } from '../console-settings.ts'
 import { fileKinds } from '../file-kinds.ts'
 
 /** Shapes that several calls share. Times are ISO 8601 in UTC. */
@@ -17,6 +18,12 @@ export const uuid = z.uuid()
 /** As what a file is asked for. */
 export const format = z.enum(fileKinds).default('xlsx')
 export const text = (max: number) => z.string().trim().max(max)
+
+export const consoleSettings = z.object({
+  refreshSeconds: z.int(),
+  tariff: z.object({ price: z.number(), currency: z.string() }).nullable(),
+  mapStyle: z.object({ url: z.string(), key: z.string() }).nullable(),
+}) satisfies z.ZodType<ConsoleSettings>
 
 /** Page sizes offered by the contract (section 9). */
 export const PAGE_SIZES = [20, 100, 500, 1000, 5000] as const

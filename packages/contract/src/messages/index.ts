@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { approvalStates } from '../calls/approval.ts'
 import { eventRow, frame, values } from '../calls/device.ts'
-import { deviceState, time, uuid } from '../calls/shapes.ts'
+import { consoleSettings, deviceState, time, uuid } from '../calls/shapes.ts'
 import { proofs } from '../command.ts'
-import { consoleSettings } from '../console-settings.ts'
 
 /** What a browser sends over `/data` (contract section 7). */
 export const clientMessage = z.discriminatedUnion('type', [
