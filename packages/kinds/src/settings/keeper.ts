@@ -28,8 +28,11 @@ export function keepersOf(settings: readonly Setting[]): KeeperOf {
     settings.map((setting) => [setting.name, { ...setting, schema: schemaOf(setting.fields, setting.rules) }]),
   )
 
+  const upgraded = (saved: Kept): Kept =>
+    Object.fromEntries(Object.entries(saved).map(([name, value]) => [name, known.get(name)?.upgrade?.(value) ?? value]))
+
   return (saved, delivered) => {
-    let kept: Kept | null = isKept(saved) ? { ...saved } : null
+    let kept: Kept | null = isKept(saved) ? upgraded(saved) : null
     const get = (name: string) => ({ ...known.get(name)?.delivered, ...delivered?.[name], ...kept?.[name] })
     const set = (name: string, value: Filled) => {
       kept = { ...kept, [name]: value }

@@ -1,34 +1,31 @@
 import {
   type CommandSpec,
+  enums,
   type FieldRule,
   type Filled,
   type Label,
   type Operation,
+  SERIAL,
   schemaOf,
 } from '@lamplighter/contract'
 import { choice, HEX, number, rows, text } from './field.ts'
 import type { Keeper } from './keeper.ts'
 import type { Setting } from './setting.ts'
 
-const PORTS = 6
-const RATES = [300, 600, 1_200, 2_400, 4_800, 9_600, 19_200, 38_400, 57_600, 115_200] as const
+const RATES = [SERIAL.baud[0], 600, 1_200, 2_400, 4_800, 9_600, 19_200, 38_400, 57_600, SERIAL.baud[1]] as const
 /** Bytes of one test, each two characters of hex. */
 const TEST_BYTES = 32
 
 const same = (word: string): Label => ({ zh: word, en: word })
-const port = number('port', { zh: '串口', en: 'Port' }, '', [1, PORTS])
+const port = number('port', { zh: '串口', en: 'Port' }, '', SERIAL.ports)
 
 const cells = [
   port,
-  choice('type', { zh: '类型', en: 'Type' }, { rs232: same('RS232'), rs485: same('RS485') }),
+  choice('type', { zh: '类型', en: 'Type' }, enums.serialType),
   choice('baud', { zh: '波特率', en: 'Baud' }, Object.fromEntries(RATES.map((rate) => [rate, same(String(rate))]))),
-  number('data', { zh: '数据位', en: 'Data bits' }, '', [6, 9]),
-  choice(
-    'parity',
-    { zh: '校验', en: 'Parity' },
-    { none: { zh: '无', en: 'None' }, odd: { zh: '奇', en: 'Odd' }, even: { zh: '偶', en: 'Even' } },
-  ),
-  number('stop', { zh: '停止位', en: 'Stop bits' }, '', [1, 2]),
+  number('dataBits', { zh: '数据位', en: 'Data bits' }, '', SERIAL.dataBits),
+  choice('parity', { zh: '校验', en: 'Parity' }, enums.parity),
+  number('stopBits', { zh: '停止位', en: 'Stop bits' }, '', SERIAL.stopBits),
   text('device', { zh: '所接设备', en: 'Attached device' }, 32, { optional: true }),
 ]
 
@@ -42,15 +39,24 @@ const once: FieldRule = (filled) => {
   return { field: 'ports', sentence: { zh: '每个串口只能有一行', en: 'Each port has one row only' } }
 }
 
+/** Ports were once written in other words. */
+const today = ({ data, stop, ...row }: Filled): Filled => ({
+  ...row,
+  type: String(row.type).toUpperCase(),
+  dataBits: row.dataBits ?? data,
+  stopBits: row.stopBits ?? stop,
+})
+
 /** The serial ports of a controller, 1 to 6; as delivered the first speaks to a DL/T 645 meter. */
 export const serialOf = (change: Operation): Setting => ({
   name: 'serial',
   label: { zh: '串口', en: 'serial ports' },
-  fields: [rows('ports', { zh: '串口', en: 'Ports' }, cells, [0, PORTS])],
+  fields: [rows('ports', { zh: '串口', en: 'Ports' }, cells, [0, SERIAL.ports[1]])],
   rules: [once],
   delivered: {
-    ports: [{ port: 1, type: 'rs485', baud: 2_400, data: 8, parity: 'even', stop: 1, device: 'DL/T 645' }],
+    ports: [{ port: 1, type: 'RS485', baud: 2_400, dataBits: 8, parity: 'even', stopBits: 1, device: 'DL/T 645' }],
   },
+  upgrade: (kept) => ({ ports: portsOf(kept).map((row) => today(row)) }),
   read: 'light.read',
   change,
 })

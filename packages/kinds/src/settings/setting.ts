@@ -17,6 +17,8 @@ export type Setting = {
   readonly rules?: readonly FieldRule[]
   /** What a device as delivered has. */
   readonly delivered: Filled
+  /** What an earlier firmware kept, in the form of today. */
+  readonly upgrade?: (kept: Filled) => Filled
   /** Who may ask for it. */
   readonly read: Operation
   /** Who may change it; nobody where it is left out. */

@@ -1,4 +1,4 @@
-import { enums, SERIAL } from '@lamplighter/contract'
+import { enums } from '@lamplighter/contract'
 import { choice, number, plain } from '../../settings/field.ts'
 import type { Setting } from '../../settings/setting.ts'
 import { LOOPS } from '../outputs.ts'
@@ -6,14 +6,7 @@ import { LOOPS } from '../outputs.ts'
 const rights = { read: 'light.read', change: 'box.configure' } as const
 const output = number('output', { zh: '回路', en: 'Output' }, '', [1, LOOPS.length])
 
-const BAUD = Object.fromEntries(
-  [SERIAL.baud[0], 1_200, 2_400, 4_800, 9_600, 19_200, 38_400, 57_600, SERIAL.baud[1]].map((rate) => [
-    rate,
-    { zh: String(rate), en: String(rate) },
-  ]),
-)
-
-/** How inputs and outputs of a cabinet hang together, and its serial ports. */
+/** How inputs and outputs of a cabinet hang together. */
 export const wiring: readonly Setting[] = [
   {
     name: 'displayMode',
@@ -46,20 +39,6 @@ export const wiring: readonly Setting[] = [
       plain('switch', 'enabled', { zh: '启用', en: 'In use' }),
     ],
     delivered: { channel: 1, closes: true, output: 1, enabled: false },
-    ...rights,
-  },
-  {
-    name: 'serialPort',
-    label: { zh: '串口', en: 'serial port' },
-    fields: [
-      number('port', { zh: '串口号', en: 'Port' }, '', [SERIAL.ports[0], SERIAL.ports[1]]),
-      choice('type', { zh: '类型', en: 'Type' }, enums.serialType),
-      choice('baud', { zh: '波特率', en: 'Baud' }, BAUD),
-      number('dataBits', { zh: '数据位', en: 'Data bits' }, '', [SERIAL.dataBits[0], SERIAL.dataBits[1]]),
-      choice('parity', { zh: '校验', en: 'Parity' }, enums.parity),
-      number('stopBits', { zh: '停止位', en: 'Stop bits' }, '', [SERIAL.stopBits[0], SERIAL.stopBits[1]]),
-    ],
-    delivered: { port: 1, type: 'RS485', baud: 9_600, dataBits: 8, parity: 'none', stopBits: 1 },
     ...rights,
   },
 ]

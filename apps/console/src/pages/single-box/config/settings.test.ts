@@ -34,7 +34,7 @@ test('every setting that can be read belongs to one group, and each group holds 
   for (const group of settingGroups) expect(settingsOf(group).length, group).toBeGreaterThan(0)
   const names = settingGroups.flatMap((group) => settingsOf(group).map(({ name }) => name))
   expect(new Set(names).size).toBe(names.length)
-  expect(names).toEqual(expect.arrayContaining(['weekPlan', 'leakageThresholds', 'serialPort', 'clock']))
+  expect(names).toEqual(expect.arrayContaining(['weekPlan', 'leakageThresholds', 'serial', 'clock']))
 })
 
 test('a setting is called by what it is, without the question', () => {

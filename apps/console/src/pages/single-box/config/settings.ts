@@ -11,7 +11,7 @@ export type BoxSetting = { name: string; read: CommandSpec; change: CommandSpec 
 const members: Readonly<Record<Exclude<SettingGroup, 'device'>, readonly string[]>> = {
   plan: ['weekPlan', 'yearPlan', 'temporaryPlan', 'planType'],
   protection: ['alarmThresholds', 'currentError', 'loadBands', 'leakageThresholds', 'leakageChannel', 'currentRatio'],
-  wiring: ['displayMode', 'analogueLinkage', 'digitalLinkage', 'serialPort'],
+  wiring: ['displayMode', 'analogueLinkage', 'digitalLinkage', 'serial'],
 }
 const groupOf = (name: string): SettingGroup =>
   settingGroups.find((group) => group !== 'device' && members[group].includes(name)) ?? 'device'
