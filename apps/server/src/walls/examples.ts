@@ -187,6 +187,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'command.send': ({ lamp }) => [{ deviceId: lamp, code: 'dcs.read' }],
   'command.orders': () => ({}),
   'command.query': ({ order, lamp }) => ({ groupId: order, deviceId: lamp }),
+  'command.settings': ({ lamp }) => ({ deviceId: lamp }),
   'command.progress': ({ order }) => ({ groupId: order }),
   'command.resend': ({ order, item }) => ({ groupId: order, itemIds: [item] }),
   'command.undo': ({ order }) => ({ groupId: order }),

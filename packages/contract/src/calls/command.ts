@@ -85,6 +85,15 @@ export const orderRow = orderProgress.omit({ reasons: true }).extend({
 })
 export type OrderRow = z.output<typeof orderRow>
 
+/** What a device last said that it holds of a setting, and when it said so. */
+const deviceSetting = z.object({
+  /** As in its commands: `dcs.<name>`. */
+  name: z.string(),
+  values: z.record(z.string(), z.unknown()),
+  read: time,
+})
+export type DeviceSetting = z.output<typeof deviceSetting>
+
 /** An item that was sent, or one that was refused: then without a correlation id, and named only if its caller named it. */
 const answeredItem = sentItem.extend({ cmdId: uuid.nullable() })
 
@@ -127,6 +136,12 @@ export const commandCalls = {
       size,
     }),
     output: z.object({ total: z.int(), rows: z.array(commandItem) }),
+  }),
+  /** The settings of a device as it last told them; those that it never told are left out. */
+  'command.settings': call('/station/command/QuerySettings', {
+    access: 'device.view',
+    input: z.object({ deviceId: id }),
+    output: z.array(deviceSetting),
   }),
   'command.progress': call('/station/command/Progress', {
     access: 'command.view',

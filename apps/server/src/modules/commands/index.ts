@@ -3,6 +3,7 @@ import type { Handlers } from '../context.ts'
 import { listOrders } from './order-list.store.ts'
 import type { Orders } from './orders.ts'
 import { listItems, orderProgressOf } from './progress.store.ts'
+import { readSettings } from './read-settings.ts'
 
 export type { Giver } from './authorization.ts'
 export { holdOf, permissionsFor } from './catalogue.ts'
@@ -37,6 +38,7 @@ export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof
       const { total, rows } = await inScope((scope) => listItems(scope, { groupId, deviceId, from, to, ...rest }))
       return { total, rows: rows.map((row) => ({ ...row, message: reasonIn(row.message, language) })) }
     },
+    'command.settings': ({ inScope }, { deviceId }) => inScope((scope) => readSettings(scope, deviceId)),
     'command.progress': async ({ inScope, language }, { groupId }) => {
       const progress = await inScope((scope) => orderProgressOf(scope, groupId))
       if (!progress) throw fail('request.notFound', { what: { zh: '命令', en: 'command' } })
