@@ -67,7 +67,7 @@ test('a maintainer reads the leakage levels of a lamp, is refused wrong ones in 
   const levels = await choose(dialog, '配置', '设置漏电报警等级')
   const [minor, severe] = [levels.getByLabel('一级漏电'), levels.getByLabel('二级漏电')]
   expect(await minor.inputValue()).toBe('')
-  await levels.getByRole('button', { name: '读取当前值' }).click()
+  await levels.getByRole('button', { name: '立即读取' }).click()
   await expect.poll(() => minor.inputValue(), { timeout: WITHIN }).toBe('30')
   await expect.poll(() => severe.inputValue()).toBe('100')
 

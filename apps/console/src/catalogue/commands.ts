@@ -47,7 +47,8 @@ export const fieldsOf = ({ code, fields }: CommandSpec): readonly Field[] => fie
 
 export const commandsOf = (kind: Kind): readonly CommandSpec[] => wires[kind].commands
 
-const verbOf = (code: string) => code.slice(code.indexOf('.') + 1)
+/** What a command is about: its code without the opcode. */
+export const verbOf = (code: string) => code.slice(code.indexOf('.') + 1)
 
 /** The query that says what a device has at present of what this command changes. */
 export const readingOf = (kind: Kind, { code, opcode }: CommandSpec): CommandSpec | undefined =>

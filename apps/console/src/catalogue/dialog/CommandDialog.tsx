@@ -4,8 +4,8 @@ import { EmptyState, formatNumber } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandsOf, fieldsOf } from '../commands.ts'
-import { type Draft, emptyDraft } from '../form/draft.ts'
+import { commandsOf } from '../commands.ts'
+import type { Draft } from '../form/draft.ts'
 import { CommandList } from './CommandList.tsx'
 import { CommandPane } from './CommandPane.tsx'
 import type { Devices } from './devices.ts'
@@ -19,6 +19,8 @@ type Terms = {
   onClosed: () => void
   onSent: (groupId: string) => void
 }
+
+const unedited: Draft = {}
 
 /** Every command of a kind: the catalogue at the left, the chosen one at the right. What was entered stays while it is open. */
 export default function CommandDialog({ devices, open, onClose, onClosed, onSent }: Terms) {
@@ -55,7 +57,7 @@ export default function CommandDialog({ devices, open, onClose, onClosed, onSent
             key={spec.code}
             spec={spec}
             devices={devices}
-            draft={drafts[spec.code] ?? emptyDraft(fieldsOf(spec))}
+            draft={drafts[spec.code] ?? unedited}
             onDraft={(draft) => setDrafts((all) => ({ ...all, [spec.code]: draft }))}
             order={orders[spec.code] ?? null}
             onSent={(groupId) => {

@@ -7,12 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
 import { fieldsOf, readingOf } from '../commands.ts'
 import { type Draft, draftOf } from '../form/draft.ts'
+import { editsOf } from '../form/edits.ts'
 import { FieldsForm } from '../form/FieldsForm.tsx'
 import { checked, type Refusals } from '../form/refusals.ts'
 import { useSend } from '../useSend.ts'
 import { aboutCommand, isRisky } from './about.ts'
 import type { Devices } from './devices.ts'
 import styles from './dialog.module.css'
+import { PresentLine } from './PresentLine.tsx'
 import { Result } from './Result.tsx'
 import { usePassword } from './usePassword.ts'
 import { usePresent } from './usePresent.ts'
@@ -20,6 +22,7 @@ import { usePresent } from './usePresent.ts'
 type Terms = {
   spec: CommandSpec
   devices: Devices
+  /** What was entered so far; the form opens with what the device last said. */
   draft: Draft
   onDraft: (draft: Draft) => void
   /** The order that was made of it, when there is one. */
@@ -41,12 +44,15 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const only = list.length === 1 ? list[0] : undefined
   const fields = fieldsOf(spec)
   const reading = only && readingOf(kind, spec)
-  const present = usePresent(reading, devices, (values) => onDraft(draftOf(fields, values)))
+  const present = usePresent(reading, devices)
+  const { known } = present
+  const base = draftOf(fields, known?.values ?? {})
+  const filled = { ...base, ...draft }
   const password = usePassword(spec.needPswd)
   const { send, sending, dialogs } = useSend(kind)
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState('')
-  const result = checked(spec.args, fields, draft, language)
+  const result = checked(spec.args, fields, filled, language)
   const refusals = tried && 'refusals' in result ? result.refusals : noRefusals
   const name = spec.name[language]
   const reach = t(`catalogue.reach.${kind}`, { n: formatNumber(list.length) })
@@ -56,6 +62,13 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   useEffect(() => {
     if (password.refusal) secret.current?.focus()
   }, [password.refusal])
+
+  // What the device holds by now is no edit any more.
+  const edits = editsOf(fields, base, filled)
+  const isHeld = known !== null && Object.keys(edits).length < Object.keys(draft).length
+  useEffect(() => {
+    if (isHeld) onDraft(edits)
+  })
 
   async function submit() {
     setTried(true)
@@ -94,29 +107,20 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
           </p>
         )}
         {reading && (
-          <p className={styles.reading}>
-            <RightButton
-              right={reading.permission}
-              size="small"
-              icon="refresh"
-              busy={present.state?.at === 'asked'}
-              onClick={present.read}
-            >
-              {t('catalogue.reading')}
-            </RightButton>
-            <span role="status" data-bad={present.state?.at === 'failed'}>
-              {present.state?.at === 'asked' && t('catalogue.asked')}
-              {present.state?.at === 'told' && t('catalogue.readNow')}
-              {present.state?.at === 'failed' && t('catalogue.readFailed', { reason: present.state.reason })}
-            </span>
-          </p>
+          <PresentLine
+            reading={reading}
+            present={present}
+            edited={Object.keys(draft).length}
+            onUndo={() => onDraft({})}
+          />
         )}
         {fields.length > 0 && (
           <FieldsForm
             id={id}
             fields={fields}
-            draft={draft}
-            onDraft={onDraft}
+            draft={filled}
+            base={known && base}
+            onDraft={(next) => onDraft(editsOf(fields, base, next))}
             refusals={refusals}
             disabled={sending}
             onSubmit={() => void submit()}

@@ -1,51 +1,53 @@
-import type { CommandSpec, Filled } from '@lamplighter/contract'
+import type { CommandSpec } from '@lamplighter/contract'
 import { COMMAND_STATUS } from '@lamplighter/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReadSettings } from '../../device/useReadSettings.ts'
+import { verbOf } from '../commands.ts'
 import { reasonWord } from '../orderWords.ts'
 import { useOrderItems } from '../useOrderItems.ts'
 import { useSend } from '../useSend.ts'
 import { answered } from '../words.ts'
 import type { Devices } from './devices.ts'
 
-type State = { at: 'asked' | 'told' } | { at: 'failed'; reason: string } | null
+type Asked = { at: 'asked' } | { at: 'failed'; reason: string } | null
+export type Present = ReturnType<typeof usePresent>
 
-/** Reads what one device has at present of a setting, and hands it on once it came. */
-export function usePresent(
-  reading: CommandSpec | undefined,
-  { kind, list }: Devices,
-  onTold: (present: Filled) => void,
-) {
+/** What one device last said of a setting, and the way to have it read now. */
+export function usePresent(reading: CommandSpec | undefined, { kind, list }: Devices) {
   const { t } = useTranslation()
   const { send } = useSend(kind)
+  const [only] = list
+  const { settings, unsure, refresh } = useReadSettings(reading && only?.id)
   const [groupId, setGroupId] = useState<string | null>(null)
-  const [state, setState] = useState<State>(null)
-  const [item] = useOrderItems(state?.at === 'asked' ? groupId : null).rows
-  const told = useRef(onTold)
-  told.current = onTold
-  const fail = (reason: string) => setState({ at: 'failed', reason })
+  const [asked, setAsked] = useState<Asked>(null)
+  const [item] = useOrderItems(asked?.at === 'asked' ? groupId : null).rows
+  const fail = (reason: string) => setAsked({ at: 'failed', reason })
 
   useEffect(() => {
-    if (state?.at !== 'asked' || !item || item.status === COMMAND_STATUS.pending) return
-    const present = item.status === COMMAND_STATUS.replied ? answered(item.content) : null
-    if (!present) {
-      setState({ at: 'failed', reason: item.message ? reasonWord(item.message, t) : t('catalogue.noAnswer') })
-      return
-    }
-    setState({ at: 'told' })
-    told.current(present)
-  }, [item, state, t])
+    if (asked?.at !== 'asked' || !item || item.status === COMMAND_STATUS.pending) return
+    if (item.status === COMMAND_STATUS.replied && answered(item.content)) {
+      setAsked(null)
+      refresh()
+    } else setAsked({ at: 'failed', reason: item.message ? reasonWord(item.message, t) : t('catalogue.noAnswer') })
+  }, [item, asked, t, refresh])
 
   async function read() {
     if (!reading) return
-    setState({ at: 'asked' })
+    setAsked({ at: 'asked' })
     setGroupId(null)
     try {
-      const order = await send({ spec: reading, args: {}, ids: list.map(({ id }) => id) })
-      setGroupId(order)
-    } catch (error) {
-      fail(error instanceof Error ? error.message : String(error))
+      setGroupId(await send({ spec: reading, args: {}, ids: list.map(({ id }) => id) }))
+    } catch (problem) {
+      fail(problem instanceof Error ? problem.message : String(problem))
     }
   }
-  return { state, read: () => void read() }
+  const known = reading && settings?.find(({ name }) => name === verbOf(reading.code))
+  return {
+    asked,
+    /** Null where it was never read. */
+    known: known ?? null,
+    unsure,
+    read: () => void read(),
+  }
 }

@@ -42,8 +42,8 @@ const fields: readonly Field[] = [
 const none: Refusals = new Map()
 let filled: Draft = {}
 
-function Example() {
-  const [draft, setDraft] = useState(emptyDraft(fields))
+function Example({ read = null }: { read?: Draft | null }) {
+  const [draft, setDraft] = useState(read ?? emptyDraft(fields))
   const [tried, setTried] = useState(false)
   filled = draft
   const result = checked(schemaOf(fields), fields, draft, 'zh')
@@ -53,6 +53,7 @@ function Example() {
       id="example"
       fields={fields}
       draft={draft}
+      base={read}
       onDraft={setDraft}
       refusals={refusals}
       onSubmit={() => setTried(true)}
@@ -97,4 +98,31 @@ test('rows are added as far as the table goes, removed down to its least, and wr
   await screen.findByText('第 2 行 时刻: 请按 时:分 填写，如 18:30')
   fireEvent.click(screen.getByRole('button', { name: '删除第 2 行' }))
   expect(filled).toMatchObject({ steps: [{ at: '06:30' }] })
+})
+
+const helpOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('what differs from what was read is marked with the value that it had, until it is changed back', async () => {
+  render(<Example read={{ minor: 30, trips: false, steps: [{ at: '06:30' }] }} />)
+  const minor = screen.getByLabelText('一级')
+  expect((minor as HTMLInputElement).value).toBe('30')
+  expect(helpOf(minor)).toBe('1–1000 mA')
+  fireEvent.change(minor, { target: { value: '40' } })
+  await waitFor(() => expect(helpOf(minor)).toBe('1–1000 mA · 原为 30 mA'))
+  fireEvent.change(minor, { target: { value: '30' } })
+  await waitFor(() => expect(helpOf(minor)).toBe('1–1000 mA'))
+  const cell = screen.getByLabelText('第 1 行 时刻')
+  expect(cell.closest('td')?.dataset.edited).toBe('false')
+  fireEvent.change(cell, { target: { value: '07:00' } })
+  expect(cell.closest('td')?.dataset.edited).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: '添加一行' }))
+  await screen.findByText('1–2 行 · 原为 1 行')
+})
+
+test('nothing is marked where nothing was read', () => {
+  render(<Example />)
+  const minor = screen.getByLabelText('一级')
+  fireEvent.change(minor, { target: { value: '40' } })
+  expect(helpOf(minor)).toBe('1–1000 mA')
 })

@@ -1,11 +1,13 @@
-import { useSession } from '@lamplighter/client'
 import { type CellField, type Field, units } from '@lamplighter/contract'
 import { Form } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import forms from '../../form/forms.module.css'
+import { useSpeech } from '../useSpeech.ts'
+import { valueWord } from '../words.ts'
 import { CellInput } from './CellInput.tsx'
 import type { Draft } from './draft.ts'
+import { isEdited } from './edits.ts'
 import styles from './form.module.css'
 import { RowsInput } from './RowsInput.tsx'
 import type { Refusals } from './refusals.ts'
@@ -13,6 +15,8 @@ import type { Refusals } from './refusals.ts'
 type Terms = {
   fields: readonly Field[]
   draft: Draft
+  /** What the device last said; what differs from it is marked. Null where it said nothing. */
+  base?: Draft | null
   onDraft: (draft: Draft) => void
   /** Sentences under the fields; a new map leads to the first of them. */
   refusals: Refusals
@@ -31,9 +35,11 @@ function hintOf(field: CellField): string | undefined {
 }
 
 /** What a person fills in for a command, as its fields say; errors stand under their fields. */
-export function FieldsForm({ fields, draft, onDraft, refusals = none, disabled = false, onSubmit, id }: Terms) {
+export function FieldsForm(terms: Terms) {
+  const { fields, draft, base = null, onDraft, refusals = none, disabled = false, onSubmit, id } = terms
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
+  const speech = useSpeech()
+  const { language } = speech
   const own = useId()
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(refusals)
@@ -58,13 +64,16 @@ export function FieldsForm({ fields, draft, onDraft, refusals = none, disabled =
         {fields.map((field) => {
           const place = `${own}-${field.key}`
           const label = field.label[language]
+          const edited = base !== null && isEdited(base[field.key], draft[field.key])
+          const mark = edited ? (styles.edited ?? '') : ''
           if (field.type === 'rows')
             return (
-              <Form.Item key={field.key} label={label} className={styles.whole ?? ''}>
+              <Form.Item key={field.key} label={label} className={`${styles.whole} ${mark}`}>
                 <RowsInput
                   id={place}
                   field={field}
                   value={draft[field.key]}
+                  before={base?.[field.key]}
                   onValue={(rows) => set(field.key, rows)}
                   refusals={refusals}
                   disabled={disabled}
@@ -72,13 +81,15 @@ export function FieldsForm({ fields, draft, onDraft, refusals = none, disabled =
               </Form.Item>
             )
           const refusal = refusals.get(field.key)
-          const hint = [hintOf(field), field.note?.[language], field.optional && !field.note && t('catalogue.optional')]
-          const help = refusal ?? hint.filter(Boolean).join(' · ')
+          const was = edited && t('catalogue.was', { value: valueWord(field, base[field.key], speech) })
+          const note = field.note?.[language] ?? (field.optional && t('catalogue.optional'))
+          const help = [refusal ?? [hintOf(field), note], was].flat().filter(Boolean).join(' · ')
           return (
             <Form.Item
               key={field.key}
               label={label}
               htmlFor={place}
+              className={mark}
               validateStatus={refusal ? 'error' : ''}
               help={
                 help ? (

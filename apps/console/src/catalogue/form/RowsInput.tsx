@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CellInput } from './CellInput.tsx'
 import type { Draft } from './draft.ts'
+import { isEdited } from './edits.ts'
 import styles from './form.module.css'
 import type { Refusals } from './refusals.ts'
 
@@ -12,6 +13,8 @@ type Terms = {
   id: string
   field: RowsField
   value: unknown
+  /** The rows as they were read; undefined where nothing was. */
+  before: unknown
   onValue: (value: readonly Draft[]) => void
   refusals: Refusals
   disabled: boolean
@@ -20,11 +23,12 @@ type Terms = {
 const CONTROL = 'input:not([type="hidden"])'
 
 /** A table that is filled in: rows are added and removed, the focus stays with what is being done. */
-export function RowsInput({ id, field, value, onValue, refusals, disabled }: Terms) {
+export function RowsInput({ id, field, value, before, onValue, refusals, disabled }: Terms) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const body = useRef<HTMLTableSectionElement>(null)
   const rows = Array.isArray(value) ? (value as readonly Draft[]) : []
+  const read = Array.isArray(before) ? (before as readonly Draft[]) : null
   const wrong = [...refusals].filter(([place]) => place === field.key || place.startsWith(`${field.key}.`))
   const focusRow = (at: number) =>
     requestAnimationFrame(() => body.current?.rows[at]?.querySelector<HTMLElement>(CONTROL)?.focus())
@@ -59,7 +63,7 @@ export function RowsInput({ id, field, value, onValue, refusals, disabled }: Ter
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place only
             <tr key={at}>
               {field.cells.map((cell) => (
-                <td key={cell.key}>
+                <td key={cell.key} data-edited={read !== null && isEdited(read[at]?.[cell.key], row[cell.key])}>
                   <CellInput
                     narrow
                     id={`${id}-${at}-${cell.key}`}
@@ -89,7 +93,10 @@ export function RowsInput({ id, field, value, onValue, refusals, disabled }: Ter
         <Button size="small" icon="plus" disabled={disabled || rows.length >= field.most} onClick={add}>
           {t('catalogue.addRow')}
         </Button>
-        <small>{t('catalogue.rows', { least: field.least, most: field.most })}</small>
+        <small>
+          {t('catalogue.rows', { least: field.least, most: field.most })}
+          {read && read.length !== rows.length && ` · ${t('catalogue.wasRows', { count: read.length })}`}
+        </small>
       </p>
       {wrong.length > 0 && (
         <ul className={styles.refusals} role="alert">

@@ -313,9 +313,7 @@ export const boxes: Words<typeof zh> = {
     read: 'Read',
     readAll: 'Read this group',
     change: 'Change',
-    never: 'Not read yet',
     reading: 'Reading…',
-    readAt: 'Read {{time}}',
     failed: 'Not read: {{reason}}',
   },
 }

@@ -296,9 +296,7 @@ export const boxes = {
     read: '读取',
     readAll: '读取本组',
     change: '修改',
-    never: '未读取',
     reading: '读取中…',
-    readAt: '{{time}} 读取',
     failed: '读取失败：{{reason}}',
   },
 } as const

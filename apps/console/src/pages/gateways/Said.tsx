@@ -3,16 +3,23 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceOrder } from '../power-boxes/order/useDeviceOrder.ts'
 import styles from './gateways.module.css'
 
-type Terms = { order: DeviceOrder; children: (answer: Readonly<Record<string, unknown>>) => ReactNode }
+type Said = Readonly<Record<string, unknown>>
+type Terms = {
+  order: DeviceOrder
+  /** What it said before it was asked here. */
+  before?: Said | undefined
+  children: (said: Said) => ReactNode
+}
 
 /** What came of a question to a gateway: under way, refused, or what it said. */
-export function Said({ order, children }: Terms) {
+export function Said({ order, before, children }: Terms) {
   const { t } = useTranslation()
-  const { waiting, reason, answer } = order
-  if (!waiting && reason === null && answer === null) return null
+  const { waiting, reason } = order
+  const said = order.answer ?? before
+  if (!waiting && reason === null && !said) return null
   return (
     <div className={styles.said} role="status" data-bad={reason !== null}>
-      {waiting ? t('gateways.asking') : reason === null ? answer && children(answer) : t('gateways.failed', { reason })}
+      {waiting ? t('gateways.asking') : reason === null ? said && children(said) : t('gateways.failed', { reason })}
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { useCall } from '@lamplighter/client'
+import { useCall, useNow } from '@lamplighter/client'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useFormat } from '../../app/useFormat.ts'
 import type { Device } from '../../device/useDevice.ts'
+import { useReadSettings } from '../../device/useReadSettings.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useDeviceOrder } from '../power-boxes/order/useDeviceOrder.ts'
 import styles from './gateways.module.css'
@@ -10,13 +12,19 @@ import { Said } from './Said.tsx'
 import { compareWhitelist, whitelistOf } from './whitelist.ts'
 
 const MOST = 5_000
+const PACE = 60_000
 /** An address that ends in it means this part of the drawer. */
 const WHITELIST = '#whitelist'
 
 /** Which lamps a gateway carries, held against those registered at it. */
 export function Whitelist({ gateway }: { gateway: Device }) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(PACE)
   const order = useDeviceOrder(gateway.id)
+  const { settings, unsure } = useReadSettings(gateway.id)
+  const known = settings?.find(({ name }) => name === 'whitelist')
+  const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')
   const section = useRef<HTMLElement>(null)
   const isMeant = useLocation().hash === WHITELIST
   useEffect(() => {
@@ -27,7 +35,7 @@ export function Whitelist({ gateway }: { gateway: Device }) {
   const { data } = useCall(
     'light.query',
     { size: MOST, filters: { gatewayId: gateway.id } },
-    { enabled: order.answer !== null },
+    { enabled: order.answer !== null || known !== undefined },
   )
   const compared = (answer: unknown) => {
     const kept = whitelistOf(answer)
@@ -70,8 +78,11 @@ export function Whitelist({ gateway }: { gateway: Device }) {
         >
           {t('gateways.compare')}
         </RightButton>
+        <small>{unsure ?? since}</small>
       </div>
-      <Said order={order}>{compared}</Said>
+      <Said order={order} before={known?.values}>
+        {compared}
+      </Said>
     </section>
   )
 }

@@ -1,14 +1,13 @@
 import type { CommandSpec } from '@lamplighter/contract'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { fieldsOf } from '../../../catalogue/commands.ts'
 import { CommandPane } from '../../../catalogue/dialog/CommandPane.tsx'
-import { type Draft, emptyDraft } from '../../../catalogue/form/draft.ts'
+import type { Draft } from '../../../catalogue/form/draft.ts'
 import type { Device } from '../../../device/useDevice.ts'
 
 /** Changes one setting, by the catalogue's own pane. */
 export function ChangeDialog({ box, spec, onClose }: { box: Device; spec: CommandSpec; onClose: () => void }) {
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(fieldsOf(spec)))
+  const [draft, setDraft] = useState<Draft>({})
   const [order, setOrder] = useState<string | null>(null)
   return (
     <Modal open centered footer={null} width="min(680px, 100vw)" onCancel={onClose} destroyOnHidden>

@@ -6,6 +6,7 @@ import { showError } from '../../../app/problem.ts'
 import { useReturnFocus } from '../../../app/useReturnFocus.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
+import { useReadSettings } from '../../../device/useReadSettings.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { oneOf, useAddress, wholeOf } from '../../../list/address.ts'
 import { menus } from '../address.ts'
@@ -15,7 +16,7 @@ import styles from './config.module.css'
 import { SettingCard } from './SettingCard.tsx'
 import { type BoxSetting, heldOf, settingGroups, settingsOf } from './settings.ts'
 
-/** Enough of its last orders to find what it said of each setting. */
+/** Enough of its last commands to find what came of the last one about each setting. */
 const LOOKED_THROUGH = 200
 
 const PARTS = 'parts'
@@ -27,6 +28,7 @@ export default function ConfigView({ box }: { box: Device }) {
   const { t } = useTranslation()
   const [{ group }, change] = useAddress(fields)
   const { rows = [] } = useDeviceOrders(box.id, LOOKED_THROUGH)
+  const { settings: told = [], unsure } = useReadSettings(box.id)
   const [changed, setChanged] = useState<BoxSetting | null>(null)
   useReturnFocus(changed !== null)
   const act = useAct('command.send', { refreshes: ['command.query'], quiet: true })
@@ -63,7 +65,8 @@ export default function ConfigView({ box }: { box: Device }) {
           <SettingCard
             key={setting.name}
             setting={setting}
-            held={heldOf(setting, rows)}
+            held={heldOf(setting, told, rows)}
+            unsure={unsure}
             onRead={() => read([setting])}
             onChange={() => setChanged(setting)}
           />

@@ -9,31 +9,35 @@ import { type BoxSetting, type Held, settingName } from './settings.ts'
 
 const PACE = 60_000
 
-type Terms = { setting: BoxSetting; held: Held; onRead: () => void; onChange: () => void }
+type Terms = {
+  setting: BoxSetting
+  held: Held
+  /** Said instead of when it was read while that is not known; null once it is. */
+  unsure: string | null
+  onRead: () => void
+  onChange: () => void
+}
 
 /** One setting: what the cabinet said it holds and when, and the ways to ask again and to change it. */
-export function SettingCard({ setting, held, onRead, onChange }: Terms) {
+export function SettingCard({ setting, held, unsure, onRead, onChange }: Terms) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
   const language = useSession((state) => state.language)
   const name = settingName(setting, language)
   const { read, change } = setting
-  const said =
-    held.at === 'told'
-      ? t('boxes.config.readAt', { time: format.recent(held.time, now) })
-      : held.at === 'failed'
-        ? t('boxes.config.failed', { reason: reasonWord(held.message, t) })
-        : t(held.at === 'asked' ? 'boxes.config.reading' : 'boxes.config.never')
+  const { known, last } = held
+  const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')
   return (
     <section className={styles.card} aria-label={name}>
       <header>
         <h2>{name}</h2>
-        <span data-bad={held.at === 'failed'} role="status">
-          {said}
-        </span>
+        <span role="status">{last.at === 'asked' ? t('boxes.config.reading') : (unsure ?? since)}</span>
+        {last.at === 'failed' && (
+          <span data-bad="true">{t('boxes.config.failed', { reason: reasonWord(last.message, t) })}</span>
+        )}
         <div>
-          <RightButton size="small" icon="refresh" right={read.permission} busy={held.at === 'asked'} onClick={onRead}>
+          <RightButton size="small" icon="refresh" right={read.permission} busy={last.at === 'asked'} onClick={onRead}>
             {t('boxes.config.read')}
           </RightButton>
           {change && (
@@ -43,7 +47,7 @@ export function SettingCard({ setting, held, onRead, onChange }: Terms) {
           )}
         </div>
       </header>
-      {held.at === 'told' && <Answer fields={read.answer ?? []} content={held.values} />}
+      {known && <Answer fields={read.answer ?? []} content={known.values} />}
     </section>
   )
 }

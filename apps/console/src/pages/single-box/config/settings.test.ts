@@ -42,20 +42,17 @@ test('a setting is called by what it is, without the question', () => {
   expect(settingName(weekPlan, 'en')).toBe('Weekly plan')
 })
 
-test('what a cabinet holds is what it last said of it, whether it was asked or told', () => {
-  expect(heldOf(weekPlan, [])).toEqual({ at: 'never' })
-  expect(heldOf(weekPlan, [item({ code: 'dcs.clock' })])).toEqual({ at: 'never' })
-  expect(heldOf(weekPlan, [item({ code: 'dcc.weekPlan' }), item({ content: '{}' })])).toEqual({
-    at: 'told',
-    values: { days: [] },
-    time: '2026-11-21T08:00:01Z',
-  })
+const known = { name: 'weekPlan', values: { days: [] }, read: '2026-11-21T08:00:01Z' }
+
+test('what a cabinet holds is what it last said of it, whatever else it was asked since', () => {
+  expect(heldOf(weekPlan, [], [])).toEqual({ known: null, last: { at: 'rest' } })
+  expect(heldOf(weekPlan, [known], [item({ code: 'dcs.clock', status: 0 })])).toEqual({ known, last: { at: 'rest' } })
+  expect(heldOf(weekPlan, [known], [item({ code: 'dcc.weekPlan' })])).toEqual({ known, last: { at: 'rest' } })
 })
 
-test('a question under way, and one that failed, are said as such', () => {
-  expect(heldOf(weekPlan, [item({ status: 0, answered: null, content: '' }), item({})])).toEqual({ at: 'asked' })
-  expect(heldOf(weekPlan, [item({ status: 2, message: 'offline', content: '' }), item({})])).toEqual({
-    at: 'failed',
-    message: 'offline',
-  })
+test('a command under way, and one that failed, are said beside what is known', () => {
+  const asked = item({ status: 0, answered: null, content: '' })
+  expect(heldOf(weekPlan, [known], [asked, item({})])).toEqual({ known, last: { at: 'asked' } })
+  const failed = item({ status: 2, message: 'offline', content: '' })
+  expect(heldOf(weekPlan, [known], [failed, item({})])).toEqual({ known, last: { at: 'failed', message: 'offline' } })
 })

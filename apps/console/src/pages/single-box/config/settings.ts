@@ -1,6 +1,11 @@
-import { COMMAND_STATUS, type CommandItem, type CommandSpec, type Filled, type Language } from '@lamplighter/contract'
+import {
+  COMMAND_STATUS,
+  type CommandItem,
+  type CommandSpec,
+  type DeviceSetting,
+  type Language,
+} from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { answered } from '../../../catalogue/words.ts'
 
 export const settingGroups = ['plan', 'protection', 'wiring', 'device'] as const
 export type SettingGroup = (typeof settingGroups)[number]
@@ -10,7 +15,15 @@ export type BoxSetting = { name: string; read: CommandSpec; change: CommandSpec 
 
 const members: Readonly<Record<Exclude<SettingGroup, 'device'>, readonly string[]>> = {
   plan: ['weekPlan', 'yearPlan', 'temporaryPlan', 'planType'],
-  protection: ['alarmThresholds', 'currentError', 'loadBands', 'leakageThresholds', 'leakageChannel', 'currentRatio'],
+  protection: [
+    'alarmThresholds',
+    'currentError',
+    'loadBands',
+    'leakageThresholds',
+    'leakageChannel',
+    'leakageStatus',
+    'currentRatio',
+  ],
   wiring: ['displayMode', 'analogueLinkage', 'digitalLinkage', 'serial'],
 }
 const groupOf = (name: string): SettingGroup =>
@@ -34,20 +47,17 @@ export function settingName({ read }: BoxSetting, language: Language): string {
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
-export type Held =
-  | { at: 'never' | 'asked' }
-  | { at: 'failed'; message: string }
-  | { at: 'told'; values: Filled; time: string }
+/** What a cabinet last said of a setting, null where it never did; and what came of the last command about it. */
+export type Held = {
+  known: DeviceSetting | null
+  last: { at: 'rest' | 'asked' } | { at: 'failed'; message: string }
+}
 
-/** What the cabinet last said of a setting, out of its orders, newest first. */
-export function heldOf(setting: BoxSetting, items: readonly CommandItem[]): Held {
-  const own = items.filter(({ code }) => code === setting.read.code || code === setting.change?.code)
-  const [newest] = own
-  if (!newest) return { at: 'never' }
-  if (newest.status === COMMAND_STATUS.pending) return { at: 'asked' }
-  for (const { status, content, answered: time } of own) {
-    const values = status === COMMAND_STATUS.replied ? answered(content) : null
-    if (values && time && newest.status === COMMAND_STATUS.replied) return { at: 'told', values, time }
-  }
-  return { at: 'failed', message: newest.message }
+/** Out of what it last said and its last commands, newest first. */
+export function heldOf(setting: BoxSetting, told: readonly DeviceSetting[], items: readonly CommandItem[]): Held {
+  const known = told.find(({ name }) => name === setting.name) ?? null
+  const newest = items.find(({ code }) => code === setting.read.code || code === setting.change?.code)
+  if (newest?.status === COMMAND_STATUS.pending) return { known, last: { at: 'asked' } }
+  if (!newest || newest.status === COMMAND_STATUS.replied) return { known, last: { at: 'rest' } }
+  return { known, last: { at: 'failed', message: newest.message } }
 }

@@ -2,9 +2,9 @@ import type { LightRow } from '@lamplighter/contract'
 import { Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandsOf, fieldsOf } from '../../../catalogue/commands.ts'
+import { commandsOf } from '../../../catalogue/commands.ts'
 import { CommandPane } from '../../../catalogue/dialog/CommandPane.tsx'
-import { type Draft, draftOf } from '../../../catalogue/form/draft.ts'
+import type { Draft } from '../../../catalogue/form/draft.ts'
 import styles from './numbers.module.css'
 
 /** What is done with the number of some lamps: written to them, or read back. */
@@ -24,7 +24,7 @@ type Terms = { task: NumberTask; onClose: () => void }
 export default function NumberDialog({ task: { code, lamps, number }, onClose }: Terms) {
   const { t } = useTranslation()
   const spec = commandsOf('luminaire').find((one) => one.code === code)
-  const [draft, setDraft] = useState<Draft>(() => (spec ? draftOf(fieldsOf(spec), { number }) : {}))
+  const [draft, setDraft] = useState<Draft>(number === null ? {} : { number })
   const [order, setOrder] = useState<string | null>(null)
   const [open, setOpen] = useState(true)
   const [opener] = useState(() => document.activeElement)
