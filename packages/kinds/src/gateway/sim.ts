@@ -1,5 +1,5 @@
 import type { Values } from '@lamplighter/contract'
-import { createController } from '../settings/controller.ts'
+import { createController, settingsIn } from '../settings/controller.ts'
 import { keepersOf } from '../settings/keeper.ts'
 import { answerSerialTest } from '../settings/serial.ts'
 import { never, round, type Sim, type SimKind, type SimStart } from '../sim.ts'
@@ -46,8 +46,8 @@ function create(plate: Plate, world: World, { saved }: SimStart): Sim {
   let { clearedAt } = memory
   const emptied = (now: number) => now - clearedAt < EMPTY_FOR
   const values = (now: number): Values => {
-    const { lamps } = controller.keeper.get('whitelist')
-    const { channel, spreading } = controller.keeper.get('lora')
+    const { lamps } = keeper.get('whitelist')
+    const { channel, spreading } = keeper.get('lora')
     return {
       ...at(plate, now, world),
       ...(emptied(now) ? { 'gateway.queue': 0 } : {}),
@@ -56,26 +56,27 @@ function create(plate: Plate, world: World, { saved }: SimStart): Sim {
       'lora.spreading': Number(spreading),
     }
   }
+  const keeper = keeperOf(settingsIn(memory.controller))
   const controller = createController({
     plate,
     world,
     saved: memory.controller,
-    keeperOf,
+    keeper,
     actions: gatewayActions,
     values,
-    told: () => ({ 'dcs.queue': (now) => ({ count: values(now)['gateway.queue'] ?? 0 }) }),
-    done: (keeper) => ({
+    told: { 'dcs.queue': (now) => ({ count: values(now)['gateway.queue'] ?? 0 }) },
+    done: {
       'dck.serialTest': answerSerialTest(keeper),
       'dck.clearQueue'(_args, now) {
         const cleared = values(now)['gateway.queue'] ?? 0
         clearedAt = now
         return { cleared }
       },
-    }),
+    },
   })
   // As delivered it carries the lamps that were taught to it.
   if (memory.controller === null)
-    controller.keeper.set('whitelist', { lamps: world.carriedBy(plate.code).map(({ code }) => ({ code })) })
+    keeper.set('whitelist', { lamps: world.carriedBy(plate.code).map(({ code }) => ({ code })) })
   return {
     plate,
     step: () => never,

@@ -1,10 +1,13 @@
 import type { Filled, Values } from '@lamplighter/contract'
-import { type Controller, createController } from '../settings/controller.ts'
-import { type Keeper, keepersOf } from '../settings/keeper.ts'
+import { type Controller, createController, settingsIn } from '../settings/controller.ts'
+import { keepersOf } from '../settings/keeper.ts'
 import type { Plate, World } from '../world/world.ts'
 import { luminaireActions } from './actions.ts'
+import { calibrationOf } from './calibration.ts'
 import { leakageLevel } from './held.ts'
+import { takesOutput } from './output.ts'
 import { keptByLuminaire } from './settings/index.ts'
+import { TRIPPED, tripOf } from './trip.ts'
 
 /** What of the lamp itself its controller needs. */
 type Lamp = {
@@ -38,24 +41,70 @@ function leakageStatus(current: number, limits: Filled): Filled {
 export const FACTORY_GROUP = 1
 
 /** What a lamp's controller does besides shining. */
-export const lampController = (plate: Plate, world: World, saved: unknown, lamp: Lamp): Controller =>
-  createController({
+export type LampController = Controller & {
+  /** What its metering chip shows of what is there. */
+  shown(values: Values): Values
+  /** By how much its meter counts more, or less, than the lamp takes. */
+  powerGain(): number
+  /** Whether its leakage protection holds the relay open. */
+  isTripped(): boolean
+  /** Whether its leakage protection trips at what leaks now, mA. */
+  trips(leakage: number): boolean
+}
+
+const trippedIn = (saved: unknown): number | null =>
+  typeof saved === 'object' && saved !== null && 'tripped' in saved ? Number(saved.tripped) : null
+
+export function lampController(plate: Plate, world: World, saved: unknown, lamp: Lamp): LampController {
+  const keeper = keeperOf(settingsIn(saved), plate.groupNumber === null ? {} : { group: { number: plate.groupNumber } })
+  const calibration = calibrationOf(keeper, lamp.values)
+  const trip = tripOf(keeper, trippedIn(saved))
+  const controller = createController({
     plate,
     world,
     saved,
-    keeperOf: (kept) => keeperOf(kept, plate.groupNumber === null ? {} : { group: { number: plate.groupNumber } }),
+    keeper,
     actions: luminaireActions,
     values: lamp.values,
-    letGo: lamp.letGo,
-    told: (keeper: Keeper) => ({
+    letGo(now) {
+      trip.reset()
+      lamp.letGo(now)
+    },
+    told: {
+      ...calibration.told,
       'dcs.alarmStatus': (now) => alarmStatus(lamp.values(now), keeper.get('alarmThresholds')),
-      'dcs.leakageStatus': (now) =>
-        leakageStatus(lamp.values(now)['elec.leakage'] ?? 0, keeper.get('leakageThresholds')),
-    }),
-    done: () => ({
+      'dcs.leakageStatus'(now) {
+        const tripped = trip.current()
+        if (tripped !== null) return { level: TRIPPED, current: tripped }
+        return leakageStatus(lamp.values(now)['elec.leakage'] ?? 0, keeper.get('leakageThresholds'))
+      },
+    },
+    done: {
       'dck.clearEnergy'(_args, now) {
         lamp.clearEnergy(now)
         return null
       },
-    }),
+      'dck.reboot'() {
+        trip.reset()
+        return null
+      },
+    },
+    written: {
+      ...calibration.written,
+      output: (given) => (takesOutput(given, world.seedOf(plate)) ? given : null),
+      leakageProtection: trip.lookAgain,
+      leakageThresholds: trip.lookAgain,
+    },
   })
+  return {
+    ...controller,
+    shown: calibration.shown,
+    powerGain: calibration.powerGain,
+    isTripped: () => trip.current() !== null,
+    trips: trip.trips,
+    save() {
+      const [kept, tripped] = [controller.save(), trip.current()]
+      return tripped === null ? kept : { ...(kept ?? {}), tripped }
+    },
+  }
+}

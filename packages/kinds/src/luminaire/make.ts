@@ -38,7 +38,7 @@ export const makeOf = (plate: Plate, world: World): Make =>
     return {
       watts: fault === 'dead' ? 0 : rated * (0.97 + 0.06 * chance(seed, 2)),
       powerFactor: (fault === 'powerFactor' ? 0.56 : 0.955) + 0.025 * chance(seed, 3),
-      leakage: 0.3 + 1.8 * chance(seed, 4),
+      leakage: fault === 'leaky' ? 34 + 30 * chance(seed, 8) : 0.3 + 1.8 * chance(seed, 4),
       rssi: -68 - 28 * chance(seed, 5),
       tilt: chance(seed, 6) < LEANING ? 6 + 6 * chance(seed, 7) : 0.2 + 2.3 * chance(seed, 7),
       before: { hours, energy: hours * rated * 0.68 },

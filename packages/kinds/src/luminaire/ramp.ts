@@ -40,6 +40,11 @@ export function restart(ramp: Ramp, now: number, lasts: number): void {
   Object.assign(ramp, { from: rampLevel(ramp, now), at: now, lasts, told: false })
 }
 
+/** Comes back from the dark to the level that it was told all the while. */
+export function relight(ramp: Ramp, now: number): void {
+  Object.assign(ramp, { from: 0, at: now, lasts: RAMP, told: false, struck: now, warm: !ramp.warmUp })
+}
+
 export function turnTo(ramp: Ramp, level: number, now: number, lasts = RAMP): void {
   if (level === ramp.target) return
   restart(ramp, now, lasts)

@@ -1,17 +1,17 @@
 import type { Values } from '@lamplighter/contract'
 import { orderedColour, orderedLevel, orderedRamp, resume } from '../capabilities/dim.ts'
-import type { Controller } from '../settings/controller.ts'
 import type { Sim, SimKind } from '../sim.ts'
 import { deliveredHash, heldHash } from '../tables.ts'
 import type { Plate, World } from '../world/world.ts'
 import { burning } from './burning.ts'
-import { FACTORY_GROUP, lampController } from './controller.ts'
+import { FACTORY_GROUP, type LampController, lampController } from './controller.ts'
 import { asDelivered, withHeld } from './held.ts'
 import { makeOf, measure, plannedEnergy, wattsAt } from './make.ts'
 import { nextPlanStep, planOf } from './plan.ts'
 import { OFF_WATTS } from './power.ts'
-import { RAMP, rampLevel, restart, restingAt, stepRamp, turnTo, warmth } from './ramp.ts'
+import { RAMP, rampLevel, relight, restart, restingAt, stepRamp, turnTo, warmth } from './ramp.ts'
 import { type Schedule, scheduleOf } from './schedule.ts'
+import { TRIPPED } from './trip.ts'
 
 const HOUR = 3_600_000
 /** A sodium lamp takes this long from its arc to full power, ms. */
@@ -57,27 +57,33 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
   const added = { energy: memory.energy, hours: memory.hours }
   let counted = memory.at
   // Few of a city's lamps are ever asked for more than light.
-  let asked: Controller | null = null
+  let asked: LampController | null = null
   let schedule: Schedule | null = null
 
   const nextStep = (now: number) =>
     schedule ? schedule.nextStep(now) : nextPlanStep(plan, world.place, now - lag).at + lag
   const scheduled = (now: number) => (schedule ? schedule.level(now) : planned(now).level)
-  const gives = (level: number) => (schedule ? schedule.gives(level) : level)
+  const gives = (level: number) => {
+    if (asked?.isTripped()) return 0
+    return schedule ? schedule.gives(level) : level
+  }
+  /** It counts otherwise than its plan as delivered would. */
+  const deviates = () => schedule !== null || (asked !== null && (asked.isTripped() || asked.powerGain() !== 1))
 
   /** What differs from its plan as delivered is counted from one of its own steps to the next. */
   const count = (now: number) => {
-    while (counted < now && (schedule || (manual && counted < manual.until))) {
+    while (counted < now && (deviates() || (manual && counted < manual.until))) {
       const isHeld = manual !== null && counted < manual.until
-      const end = Math.min(now, isHeld ? manual!.until : schedule!.next(counted))
-      addUntil(end, gives(isHeld ? manual!.level : schedule!.level(counted)))
+      const step = schedule ? schedule.next(counted) : Math.max(nextStep(counted), counted + 1)
+      addUntil(Math.min(now, isHeld ? manual!.until : step), gives(isHeld ? manual!.level : scheduled(counted)))
     }
     counted = Math.max(counted, now)
   }
   const addUntil = (end: number, level: number) => {
     const [from, to] = [planned(counted), planned(end)]
     const hours = (end - counted) / HOUR
-    added.energy += wattsAt(make, level) * hours - (plannedEnergy(make, to) - plannedEnergy(make, from))
+    added.energy +=
+      (asked?.powerGain() ?? 1) * wattsAt(make, level) * hours - (plannedEnergy(make, to) - plannedEnergy(make, from))
     added.hours += (level > 0 ? hours : 0) - (to.lit - from.lit)
     counted = end
   }
@@ -85,8 +91,10 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
     count(now)
     if (manual && now >= manual.until) manual = null
     turnTo(ramp, manual?.level ?? scheduled(now), now)
+    const hasTripped = asked?.trips(measured(now)['elec.leakage'] ?? 0) ?? false
     const { next, settled } = stepRamp(ramp, now)
-    return { next: Math.min(next, manual?.until ?? schedule?.next(now) ?? nextStep(now)), settled }
+    const change = manual?.until ?? schedule?.next(now) ?? nextStep(now)
+    return { next: Math.min(next, change), settled: settled || hasTripped }
   }
   const hold = (order: Manual, now: number, lasts = RAMP) => {
     count(now)
@@ -115,7 +123,8 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
       hours: make.before.hours + done.lit + added.hours,
       colour: manual?.colour ?? null,
     }
-    return measure(plate, make, shine, now, world)
+    const there = measure(plate, make, shine, now, world)
+    return asked ? asked.shown(there) : there
   }
 
   const controller = () => {
@@ -140,8 +149,10 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
   const configure = (code: string, args: unknown, now: number) => {
     if (code.startsWith('dcs.')) return controller().order(code, args, now) ?? 3
     count(now)
+    const wasTripped = controller().isTripped()
     const given = controller().order(code, args, now)
     reschedule()
+    if (wasTripped && !controller().isTripped()) relight(ramp, now)
     turnTo(ramp, manual?.level ?? scheduled(now), now)
     return given ?? 3
   }
@@ -164,13 +175,16 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
       if (level === null) return configure(code, args, now)
       const until = endOf(args) ?? nextStep(now)
       if (!(level >= 0 && level <= 100) || !(until > now)) return 2
-      if (stuck) return 5
+      if (stuck || (level > 0 && asked?.isTripped())) return 5
       const seconds = orderedRamp(code, args)
       const lasts = Math.max(RAMP, (seconds ?? 0) * 1_000)
       hold({ level, until, colour: orderedColour(code, args) }, now, lasts)
       return 0
     },
-    values: (now) => withHeld(measured(now), held),
+    values(now) {
+      const values = withHeld(measured(now), held)
+      return asked?.isTripped() ? { ...values, 'elec.leakageLevel': TRIPPED } : values
+    },
     tablesHash: () => (asked ? heldHash('luminaire', asked.keeper.get) : DELIVERED_TABLES),
     groupNumber: () => (asked ? Number(asked.keeper.get('group').number) : (plate.groupNumber ?? FACTORY_GROUP)),
     interval: () => (ramp.target > 0 ? LIT_INTERVAL : DARK_INTERVAL),

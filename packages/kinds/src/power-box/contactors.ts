@@ -1,3 +1,4 @@
+import type { Trips } from './leakage.ts'
 import { LOOPS, type Loop } from './outputs.ts'
 import type { BoxSchedule } from './schedule.ts'
 
@@ -6,7 +7,7 @@ const DEAF = ['manual', 'stopped']
 
 type Stands = { [output in Loop]?: boolean }
 type Hands = { [output in Loop]?: { readonly on: boolean; readonly until: number } }
-export type ContactorMemory = { readonly hands: Hands; readonly resting?: Stands }
+export type ContactorMemory = { readonly hands: Hands; readonly resting?: Stands; readonly trips?: Trips }
 
 type Terms = {
   readonly saved: ContactorMemory
@@ -16,13 +17,16 @@ type Terms = {
   readonly deliveredStep: (now: number) => number
 }
 
-/** Who decides over the outputs of a cabinet: a hand until its time is up, its mode, what was written to it. */
+/** Who decides over the outputs of a cabinet: its leakage protection, a hand until its time is up, its mode, what was written to it. */
 export function createContactors({ saved, mode, schedule, deliveredStep }: Terms) {
   const hands: Hands = { ...saved.hands }
   /** How outputs were left when the cabinet stopped following its plans. */
   let resting: Stands = { ...saved.resting }
 
+  let trips: Trips = saved.trips ?? {}
+
   const stands = (output: Loop, now: number): boolean | null => {
+    if (trips[output] !== undefined) return false
     if (mode() === 'stopped') return false
     const hand = hands[output]
     if (hand && hand.until > now) return hand.on
@@ -38,12 +42,21 @@ export function createContactors({ saved, mode, schedule, deliveredStep }: Terms
         resting[output] = on
       } else hands[output] = { on, until: until ?? schedule()?.nextStep(output, now) ?? deliveredStep(now) }
     },
+    trips: () => trips,
+    /** Opens outputs until they are reset. */
+    trip(more: Trips): void {
+      trips = { ...more, ...trips }
+    },
+    resetTrips(): void {
+      trips = {}
+    },
     release(output: Loop): void {
       delete hands[output]
     },
     releaseAll(): void {
       for (const output of LOOPS) delete hands[output]
       resting = {}
+      trips = {}
     },
     /** Its mode has changed: without a plan to follow the outputs stay as they stood. */
     leave(stood: Stands): void {
@@ -55,8 +68,9 @@ export function createContactors({ saved, mode, schedule, deliveredStep }: Terms
     },
     /** Null when nobody has decided anything. */
     save(): ContactorMemory | null {
-      const rests = Object.keys(resting).length > 0
-      return Object.keys(hands).length > 0 || rests ? { hands, ...(rests ? { resting } : {}) } : null
+      const [rests, hasTripped] = [resting, trips].map((some) => Object.keys(some).length > 0)
+      if (Object.keys(hands).length === 0 && !rests && !hasTripped) return null
+      return { hands, ...(rests ? { resting } : {}), ...(hasTripped ? { trips } : {}) }
     },
   }
 }

@@ -10,6 +10,7 @@ import { kept } from '../world/kept.ts'
 import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import { type Phase, type Plate, phaseOf, type World } from '../world/world.ts'
+import { channelLeakage } from './leakage.ts'
 import { LOOPS, type Loop } from './outputs.ts'
 import type { Inputs } from './schedule.ts'
 
@@ -35,14 +36,12 @@ type Load = { readonly watts: readonly [number, number, number]; readonly energy
 type Told = (output: Loop) => boolean | null
 const nothingTold: Told = () => null
 
-const isDark = (at: number, world: World) => burning(planOf(null), world.place, at).level > 0
+export const isDark = (at: number, world: World) => burning(planOf(null), world.place, at).level > 0
 
 export function measure(plate: Plate, load: Load, at: number, world: World, told: Told = nothingTold): Values {
   const seed = world.seedOf(plate)
   const dark = isDark(at, world)
   const hour = hourOfDay(world.place, at)
-  const humidity = world.weather.humidity(at)
-  const leaking = world.fault(plate) === 'leaky' ? 34 : 0
   const values: Record<string, number> = {}
   let total = 0
   let apparent = 0
@@ -60,7 +59,12 @@ export function measure(plate: Plate, load: Load, at: number, world: World, told
   values['elec.totalPower'] = round(total, 0)
   values['elec.totalPowerFactor'] = round(total / apparent, 2)
   values['elec.totalEnergy'] = Math.floor(load.energy)
-  values['elec.leakage'] = round(leaking + (dark ? 6 : 2) + humidity / 20 + wander(seed, at / HOUR), 1)
+  const leaking = channelLeakage(plate, world, at, dark)
+  values['elec.leakage'] = round(
+    leaking.reduce((sum, one) => sum + one, 0),
+    1,
+  )
+  values['elec.leakageLevel'] = 0
   const isOpen = doorOpen(seed, at, hour, world)
   values['cabinet.door'] = isOpen ? 1 : 0
   values['cabinet.lock'] = isOpen ? 1 : 0

@@ -1,7 +1,8 @@
-import { boxModes, type Values } from '@lamplighter/contract'
+import { boxModes, type Filled, type Values } from '@lamplighter/contract'
 import { burning } from '../luminaire/burning.ts'
+import { DRAWN } from '../luminaire/calibration.ts'
 import { nextPlanStep, planOf } from '../luminaire/plan.ts'
-import { createController } from '../settings/controller.ts'
+import { createController, settingsIn } from '../settings/controller.ts'
 import { keepersOf } from '../settings/keeper.ts'
 import { answerSerialTest } from '../settings/serial.ts'
 import type { Sim, SimKind, SimStart } from '../sim.ts'
@@ -12,8 +13,10 @@ import { powerBoxActions } from './actions.ts'
 import { type ContactorMemory, createContactors } from './contactors.ts'
 import { outputsOfLamps } from './feeders.ts'
 import { hand, orderedOutput, resumeOutput } from './hand.ts'
-import { at, CABLE_LOSS, inputsOf, measure, ownEnergy, STICKS } from './measure.ts'
+import { channelLeakage, leakageStatus, tripping, withTrips } from './leakage.ts'
+import { at, CABLE_LOSS, inputsOf, isDark, measure, ownEnergy, STICKS } from './measure.ts'
 import { LOOPS, type Loop } from './outputs.ts'
+import { byRatio, ratioFactor } from './ratio.ts'
 import { type BoxSchedule, boxScheduleOf } from './schedule.ts'
 import { keptByPowerBox } from './settings/index.ts'
 import { isFed } from './supply.ts'
@@ -29,6 +32,10 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   let hasNews = false
   let schedule: BoxSchedule | null = null
 
+  const keeper = keeperOf(settingsIn(memory.controller))
+  const factor = () => ratioFactor(keeper.get('currentRatio'))
+  const leakingAt = (now: number) => channelLeakage(plate, world, now, isDark(now, world))
+  const statusOf = (now: number) => leakageStatus(leakingAt(now), keeper.get('leakageThresholds'), contactors.trips())
   const deliveredStep = (now: number) => nextPlanStep(planOf(null), world.place, now).at
   const energyOf = (now: number) => {
     const lamps = below.reduce((sum, lamp) => sum + (lamp.values(now)['elec.energy'] ?? 0), 0)
@@ -36,11 +43,23 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   }
   const values = (now: number): Values => {
     const watts: [number, number, number] = [0, 0, 0]
-    for (const lamp of below) watts[phaseOf(lamp.plate) - 1]! += lamp.values(now)['elec.activePower'] ?? 0
+    for (const lamp of below) {
+      const shown = lamp.values(now)
+      watts[phaseOf(lamp.plate) - 1]! += shown[DRAWN] ?? shown['elec.activePower'] ?? 0
+    }
+    const energy = factor() * energyOf(now) - cleared
+    const there = measure(plate, { watts, energy }, now, world, (n) => contactors.stands(n, now))
+    const tripped = LOOPS.filter((n) => contactors.trips()[n] !== undefined)
+    const level = Math.max(...statusOf(now).map((one) => one.level))
     return {
-      ...measure(plate, { watts, energy: energyOf(now) - cleared }, now, world, (n) => contactors.stands(n, now)),
+      ...withTrips(
+        byRatio(there, factor()),
+        leakingAt(now),
+        tripped.filter((n) => n !== worn),
+        level,
+      ),
       'cabinet.mode': (boxModes as readonly unknown[]).indexOf(mode()),
-      'cabinet.plan': Number(controller.keeper.get('planType').table),
+      'cabinet.plan': Number(keeper.get('planType').table),
     }
   }
   const contactOf = (output: Loop, now: number) => ({ output, contact: values(now)[`loop${output}.contact`] === 1 })
@@ -52,18 +71,28 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     const open = LOOPS.filter((n) => n !== worn && contactors.stands(n, now) === false)
     for (const lamp of lamps) lamp.supply(!open.some((n) => wired.get(lamp.plate.code) === n), now)
   }
+  /** A protection that is told otherwise looks again. */
+  const lookAgain = (given: Filled) => {
+    contactors.resetTrips()
+    return given
+  }
   const controller = createController({
     plate,
     world,
     saved: memory.controller,
-    keeperOf,
+    keeper,
     actions: powerBoxActions,
     values,
     letGo: () => contactors.releaseAll(),
-    done: (keeper) => ({
+    told: { 'dcs.leakageStatus': (now) => ({ channels: statusOf(now) }) },
+    done: {
+      'dck.reboot'() {
+        contactors.resetTrips()
+        return null
+      },
       'dck.serialTest': answerSerialTest(keeper),
       'dck.clearEnergy'(_args, now) {
-        cleared = energyOf(now)
+        cleared = factor() * energyOf(now)
         return null
       },
       [hand.code](args, now) {
@@ -78,9 +107,18 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
         contactors.release(output)
         return contactOf(output, now)
       },
-    }),
+    },
+    written: {
+      // The count goes on from where it stands.
+      currentRatio(given, now) {
+        cleared += (ratioFactor(given) - factor()) * energyOf(now)
+        return given
+      },
+      leakageThresholds: lookAgain,
+      leakageChannel: lookAgain,
+    },
   })
-  const mode = () => String(controller.keeper.get('displayMode').mode)
+  const mode = () => String(keeper.get('displayMode').mode)
   const contactors = createContactors({ saved: memory, mode, schedule: () => schedule, deliveredStep })
   const standing = (now: number) => {
     const shown = values(now)
@@ -88,7 +126,7 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   }
   /** Looks up what its settings ask for. */
   const reschedule = () => {
-    const { keeper, clockOff } = controller
+    const { clockOff } = controller
     const written = keeper.save()
     const isWritten = (setting: string) => written !== null && setting in written
     schedule = boxScheduleOf(
@@ -99,6 +137,8 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   const configure = (code: string, args: unknown, now: number) => {
     if (code.startsWith('dcs.')) return controller.order(code, args, now) ?? 3
     if ((code === hand.code || code === resumeOutput.code) && !contactors.heeds()) return 2
+    const ordered = orderedOutput(code, args)
+    if (ordered?.on && contactors.trips()[ordered.output] !== undefined) return 5
     const [before, stood] = [mode(), standing(now)]
     const given = controller.order(code, args, now)
     reschedule()
@@ -109,9 +149,17 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   if (memory.controller) reschedule()
   let told: readonly (boolean | null)[] = LOOPS.map(() => null)
 
+  /** Closed outputs that leak more than they may open. */
+  const protect = (now: number) => {
+    const shown = values(now)
+    const flowing = leakingAt(now).map((leaks, n) => (shown[`loop${LOOPS[n]}.contact`] === 1 ? leaks : 0))
+    contactors.trip(tripping(flowing, keeper.get('leakageThresholds'), keeper.get('leakageChannel')))
+  }
+
   return {
     plate,
     step(now) {
+      protect(now)
       feed(now)
       const stands = LOOPS.map((n) => contactors.stands(n, now))
       const settled = hasNews || stands.some((one, at) => one !== told[at])

@@ -1,4 +1,5 @@
 import type { Values } from '@lamplighter/contract'
+import { DRAWN } from '../luminaire/calibration.ts'
 import type { Sim, SimKind } from '../sim.ts'
 
 /** A lamp whose mains an output of a cabinet can take away; its controller lives on and says so. */
@@ -30,6 +31,7 @@ const DEAD = {
   'elec.voltage': 0,
   'elec.current': 0,
   'elec.activePower': 0,
+  [DRAWN]: 0,
   'elec.powerFactor': null,
   'elec.leakage': 0,
 } as const

@@ -21,15 +21,19 @@ export type Told = Readonly<Record<string, (now: number) => Filled>>
 /** Does something, and may have something to say of it. */
 export type Done = Readonly<Record<string, (args: Filled, now: number) => Filled | null>>
 
+/** What becomes of a setting as it is written; null where the device does not take it. */
+export type Written = Readonly<Record<string, (written: Filled, now: number) => Filled | null>>
+
 export type ControllerTerms = {
   readonly plate: Plate
   readonly world: World
   readonly saved: unknown
-  readonly keeperOf: (saved: unknown) => Keeper
+  readonly keeper: Keeper
   readonly actions: readonly CommandSpec[]
   readonly values: (now: number) => Values
-  readonly told?: (keeper: Keeper) => Told
-  readonly done?: (keeper: Keeper) => Done
+  readonly told?: Told
+  readonly done?: Done
+  readonly written?: Written
   /** It is as delivered again. */
   readonly letGo?: (now: number) => void
 }
@@ -37,6 +41,8 @@ export type ControllerTerms = {
 type Memory = { readonly settings: unknown; readonly firmware: string | null; readonly off: number | null }
 
 const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'settings' in saved
+/** What a controller kept of its settings. */
+export const settingsIn = (saved: unknown): unknown => (isMemory(saved) ? saved.settings : undefined)
 
 /** Quartz drifts this far until somebody sets the clock, s. */
 const DRIFT = 90
@@ -52,9 +58,8 @@ const STEPS: Readonly<Record<string, NonNullable<Answered['steps']>>> = {
 }
 
 export function createController(terms: ControllerTerms): Controller {
-  const { plate, world, actions, values, letGo } = terms
+  const { plate, world, keeper, actions, values, letGo, written = {} } = terms
   const memory = isMemory(terms.saved) ? terms.saved : null
-  const keeper = terms.keeperOf(memory?.settings)
   let firmware = memory?.firmware ?? null
   let off = memory?.off ?? null
   const offBy = () => off ?? Math.round(DRIFT * (2 * chance(world.seedOf(plate), 20) - 1))
@@ -68,7 +73,7 @@ export function createController(terms: ControllerTerms): Controller {
       imsi: `46004${plate.code.padStart(10, '0').slice(-10)}`,
       signal: values(now)['comm.rssi'] ?? -120,
     }),
-    ...terms.told?.(keeper),
+    ...terms.told,
   }
   const done: Done = {
     'dcc.clock'(_args, now) {
@@ -86,7 +91,7 @@ export function createController(terms: ControllerTerms): Controller {
       firmware = String(version)
       return { version }
     },
-    ...terms.done?.(keeper),
+    ...terms.done,
   }
 
   return {
@@ -99,7 +104,7 @@ export function createController(terms: ControllerTerms): Controller {
       const given = actions.find((one) => one.code === code)?.args.safeParse(args ?? {})
       if (act && given?.success === false) return 2
       if (act) return { status: 0, result: act((given?.data ?? {}) as Filled, now), steps: STEPS[code] ?? [] }
-      return keeper.order(code, args)
+      return keeper.order(code, args, (name, given) => (written[name] ? written[name](given, now) : given))
     },
     save(): Memory | null {
       const settings = keeper.save()

@@ -4,8 +4,8 @@ import type { Setting } from './setting.ts'
 
 /** A simulated device's settings: it answers what it keeps, refuses what does not fit, and forgets nothing over a restart. */
 export type Keeper = {
-  /** Null for a code that is none of its settings'. */
-  order(code: string, args: unknown): Answered | null
+  /** Null for a code that is none of its settings'. `admit` makes of what is written what is kept, or null to refuse it. */
+  order(code: string, args: unknown, admit?: (name: string, written: Filled) => Filled | null): Answered | null
   /** What it keeps under a name, as delivered or as it was told. */
   get(name: string): Filled
   set(name: string, value: Filled): void
@@ -38,15 +38,16 @@ export function keepersOf(settings: readonly Setting[]): KeeperOf {
       kept = { ...kept, [name]: value }
     }
     return {
-      order(code, args) {
+      order(code, args, admit = (_, written) => written) {
         const [opcode = '', name = ''] = code.split('.')
         const setting = known.get(name)
         if (!setting) return null
         if (opcode === 'dcs') return { status: 0, result: get(name) }
         if (opcode !== (setting.isMaintenance ? 'dck' : 'dcc') || !setting.change) return null
         const given = setting.schema.safeParse(args)
-        if (!given.success) return { status: 2, result: null }
-        set(name, given.data as Filled)
+        const admitted = given.success ? admit(name, given.data as Filled) : null
+        if (!admitted) return { status: 2, result: null }
+        set(name, admitted)
         return { status: 0, result: get(name) }
       },
       get,

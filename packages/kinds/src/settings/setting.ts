@@ -15,6 +15,8 @@ export type Setting = {
   readonly label: Label
   readonly fields: readonly Field[]
   readonly rules?: readonly FieldRule[]
+  /** What the device adds of its own when it answers. */
+  readonly told?: readonly Field[]
   /** What a device as delivered has. */
   readonly delivered: Filled
   /** What an earlier firmware kept, in the form of today. */
@@ -33,7 +35,7 @@ export type Setting = {
   readonly isMaintenance?: true
 }
 
-const queryOf = ({ name, label, fields, read }: Setting): CommandSpec => ({
+const queryOf = ({ name, label, fields, told = [], read }: Setting): CommandSpec => ({
   code: `dcs.${name}`,
   opcode: 'dcs',
   name: { zh: `查询${label.zh}`, en: `Read ${label.en}` },
@@ -41,11 +43,11 @@ const queryOf = ({ name, label, fields, read }: Setting): CommandSpec => ({
   needPswd: false,
   permission: read,
   args: z.strictObject({}),
-  answer: fields,
+  answer: [...fields, ...told],
 })
 
 function changeOf(setting: Setting): CommandSpec | null {
-  const { name, label, fields, rules, change, needPswd, isMaintenance, isGrave, darkens } = setting
+  const { name, label, fields, told = [], rules, change, needPswd, isMaintenance, isGrave, darkens } = setting
   if (!change) return null
   const opcode = isMaintenance ? 'dck' : 'dcc'
   return {
@@ -57,7 +59,7 @@ function changeOf(setting: Setting): CommandSpec | null {
     permission: change,
     args: schemaOf(fields, rules),
     fields,
-    answer: fields,
+    answer: [...fields, ...told],
     ...(isGrave ? { isGrave } : {}),
     ...(darkens ? { darkens: (args) => darkens(args as Filled) } : {}),
     // What the device says it holds now is what it was told.

@@ -10,7 +10,7 @@ export type Phase = 1 | 2 | 3
 
 /**
  * `dead` shines no more, `offline` does not answer, `stuck` answers with an error, `powerFactor` has a worn capacitor,
- * `leaky` a wet cable, `sticky` a contactor that does not let go.
+ * `leaky` a wet cable or gear tray, `sticky` a contactor that does not let go.
  */
 export type Fault = 'dead' | 'offline' | 'stuck' | 'powerFactor' | 'leaky' | 'sticky'
 
@@ -43,6 +43,7 @@ const SHARES: Record<Plate['kind'], readonly (readonly [Fault, number])[]> = {
     ['offline', 0.01],
     ['powerFactor', 0.005],
     ['stuck', 0.002],
+    ['leaky', 0.003],
   ],
   'power-box': [
     ['leaky', 0.04],

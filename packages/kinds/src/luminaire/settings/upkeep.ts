@@ -4,11 +4,14 @@ import type { Setting } from '../../settings/setting.ts'
 
 const maintained = { read: 'light.read', change: 'light.maintain', needPswd: true, isMaintenance: true } as const
 
+const factor = number('factor', { zh: '修正系数', en: 'Correction factor' }, '', [0, 10], 6)
+
 /** The metering chip is told what a trusted instrument shows beside it. */
 const calibration = (name: string, label: Label, field: ReturnType<typeof number>, actual: number): Setting => ({
   name,
   label,
   fields: [field],
+  told: [factor],
   delivered: { [field.key]: actual },
   ...maintained,
 })

@@ -3,7 +3,7 @@ import { serialOf } from '../../settings/serial.ts'
 import type { Setting } from '../../settings/setting.ts'
 import { identity } from '../../settings/upkeep.ts'
 import { plans } from './plan.ts'
-import { protection } from './protection.ts'
+import { protection, protectionStatus } from './protection.ts'
 import { wiring } from './wiring.ts'
 
 /** What a cabinet's controller keeps. */
@@ -16,4 +16,4 @@ export const keptByPowerBox: readonly Setting[] = [
 ]
 
 /** All of it, in the order of the catalogue. */
-export const powerBoxSettings: readonly Setting[] = [...keptByPowerBox, ...identity]
+export const powerBoxSettings: readonly Setting[] = [...keptByPowerBox, ...identity, ...protectionStatus]

@@ -1,5 +1,5 @@
-import { ascending, type Label } from '@lamplighter/contract'
-import { number, plain, rows } from '../../settings/field.ts'
+import { ascending, enums, type Label } from '@lamplighter/contract'
+import { choice, number, plain, rows } from '../../settings/field.ts'
 import type { Setting } from '../../settings/setting.ts'
 import { LOOPS } from '../outputs.ts'
 
@@ -92,5 +92,27 @@ export const protection: readonly Setting[] = [
     delivered: { primary: 100, secondary: 5 },
     needPswd: true,
     ...rights,
+  },
+]
+
+/** What a cabinet says of the leakage of its outputs at the moment it is asked. */
+export const protectionStatus: readonly Setting[] = [
+  {
+    name: 'leakageStatus',
+    label: { zh: '漏电状态', en: 'leakage status' },
+    fields: [
+      rows(
+        'channels',
+        { zh: '通道', en: 'Channels' },
+        [
+          number('output', { zh: '回路', en: 'Output' }, '', [1, LOOPS.length]),
+          choice('level', { zh: '漏电等级', en: 'Level' }, enums.leakageStatus),
+          number('current', { zh: '漏电流', en: 'Leakage' }, 'mA', [0, 10_000], 1),
+        ],
+        [LOOPS.length, LOOPS.length],
+      ),
+    ],
+    delivered: { channels: LOOPS.map((output) => ({ output, level: 0, current: 0 })) },
+    read: 'light.read',
   },
 ]
