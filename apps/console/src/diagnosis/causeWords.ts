@@ -14,6 +14,7 @@ const tones: Readonly<Record<Cause, Tone>> = {
   outputNotFeeding: 'bad',
   outputFault: 'bad',
   lampFailed: 'bad',
+  leakageTripped: 'bad',
   controllerSilent: 'warn',
   connectionLost: 'warn',
   offByPlan: 'calm',

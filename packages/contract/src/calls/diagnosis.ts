@@ -10,6 +10,7 @@ export const causes = [
   'outputNotFeeding',
   'outputFault',
   'lampFailed',
+  'leakageTripped',
   'controllerSilent',
   'connectionLost',
   'offByPlan',

@@ -7,7 +7,7 @@ import { calibrationOf } from './calibration.ts'
 import { leakageLevel } from './held.ts'
 import { takesOutput } from './output.ts'
 import { keptByLuminaire } from './settings/index.ts'
-import { TRIPPED, tripOf } from './trip.ts'
+import { TRIP_LEVEL, tripOf } from './trip.ts'
 
 /** What of the lamp itself its controller needs. */
 type Lamp = {
@@ -46,6 +46,8 @@ export type LampController = Controller & {
   shown(values: Values): Values
   /** By how much its meter counts more, or less, than the lamp takes. */
   powerGain(): number
+  /** Whether it shines or counts otherwise than its plan asks. */
+  deviates(): boolean
   /** Whether its leakage protection holds the relay open. */
   isTripped(): boolean
   /** Whether its leakage protection trips at what leaks now, mA. */
@@ -75,7 +77,7 @@ export function lampController(plate: Plate, world: World, saved: unknown, lamp:
       'dcs.alarmStatus': (now) => alarmStatus(lamp.values(now), keeper.get('alarmThresholds')),
       'dcs.leakageStatus'(now) {
         const tripped = trip.current()
-        if (tripped !== null) return { level: TRIPPED, current: tripped }
+        if (tripped !== null) return { level: TRIP_LEVEL, current: tripped }
         return leakageStatus(lamp.values(now)['elec.leakage'] ?? 0, keeper.get('leakageThresholds'))
       },
     },
@@ -100,6 +102,7 @@ export function lampController(plate: Plate, world: World, saved: unknown, lamp:
     ...controller,
     shown: calibration.shown,
     powerGain: calibration.powerGain,
+    deviates: () => trip.current() !== null || calibration.powerGain() !== 1,
     isTripped: () => trip.current() !== null,
     trips: trip.trips,
     save() {

@@ -1,13 +1,13 @@
 import { orderedColour, orderedLevel, orderedRamp, resume } from '../capabilities/dim.ts'
 import type { Driver } from '../driver.ts'
 import { expectedWatts, warmUpOf, wattsTolerance } from './power.ts'
-import { TRIPPED } from './trip.ts'
+import { TRIP_LEVEL } from './trip.ts'
 import { luminaire } from './wire.ts'
 
 /** A lamp that is told to shine and fails is an ordinary alarm (contract: alarm levels 10, 20, 30). */
 const FAILURE_LEVEL = 20
-/** One that its leakage protection keeps dark is a severe one. */
-const TRIP_LEVEL = 30
+/** More leakage than may flow is a severe one, whether or not the lamp has tripped. */
+const LEAKAGE_LEVEL = 30
 /** A colour is mixed of two; a lamp comes no nearer, K. */
 const COLOUR_TOLERANCE = 100
 /** A lamp shows its level in whole percents. */
@@ -20,8 +20,8 @@ export const luminaireDriver: Driver = {
   state(values) {
     const level = values['lamp.level'] ?? null
     const failed = (values['lamp.failure'] ?? 0) > 0
-    const hasTripped = (values['elec.leakageLevel'] ?? 0) >= TRIPPED
-    const alarm = hasTripped ? TRIP_LEVEL : failed ? FAILURE_LEVEL : 0
+    const leaks = (values['elec.leakageLevel'] ?? 0) >= TRIP_LEVEL
+    const alarm = leaks ? LEAKAGE_LEVEL : failed ? FAILURE_LEVEL : 0
     return { level, light: (level ?? 0) > 0 && !failed, running: true, alarm }
   },
   writes(code, args) {

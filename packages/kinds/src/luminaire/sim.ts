@@ -11,7 +11,7 @@ import { nextPlanStep, planOf } from './plan.ts'
 import { OFF_WATTS } from './power.ts'
 import { RAMP, rampLevel, relight, restart, restingAt, stepRamp, turnTo, warmth } from './ramp.ts'
 import { type Schedule, scheduleOf } from './schedule.ts'
-import { TRIPPED } from './trip.ts'
+import { TRIP_LEVEL } from './trip.ts'
 
 const HOUR = 3_600_000
 /** A sodium lamp takes this long from its arc to full power, ms. */
@@ -67,12 +67,11 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
     if (asked?.isTripped()) return 0
     return schedule ? schedule.gives(level) : level
   }
-  /** It counts otherwise than its plan as delivered would. */
-  const deviates = () => schedule !== null || (asked !== null && (asked.isTripped() || asked.powerGain() !== 1))
 
   /** What differs from its plan as delivered is counted from one of its own steps to the next. */
   const count = (now: number) => {
-    while (counted < now && (deviates() || (manual && counted < manual.until))) {
+    const deviates = schedule !== null || asked?.deviates()
+    while (counted < now && (deviates || (manual && counted < manual.until))) {
       const isHeld = manual !== null && counted < manual.until
       const step = schedule ? schedule.next(counted) : Math.max(nextStep(counted), counted + 1)
       addUntil(Math.min(now, isHeld ? manual!.until : step), gives(isHeld ? manual!.level : scheduled(counted)))
@@ -183,7 +182,7 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
     },
     values(now) {
       const values = withHeld(measured(now), held)
-      return asked?.isTripped() ? { ...values, 'elec.leakageLevel': TRIPPED } : values
+      return asked?.isTripped() ? { ...values, 'elec.leakageLevel': TRIP_LEVEL } : values
     },
     tablesHash: () => (asked ? heldHash('luminaire', asked.keeper.get) : DELIVERED_TABLES),
     groupNumber: () => (asked ? Number(asked.keeper.get('group').number) : (plate.groupNumber ?? FACTORY_GROUP)),

@@ -1,8 +1,8 @@
 import type { Filled } from '@lamplighter/contract'
 import type { Keeper } from '../settings/keeper.ts'
 
-/** The highest leakage status: it has tripped. */
-export const TRIPPED = 3
+/** The highest leakage status: more than may flow. */
+export const TRIP_LEVEL = 3
 
 /** The leakage protection of a lamp: what leaks more than it may opens the relay, which stays open until it is reset. */
 export function tripOf(keeper: Keeper, saved: number | null) {

@@ -1,5 +1,5 @@
 import type { Driver } from '../driver.ts'
-import { TRIPPED } from '../luminaire/trip.ts'
+import { TRIP_LEVEL } from '../luminaire/trip.ts'
 import { orderedOutput } from './hand.ts'
 import { LOOPS, powerBox } from './wire.ts'
 
@@ -10,8 +10,8 @@ const REST = 2_000
 const CONTACT_FAULT = 30
 const SMOKE_OR_WATER = 30
 const LOCK_OPEN = 20
-/** A street that its leakage protection keeps dark. */
-const LEAKAGE_TRIP = 30
+/** More leakage than may flow, whether or not the output has tripped. */
+const LEAKAGE = 30
 
 const differs = (told: number | null | undefined, does: number | null | undefined) =>
   told !== null && told !== undefined && does !== null && does !== undefined && told !== does
@@ -28,7 +28,7 @@ export const powerBoxDriver: Driver = {
       tells('cabinet.water', SMOKE_OR_WATER),
       tells('cabinet.door', DOOR_OPEN),
       tells('cabinet.lock', LOCK_OPEN),
-      (values['elec.leakageLevel'] ?? 0) >= TRIPPED ? LEAKAGE_TRIP : 0,
+      (values['elec.leakageLevel'] ?? 0) >= TRIP_LEVEL ? LEAKAGE : 0,
     )
     return { level: null, light: closed, running: true, alarm }
   },

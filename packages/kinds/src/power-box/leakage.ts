@@ -1,6 +1,6 @@
 import type { Filled, Values } from '@lamplighter/contract'
 import { leakageLevel } from '../luminaire/held.ts'
-import { TRIPPED } from '../luminaire/trip.ts'
+import { TRIP_LEVEL } from '../luminaire/trip.ts'
 import { round } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import type { Plate, World } from '../world/world.ts'
@@ -37,11 +37,7 @@ export const leakageStatus = (leaking: readonly number[], limits: Filled, trips:
   LOOPS.map((output, at) => {
     const tripped = trips[output]
     const current = tripped ?? round(leaking[at]!, 1)
-    return {
-      output,
-      level: tripped === undefined ? Math.min(TRIPPED - 1, leakageLevel(current, limits)) : TRIPPED,
-      current,
-    }
+    return { output, level: tripped === undefined ? leakageLevel(current, limits) : TRIP_LEVEL, current }
   })
 
 /** An output that is open leaks no more. */

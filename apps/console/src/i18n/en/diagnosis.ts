@@ -10,6 +10,7 @@ export const diagnosis: Words<typeof zh> = {
     outputNotFeeding: 'Output {{output}} is not feeding',
     outputFault: 'Output {{output}} does not follow its command',
     lampFailed: 'Lamp failed: ordered {{ordered}} %, draws {{watts}} W',
+    leakageTripped: 'Leakage protection tripped',
     controllerSilent: 'Lamp controller does not answer',
     lampsSilent: 'Lamps without an answer: {{n}}',
     connectionLost: 'Connection lost',

@@ -7,6 +7,7 @@ export const diagnosis = {
     outputNotFeeding: '输出 {{output}} 未送电',
     outputFault: '输出 {{output}} 与命令不符',
     lampFailed: '灯具故障：命令 {{ordered}} %，实测 {{watts}} W',
+    leakageTripped: '漏电保护已跳闸',
     controllerSilent: '单灯控制器无应答',
     lampsSilent: '无应答单灯：{{n}} 盏',
     connectionLost: '通信中断',

@@ -12,6 +12,8 @@ export type LampFacts = Around & {
   readonly watts: number | null
   readonly ratedWatts: number | null
   readonly volts: number | null
+  /** As in `enums.leakageStatus`. */
+  readonly leakageLevel: number | null
 }
 
 export type BoxFacts = Around & { readonly online: boolean; readonly light: boolean }
@@ -20,6 +22,8 @@ export type BoxFacts = Around & { readonly online: boolean; readonly light: bool
 const DEAD_VOLTS = 50
 /** A lamp that draws less than this share of what its level asks for does not shine. */
 const DARK_SHARE = 0.2
+/** The leakage status of a lamp that leaks more than it may. */
+const TRIP_LEVEL = 3
 /** So many neighbours without an answer are no coincidence. */
 const TELLING = 3
 
@@ -57,6 +61,7 @@ function isFailed({ failed, ordered, watts, ratedWatts, light }: LampFacts): boo
 export function causeOfLamp(lamp: LampFacts): Cause | null {
   if (!lamp.online) return ofSilentLamp(lamp)
   if (isDead(lamp.volts)) return lacksSupply(lamp.box) ? 'noSupply' : ofOutput(lamp.output)
+  if (!lamp.light && (lamp.leakageLevel ?? 0) >= TRIP_LEVEL) return 'leakageTripped'
   if (isFailed(lamp)) return 'lampFailed'
   if (lamp.light) return null
   if (lamp.command?.level === 0) return 'offByCommand'

@@ -50,7 +50,8 @@ async function ofLamp(scope: Scope, lamp: Subject, { place, now }: Moment): Prom
   }
   const failed = (values['lamp.failure'] ?? 0) > 0
   const { online, light, ratedWatts } = lamp
-  const cause = causeOfLamp({ ...facts, online, light, failed, ratedWatts, volts: values['elec.voltage'] ?? null })
+  const [volts, leakageLevel] = [values['elec.voltage'] ?? null, values['elec.leakageLevel'] ?? null]
+  const cause = causeOfLamp({ ...facts, online, light, failed, ratedWatts, volts, leakageLevel })
   const changed = lamp.changedAt
   const told = online && cause ? await sinceWhen(scope, lamp.id, failed ? 'lamp.failure' : 'lamp.level', now) : null
   return {

@@ -13,3 +13,8 @@ test('what a sensor raises is named, the worst first', () => {
 test('a cabinet that says nothing of its sensors raises nothing', () => {
   expect(sensorAlarms({ 'cabinet.smoke': null }, 'zh')).toEqual([])
 })
+
+test('leakage is raised once it is more than may flow', () => {
+  expect(sensorAlarms({ 'elec.leakageLevel': 2 }, 'en')).toEqual([])
+  expect(sensorAlarms({ 'elec.leakageLevel': 3 }, 'en')).toMatchObject([{ level: 30, text: 'Serious leakage' }])
+})
