@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { wires } from '@lamplighter/kinds/wires'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from './testing.ts'
 
@@ -14,19 +15,31 @@ const single = { port: 3, type: 'RS232', baud: 4_800, dataBits: 7, parity: 'odd'
 const before = { port: 1, type: 'rs485', baud: 2_400, data: 8, parity: 'even', stop: 1, device: 'DL/T 645' }
 const now = { port: 1, type: 'RS485', baud: 2_400, dataBits: 8, parity: 'even', stopBits: 1, device: 'DL/T 645' }
 
+async function asOwner(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: it.url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
 type Row = { code: string; args: unknown; content: string }
 
 async function migrated(code: string, args: unknown, content: string): Promise<Row> {
   const customer = await testCustomer(it.url, `${code}-${content.length}`)
-  return it.db.system(async (scope) => {
-    await scope.query(
+  await it.db.system((scope) =>
+    scope.query(
       `with o as (insert into command_order (id, customer_id, account, code, args, asked_at, total)
          values (gen_random_uuid(), $1, 'a', $2, $3, now(), 1) returning id)
        insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, content, asked_at, expires_at)
        select gen_random_uuid(), gen_random_uuid(), id, $1, 1, $2, $3, $4, now(), now() from o`,
       [customer, code, JSON.stringify(args), content],
-    )
-    await scope.query(migration)
+    ),
+  )
+  await asOwner(migration)
+  return it.db.system(async (scope) => {
     const [row] = await scope.query<Row>('select code, args, content from command_item where customer_id = $1', [
       customer,
     ])

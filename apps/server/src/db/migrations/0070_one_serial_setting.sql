@@ -1,6 +1,6 @@
 -- A power box had two settings for its serial ports: `serialPort`, one port at a time, and `serial`, the table of all of
 -- them that a gateway has too. The table stays, in the words of the contract. The audit trail keeps what was said then.
-create function pg_temp.serial_table(code text, held jsonb) returns jsonb language sql immutable as $$
+create function serial_table(code text, held jsonb) returns jsonb language sql immutable as $$
   select case
     when code like '%.serialPort' and held ? 'port' then jsonb_build_object('ports', jsonb_build_array(held))
     when code like '%.serial' and jsonb_typeof(held -> 'ports') = 'array' then jsonb_build_object('ports', (
@@ -13,21 +13,23 @@ create function pg_temp.serial_table(code text, held jsonb) returns jsonb langua
   end
 $$;
 -- What a device answered is text, and need not be JSON.
-create function pg_temp.serial_answer(code text, content text) returns text language plpgsql immutable as $$
+create function serial_answer(code text, content text) returns text language plpgsql immutable as $$
 begin
-  return pg_temp.serial_table(code, content::jsonb)::text;
+  return serial_table(code, content::jsonb)::text;
 exception when others then
   return content;
 end
 $$;
 
-update command_order set code = replace(code, '.serialPort', '.serial'), args = pg_temp.serial_table(code, args)
+set local role lamplighter_system;
+update command_order set code = replace(code, '.serialPort', '.serial'), args = serial_table(code, args)
 where code in ('dcs.serialPort', 'dcc.serialPort', 'dcc.serial');
-update approval set code = replace(code, '.serialPort', '.serial'), args = pg_temp.serial_table(code, args)
+update approval set code = replace(code, '.serialPort', '.serial'), args = serial_table(code, args)
 where code in ('dcs.serialPort', 'dcc.serialPort', 'dcc.serial');
-update command_item set code = replace(code, '.serialPort', '.serial'), args = pg_temp.serial_table(code, args),
-  content = pg_temp.serial_answer(code, content)
+update command_item set code = replace(code, '.serialPort', '.serial'), args = serial_table(code, args),
+  content = serial_answer(code, content)
 where code in ('dcs.serialPort', 'dcc.serialPort', 'dcs.serial', 'dcc.serial');
 
-drop function pg_temp.serial_answer;
-drop function pg_temp.serial_table;
+reset role;
+drop function serial_answer;
+drop function serial_table;
