@@ -35,6 +35,14 @@ test.each([
   },
 )
 
+test('a lamp tells its readings as soon as it was calibrated', () => {
+  const { sim, order } = lampAt()
+  expect(sim.step(EVENING).settled).toBe(false)
+  order('dck.voltageCalibration', { actual: 230 })
+  expect(sim.step(EVENING + 1_200).settled).toBe(true)
+  expect(sim.values(EVENING + 1_200)).toMatchObject({ 'lamp.level': 100 })
+})
+
 test('a second calibration is made from what the chip measures, not from what the first made of it', () => {
   const { sim, order } = lampAt()
   const raw = sim.values(EVENING)['elec.voltage']!

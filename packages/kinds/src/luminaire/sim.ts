@@ -152,6 +152,8 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
     const given = controller().order(code, args, now)
     reschedule()
     if (wasTripped && !controller().isTripped()) relight(ramp, now)
+    // Counts and readings that were set are worth telling.
+    else if (code.startsWith('dck.')) restart(ramp, now, RAMP)
     turnTo(ramp, manual?.level ?? scheduled(now), now)
     return given ?? 3
   }
