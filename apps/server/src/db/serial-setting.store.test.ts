@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const migration = readFileSync(new URL('migrations/0070_one_serial_setting.sql', import.meta.url), 'utf8')
+const migration = readFileSync(new URL('migrations/0071_one_serial_setting.sql', import.meta.url), 'utf8')
 const single = { port: 3, type: 'RS232', baud: 4_800, dataBits: 7, parity: 'odd', stopBits: 2 }
 const before = { port: 1, type: 'rs485', baud: 2_400, data: 8, parity: 'even', stop: 1, device: 'DL/T 645' }
 const now = { port: 1, type: 'RS485', baud: 2_400, dataBits: 8, parity: 'even', stopBits: 1, device: 'DL/T 645' }
