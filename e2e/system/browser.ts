@@ -44,12 +44,19 @@ function launch(): Promise<Browser> {
 }
 
 /** A person at a browser that has never been here before. */
-export async function newPerson({ width = 1440, height = 900, language, theme }: Look = {}): Promise<Page> {
+export async function newPerson({
+  width = 1440,
+  height = 900,
+  language,
+  theme,
+  timeZone,
+}: Look & { timeZone?: string } = {}): Promise<Page> {
   browser ??= launch()
   const context = await (await browser).newContext({
     viewport: { width, height },
     baseURL: system.url,
     locale: 'zh-CN',
+    ...(timeZone ? { timezoneId: timeZone } : {}),
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })

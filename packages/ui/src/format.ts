@@ -117,6 +117,15 @@ export function createFormat(language: Language, timeZone: string) {
         return same ? `${at.hour}:${at.minute}:${at.second}` : `${at.month}-${at.day} ${at.hour}:${at.minute}`
       }),
     duration,
+    /** How far the clock of the customer is ahead of UTC at a moment, ms. */
+    zoneOffset: (moment: number) => {
+      const at = parts(moment)
+      if (!at) return 0
+      const [year, month, day, hour, minute, second] = [at.year, at.month, at.day, at.hour, at.minute, at.second].map(
+        Number,
+      ) as [number, number, number, number, number, number]
+      return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
+    },
     /** How long ago a moment was, in words. */
     age: (moment: Instant, now: number) => {
       const ms = msOf(moment)

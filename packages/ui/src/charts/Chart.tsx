@@ -4,6 +4,7 @@ import styles from './Chart.module.css'
 import type { ChartHandle, ChartModule, ChartOption } from './core.ts'
 import { type ChartSort, chartLook } from './look.ts'
 import { mergeOption } from './merge.ts'
+import { timeTickLabels } from './timeAxis.ts'
 import { keepZoom } from './zoom.ts'
 
 /** Each sort of chart is a lazy group of the contract: bar, gauge, line, pie. */
@@ -14,7 +15,7 @@ const modules = {
   gauge: () => import('./gauge.ts'),
 } as const satisfies Record<ChartSort, () => Promise<ChartModule>>
 
-type Terms = {
+type Props = {
   sort: ChartSort
   option: ChartOption
   theme: ThemeName
@@ -23,8 +24,10 @@ type Terms = {
   onReady?: (chart: ChartHandle) => void
 }
 
+const zoomOf = (chart: ChartHandle) => ({ dataZoom: chart.getOption().dataZoom }) as ChartOption
+
 /** One ECharts picture in the product's look that fills its box and follows its size. */
-export function Chart({ sort, option, theme, label, onReady }: Terms) {
+export function Chart({ sort, option, theme, label, onReady }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ChartHandle>(null)
   const latest = useRef({ option, theme, onReady })
@@ -34,13 +37,22 @@ export function Chart({ sort, option, theme, label, onReady }: Terms) {
     const target = box.current
     if (!target) return
     let left = false
-    const sized = new ResizeObserver(() => chart.current?.resize())
+    const placeTicks = () => {
+      const picture = chart.current
+      const asked = latest.current.option
+      if (picture) picture.setOption(timeTickLabels(keepZoom(asked, zoomOf(picture)), picture.getWidth()))
+    }
+    const sized = new ResizeObserver(() => {
+      chart.current?.resize()
+      placeTicks()
+    })
     modules[sort]()
       .then(({ start }) => {
         if (left) return
         chart.current = start(target)
         const now = latest.current
-        chart.current.setOption(mergeOption(chartLook(now.theme, sort), now.option) as ChartOption)
+        draw(chart.current, now.option, now.theme, sort)
+        chart.current.on('datazoom', placeTicks)
         sized.observe(target)
         now.onReady?.(chart.current)
       })
@@ -57,10 +69,13 @@ export function Chart({ sort, option, theme, label, onReady }: Terms) {
 
   useEffect(() => {
     const picture = chart.current
-    if (!picture) return
-    const kept = keepZoom(option, picture.getOption() as ChartOption)
-    picture.setOption(mergeOption(chartLook(theme, sort), kept) as ChartOption, { notMerge: true })
+    if (picture) draw(picture, keepZoom(option, zoomOf(picture)), theme, sort)
   }, [option, theme, sort])
 
   return <div ref={box} className={styles.chart} role="img" aria-label={label} />
+}
+
+function draw(picture: ChartHandle, option: ChartOption, theme: ThemeName, sort: ChartSort) {
+  const whole = mergeOption(mergeOption(chartLook(theme, sort), option), timeTickLabels(option, picture.getWidth()))
+  picture.setOption(whole as ChartOption, { notMerge: true })
 }

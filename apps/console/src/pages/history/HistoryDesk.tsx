@@ -75,9 +75,7 @@ export function HistoryDesk({ devices, lookup, query, onChange, plain = [], choo
     if (!bounds) return <NoSpan refused={refuseOwn(query, timeZone)} />
     if (view === 'states')
       return (
-        <Loaded reading={states}>
-          {(told) => <StatesView states={told} bounds={bounds} timeZone={timeZone} nameOf={deviceName} />}
-        </Loaded>
+        <Loaded reading={states}>{(told) => <StatesView states={told} bounds={bounds} nameOf={deviceName} />}</Loaded>
       )
     if (view === 'orders')
       return orders.allowed ? (

@@ -1,9 +1,9 @@
 import type { Calls, Received, StateSpan, StateTrack } from '@lamplighter/contract'
-import { zoneOffset } from '@lamplighter/kinds/sun'
+import { timeTicks } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Bounds } from '../span.ts'
-import { lookOf, strengthOf, ticks, totals } from './bars.ts'
+import { lookOf, strengthOf, totals } from './bars.ts'
 import styles from './states.module.css'
 import { stateBounds } from './useStates.ts'
 import { useTrackWords } from './useTrackWords.ts'
@@ -13,15 +13,15 @@ export type States = Received<Calls['history.states']>
 type Terms = {
   states: States
   bounds: Bounds
-  timeZone: string
   nameOf: (deviceId: number) => string
 }
 
 const WEEK_DAY = 2 * 86_400_000
 const SUMMED = 3
+const MOST_TICKS = 9
 
 /** How devices stood, each state as a bar over the time; what nobody knows is hatched. */
-export function StatesView({ states, bounds, timeZone, nameOf }: Terms) {
+export function StatesView({ states, bounds, nameOf }: Terms) {
   const { t } = useTranslation()
   const format = useFormat()
   const { name, word } = useTrackWords()
@@ -41,7 +41,7 @@ export function StatesView({ states, bounds, timeZone, nameOf }: Terms) {
         <section key={deviceId} aria-label={nameOf(deviceId)}>
           <h2>{nameOf(deviceId)}</h2>
           <div className={styles.axis} aria-hidden="true">
-            {ticks(shown, zoneOffset(timeZone, shown.from)).map((at) => (
+            {timeTicks(shown, format.zoneOffset, MOST_TICKS).map((at) => (
               <span key={at} style={{ insetInlineStart: share(at - shown.from) }}>
                 {label(at)}
               </span>

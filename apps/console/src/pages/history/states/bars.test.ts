@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookOf, strengthOf, ticks, totals } from './bars.ts'
-
-const HOUR = 3_600_000
+import { lookOf, strengthOf, totals } from './bars.ts'
 
 test.each([
   ['light', 1, 'lit'],
@@ -36,12 +34,4 @@ test('durations of one value are added up, the longest first', () => {
     { value: 1, ms: 3 },
     { value: null, ms: 1 },
   ])
-})
-
-test('ticks stand at whole hours of local time, and are few', () => {
-  const day = { from: 100, to: 24 * HOUR + 100 }
-  expect(ticks(day, 0)).toEqual([3, 6, 9, 12, 15, 18, 21, 24].map((hour) => hour * HOUR))
-  const week = ticks({ from: 0, to: 7 * 24 * HOUR }, 8 * HOUR)
-  expect(week).toHaveLength(7)
-  expect((week[0]! + 8 * HOUR) % (24 * HOUR)).toBe(0)
 })

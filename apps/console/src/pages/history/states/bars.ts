@@ -21,14 +21,3 @@ export function totals(spans: readonly StateSpan[]): { value: number | null; ms:
   for (const { from, to, value } of spans) sums.set(value, (sums.get(value) ?? 0) + to - from)
   return [...sums].map(([value, ms]) => ({ value, ms })).sort((a, b) => b.ms - a.ms)
 }
-
-const HOUR = 3_600_000
-const PITCHES = [HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
-const MOST_TICKS = 9
-
-/** Moments worth a tick: whole hours or days of local time, `offset` ahead of UTC, ms. */
-export function ticks({ from, to }: { from: number; to: number }, offset: number): number[] {
-  const pitch = PITCHES.find((one) => (to - from) / one <= MOST_TICKS) ?? PITCHES.at(-1)!
-  const first = Math.ceil((from + offset) / pitch) * pitch - offset
-  return Array.from({ length: Math.max(0, Math.floor((to - first) / pitch) + 1) }, (_, at) => first + at * pitch)
-}

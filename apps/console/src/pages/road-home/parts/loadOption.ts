@@ -71,7 +71,7 @@ export function loadOption(terms: Terms): ChartOption {
     tooltip: {
       valueFormatter: (value: unknown) => (typeof value === 'number' ? `${format.number(value, 1)} kW` : '--'),
     },
-    xAxis: { ...timeAxis({ from, to, format, minInterval: HOURS_3 }), maxInterval: HOURS_3 },
+    xAxis: timeAxis({ from, to, format, minInterval: HOURS_3 }),
     yAxis: { type: 'value', min: 0, splitNumber: 3 },
     series: [
       {
