@@ -2,8 +2,8 @@ import { useNow } from '@lamplighter/client'
 import { formatNumber, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import type { Summary, Tonight } from '../../city/useHome.ts'
 import type { LampCounts } from '../../map/useLampCounts.ts'
-import type { Summary, Tonight } from '../road-home/useHome.ts'
 import styles from './wall.module.css'
 
 const parts = ['lit', 'out', 'offline'] as const

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import type { useHome } from '../useHome.ts'
+import type { useHome } from '../../../city/useHome.ts'
 import { loadOption } from './loadOption.ts'
 import { Reading } from './Reading.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import type { Tonight } from '../useHome.ts'
+import type { Tonight } from '../../../city/useHome.ts'
 import { nightLine } from './nightLine.ts'
 import styles from './Strip.module.css'
 

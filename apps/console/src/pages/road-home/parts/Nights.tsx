@@ -1,18 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import type { Load, Summary } from '../useHome.ts'
+import { plannedKwh } from '../../../city/load.ts'
+import type { Load, Summary } from '../../../city/useHome.ts'
 import styles from './Nights.module.css'
 
 /** This night and the six before it. */
 const SHOWN = 7
-const HOUR = 3_600_000
-
-/** Energy of the whole night as the plan has it, kWh: its power holds from moment to moment. */
-export function plannedKwh(planned: Load['planned']): number {
-  return planned
-    .slice(0, -1)
-    .reduce((sum, [at, kw], index) => sum + (kw * ((planned[index + 1]?.[0] ?? at) - at)) / HOUR, 0)
-}
 
 /** Energy night by night; what the plan has for tonight is a dashed outline that fills up. */
 export function Nights({ nights, load }: { nights: Summary['nights']; load: Load | undefined }) {

@@ -2,7 +2,7 @@ import { useNow, useSession } from '@lamplighter/client'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import type { Tonight } from '../useHome.ts'
+import type { Tonight } from '../../../city/useHome.ts'
 import { NightLine } from './NightLine.tsx'
 import styles from './Strip.module.css'
 

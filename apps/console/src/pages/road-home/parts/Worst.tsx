@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { stationAddress } from '../../../app/addresses.ts'
-import type { Summary } from '../useHome.ts'
+import type { Summary } from '../../../city/useHome.ts'
 import { Ranking } from './Ranking.tsx'
 
 /** Stations with most lamps dark or offline; each leads to its lamps. */

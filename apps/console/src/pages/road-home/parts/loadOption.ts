@@ -1,22 +1,9 @@
 import { type ChartOption, type Format, type ThemeName, timeAxis, tokens } from '@lamplighter/ui'
-import type { Load } from '../useHome.ts'
-
-type Pair = [at: number, kw: number | null]
-
-/** Two samples further apart than this have a gap between them, ms. */
-const LONGEST_STEP = 11 * 60_000
-
-/** Puts an empty moment into every gap, so that no line is drawn across it. */
-export function withGaps(measured: readonly Pair[]): Pair[] {
-  return measured.flatMap(([at, kw], index) => {
-    const before = measured[index - 1]
-    const isGap = before !== undefined && at - before[0] > LONGEST_STEP
-    return isGap ? [[before[0] + 1, null] as Pair, [at, kw] as Pair] : [[at, kw] as Pair]
-  })
-}
+import { type LoadSample, withGaps } from '../../../city/load.ts'
+import type { Load } from '../../../city/useHome.ts'
 
 /** The plan up to the last moment it asks for anything. */
-function planned(load: Load): Pair[] {
+function planned(load: Load): LoadSample[] {
   return load.planned.map(([at, kw]) => [at, kw])
 }
 
@@ -53,7 +40,7 @@ function nightArea({ sun, theme, format, words }: Terms) {
 }
 
 /** Lifts the value off the plan's line, or, near the axis, off the sun times that are written there, px. */
-function liftOf(kw: number | null | undefined, planned: readonly Pair[]): number {
+function liftOf(kw: number | null | undefined, planned: readonly LoadSample[]): number {
   const most = Math.max(0, ...planned.map(([, each]) => each ?? 0))
   return (kw ?? 0) < most * 0.2 ? -26 : -12
 }

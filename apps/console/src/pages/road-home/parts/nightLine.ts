@@ -1,4 +1,4 @@
-import type { Tonight } from '../useHome.ts'
+import type { Tonight } from '../../../city/useHome.ts'
 
 const MINUTE = 60_000
 /** Daylight shown before sunset and after sunrise. */

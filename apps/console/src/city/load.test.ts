@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { withGaps } from './loadOption.ts'
-import { plannedKwh } from './Nights.tsx'
+import { plannedKwh, withGaps } from './load.ts'
 
 const FIVE = 300_000
 
