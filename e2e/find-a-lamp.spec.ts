@@ -82,3 +82,32 @@ test('two keys lead to a screen, a question mark to the list of all keys, and an
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'hidden' })
 })
+
+/** The named region of the page in which the focus is. */
+const FOCUSED = `document.activeElement.closest('main section[aria-label]')?.getAttribute('aria-label')`
+/** More presses of Tab than the page has stops before its last panel. */
+const PRESSES = 150
+
+test('the Tab key goes where the eye goes: tree, map, list, command bar, detail', async () => {
+  const api = await signInTo(system.url)
+  const { rows } = await api('light.query', { filters: { state: 'lit' }, size: 1 })
+  const page = await newPerson()
+  await enter(page)
+  await page.goto(`/index/light/road/monitor?device=${rows[0]!.id}`)
+  const list = page.getByRole('grid', { name: '单灯列表' })
+  await list.getByRole('checkbox').nth(1).check()
+  await page.getByRole('region', { name: '下发命令' }).waitFor()
+  await page.getByRole('region', { name: '设备详情' }).getByRole('button').first().waitFor()
+  await page.getByRole('toolbar', { name: '地图工具' }).waitFor()
+  await page.getByRole('toolbar', { name: '视图' }).getByRole('button').last().focus()
+  await page.keyboard.press('Tab')
+  const tree = page.getByRole('region', { name: '设备树' })
+  expect(await tree.locator('input:focus').count(), 'it begins at the search of the tree').toBe(1)
+  const passed = ['设备树']
+  for (let press = 0; press < PRESSES && passed.at(-1) !== '设备详情'; press++) {
+    await page.keyboard.press('Tab')
+    const region = await page.evaluate<string | undefined>(FOCUSED)
+    if (region && region !== passed.at(-1)) passed.push(region)
+  }
+  expect(passed).toEqual(['设备树', '地图', '单灯列表', '下发命令', '设备详情'])
+})

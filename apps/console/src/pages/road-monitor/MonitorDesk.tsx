@@ -17,7 +17,7 @@ import { useDeskInset } from './useDeskInset.ts'
 import { useEscape } from './useEscape.ts'
 import { useSearchFocus } from './useSearchFocus.ts'
 
-/** The map fills the page; tree, list, detail, command bar and progress lie over it. */
+/** The map fills the page and the panels lie over it; they follow each other as the eye and the Tab key do. */
 export function MonitorDesk({ monitor }: { monitor: Monitor }) {
   const { t } = useTranslation()
   const { query, change, selected, setSelected, gathered } = monitor
@@ -43,20 +43,6 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
     <div className={styles.page}>
       <MonitorTitle monitor={monitor} tree={tree} onLasso={() => setLasso(true)} />
       <div className={styles.stage} data-view={query.view}>
-        <div className={styles.map} inert={isList}>
-          <CityMap
-            ref={monitor.setMap}
-            inset={inset}
-            selected={ringed}
-            onPick={monitor.pick}
-            lasso={lasso}
-            onLasso={(ids, how) => {
-              setLasso(false)
-              monitor.gather(ids, how)
-            }}
-            legend={false}
-          />
-        </div>
         <div className={styles.panels} data-detail={query.device !== null} data-folded={folded && !isList}>
           <Panel
             floating
@@ -74,7 +60,19 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
               onSelect={(ids) => monitor.gather(ids, { additive: false })}
             />
           </Panel>
-          <div className={styles.free}>
+          <section className={styles.map} aria-label={t('monitor.view.map')} inert={isList}>
+            <CityMap
+              ref={monitor.setMap}
+              inset={inset}
+              selected={ringed}
+              onPick={monitor.pick}
+              lasso={lasso}
+              onLasso={(ids, how) => {
+                setLasso(false)
+                monitor.gather(ids, how)
+              }}
+              legend={false}
+            />
             {!isList && (
               <div className={styles.lasso}>
                 <Button
@@ -87,6 +85,20 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
                 </Button>
               </div>
             )}
+          </section>
+          <Panel floating flush className={styles.list} label={t('monitor.list.label')}>
+            <LightList
+              query={query}
+              onChange={change}
+              onOpen={monitor.open}
+              gathered={gathered}
+              selected={selected}
+              onSelect={setSelected}
+              folded={folded && !isList}
+              onFold={isList ? undefined : setFolded}
+            />
+          </Panel>
+          <div className={styles.free}>
             {query.order && (
               <div className={styles.progress}>
                 <ProgressPanel
@@ -121,18 +133,6 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
               />
             </Panel>
           )}
-          <Panel floating flush className={styles.list} label={t('monitor.list.label')}>
-            <LightList
-              query={query}
-              onChange={change}
-              onOpen={monitor.open}
-              gathered={gathered}
-              selected={selected}
-              onSelect={setSelected}
-              folded={folded && !isList}
-              onFold={isList ? undefined : setFolded}
-            />
-          </Panel>
         </div>
       </div>
     </div>
