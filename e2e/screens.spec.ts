@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { signInTo } from './system/api.ts'
 import { type Look, newPerson, signIn } from './system/browser.ts'
-import { cityUp } from './system/system.ts'
+import { cityUp, system } from './system/system.ts'
+import { missedTargets } from './system/targets.ts'
 import { until } from './system/wait.ts'
 
 const ROAD = '/index/light/road'
@@ -95,6 +97,52 @@ describe('every screen is whole, readable by all and quiet', () => {
     expect(complaints).toEqual([])
   })
 })
+
+/** Every screen of the application, as a thumb meets it. */
+const UNDER_A_THUMB = [
+  ...['home', 'monitor', 'monitor?view=list', 'monitor/boxes', 'monitor/gateways', 'monitor/communication'],
+  ...['monitor/commands', 'monitor/approvals', 'analyse/history', 'asset/sites', 'asset/poles', 'asset/import'],
+  ...['system/users', 'system/roles', 'system/organisations', 'system/parameters', 'system/dictionaries'],
+  ...['system/alarm-account', 'system/audit'],
+].map((screen) => `${ROAD}/${screen}`)
+const BOX_MENUS = ['info', 'analyse', 'history', 'alarm', 'config']
+/** What opens over a screen: where, and what is pressed for it. */
+const OPENED = [
+  [`${ROAD}/home`, '图层'],
+  [`${ROAD}/monitor`, '选灯'],
+  [`${ROAD}/asset/sites`, '新建站点'],
+] as const
+
+test('on a phone every button, field and link takes a finger, and nothing lies under the bar of tabs', async () => {
+  const api = await signInTo(system.url)
+  const { rows: boxes } = await api('device.list', { kind: 'power-box', size: 1 })
+  const { rows: lamps } = await api('light.query', { filters: { state: 'lit' }, size: 1 })
+  const page = await newPerson({ ...phone, theme: 'night', language: 'zh' })
+  const isFit = async (what: string) => expect.soft(await missedTargets(page), what).toEqual({ small: [], covered: [] })
+  await page.goto('/login')
+  await page.getByRole('button', { name: '登录' }).waitFor()
+  await isFit('login')
+  await signIn(page)
+  await page.waitForURL(`**${SCREENS.home}`)
+  const addresses = [
+    ...UNDER_A_THUMB,
+    ...BOX_MENUS.map((menu) => `/index/light/single?id=${boxes[0]!.id}&menu=${menu}`),
+    `${ROAD}/monitor?device=${lamps[0]!.id}`,
+  ]
+  for (const address of addresses) {
+    await page.goto(address)
+    await page.getByRole('navigation').first().waitFor()
+    await atRest(page)
+    await isFit(address)
+  }
+  for (const [address, press] of OPENED) {
+    await page.goto(address)
+    await page.getByRole('button', { name: press, exact: true }).first().click()
+    await page.locator('[role=dialog]:visible, [role=menu]:visible, [popover]:visible').first().waitFor()
+    await atRest(page)
+    await isFit(`${address}, ${press}`)
+  }
+}, 400_000)
 
 test('an address that is none says so and leads home', async () => {
   const page = await newPerson()

@@ -1,5 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { NOTICE } from '@lamplighter/contract'
+import { useIsPhone } from '@lamplighter/ui'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
@@ -18,10 +19,11 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 export function AntRoot({ children }: { children: ReactNode }) {
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
+  const isPhone = useIsPhone()
   return (
     <ConfigProvider
       locale={locales[language]}
-      theme={antLook(theme, wantsStillness())}
+      theme={antLook(theme, wantsStillness(), isPhone)}
       button={{ autoInsertSpace: false }}
     >
       <App component={false} notification={notices}>

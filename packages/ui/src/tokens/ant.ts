@@ -1,7 +1,7 @@
 import { measures, type ThemeName, tokens } from './tokens.ts'
 
-/** Ant Design's `token` and `components`, from the same values as `tokens.css`. */
-export function antTheme(theme: ThemeName) {
+/** Ant Design's `token` and `components`, from the same values as `tokens.css`; for a finger controls are as tall as it is wide. */
+export function antTheme(theme: ThemeName, isPhone: boolean) {
   const of = tokens[theme]
   return {
     token: {
@@ -37,7 +37,7 @@ export function antTheme(theme: ThemeName) {
       fontFamilyCode: measures.mono,
       fontSize: 14,
       fontWeightStrong: 600,
-      controlHeight: 32,
+      controlHeight: isPhone ? 44 : 32,
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',
     },
