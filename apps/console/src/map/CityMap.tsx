@@ -5,7 +5,7 @@ import styles from './CityMap.module.css'
 import { Controls } from './Controls.tsx'
 import { Hover } from './Hover.tsx'
 import { Legend } from './Legend.tsx'
-import { everything, nameless } from './layers.ts'
+import { everything, fromAfar } from './layers.ts'
 import { type Inset, noInset } from './marks/inset.ts'
 import type { LngLat } from './mercator.ts'
 import type { How } from './pointer.ts'
@@ -68,7 +68,7 @@ export function CityMap({
   const host = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLCanvasElement>(null)
   const stage = useMemo(() => ({ host, overlay }), [])
-  const [shown, setShown] = useState(tools ? everything : nameless)
+  const [shown, setShown] = useState(tools ? everything : fromAfar)
   const city = useCity()
   const { scene, hovered, broken } = useScene(
     stage,

@@ -13,5 +13,12 @@ export const wall: Words<typeof zh> = {
   sunset: 'Sunset {{time}}',
   sunrise: 'Sunrise {{time}}',
   live: 'Live data',
+  demo: 'Demo data',
+  paused: 'Paused',
+  hold: 'Pause rotation',
+  load: 'Load',
+  missing: 'Dark or offline',
+  vsLastWeek: 'vs last week',
+  plannedKwh: 'Planned tonight',
   lost: 'Live connection lost',
 }

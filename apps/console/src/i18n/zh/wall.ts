@@ -10,5 +10,12 @@ export const wall = {
   sunset: '日落 {{time}}',
   sunrise: '日出 {{time}}',
   live: '实时数据',
+  demo: '演示数据',
+  paused: '已暂停',
+  hold: '暂停轮播',
+  load: '实测负荷',
+  missing: '未亮与离线',
+  vsLastWeek: '比上周同期',
+  plannedKwh: '今晚计划',
   lost: '实时连接已断开',
 }

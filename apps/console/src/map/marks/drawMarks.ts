@@ -2,10 +2,10 @@ import type { Kind } from '@lamplighter/contract'
 import { views } from '@lamplighter/kinds/views'
 import { measures, type Tokens } from '@lamplighter/ui'
 import type { Mark } from '../field.ts'
-import type { Layer, Shown } from '../layers.ts'
+import { AFAR, type Layer, type Shown } from '../layers.ts'
 import { isInView, onScreen, type View } from '../mercator.ts'
 import type { Pixel } from '../pick.ts'
-import { clustered } from './clusters.ts'
+import { clustered, NEAR } from './clusters.ts'
 import type { Stamps } from './stamps.ts'
 
 const layerOf: Partial<Record<Kind, Layer>> = { 'power-box': 'boxes', gateway: 'gateways', 'lux-station': 'gateways' }
@@ -23,11 +23,12 @@ type Terms = { marks: readonly Mark[]; view: View; stamps: Stamps; shown: Shown;
 
 /** Whole symbols of what is near enough, and triangles of lamps with an alarm that are still dots. */
 export function drawMarks(pen: CanvasRenderingContext2D, { marks, view, stamps, shown, color }: Terms) {
+  const scale = shown.isFar ? AFAR : 1
   const onTop: (() => void)[] = []
   const alarmed: Mark[] = []
   for (const mark of marks) {
-    const whole = isWhole(mark, view.zoom, shown)
-    if (!whole && mark.kind === 'luminaire' && mark.state.alarm > 0) alarmed.push(mark)
+    const whole = !shown.isFar && isWhole(mark, view.zoom, shown)
+    if (!whole && (shown.isFar || mark.kind === 'luminaire') && mark.state.alarm > 0) alarmed.push(mark)
     const [x, y] = onScreen(view, mark.spot)
     if (!whole || !isInView(view, x, y, 24)) continue
     const draw = () => stamps.device(pen, mark, x, y, view.zoom)
@@ -35,16 +36,16 @@ export function drawMarks(pen: CanvasRenderingContext2D, { marks, view, stamps, 
     else onTop.push(draw)
   }
   for (const draw of onTop) draw()
-  for (const { x, y, count, worst } of clustered(alarmed, view)) {
+  for (const { x, y, count, worst } of clustered(alarmed, view, NEAR * scale)) {
     if (!isInView(view, x, y, 24)) continue
-    stamps.alarm(pen, worst, x, y - 7)
-    if (count > 1) drawCount(pen, count, x + 8, y - 6, color)
+    stamps.alarm(pen, worst, x, y - 7 * scale)
+    if (count > 1) drawCount(pen, count, [x + 8 * scale, y - 6 * scale], 11 * scale, color)
   }
 }
 
-function drawCount(pen: CanvasRenderingContext2D, count: number, x: number, y: number, color: Tokens) {
+function drawCount(pen: CanvasRenderingContext2D, count: number, [x, y]: Pixel, size: number, color: Tokens) {
   pen.save()
-  pen.font = `600 11px ${measures.font}`
+  pen.font = `600 ${size}px ${measures.font}`
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
   pen.lineWidth = 4

@@ -1,5 +1,6 @@
 import type { MapFeature } from '@lamplighter/contract'
 import { measures, type TokenName, type Tokens } from '@lamplighter/ui'
+import type { Shown } from '../layers.ts'
 import { onScreen, type View } from '../mercator.ts'
 import type { Name } from './anchors.ts'
 import type { Inset } from './inset.ts'
@@ -12,6 +13,15 @@ const faces: Partial<Record<MapFeature['kind'], Face>> = {
   park: { size: 12, weight: 400, color: 'dim', spacing: 1, from: 13.5 },
   road: { size: 12, weight: 400, color: 'dim', spacing: 2, from: 13.5 },
   street: { size: 11, weight: 400, color: 'map-label', spacing: 1, from: 16.25 },
+}
+
+/** The smallest that is read from five metres, px, and its share of the width of a wall. */
+const FAR = { least: 28, share: 0.016 } as const
+
+function faceOf(kind: MapFeature['kind'], view: View, isFar: boolean): Face | undefined {
+  const face = faces[kind]
+  if (!face || !isFar) return face
+  return kind === 'district' ? { ...face, size: Math.max(FAR.least, view.width * FAR.share), from: 0 } : undefined
 }
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
@@ -37,7 +47,7 @@ function beside(name: Name, angle: number, pixelsPerMetre: number): readonly [nu
 /** How bright a district is, in words, by its name. */
 export type Levels = ReadonlyMap<string, string>
 
-type Terms = { view: View; pixelsPerMetre: number; inset: Inset; levels: Levels; color: Tokens }
+type Terms = { view: View; pixelsPerMetre: number; inset: Inset; levels: Levels; shown: Shown; color: Tokens }
 
 /** A district says beside its name how bright it is, and how bright it is meant to be where that differs. */
 const textOf = ({ kind, text }: Name, levels: Levels) => {
@@ -49,7 +59,7 @@ const textOf = ({ kind, text }: Name, levels: Levels) => {
 export function drawNames(
   pen: CanvasRenderingContext2D,
   names: readonly Name[],
-  { view, pixelsPerMetre, inset, levels, color }: Terms,
+  { view, pixelsPerMetre, inset, levels, shown, color }: Terms,
 ) {
   const taken: Box[] = []
   const free: Box = [inset.left, inset.top, view.width - inset.right, view.height - inset.bottom]
@@ -57,10 +67,10 @@ export function drawNames(
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
-  pen.lineWidth = 4
+  pen.lineWidth = shown.isFar ? 10 : 4
   pen.strokeStyle = color['map-land']
   for (const name of names) {
-    const face = faces[name.kind]
+    const face = faceOf(name.kind, view, shown.isFar === true)
     if (!face || view.zoom < face.from) continue
     pen.font = `${face.weight} ${face.size}px ${measures.font}`
     pen.letterSpacing = `${face.spacing}px`

@@ -2,7 +2,7 @@ import type { MapFeature } from '@lamplighter/contract'
 import { type ThemeName, tokens } from '@lamplighter/ui'
 import { type District, districtsOf, showsDistricts } from '../districts.ts'
 import type { Field, Mark } from '../field.ts'
-import type { Shown } from '../layers.ts'
+import { AFAR, type Shown } from '../layers.ts'
 import { metresPerPixel, type View } from '../mercator.ts'
 import type { Pixel } from '../pick.ts'
 import { namesOf } from './anchors.ts'
@@ -57,18 +57,23 @@ export function createOverlay(canvas: HTMLCanvasElement, features: readonly MapF
   function draw(picture: Picture) {
     const ratio = devicePixelRatio
     const { theme, view, field } = picture
-    const key = `${theme} ${ratio}`
-    if (made.key !== key) made = { key, stamps: createStamps(theme, ratio) }
+    const scale = picture.shown.isFar ? AFAR : 1
+    const key = `${theme} ${ratio} ${scale}`
+    if (made.key !== key) made = { key, stamps: createStamps(theme, ratio, scale) }
     const pen = sized(canvas, view, ratio)
     if (!pen) return
     const color = tokens[theme]
     const terms = { ...picture, marks: field.marks, stamps: made.stamps, color }
     const byDistrict = showsDistricts(field, view.zoom)
-    if (!byDistrict) drawMarks(pen, terms)
-    if (picture.shown.names) {
+    const writeNames = () => {
+      if (!picture.shown.names) return
       const pixelsPerMetre = 1 / metresPerPixel(picture.lat, view.zoom)
       drawNames(pen, byDistrict ? otherNames : names, { ...picture, pixelsPerMetre, color })
     }
+    // From afar a name must not hide an alarm.
+    if (picture.shown.isFar) writeNames()
+    if (!byDistrict) drawMarks(pen, terms)
+    if (!picture.shown.isFar) writeNames()
     plates = byDistrict ? drawDistricts(pen, districtsIn(field), terms) : []
     drawRings(pen, picture.selected, picture.hovered, terms)
     drawLasso(pen, picture.lasso, color)

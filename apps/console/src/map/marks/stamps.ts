@@ -42,8 +42,8 @@ function drawPlate(pen: Pen, kind: Kind, { online }: Mark['state'], size: number
 const sizeAt = ({ size, from }: KindView['marker'], zoom: number) =>
   2 * Math.round((size * Math.min(1.6, Math.max(1, 1 + (zoom - from) * 0.2))) / 2)
 
-/** Pictures of symbols, each drawn once and then stamped. */
-export function createStamps(theme: ThemeName, ratio: number) {
+/** Pictures of symbols, each drawn once and then stamped; `scale` times as large as elsewhere. */
+export function createStamps(theme: ThemeName, ratio: number, scale = 1) {
   const color = tokens[theme]
   const kept = new Map<string, OffscreenCanvas>()
 
@@ -51,11 +51,11 @@ export function createStamps(theme: ThemeName, ratio: number) {
     const known = kept.get(key)
     if (known) return known
     const margin = (MARGIN * size) / 24
-    const side = Math.ceil((size + 2 * margin) * ratio)
+    const side = Math.ceil((size + 2 * margin) * ratio * scale)
     const canvas = new OffscreenCanvas(side, side)
     const pen = canvas.getContext('2d')
     if (!pen) throw new Error('This browser draws no canvas')
-    pen.scale(ratio, ratio)
+    pen.scale(ratio * scale, ratio * scale)
     pen.translate(margin, margin)
     paint(pen)
     kept.set(key, canvas)

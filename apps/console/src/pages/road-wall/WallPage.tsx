@@ -1,4 +1,4 @@
-import { useCall, useLink, useNow, useSession } from '@lamplighter/client'
+import { useCall, useNow, useSession } from '@lamplighter/client'
 import { AlarmSymbol, formatNumber, Mark } from '@lamplighter/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,17 @@ import { useHome } from '../../city/useHome.ts'
 import { CityMap } from '../../map/CityMap.tsx'
 import type { Inset } from '../../map/marks/inset.ts'
 import { useAlarmCounts, useLampCounts } from '../../map/useLampCounts.ts'
-import { Figures } from './Figures.tsx'
-import { useTurn } from './useTurn.ts'
+import { Progress } from './Progress.tsx'
+import { Sentence } from './Sentence.tsx'
+import { Stamp } from './Stamp.tsx'
+import { useRotation } from './useRotation.ts'
+import { useShift } from './useShift.ts'
+import { CityFigures } from './views/CityFigures.tsx'
+import { EnergyView } from './views/EnergyView.tsx'
+import { TonightView } from './views/TonightView.tsx'
+import { WorstView } from './views/WorstView.tsx'
 import styles from './wall.module.css'
-import { type Trouble, troublesOf } from './worst.ts'
+import { troublesOf } from './worst.ts'
 
 const MINUTE = 60_000
 const levels = [30, 20, 10] as const
@@ -34,87 +41,65 @@ function useInset(): Inset {
   return inset
 }
 
-function Sentence({ trouble }: { trouble: Trouble | undefined }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const now = useNow(MINUTE)
-  if (!trouble)
-    return (
-      <p className={styles.sentence}>
-        <b>{t('wall.fine')}</b>
-      </p>
-    )
-  return (
-    <p className={styles.sentence}>
-      <AlarmSymbol level={trouble.level} size={88} plate="ground" />
-      <span>
-        <b>
-          {trouble.sort === 'output'
-            ? t(trouble.on ? 'wall.stillOff' : 'wall.stillOn', { box: trouble.box, output: trouble.output })
-            : t('wall.dark', { name: trouble.name, n: formatNumber(trouble.lamps) })}
-        </b>
-        <small>
-          {trouble.sort === 'output'
-            ? t('wall.since', { duration: format.duration(now - Date.parse(trouble.since)) })
-            : t('wall.of', { n: formatNumber(trouble.of) })}
-        </small>
-      </span>
-    </p>
-  )
-}
-
-/** The city on the wall of the control room, to be read from five metres: nothing to press, the worst as a sentence. */
-export default function WallPage() {
+function Header({ tonight }: { tonight: ReturnType<typeof useHome>['tonight']['data'] }) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(1_000)
-  const inset = useInset()
-  const { summary, tonight } = useHome()
-  const missed = useCall('home.missedSwitches', {}, { every: MINUTE })
-  const counts = useLampCounts()
-  const alarms = useAlarmCounts()
-  const isLive = useLink(({ link }) => link.state === 'open')
   const name = useSession(({ session }) => session?.customers.find(({ id }) => id === session.curCust)?.name ?? '')
-  const troubles = useMemo(() => troublesOf(summary.data, missed.data), [summary.data, missed.data])
-  const { turn, shift } = useTurn(troubles.length)
-  const trouble = troubles[turn]
+  const sun = tonight && (now < Date.parse(tonight.sunset) ? 'sunset' : 'sunrise')
+  return (
+    <header>
+      <span className={styles.name}>
+        <Mark size={56} />
+        {name}
+      </span>
+      <span className={styles.clock}>
+        <small>
+          {format.day(now)}
+          <br />
+          {sun && t(`wall.${sun}`, { time: format.minute(tonight[sun]) })}
+        </small>
+        <b>{format.minute(now)}</b>
+      </span>
+    </header>
+  )
+}
+
+/** The city on the wall of the control room, to be read from five metres: views take turns, the worst stays as a sentence. */
+export default function WallPage() {
+  const { t } = useTranslation()
+  const inset = useInset()
+  const { summary, tonight, load } = useHome()
+  const missed = useCall('home.missedSwitches', {}, { every: MINUTE })
+  const lamps = useLampCounts()
+  const alarms = useAlarmCounts()
+  const { view, progress, isPaused, toggle } = useRotation()
+  const shift = useShift()
+  const [trouble] = useMemo(() => troublesOf(summary.data, missed.data), [summary.data, missed.data])
   const deviceId = trouble?.sort === 'output' ? trouble.deviceId : null
   const ringed = useMemo(() => (deviceId === null ? nobody : [deviceId]), [deviceId])
+  const known = summary.data
+  const counts = lamps ?? known?.lamps
   return (
     <div className={styles.wall}>
       <h1 className="visually-hidden">{t('titles.wall')}</h1>
-      <div className={styles.map} inert>
+      <div className={styles.map} data-shown={view === 'city'} inert>
         <CityMap inset={inset} selected={ringed} legend={false} tools={false} />
       </div>
       <div className={styles.front} style={{ translate: `${shift}px ${shift}px` }}>
-        <header>
-          <span className={styles.name}>
-            <Mark size={56} />
-            {name}
-          </span>
-          <span className={styles.clock}>
-            <small>
-              {format.day(now)}
-              <br />
-              {tonight.data &&
-                t(now < Date.parse(tonight.data.sunset) ? 'wall.sunset' : 'wall.sunrise', {
-                  time: format.minute(
-                    now < Date.parse(tonight.data.sunset) ? tonight.data.sunset : tonight.data.sunrise,
-                  ),
-                })}
-            </small>
-            <b>{format.minute(now)}</b>
-          </span>
-        </header>
-        {summary.data && (
-          <Figures summary={summary.data} tonight={tonight.data} counts={counts ?? summary.data.lamps} />
+        <Header tonight={tonight.data} />
+        {known && counts && (
+          <div className={styles.view} key={view} data-view={view}>
+            {view === 'city' && <CityFigures summary={known} tonight={tonight.data} counts={counts} />}
+            {view === 'tonight' && <TonightView summary={known} tonight={tonight.data} load={load.data} />}
+            {view === 'worst' && <WorstView summary={known} counts={counts} />}
+            {view === 'energy' && <EnergyView summary={known} load={load.data} />}
+          </div>
         )}
         <footer>
           <div>
             <Sentence trouble={trouble} />
-            <p className={styles.live} data-live={isLive}>
-              {t(isLive ? 'wall.live' : 'wall.lost')} · {format.time(now)}
-            </p>
+            <Stamp />
           </div>
           <div className={styles.end}>
             <ul className={styles.alarms} aria-label={t('map.legend.alarm')}>
@@ -125,14 +110,17 @@ export default function WallPage() {
                 </li>
               ))}
             </ul>
-            <ol className={styles.turns} aria-hidden="true">
-              {troubles.map((one, at) => (
-                <li key={one.sort === 'output' ? `${one.box} ${one.output}` : one.name} data-now={at === turn} />
-              ))}
-            </ol>
+            <Progress view={view} progress={progress} isPaused={isPaused} />
           </div>
         </footer>
       </div>
+      <button
+        type="button"
+        className={styles.hold}
+        aria-label={t('wall.hold')}
+        aria-pressed={isPaused}
+        onClick={toggle}
+      />
     </div>
   )
 }

@@ -1,76 +1,42 @@
-import { useNow } from '@lamplighter/client'
-import { formatNumber, StateSymbol } from '@lamplighter/ui'
-import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../app/useFormat.ts'
-import type { Summary, Tonight } from '../../city/useHome.ts'
-import type { LampCounts } from '../../map/useLampCounts.ts'
-import styles from './wall.module.css'
+import type { ReactNode } from 'react'
+import styles from './figures.module.css'
 
-const parts = ['lit', 'out', 'offline'] as const
-const HOUR = 3_600_000
-const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+type Figure = { label: ReactNode; value: string; unit?: string | undefined }
 
-/** Hours and minutes to a moment, minutes and seconds below the hour. */
-function countdown(ms: number): string {
-  if (ms <= 0) return '00:00'
-  const [big, small] = ms >= HOUR ? [ms / HOUR, (ms / 60_000) % 60] : [ms / 60_000, (ms / 1000) % 60]
-  return `${two(big)}:${two(small)}`
+type Props = {
+  hero: Figure & { /** Words instead of a figure. */ resting?: string | undefined }
+  /** What stands below it, smaller. */
+  children?: ReactNode
+  /** Two figures at the foot. */
+  pair: readonly Figure[]
 }
 
-type Terms = { summary: Summary; tonight: Tonight | undefined; counts: LampCounts }
-
-/** What is read from across the room: the lit rate, the lamps, the next step and the load. */
-export function Figures({ summary, tonight, counts }: Terms) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const now = useNow(1_000)
-  const { shouldBeLit } = summary.lamps
-  const rate = shouldBeLit > 0 ? Math.min(100, (100 * counts.lit) / shouldBeLit) : null
-  const next = tonight?.next
-  return (
-    <div className={styles.figures}>
-      <h2>{t('home.litRate')}</h2>
-      <p className={styles.hero}>
-        {rate === null ? (
-          <b className={styles.resting}>{t('home.notPlanned')}</b>
-        ) : (
-          <>
-            <b>{format.number(rate, 1)}</b>
-            <span>%</span>
-          </>
-        )}
-      </p>
-      <dl className={styles.counts}>
-        {parts.map((part) => (
-          <div key={part}>
-            <dd>{formatNumber(counts[part])}</dd>
-            <dt>
-              <StateSymbol look={{ body: 'lamp', condition: part, level: 80 }} size={36} plate="ground" />
-              {t(`home.${part}`)}
-            </dt>
-          </div>
-        ))}
-      </dl>
-      <dl className={styles.pair}>
-        {next && (
-          <div>
-            <dt>
-              {t(next.level > 0 ? 'wall.nextLevel' : 'wall.nextOff', {
-                time: format.minute(next.time),
-                level: formatNumber(next.level),
-              })}
-            </dt>
-            <dd>{countdown(Date.parse(next.time) - now)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('home.load')}</dt>
+/** The left of every view, read from across the room: one figure first, what belongs to it below. */
+export const Figures = ({ hero, children, pair }: Props) => (
+  <div className={styles.figures}>
+    <h2>{hero.label}</h2>
+    <p className={styles.hero} data-length={hero.value.length}>
+      {hero.resting ? (
+        <b className={styles.resting}>{hero.resting}</b>
+      ) : (
+        <>
+          <b>{hero.value}</b>
+          <span>{hero.unit}</span>
+        </>
+      )}
+    </p>
+    {children}
+    <dl className={styles.pair}>
+      {pair.map(({ label, value, unit }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: figures keep their places
+        <div key={at}>
+          <dt>{label}</dt>
           <dd>
-            {format.number(summary.loadKw)}
-            <small>/ {format.number(summary.plannedKw)} kW</small>
+            {value}
+            {unit && <small>{unit}</small>}
           </dd>
         </div>
-      </dl>
-    </div>
-  )
-}
+      ))}
+    </dl>
+  </div>
+)

@@ -1,0 +1,51 @@
+import { useNow } from '@lamplighter/client'
+import { formatNumber, StateSymbol } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { Summary, Tonight } from '../../../city/useHome.ts'
+import type { LampCounts } from '../../../map/useLampCounts.ts'
+import { Figures } from './Figures.tsx'
+import styles from './figures.module.css'
+import { nextStep } from './nextStep.ts'
+
+const parts = ['lit', 'out', 'offline'] as const
+
+type Props = { summary: Summary; tonight: Tonight | undefined; counts: LampCounts }
+
+/** The lit rate, the lamps behind it, the next step and the load. */
+export function CityFigures({ summary, tonight, counts }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(1_000)
+  const { shouldBeLit } = summary.lamps
+  const rate = shouldBeLit > 0 ? Math.min(100, (100 * counts.lit) / shouldBeLit) : null
+  const step = nextStep(tonight, now, format, t)
+  const load = {
+    label: t('wall.load'),
+    value: format.number(summary.loadKw),
+    unit: `/ ${format.number(summary.plannedKw)} kW`,
+  }
+  return (
+    <Figures
+      hero={{
+        label: t('home.litRate'),
+        value: format.number(rate, 1),
+        unit: '%',
+        resting: rate === null ? t('home.notPlanned') : undefined,
+      }}
+      pair={step ? [step, load] : [load]}
+    >
+      <dl className={styles.counts}>
+        {parts.map((part) => (
+          <div key={part}>
+            <dd>{formatNumber(counts[part])}</dd>
+            <dt>
+              <StateSymbol look={{ body: 'lamp', condition: part, level: 80 }} size={36} plate="ground" />
+              {t(`home.${part}`)}
+            </dt>
+          </div>
+        ))}
+      </dl>
+    </Figures>
+  )
+}
