@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import LoginPage from '../pages/login/LoginPage.tsx'
-import { BootScreen } from '../pages/states/BootScreen.tsx'
-import { ErrorBoundary } from '../pages/states/ErrorBoundary.tsx'
 import { ChunkError } from './ChunkError.ts'
 import { LOGIN_PATHS } from './loginPaths.ts'
+import { BootScreen } from './states/BootScreen.tsx'
+import { ErrorBoundary } from './states/ErrorBoundary.tsx'
 
 const App = lazy(() =>
   import('./App.tsx').catch((error: unknown) => {

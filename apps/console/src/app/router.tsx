@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
+import { SINGLE } from '../device/boxAddress.ts'
 import { LoginRoute } from '../pages/login/LoginRoute.tsx'
-import { SINGLE } from '../pages/single-box/address.ts'
-import { BootScreen } from '../pages/states/BootScreen.tsx'
-import { CrashPage } from '../pages/states/CrashPage.tsx'
-import { NotFoundPage } from '../pages/states/NotFoundPage.tsx'
-import { Whole } from '../pages/states/Whole.tsx'
 import { AreaStart } from './AreaStart.tsx'
 import { ROAD } from './addresses.ts'
 import { areaNames } from './areas.ts'
 import { lazyPage } from './lazyPage.ts'
 import { LOGIN_PATHS } from './loginPaths.ts'
 import { screens } from './screens.ts'
+import { BootScreen } from './states/BootScreen.tsx'
+import { CrashPage } from './states/CrashPage.tsx'
+import { NotFoundPage } from './states/NotFoundPage.tsx'
+import { Whole } from './states/Whole.tsx'
 
 const HydrateFallback = BootScreen
 const ErrorBoundary = CrashPage

@@ -1,9 +1,9 @@
 import { CallError, useAct } from '@lamplighter/client'
 import type { CommandSpec, Kind } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { firstItems, itemsKey } from '../pages/road-monitor/progress/items.ts'
 import { asksSecondPerson } from '../shell/approvals/asking.ts'
 import { useAssent } from './confirm/useAssent.tsx'
+import { firstItems, itemsKey } from './progress/items.ts'
 
 type Wanted = { spec: CommandSpec; args: unknown; ids: number[] }
 

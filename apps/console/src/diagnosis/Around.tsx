@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { fedByAddress, gatewayAddress } from '../app/addresses.ts'
-import { boxAddress } from '../pages/single-box/address.ts'
+import { boxAddress } from '../device/boxAddress.ts'
 import styles from './diagnosis.module.css'
 import type { Diagnosis } from './useDiagnosis.ts'
 

@@ -3,9 +3,9 @@ import type { CommandItem, OrderProgress } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showError } from '../../app/problem.ts'
-import { itemsKey } from '../../pages/road-monitor/progress/items.ts'
 import { asksSecondPerson } from '../../shell/approvals/asking.ts'
 import { isRecheck, passwordStale } from '../password.ts'
+import { itemsKey } from '../progress/items.ts'
 
 const terms = { refreshes: ['command.progress', 'command.query', 'command.orders'], quiet: true } as const
 

@@ -1,7 +1,7 @@
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 import type { TFunction } from 'i18next'
-import { outcomeOf, refutedWord } from '../../pages/road-monitor/detail/truthWords.ts'
 import { stepWord } from '../orderWords.ts'
+import { outcomeOf, refutedWord } from '../truthWords.ts'
 
 /** What the meter says of an order to a lamp, or why it never came to that. */
 export function verdictOf(item: CommandItem, t: TFunction): { text: string; bad: boolean } {

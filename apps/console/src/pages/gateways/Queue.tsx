@@ -1,9 +1,9 @@
 import { NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../device/useDevice.ts'
+import { useDeviceOrder } from '../../device/useDeviceOrder.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useAsk } from '../../form/useAsk.ts'
-import { useDeviceOrder } from '../power-boxes/order/useDeviceOrder.ts'
 import styles from './gateways.module.css'
 import { Said } from './Said.tsx'
 

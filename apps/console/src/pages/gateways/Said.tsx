@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeviceOrder } from '../power-boxes/order/useDeviceOrder.ts'
+import type { DeviceOrder } from '../../device/useDeviceOrder.ts'
 import styles from './gateways.module.css'
 
 type Said = Readonly<Record<string, unknown>>

@@ -4,8 +4,8 @@ import { wires } from '@lamplighter/kinds/wires'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import type { CsvColumn } from '../power-boxes/list/DeviceList.tsx'
-import { usePlateWords } from '../power-boxes/plate/usePlateWords.ts'
+import type { CsvColumn } from '../../device/list/DeviceList.tsx'
+import { usePlateWords } from '../../device/plate/usePlateWords.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
 
 /** What a file of the gateways holds. */

@@ -1,7 +1,7 @@
 import { call, signedOut } from '@lamplighter/client'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageToConfirm } from '../qr-confirm/address.ts'
+import { pageToConfirm } from '../../app/scannedCode.ts'
 import { Corner } from './Corner.tsx'
 import form from './form.module.css'
 import { LoginCard } from './LoginCard.tsx'

@@ -2,7 +2,7 @@ import { type Session, signedIn } from '@lamplighter/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstPage, overview } from '../../app/applications.ts'
-import { pageToConfirm } from '../qr-confirm/address.ts'
+import { pageToConfirm } from '../../app/scannedCode.ts'
 
 /** Where a new session leads: the page that was asked for, the first application, or a sentence why not. */
 export function useEntering(onEnter: (page: string) => void) {

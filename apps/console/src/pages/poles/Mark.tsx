@@ -2,7 +2,7 @@ import { useDeviceState } from '@lamplighter/client'
 import { type Mounted, POLE, type PoleRow } from '@lamplighter/contract'
 import { lookOf, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { useStateWord } from '../sites/plan/useStateWord.ts'
+import { useStateWord } from '../../device/useStateWord.ts'
 import styles from './poles.module.css'
 
 export const lampsOf = ({ devices }: Pick<PoleRow, 'devices'>) => devices.filter(({ kind }) => kind === 'luminaire')

@@ -4,10 +4,10 @@ import { wires } from '@lamplighter/kinds/wires'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import type { CsvColumn } from '../../device/list/DeviceList.tsx'
 import { closedOf, outputsOf } from '../../device/outputs.ts'
+import { usePlateWords } from '../../device/plate/usePlateWords.ts'
 import { energyToday } from './energyToday.ts'
-import type { CsvColumn } from './list/DeviceList.tsx'
-import { usePlateWords } from './plate/usePlateWords.ts'
 import { useBoxWord } from './useBoxWord.ts'
 
 /** What a file of the cabinets holds: who, how it stands, and every value of the kind. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageToConfirm, scannedCode, signInFor } from './address.ts'
+import { pageToConfirm, scannedCode, signInFor } from '../../app/scannedCode.ts'
 
 const CODE = 'abcdefghijklmnopqrs-_1'
 

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
+import { hasFailed, Resend } from '../../../catalogue/result/Resend.tsx'
 import styles from './orders.module.css'
-import { hasFailed, Resend } from './Resend.tsx'
 import { useOrderStatus } from './useOrderStatus.ts'
 
 type Terms = { rows: readonly CommandItem[]; total: number }

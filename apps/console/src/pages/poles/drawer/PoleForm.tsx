@@ -12,10 +12,10 @@ import {
 import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { PositionFields } from '../../../form/place/PositionFields.tsx'
 import { RecordForm } from '../../../form/RecordForm.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 import { useSaving } from '../../../form/useSaving.ts'
-import { PositionFields } from '../../sites/place/PositionFields.tsx'
 import styles from '../poles.module.css'
 
 export const POLE_FORM = 'pole'

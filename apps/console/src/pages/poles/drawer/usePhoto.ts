@@ -1,7 +1,7 @@
 import { CallError, call } from '@lamplighter/client'
 import type { PoleRow } from '@lamplighter/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBlobAddress } from '../../sites/plan/useBlobAddress.ts'
+import { useBlobAddress } from '../../../form/useBlobAddress.ts'
 
 /** A pole's photo. It is fetched as whoever is signed in: no address of it works without. */
 export function usePhoto({ id, photo }: Pick<PoleRow, 'id' | 'photo'>) {

@@ -3,7 +3,7 @@ import { Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
-import { Street } from '../../states/Street.tsx'
+import { Street } from '../../../app/states/Street.tsx'
 import styles from './FirstSteps.module.css'
 
 const steps = ['list', 'connect', 'light'] as const

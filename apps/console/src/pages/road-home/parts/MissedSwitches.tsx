@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../app/useFormat.ts'
+import { boxAddress } from '../../../device/boxAddress.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { boxAddress } from '../../single-box/address.ts'
 import styles from './MissedSwitches.module.css'
 
 const SwitchNow = lazy(() => import('./SwitchNow.tsx'))

@@ -1,9 +1,9 @@
+import { feedersOf } from '../../../device/feeders.ts'
 import { outputsOf } from '../../../device/outputs.ts'
+import { useBoxLamps } from '../../../device/useBoxLamps.ts'
 import { useDevice } from '../../../device/useDevice.ts'
+import { useWiring } from '../../../device/useWiring.ts'
 import { OutputOrder } from '../../single-box/info/OutputOrder.tsx'
-import { useBoxLamps } from '../../single-box/info/useBoxLamps.ts'
-import { feedersOf } from '../../single-box/wiring/feeders.ts'
-import { useWiring } from '../../single-box/wiring/useWiring.ts'
 
 type Terms = { boxId: number; output: number; on: boolean; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import type { RoadClass } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { endMoment, minuteOf } from './end.ts'
-import { belowFloor, isNight, meanLevel, powerChange, reached, touchesNight, whatFollows } from './forecast.ts'
+import { belowFloor, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
 
 const place = { lat: 39.910924, lng: 116.413387, timeZone: 'Asia/Shanghai' }
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
@@ -82,13 +82,6 @@ test('no floor is missed where class or illuminance are unknown, or no order rea
   expect(belowFloor(lamps, 10)).toEqual([])
 })
 
-test('an order by day touches the night only when it lasts into it', () => {
-  expect(touchesNight(place, at('12:00'), at('14:00'))).toBe(false)
-  expect(touchesNight(place, at('12:00'), at('20:00'))).toBe(true)
-  expect(touchesNight(place, at('21:00'), at('21:00'))).toBe(true)
-  expect(touchesNight(place, at('05:00'), at('09:00'))).toBe(true)
-})
-
 test('an end by the clock is always ahead: a time that has passed means tomorrow', () => {
   const by = (text: string) => ({ by: 'clock', minute: minuteOf(text) ?? 0 }) as const
   expect(endMoment(by('23:15'), at('21:30'), place.timeZone)).toBe(at('23:15'))
@@ -101,9 +94,4 @@ test('only times of the clock are taken as one', () => {
   expect(minuteOf('5:30')).toBe(330)
   expect(minuteOf('24:00')).toBeNull()
   expect(minuteOf('soon')).toBeNull()
-})
-
-test('night lies between sunset and sunrise', () => {
-  expect(isNight(place, at('22:00'))).toBe(true)
-  expect(isNight(place, at('12:00'))).toBe(false)
 })

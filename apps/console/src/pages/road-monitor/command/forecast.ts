@@ -1,6 +1,6 @@
 import { type LightRow, ROAD_FLOOR_LX, type RoadClass, roadClasses } from '@lamplighter/contract'
 import { nextPlanStep, planById, planLevel } from '@lamplighter/kinds/plan'
-import { nightOf, nightSun, type Place } from '@lamplighter/kinds/sun'
+import type { Place } from '@lamplighter/kinds/sun'
 import { expectedWatts } from '@lamplighter/kinds/views'
 import { isFailed } from '@lamplighter/ui'
 
@@ -60,12 +60,3 @@ export function belowFloor(lamps: readonly Lit[], level: number): Below[] {
     return count > 0 ? [{ roadClass, floor: ROAD_FLOOR_LX[roadClass], lamps: count }] : []
   })
 }
-
-/** Whether any of the time from one moment to another lies between sunset and sunrise. */
-export function touchesNight(place: Place, from: number, to: number): boolean {
-  const { sunset, sunrise } = nightSun(place, nightOf(place.timeZone, from))
-  return from < sunrise && to >= sunset
-}
-
-/** Between sunset and sunrise, when an order to go dark is asked about. */
-export const isNight = (place: Place, now: number): boolean => touchesNight(place, now, now)

@@ -4,10 +4,10 @@ import { EmptyState, FailedState, NOTHING, Skeleton, TruthLine, truthOf } from '
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
+import { hasFailed, Resend } from '../../../catalogue/result/Resend.tsx'
+import { momentWords, outcomeOf } from '../../../catalogue/truthWords.ts'
 import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
-import { hasFailed, Resend } from '../../history/orders/Resend.tsx'
 import styles from './detail.module.css'
-import { momentWords, outcomeOf } from './truthWords.ts'
 
 const SHOWN = 20
 const PACE = 60_000

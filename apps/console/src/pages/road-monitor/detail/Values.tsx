@@ -4,8 +4,8 @@ import { views } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { Figure, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { deviates, shownPoint } from '../../../device/points.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { deviates, shownPoint } from '../list/points.ts'
 import styles from './detail.module.css'
 
 /** What a yes-or-no value is called, by its point. */

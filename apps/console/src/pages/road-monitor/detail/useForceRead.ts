@@ -1,8 +1,8 @@
 import { useAct } from '@lamplighter/client'
 import { useQueryClient } from '@tanstack/react-query'
+import { firstItems, itemsKey } from '../../../catalogue/progress/items.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useRights } from '../command/useOrder.ts'
-import { firstItems, itemsKey } from '../progress/items.ts'
 
 /** Asks a device of any kind for its present values. */
 export function useForceRead(device: Device | undefined, onOrder: (groupId: string) => void) {

@@ -2,7 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
 import { planById } from '@lamplighter/kinds/plan'
 import { useTranslation } from 'react-i18next'
-import { lampPoint } from '../list/points.ts'
+import { lampPoint } from '../../../device/points.ts'
 import { enumWord } from '../list/words.ts'
 import type { MonitorQuery } from '../state/query.ts'
 

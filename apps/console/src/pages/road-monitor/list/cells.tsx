@@ -3,9 +3,9 @@ import type { LightRow } from '@lamplighter/contract'
 import { type Format, formatNumber, isFailed, lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deviates, lampPoint, shownPoint } from '../../../device/points.ts'
 import styles from './list.module.css'
 import { isStale, liveRow } from './liveRow.ts'
-import { deviates, lampPoint, shownPoint } from './points.ts'
 
 type Terms = { row: LightRow; now: number }
 

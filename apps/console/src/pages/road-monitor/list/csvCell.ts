@@ -1,8 +1,8 @@
 import type { CsvCell, Language, LightRow } from '@lamplighter/contract'
 import type { Format } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
+import { lampPoint } from '../../../device/points.ts'
 import type { ColumnKey } from './columnKeys.ts'
-import { lampPoint } from './points.ts'
 import { enumWord, planName, stateWord } from './words.ts'
 
 export type Speech = { t: TFunction; language: Language; format: Pick<Format, 'dateTime'> }

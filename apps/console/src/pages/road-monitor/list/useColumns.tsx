@@ -4,9 +4,9 @@ import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { lampPoint } from '../../../device/points.ts'
 import { LevelCell, PointCell, ReportCell, StateCell, SyncCell, TextCell, WordCell } from './cells.tsx'
 import { type ColumnKey, unsorted, useColumnKeys } from './columnKeys.ts'
-import { lampPoint } from './points.ts'
 import { columnHead, enumWord, planName, stateWord } from './words.ts'
 
 /** Until when and by whom, right beside the level that is held. */

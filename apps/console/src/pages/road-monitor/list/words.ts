@@ -2,8 +2,8 @@ import { enums, type Language, type LightRow } from '@lamplighter/contract'
 import { planById } from '@lamplighter/kinds/plan'
 import { formatNumber, isFailed, NOTHING } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
+import { lampPoint } from '../../../device/points.ts'
 import type { ColumnKey } from './columnKeys.ts'
-import { lampPoint } from './points.ts'
 
 /** The contract's light types by their newer numbers; 1-5 are the same by their older ones. */
 export const lightTypes = [101, 102, 103, 104, 105] as const satisfies readonly (keyof typeof enums.lightType)[]

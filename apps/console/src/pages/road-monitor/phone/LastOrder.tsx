@@ -4,8 +4,8 @@ import { Skeleton, TruthSteps, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
+import { momentWords } from '../../../catalogue/truthWords.ts'
 import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
-import { momentWords } from '../detail/truthWords.ts'
 import styles from './phone.module.css'
 
 /** The last order in four large steps with their times. */

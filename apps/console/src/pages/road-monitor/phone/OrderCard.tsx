@@ -2,8 +2,8 @@ import { useSession } from '@lamplighter/client'
 import { FailedState, Skeleton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { orderWord } from '../../../catalogue/orderWords.ts'
-import { OrderCounts } from '../progress/OrderCounts.tsx'
-import { useProgress } from '../progress/useProgress.ts'
+import { OrderCounts } from '../../../catalogue/progress/OrderCounts.tsx'
+import { useProgress } from '../../../catalogue/progress/useProgress.ts'
 import styles from './phone.module.css'
 
 /** What has become of an order to many, counted along the truth line. */

@@ -1,9 +1,9 @@
 import { EmptyState, formatNumber, NOTHING, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useBoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { useWiring } from '../../../device/useWiring.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
-import { useBoxLamps } from '../info/useBoxLamps.ts'
-import { useWiring } from '../wiring/useWiring.ts'
 import styles from './analyse.module.css'
 import { branchLoads } from './branchLoads.ts'
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useCost } from '../../../app/useCost.ts'
 import { useFormat } from '../../../app/useFormat.ts'
+import { CurvePanel } from '../../../device/curve/CurvePanel.tsx'
+import { dailyGrowth, type Row } from '../../../device/curve/samples.ts'
+import { useCurve } from '../../../device/curve/useCurve.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { CurvePanel } from '../../history/curve/CurvePanel.tsx'
-import { dailyGrowth, type Row } from '../../history/curve/samples.ts'
-import { useCurve } from '../../history/curve/useCurve.ts'
 import styles from './analyse.module.css'
 
 const DAYS = 14

@@ -1,6 +1,6 @@
 import type { FedLamp, SubDevice } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import type { LampNow } from '../info/useBoxLamps.ts'
+import type { LampNow } from '../../../device/useBoxLamps.ts'
 import { branchLoads } from './branchLoads.ts'
 
 const part = (id: number, type: SubDevice['type'], name: string, parentId: number | null): SubDevice => ({

@@ -1,6 +1,6 @@
 import { SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import type { LampNow } from '../info/useBoxLamps.ts'
-import type { Wiring } from '../wiring/feeders.ts'
+import type { Wiring } from '../../../device/feeders.ts'
+import type { LampNow } from '../../../device/useBoxLamps.ts'
 
 /** What a branch carries, beside how many of its lamps are lit. */
 export type BranchLoad = {

@@ -2,7 +2,7 @@ import type { LightRow } from '@lamplighter/contract'
 import { planById, planLevel, planNight } from '@lamplighter/kinds/plan'
 import { nightOf, type Place } from '@lamplighter/kinds/sun'
 import { expectedWatts } from '@lamplighter/kinds/views'
-import type { Sample } from '../../history/curve/samples.ts'
+import type { Sample } from '../../../device/curve/samples.ts'
 
 type Lamp = Pick<LightRow, 'running' | 'ratedWatts' | 'planId'>
 

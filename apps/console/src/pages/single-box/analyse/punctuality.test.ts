@@ -1,6 +1,6 @@
 import { DAY, nightOf, nightSun } from '@lamplighter/kinds/sun'
 import { describe, expect, test } from 'vitest'
-import type { Row } from '../../history/curve/samples.ts'
+import type { Row } from '../../../device/curve/samples.ts'
 import { expectedIn, habitOf, nightsUntil, strayed, switchesByNight, switchesIn } from './punctuality.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { DAY, localMoment, nightOf, nightSun, type Place, zoneOffset } from '@lamplighter/kinds/sun'
-import type { Row } from '../../history/curve/samples.ts'
+import type { Row } from '../../../device/curve/samples.ts'
 
 const MINUTE = 60_000
 /** A cabinet that was silent for longer does not tell when it switched. */

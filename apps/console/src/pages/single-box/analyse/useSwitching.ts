@@ -3,8 +3,8 @@ import { type Calls, HISTORY_DAYS, pacedBy, type Received, type Sent } from '@la
 import { DAY, type Place } from '@lamplighter/kinds/sun'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { carried, type Row } from '../../../device/curve/samples.ts'
 import { OUTPUTS, type OutputNumber } from '../../../device/outputs.ts'
-import { carried, type Row } from '../../history/curve/samples.ts'
 import { nightsUntil, switchesByNight } from './punctuality.ts'
 
 type History = Received<Calls['history.query']>

@@ -1,10 +1,10 @@
 import { ForbiddenState } from '@lamplighter/ui'
+import { menus } from '../../../device/boxAddress.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useMissing } from '../../../form/useMissing.ts'
 import { oneOf, useAddress, wholeOf } from '../../../list/address.ts'
 import { deskFields, deskTerms } from '../../history/desk.ts'
 import { HistoryDesk } from '../../history/HistoryDesk.tsx'
-import { menus } from '../address.ts'
 
 const fields = { id: wholeOf(), menu: oneOf(menus, 'info'), ...deskFields }
 const PLAIN = ['elec.p1.voltage', 'elec.p2.voltage', 'elec.p3.voltage']

@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { deviceAddress, stationAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useReturnFocus } from '../../../app/useReturnFocus.ts'
+import { PlateDrawer } from '../../../device/plate/PlateDrawer.tsx'
+import { usePlateWords } from '../../../device/plate/usePlateWords.ts'
+import type { BoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { PlateDrawer } from '../../power-boxes/plate/PlateDrawer.tsx'
-import { usePlateWords } from '../../power-boxes/plate/usePlateWords.ts'
 import styles from './info.module.css'
 import { readingOf } from './reading.ts'
-import type { BoxLamps } from './useBoxLamps.ts'
 
 /** What the cabinet is and where. */
 export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }) {

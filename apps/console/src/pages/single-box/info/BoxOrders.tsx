@@ -5,9 +5,9 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
+import { momentWords, outcomeOf } from '../../../catalogue/truthWords.ts'
 import { answered } from '../../../catalogue/words.ts'
 import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
-import { momentWords, outcomeOf } from '../../road-monitor/detail/truthWords.ts'
 import styles from './info.module.css'
 
 const SHOWN = 12

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { feedersOf, type Wiring } from '../../../device/feeders.ts'
 import { outputsOf } from '../../../device/outputs.ts'
+import type { LampNow } from '../../../device/useBoxLamps.ts'
 import { addEveryWord } from '../../../i18n/everyWord.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
-import { feedersOf, type Wiring } from '../wiring/feeders.ts'
 import { FeederStrip } from './FeederStrip.tsx'
-import type { LampNow } from './useBoxLamps.ts'
 
 beforeAll(async () => {
   await startI18n()

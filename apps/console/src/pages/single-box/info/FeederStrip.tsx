@@ -1,10 +1,10 @@
 import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import type { Feeder } from '../../../device/feeders.ts'
 import type { Output } from '../../../device/outputs.ts'
-import type { Feeder } from '../wiring/feeders.ts'
+import type { LampState } from '../../../device/useBoxLamps.ts'
 import styles from './diagram.module.css'
 import { OUTPUT_Y, STRIP } from './places.ts'
-import type { LampState } from './useBoxLamps.ts'
 
 /** As many lamps as can be told apart on two kerbs. */
 const MOST = 44

@@ -2,10 +2,10 @@ import type { SubDevice } from '@lamplighter/contract'
 import { formatNumber, type IconName, icons, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { closedOf, failedOf, toldOf } from '../../../device/outputs.ts'
+import type { BoxLamps } from '../../../device/useBoxLamps.ts'
 import styles from './diagram.module.css'
 import { CABINET } from './places.ts'
 import type { Reading } from './reading.ts'
-import type { BoxLamps } from './useBoxLamps.ts'
 import { useSensors } from './useSensors.ts'
 
 const X = CABINET.x + 16

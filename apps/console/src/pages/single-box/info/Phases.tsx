@@ -1,8 +1,8 @@
 import { useNow } from '@lamplighter/client'
 import { AlarmSymbol, formatNumber, NOTHING, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { isOld } from '../../../device/list/live.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { isOld } from '../../power-boxes/list/live.ts'
 import styles from './info.module.css'
 import { imbalanceOf, readingOf } from './reading.ts'
 

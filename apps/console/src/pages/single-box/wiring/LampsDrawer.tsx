@@ -5,12 +5,12 @@ import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
+import { wiringCalls } from '../../../device/useWiring.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { TickBox } from '../../../form/TickBox.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
 import styles from './parts.module.css'
-import { wiringCalls } from './useWiring.ts'
 
 const RIGHT = 'box.configure'
 const LOOSE = -1

@@ -12,12 +12,12 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
+import { wiringCalls } from '../../../device/useWiring.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
 import { useHeld } from '../../../form/useHeld.ts'
 import { PART_FORM, PartForm } from './PartForm.tsx'
-import { wiringCalls } from './useWiring.ts'
 
 const RIGHT = 'box.configure'
 

@@ -13,12 +13,12 @@ import {
 import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
+import { wiringCalls } from '../../../device/useWiring.ts'
 import { RecordForm } from '../../../form/RecordForm.tsx'
 import { useSaving } from '../../../form/useSaving.ts'
 import { freeNumber } from './partNumbers.ts'
 import { fieldOf, type PartFields, refusedOf } from './partRules.ts'
 import styles from './parts.module.css'
-import { wiringCalls } from './useWiring.ts'
 
 export const PART_FORM = 'part'
 

@@ -2,8 +2,8 @@ import { PICTURE } from '@lamplighter/contract'
 import { Icon } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PictureButton } from '../../../form/PictureButton.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { PictureButton } from './PictureButton.tsx'
 import styles from './plan.module.css'
 
 type Terms = { name: string; busy: boolean; may: boolean; onFile: (file: File) => void }

@@ -3,10 +3,10 @@ import type { Spot } from '@lamplighter/contract'
 import { lookOf, StateSymbol } from '@lamplighter/ui'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStateWord } from '../../../device/useStateWord.ts'
 import type { PlanDevice } from '../useDevicesOf.ts'
 import styles from './plan.module.css'
 import { nudged, spotAt } from './spot.ts'
-import { useStateWord } from './useStateWord.ts'
 
 type Terms = {
   device: PlanDevice

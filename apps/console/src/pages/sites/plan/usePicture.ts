@@ -1,7 +1,7 @@
 import { CallError, call, useCall } from '@lamplighter/client'
 import type { Background } from '@lamplighter/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBlobAddress } from './useBlobAddress.ts'
+import { useBlobAddress } from '../../../form/useBlobAddress.ts'
 
 /** A group's picture. It is fetched as whoever is signed in: no address of it works without. */
 export function usePicture(group: number | null) {

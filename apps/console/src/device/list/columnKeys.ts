@@ -1,4 +1,4 @@
-import { createColumnKeys } from '../../../list/columnKeys.ts'
+import { createColumnKeys } from '../../list/columnKeys.ts'
 
 const boxColumns = [
   'state',

@@ -1,6 +1,6 @@
 import { type LiveState, useDeviceState } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
-import { powerPoints } from '../../../device/useDevice.ts'
+import { powerPoints } from '../useDevice.ts'
 
 const MINUTE = 60_000
 /** Cabinets and gateways report every five minutes: three missed and what is shown is old. */

@@ -1,9 +1,9 @@
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
-import { commandOf } from '../../../catalogue/commands.ts'
-import { AskAgain } from '../../../catalogue/result/AskAgain.tsx'
-import { useOrderActs } from '../../../catalogue/result/useOrderActs.ts'
-import { RightButton } from '../../../form/RightButton.tsx'
+import { RightButton } from '../../form/RightButton.tsx'
+import { commandOf } from '../commands.ts'
+import { AskAgain } from './AskAgain.tsx'
+import { useOrderActs } from './useOrderActs.ts'
 
 /** Whether an item did not arrive, so that it can be sent again. */
 export const hasFailed = ({ status }: CommandItem) =>

@@ -1,9 +1,9 @@
 import { formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../app/useFormat.ts'
-import { commandOf } from '../../../catalogue/commands.ts'
-import { AskAgain } from '../../../catalogue/result/AskAgain.tsx'
-import { RightButton } from '../../../form/RightButton.tsx'
+import { useFormat } from '../../app/useFormat.ts'
+import { RightButton } from '../../form/RightButton.tsx'
+import { commandOf } from '../commands.ts'
+import { AskAgain } from '../result/AskAgain.tsx'
 import styles from './progress.module.css'
 import type { Progress } from './useProgress.ts'
 

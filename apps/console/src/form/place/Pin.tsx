@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Scene } from '../../../map/scene.ts'
+import type { Scene } from '../../map/scene.ts'
 import styles from './place.module.css'
 import { type Place, rounded } from './place.ts'
 

@@ -2,8 +2,8 @@ import { useSession } from '@lamplighter/client'
 import { boxStatuses, boxTypes, enums, type Label, platforms } from '@lamplighter/contract'
 import { Choice } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { GroupChoice } from '../../../list/GroupChoice.tsx'
-import { Keyword } from '../../../list/Keyword.tsx'
+import { GroupChoice } from '../../list/GroupChoice.tsx'
+import { Keyword } from '../../list/Keyword.tsx'
 import type { DeviceListing } from './useDeviceList.ts'
 
 type PlateProps<Value extends string | number> = {

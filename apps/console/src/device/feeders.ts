@@ -1,6 +1,6 @@
 import { type FedLamp, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { OUTPUTS, type OutputNumber } from '../../../device/outputs.ts'
-import type { LampNow, LampState } from '../info/useBoxLamps.ts'
+import { OUTPUTS, type OutputNumber } from './outputs.ts'
+import type { LampNow, LampState } from './useBoxLamps.ts'
 
 /** What hangs behind one output: its contactors, its branches and their lamps in the order of the road. */
 export type Feeder = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChunkError } from '../../app/ChunkError.ts'
+import { ChunkError } from '../ChunkError.ts'
 import { Notice } from './Notice.tsx'
 import styles from './states.module.css'
 

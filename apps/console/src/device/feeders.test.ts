@@ -1,7 +1,7 @@
 import type { FedLamp, SubDevice } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import type { LampNow } from '../info/useBoxLamps.ts'
 import { feedersOf, looseLamps } from './feeders.ts'
+import type { LampNow } from './useBoxLamps.ts'
 
 const part = (id: number, type: SubDevice['type'], number: number, parentId: number | null): SubDevice => ({
   id,

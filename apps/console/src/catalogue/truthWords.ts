@@ -1,9 +1,9 @@
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 import { type Format, formatNumber } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
-import { proofOf } from '../../../catalogue/commands.ts'
-import { reasonWord, stepWord } from '../../../catalogue/orderWords.ts'
-import { proofWord } from '../../../catalogue/proofWords.ts'
+import { proofOf } from './commands.ts'
+import { reasonWord, stepWord } from './orderWords.ts'
+import { proofWord } from './proofWords.ts'
 
 type Said = { text: string; bad: boolean }
 

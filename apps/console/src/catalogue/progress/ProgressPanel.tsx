@@ -2,13 +2,13 @@ import { useSession } from '@lamplighter/client'
 import { Button, FailedState, IconButton, Panel, Skeleton } from '@lamplighter/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../app/useFormat.ts'
-import { wholeOrderWord } from '../../../catalogue/orderWords.ts'
+import { useFormat } from '../../app/useFormat.ts'
+import { wholeOrderWord } from '../orderWords.ts'
 import { OrderCounts } from './OrderCounts.tsx'
 import styles from './progress.module.css'
 import { useProgress } from './useProgress.ts'
 
-const ResultDrawer = lazy(() => import('../../../catalogue/ResultDrawer.tsx'))
+const ResultDrawer = lazy(() => import('../ResultDrawer.tsx'))
 
 type Terms = {
   groupId: string

@@ -12,8 +12,8 @@ import {
 } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTheme } from '../../../app/theme.ts'
-import { useMissing } from '../../../form/useMissing.ts'
+import { useTheme } from '../../app/theme.ts'
+import { useMissing } from '../../form/useMissing.ts'
 
 const RIGHT: Operation = 'history.view'
 

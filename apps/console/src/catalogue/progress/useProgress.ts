@@ -2,7 +2,7 @@ import { call, onLive, useCall } from '@lamplighter/client'
 import type { CommandItem, ServerMessages } from '@lamplighter/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useOrderActs } from '../../../catalogue/result/useOrderActs.ts'
+import { useOrderActs } from '../result/useOrderActs.ts'
 import { countItems, failedOf, isBehind, itemsKey, itemsOf, moved, type OrderItems } from './items.ts'
 
 const POLL = 2_000

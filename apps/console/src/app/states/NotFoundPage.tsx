@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ROAD } from '../../app/addresses.ts'
+import { ROAD } from '../addresses.ts'
 import { Notice } from './Notice.tsx'
 import styles from './states.module.css'
 

@@ -1,6 +1,6 @@
 import { call, useCall } from '@lamplighter/client'
 import { boxStatuses, boxTypes, type Calls, type DeviceListRow, platforms, type Sent } from '@lamplighter/contract'
-import { oneOf, paging, textOf, useAddress, wholeOf } from '../../../list/address.ts'
+import { oneOf, paging, textOf, useAddress, wholeOf } from '../../list/address.ts'
 
 export const deviceTabs = ['all', 'online', 'offline', 'alarm'] as const
 export type DeviceTab = (typeof deviceTabs)[number]
