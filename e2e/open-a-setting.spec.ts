@@ -86,9 +86,9 @@ test('the forms of a lamp and of a gateway open with what each said last', async
   await api('light.sendGatewayCommand', { code: 'dcs.luxControl', ids: [gateway.id] })
   const page = await newPerson()
   await enter(page)
-  const open = async (command: string) => {
+  const open = async (command: string, sort = '配置') => {
     const dialog = page.getByRole('dialog', { name: /命令$|单灯|网关/ }).last()
-    await dialog.getByRole('button', { name: '配置', exact: true }).click()
+    await dialog.getByRole('button', { name: sort, exact: true }).click()
     await dialog.getByRole('option', { name: command }).click()
     return dialog.getByRole('region', { name: command })
   }
@@ -97,6 +97,9 @@ test('the forms of a lamp and of a gateway open with what each said last', async
   const ofLamp = await open('设置光控阈值')
   await expect.poll(() => ofLamp.getByLabel('开灯照度').inputValue(), { timeout: WITHIN }).toBe('25')
   await ofLamp.getByRole('status').first().getByText(READ_AT).waitFor()
+
+  const question = await open('查询光控阈值', '查询')
+  await question.getByText('55 lx').waitFor()
 
   await page.goto('/index/light/road/monitor/gateways')
   await page.getByRole('grid', { name: '网关列表' }).getByRole('row').filter({ hasText: gateway.name }).click()

@@ -14,6 +14,7 @@ import { useSend } from '../useSend.ts'
 import { aboutCommand, isRisky } from './about.ts'
 import type { Devices } from './devices.ts'
 import styles from './dialog.module.css'
+import { LastRead } from './LastRead.tsx'
 import { PresentLine } from './PresentLine.tsx'
 import { Result } from './Result.tsx'
 import { usePassword } from './usePassword.ts'
@@ -126,6 +127,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
             onSubmit={() => void submit()}
           />
         )}
+        {only && !order && spec.opcode === 'dcs' && spec.answer && <LastRead spec={spec} deviceId={only.id} />}
         {order && <Result key={order} groupId={order} devices={devices} />}
       </div>
       <footer>
