@@ -47,6 +47,7 @@ export function antTheme(theme: ThemeName, isPhone: boolean) {
       Form: { colorError: of['level-30-text'], itemMarginBottom: 28, verticalLabelPadding: '0 0 4px' },
       Drawer: { colorBgElevated: of['surface-1'] },
       Input: { colorBgContainer: of['surface-2'] },
+      InputNumber: { colorBgContainer: of['surface-2'] },
       Select: {
         colorBgContainer: of['surface-2'],
         multipleItemBg: of['surface-3'],

@@ -7,7 +7,7 @@ export const commandCatalogue = {
   noFields: 'No arguments',
   field: {
     kind: 'Kind',
-    opcode: 'Sort',
+    opcode: 'Type',
     name: 'Name',
     code: 'Code',
     right: 'Right needed',

@@ -1,12 +1,14 @@
 export const platforms = {
-  note: 'online / all',
+  note: 'by what is recorded of each gateway',
   none: 'No platforms',
   unrecorded: 'Not recorded',
   installed: 'Installed',
   notInstalled: 'Not installed',
+  notInstalledDirect: 'Not installed; connected directly at present',
+  direct: 'Connected directly',
   gatewaysOf: 'Gateways {{online}}',
   devicesOf: 'Devices {{online}}',
-  field: { platform: 'Platform', state: 'Link', gateways: 'Gateways', devices: 'Devices' },
+  field: { platform: 'Platform', state: 'Link', gateways: 'Gateways online / all', devices: 'Devices online / all' },
   broker: {
     title: 'Direct: MQTT broker',
     protocol: 'Protocol',

@@ -1,10 +1,12 @@
 /** The ways by which devices reach the product. */
 export const platforms = {
-  note: '在线 / 全部',
+  note: '按网关登记的平台统计',
   none: '没有接入平台',
   unrecorded: '未登记',
   installed: '已安装',
   notInstalled: '未安装',
+  notInstalledDirect: '未安装，目前经直连接入',
+  direct: '经直连接入',
   gatewaysOf: '网关 {{online}}',
   devicesOf: '设备 {{online}}',
   field: { platform: '平台', state: '接入程序', gateways: '网关（在线 / 全部）', devices: '设备（在线 / 全部）' },

@@ -10,6 +10,7 @@ import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { CommandDrawer } from './CommandDrawer.tsx'
+import styles from './commands.module.css'
 import { matching } from './filter.ts'
 import { useCommandColumns } from './useCommandColumns.tsx'
 
@@ -70,7 +71,7 @@ export default function CommandsPage() {
             </Choice>
           </>
         }
-        tools={reading.data && <span>{t('commandCatalogue.count', { n: shown.length })}</span>}
+        tools={reading.data && <span className={styles.count}>{t('commandCatalogue.count', { n: shown.length })}</span>}
       >
         <Listing
           reading={reading}

@@ -33,9 +33,7 @@ export function useCommandColumns(): Column<CommandRow>[] {
           <span className={styles.mark} role="img" aria-label={t('commandCatalogue.yes')}>
             <Icon name="check" size={14} />
           </span>
-        ) : (
-          NOTHING
-        ),
+        ) : null,
     })),
     {
       key: 'fields',

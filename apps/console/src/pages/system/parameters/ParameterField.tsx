@@ -24,6 +24,7 @@ export function ParameterField({ name, value, disabled, wrong, onEnter }: Terms)
       <Input
         {...own}
         {...fault}
+        className={styles.text ?? ''}
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => onEnter(target.value)}
         spellCheck={false}

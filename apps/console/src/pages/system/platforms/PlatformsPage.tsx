@@ -20,7 +20,12 @@ export default function PlatformsPage() {
   const reading = useCall('system.platforms', {}, { every: EVERY })
   const nameOf = ({ platform }: PlatformRow) =>
     platform === null ? t('platforms.unrecorded') : enums.connectionPlatform[platform][language]
-  const stateOf = ({ installed }: PlatformRow) => t(installed ? 'platforms.installed' : 'platforms.notInstalled')
+  const stateOf = ({ platform, installed, devices }: PlatformRow) => {
+    // Whatever is recorded of them: what is online came over the one link there is.
+    if (platform === null) return t('platforms.direct')
+    if (installed) return t('platforms.installed')
+    return devices.online > 0 ? t('platforms.notInstalledDirect') : t('platforms.notInstalled')
+  }
   const online = ({ online: here, all }: PlatformRow['gateways']) => `${formatNumber(here)} / ${formatNumber(all)}`
   const columns: Column<PlatformRow>[] = [
     { key: 'platform', head: t('platforms.field.platform'), width: 150, cell: (row) => <b>{nameOf(row)}</b> },
