@@ -83,7 +83,7 @@ export type Health = z.output<typeof health>
 export const systemCalls = {
   /** Every command of every kind. */
   'system.commands': call('/station/system/QueryCommands', {
-    access: 'command.view',
+    access: 'system.view',
     input: nothing,
     output: z.array(commandRow),
   }),

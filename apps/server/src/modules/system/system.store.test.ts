@@ -111,10 +111,10 @@ test('the super user sees the installation besides', async () => {
   expect(Date.parse(platform!.started)).toBeLessThanOrEqual(Date.now())
 })
 
-test('without the right nobody sees either', async () => {
+test('without the right nobody sees any of it', async () => {
   await product.person(city, 'watch', 'viewer')
   const watch = product.visitor()
   await watch.signIn('watch')
-  for (const path of ['QueryHealth', 'QueryPlatforms'])
+  for (const path of ['QueryCommands', 'QueryHealth', 'QueryPlatforms'])
     expect((await watch.call(`/station/system/${path}`)).code).toBe(FORBIDDEN)
 })

@@ -12,7 +12,7 @@ type Terms = ComponentProps<typeof LabelledFigure> & {
 
 /** A figure that leads to what it counts. */
 export function FigureLink({ to, cost, note, ...rest }: Terms) {
-  const figure = { ...rest, note: [cost, note].filter(Boolean).join(' · ') || undefined }
+  const figure = { ...rest, note: [cost, note].filter(Boolean).join('\n') || undefined }
   if (!to) return <LabelledFigure size={24} {...figure} />
   return (
     <DeviceLink to={to} className={styles.link}>

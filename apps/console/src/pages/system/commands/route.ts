@@ -2,7 +2,7 @@ import type { Screen } from '../../../app/screen.ts'
 
 export const screen: Screen = {
   path: 'system/commands',
-  permission: 'command.view',
+  permission: 'system.view',
   area: 'system',
   title: 'commandCatalogue',
   load: () => import('./CommandsPage.tsx'),
