@@ -21,12 +21,14 @@ export async function edges(): Promise<EdgeRow[]> {
   return (await response.json()) as EdgeRow[]
 }
 
-async function pull(lever: 'plug' | 'unplug', edge: string) {
-  const response = await fetch(`${system.levers}/${lever}`, { method: 'POST', body: JSON.stringify({ edge }) })
+async function pull(lever: 'plug' | 'unplug' | 'late', edge: string, more: object = {}) {
+  const response = await fetch(`${system.levers}/${lever}`, { method: 'POST', body: JSON.stringify({ edge, ...more }) })
   if (!response.ok) throw new Error(`the lever ${lever} answered ${response.status}`)
 }
 
 export const unplug = (edge: string) => pull('unplug', edge)
+/** A cabinet follows its plan so much later from now on. */
+export const makeLate = (box: string, minutes: number) => pull('late', box, { minutes })
 export const plug = (edge: string) => pull('plug', edge)
 
 /** All lamps of the demo have been heard since the start. */

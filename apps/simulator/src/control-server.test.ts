@@ -65,6 +65,23 @@ test('a lamp that is made deaf misses the next messages to it', async () => {
   expect((await pull('/deaf', { codes: [] })).status).toBe(400)
 })
 
+test('a cabinet whose clock is made late opens its outputs until its own dusk, and nothing else has such a clock', async () => {
+  const { town, pull, edge } = await levers()
+  const box = town.fleet.edges.find(({ plate }) => plate.kind === 'power-box')!.edge
+  expect((await pull('/late', { edge: box, minutes: 600 })).status).toBe(200)
+  await town.clock.pass(1_000)
+  expect(town.of(box).at(-1)!.values).toMatchObject({ 'loop1/state': false, 'loop1/contact': false })
+  expect((await pull('/late', { edge: box, minutes: 0 })).status).toBe(200)
+  await town.clock.pass(1_000)
+  expect(town.of(box).at(-1)!.values).toMatchObject({ 'loop1/state': true, 'loop1/contact': true })
+  const refused = [
+    pull('/late', { edge, minutes: 5 }),
+    pull('/late', { edge: box }),
+    pull('/late', { edge: 'x', minutes: 5 }),
+  ]
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([409, 400, 404])
+})
+
 test('a page in a browser cannot pull cables', async () => {
   const { town, pull, edge } = await levers()
   expect((await pull('/unplug', { edge }, { origin: 'http://localhost:8080' })).status).toBe(403)

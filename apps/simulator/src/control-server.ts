@@ -6,6 +6,7 @@ import type { Inbox } from './sms/inbox.ts'
 import { isForInbox, showInbox } from './sms/receiver.ts'
 
 const OUTAGE = 20_000
+const MINUTE = 60_000
 
 const ACTIONS: Record<string, (edge: Edge) => void> = {
   '/unplug': (edge) => edge.unplug(),
@@ -24,7 +25,8 @@ const row = (edge: Edge) => ({
 
 /**
  * Levers for a person or a test, on the loopback only: GET /edges, POST /unplug, /plug and /outage with {edge}; POST
- * /deaf with {codes, messages}, so that lamps miss the next messages to them; the
+ * /deaf with {codes, messages}, so that lamps miss the next messages to them; POST /late with {edge, minutes}, so that a
+ * cabinet follows its plan later; the
  * stand-in for phones: POST /sms with {mobile, code}, GET /sms for its page; and GET /key, the page of the hardware keys.
  */
 export function serveControl(edges: readonly Edge[], inbox: Inbox, keys: KeyDesk | null, port: number): Server {
@@ -40,8 +42,9 @@ export function serveControl(edges: readonly Edge[], inbox: Inbox, keys: KeyDesk
     if (request.method === 'GET' && isForInbox(request)) return showInbox(inbox, request, response)
     const isText = request.method === 'POST' && isForInbox(request)
     const isDeaf = request.method === 'POST' && request.url === '/deaf'
+    const isLate = request.method === 'POST' && request.url === '/late'
     const action = request.method === 'POST' ? ACTIONS[request.url ?? ''] : undefined
-    if (!action && !isText && !isDeaf) return answer(404, { error: 'no such lever' })
+    if (!action && !isText && !isDeaf && !isLate) return answer(404, { error: 'no such lever' })
     const parsed = jsonIn(await bodyOf(request))
     if (isText) return inbox.take(parsed) ? answer(200, {}) : answer(400, { error: 'not a message' })
     if (isDeaf) {
@@ -51,6 +54,13 @@ export function serveControl(edges: readonly Edge[], inbox: Inbox, keys: KeyDesk
       return missing.length > 0 ? answer(404, { error: `no such lamp: ${missing.join(', ')}` }) : answer(200, {})
     }
     const edge = edges.find((candidate) => candidate.edge === edgeIn(parsed))
+    if (isLate) {
+      const minutes = minutesIn(parsed)
+      if (!edge || minutes === null) return answer(edge ? 400 : 404, { error: 'an edge and minutes are wanted' })
+      return edge.delay(minutes * MINUTE)
+        ? answer(200, row(edge))
+        : answer(409, { error: 'only power boxes follow a clock' })
+    }
     if (!edge || !action) return answer(404, { error: 'no such edge' })
     action(edge)
     answer(200, row(edge))
@@ -67,6 +77,12 @@ function deafIn(body: unknown): Deaf | null {
     ? { codes: codes.map(String), messages }
     : null
 }
+
+/** Null for nonsense. */
+const minutesIn = (body: unknown): number | null =>
+  typeof body === 'object' && body && 'minutes' in body && typeof body.minutes === 'number' && body.minutes >= 0
+    ? body.minutes
+    : null
 
 const edgeIn = (body: unknown): unknown => (typeof body === 'object' && body && 'edge' in body ? body.edge : null)
 

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 
 /** The levers' port is two above the console's, as `npm start` sets it. */
 const PORT = String(Number(process.env.LAMPLIGHTER_PORT ?? 8080) + 2)
-const USAGE = 'Usage: sim list | unplug EDGE | plug EDGE | outage EDGE  [--port N]'
+const USAGE = 'Usage: sim list | unplug EDGE | plug EDGE | outage EDGE | late BOX MINUTES  [--port N]'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: PORT } },
 })
-const [action, edge] = positionals
+const [action, edge, minutes] = positionals
 
 type Row = { group: string; edge: string; kind: string; name: string; lamps: number; online: boolean }
 
@@ -31,6 +31,8 @@ try {
   if (action === 'list') for (const row of (await ask('/edges')) as Row[]) print(row)
   else if (edge && action && ['unplug', 'plug', 'outage'].includes(action))
     print((await ask(`/${action}`, { edge })) as Row)
+  else if (edge && action === 'late' && Number(minutes) >= 0)
+    print((await ask('/late', { edge, minutes: Number(minutes) })) as Row)
   else {
     console.error(USAGE)
     process.exitCode = 2

@@ -23,6 +23,8 @@ export type Edge = Identity & {
   plug(): void
   /** Mains fails for a while: the edge falls silent, and in the dark its lamps come back on. */
   outage(ms: number): void
+  /** The clock of a cabinet stands so far behind from now on; false where the edge follows none. */
+  delay(ms: number): boolean
   /** A device misses the next messages to it; false when it is none of this edge's. */
   deafen(code: string, messages: number): boolean
   /** A device falls silent: DDEATH, and no birth until it is mended. */
@@ -124,6 +126,10 @@ export function createEdge(
         for (const lamp of lamps.values()) lamp.powerReturned()
         edge.plug()
       })
+    },
+    delay(ms) {
+      own.delay?.(ms)
+      return own.delay !== undefined
     },
     deafen(code, messages) {
       if (lamps.has(code)) deafness.deafen(code, messages)

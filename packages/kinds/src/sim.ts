@@ -32,6 +32,8 @@ export type Sim = {
   readonly tablesHash?: () => string
   /** Names who is to be told when something other than time or an order has changed it. */
   onChange?(changed: () => void): void
+  /** Its clock stands so far behind from now on, ms; absent where a kind follows no clock that could. */
+  delay?(behind: number): void
   /** Mains came back: in the dark a lamp is on until told otherwise. */
   powerReturned(now: number): void
 }

@@ -38,6 +38,12 @@ const nothingTold: Told = () => null
 
 export const isDark = (at: number, world: World) => burning(planOf(null), world.place, at).level > 0
 
+/** How the plan that it was delivered with has an output stand. */
+export function closesAsDelivered(output: Loop, at: number, world: World): boolean {
+  const hour = hourOfDay(world.place, at)
+  return isDark(at, world) && (output !== ORNAMENT || (hour > 12 && hour < ORNAMENT_OFF_HOUR))
+}
+
 export function measure(plate: Plate, load: Load, at: number, world: World, told: Told = nothingTold): Values {
   const seed = world.seedOf(plate)
   const dark = isDark(at, world)
@@ -73,8 +79,7 @@ export function measure(plate: Plate, load: Load, at: number, world: World, told
   values['cabinet.mode'] = boxModes.indexOf('timed')
   values['cabinet.plan'] = YEAR_TABLE
   for (const n of LOOPS) {
-    const planned = dark && (n !== ORNAMENT || (hour > 12 && hour < ORNAMENT_OFF_HOUR))
-    const on = told(n) ?? planned
+    const on = told(n) ?? closesAsDelivered(n, at, world)
     values[`loop${n}.state`] = on ? 1 : 0
     values[`loop${n}.contact`] = on || (n === STICKS && world.fault(plate) === 'sticky') ? 1 : 0
   }

@@ -95,3 +95,16 @@ test('an output that resumes its schedule gives up hand control at once', () => 
   expect(live.values(now)['loop1.state']).toBe(1)
   expect(live.save()).toBeNull()
 })
+
+test('a cabinet whose clock is late follows its plan so much later, obeys a hand, and is late after a restart', () => {
+  const dusk = Date.parse('2026-11-20T16:54:00+08:00')
+  const create = (saved: unknown) => powerBoxSim.create(box, world, { now: dusk, below: [], saved })
+  const late = create(null)
+  late.delay?.(40 * 60_000)
+  const state = (sim: typeof late, minutes: number) => sim.values(dusk + minutes * 60_000)['loop1.state']
+  expect([state(late, 20), state(late, 60)]).toEqual([0, 1])
+  expect(late.step(dusk + 20 * 60_000).next).toBeLessThan(dusk + 60 * 60_000)
+  expect(state(create(late.save()), 20)).toBe(0)
+  late.order('dco.output', { output: 1, on: true }, dusk + 10 * 60_000)
+  expect(state(late, 20)).toBe(1)
+})

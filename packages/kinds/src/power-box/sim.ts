@@ -14,14 +14,19 @@ import { type ContactorMemory, createContactors } from './contactors.ts'
 import { outputsOfLamps } from './feeders.ts'
 import { hand, orderedOutput, resumeOutput } from './hand.ts'
 import { channelLeakage, leakageStatus, tripping, withTrips } from './leakage.ts'
-import { at, CABLE_LOSS, inputsOf, isDark, measure, ownEnergy, STICKS } from './measure.ts'
+import { at, CABLE_LOSS, closesAsDelivered, inputsOf, isDark, measure, ownEnergy, STICKS } from './measure.ts'
 import { LOOPS, type Loop } from './outputs.ts'
 import { byRatio, ratioFactor } from './ratio.ts'
 import { type BoxSchedule, boxScheduleOf } from './schedule.ts'
 import { keptByPowerBox } from './settings/index.ts'
 import { isFed } from './supply.ts'
 
-type Memory = ContactorMemory & { readonly cleared: number; readonly controller: unknown }
+type Memory = ContactorMemory & {
+  readonly cleared: number
+  readonly controller: unknown
+  /** How far the clock of the plan that it was delivered with stands behind, ms. */
+  readonly behind?: number
+}
 const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'hands' in saved
 const keeperOf = keepersOf(keptByPowerBox)
 
@@ -29,6 +34,8 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   const interval = 60_000 + Math.round(240_000 * chance(world.seedOf(plate), 6))
   const memory = isMemory(saved) ? saved : { hands: {}, cleared: 0, controller: null }
   let cleared = memory.cleared
+  let behind = memory.behind ?? 0
+  let changed: () => void = () => undefined
   let hasNews = false
   let schedule: BoxSchedule | null = null
 
@@ -41,6 +48,8 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     const lamps = below.reduce((sum, lamp) => sum + (lamp.values(now)['elec.energy'] ?? 0), 0)
     return lamps * (1 + CABLE_LOSS) + ownEnergy(burning(planOf(null), world.place, now).hours)
   }
+  const stands = (output: Loop, now: number) =>
+    contactors.stands(output, now) ?? (behind === 0 ? null : closesAsDelivered(output, now - behind, world))
   const values = (now: number): Values => {
     const watts: [number, number, number] = [0, 0, 0]
     for (const lamp of below) {
@@ -48,7 +57,7 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
       watts[phaseOf(lamp.plate) - 1]! += shown[DRAWN] ?? shown['elec.activePower'] ?? 0
     }
     const energy = factor() * energyOf(now) - cleared
-    const there = measure(plate, { watts, energy }, now, world, (n) => contactors.stands(n, now))
+    const there = measure(plate, { watts, energy }, now, world, (n) => stands(n, now))
     const tripped = LOOPS.filter((n) => contactors.trips()[n] !== undefined)
     const level = Math.max(...statusOf(now).map((one) => one.level))
     return {
@@ -68,7 +77,7 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   const worn = world.fault(plate) === 'sticky' ? STICKS : null
   /** An output that was told to open takes the mains from its lamps, unless its contactor sticks. */
   const feed = (now: number) => {
-    const open = LOOPS.filter((n) => n !== worn && contactors.stands(n, now) === false)
+    const open = LOOPS.filter((n) => n !== worn && stands(n, now) === false)
     for (const lamp of lamps) lamp.supply(!open.some((n) => wired.get(lamp.plate.code) === n), now)
   }
   /** A protection that is told otherwise looks again. */
@@ -161,11 +170,11 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     step(now) {
       protect(now)
       feed(now)
-      const stands = LOOPS.map((n) => contactors.stands(n, now))
-      const settled = hasNews || stands.some((one, at) => one !== told[at])
-      told = stands
+      const stood = LOOPS.map((n) => stands(n, now))
+      const settled = hasNews || stood.some((one, at) => one !== told[at])
+      told = stood
       hasNews = false
-      return { next: contactors.next(now), settled }
+      return { next: Math.min(contactors.next(now), deliveredStep(now - behind) + behind), settled }
     },
     order: (code, args, now) => (code === 'dcs.read' ? 0 : configure(code, args, now)),
     values,
@@ -173,7 +182,17 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     interval: () => interval,
     save(): Memory | null {
       const [kept, decided] = [controller.save(), contactors.save()]
-      return decided || cleared !== 0 || kept ? { ...(decided ?? { hands: {} }), cleared, controller: kept } : null
+      const late = behind === 0 ? {} : { behind }
+      return decided || cleared !== 0 || kept || behind !== 0
+        ? { ...(decided ?? { hands: {} }), cleared, controller: kept, ...late }
+        : null
+    },
+    delay(by) {
+      behind = by
+      changed()
+    },
+    onChange(call) {
+      changed = call
     },
     powerReturned: () => {},
   }

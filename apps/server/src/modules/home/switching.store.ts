@@ -13,23 +13,27 @@ export type FedOutput = {
   name: string
   /** What its contact does now; null while its box is silent. */
   contact: boolean | null
+  /** How a command given by hand holds it at this moment; null where its schedule does. */
+  held: boolean | null
   /** When its box reported last, ms. */
   reported: number | null
 }
 
 /** Outputs behind which lamps hang, with what their contacts do now. */
-export const fedOutputs = (scope: Scope) =>
+export const fedOutputs = (scope: Scope, now: number) =>
   scope.query<FedOutput>(
     `select d.id as "boxId", d.name as "boxName", t.name as "stationName", k.number, k.name,
        case when s.online then s.points[($1::int[])[k.number]] > 0 end as contact,
+       (o.args->>'on')::bool as held,
        extract(epoch from s.refresh_time)::float8 * 1000 as reported
      from sub_device k join device d on d.id = k.box_id left join station t on t.id = d.station_id
      left join device_state s on s.device_id = d.id
+     left join device_override o on o.device_id = d.id and o.point = 'loop' || k.number || '.state' and o.ends_at > $2
      where k.type = 3 and exists (
        select from sub_device c join sub_device w on w.parent_id = c.id join device l on l.branch_id = w.id
        where c.parent_id = k.id)
      order by d.name, d.id, k.number`,
-    [CONTACTS],
+    [CONTACTS, new Date(now)],
   )
 
 export type Turned = {

@@ -5,7 +5,16 @@ const MINUTE = 60_000
 const place = { lat: 39.9, lng: 116.4, timeZone: 'Asia/Shanghai' }
 const evening = Date.parse('2026-11-22T21:00:00+08:00')
 const edge = lastEdge(place, evening)
-const output = { boxId: 1, boxName: 'K1', stationName: null, number: 1, name: 'K1', contact: true, reported: evening }
+const output = {
+  boxId: 1,
+  boxName: 'K1',
+  stationName: null,
+  number: 1,
+  name: 'K1',
+  contact: true,
+  held: null,
+  reported: evening,
+}
 const moments = [edge.sun, ...edge.before]
 const turn = (night: number, minutes: number, number = 1) => ({
   boxId: 1,
@@ -51,4 +60,12 @@ test('an output that has never switched keeps to what the others do', () => {
   const stuck = { ...output, number: 2, contact: false }
   const [missed] = missedBy([stuck], nights(10), edge, evening)
   expect(missed).toMatchObject({ number: 2, expected: new Date(edge.sun + 10 * MINUTE).toISOString() })
+})
+
+test('an output that stands as a hand holds it has missed nothing, one that does not obey the hand has', () => {
+  const late = [turn(0, 38), ...nights(30)]
+  expect(missedBy([{ ...output, held: true }], late, edge, evening)).toEqual([])
+  const off = { ...output, contact: false }
+  expect(missedBy([{ ...off, held: false }], nights(0), edge, evening)).toEqual([])
+  expect(missedBy([{ ...off, held: true }], nights(0), edge, evening)).toMatchObject([{ switched: null }])
 })

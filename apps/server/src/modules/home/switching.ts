@@ -42,7 +42,9 @@ export function missedBy(
   const offsetsOf = (turns: readonly Turned[]) =>
     turns.filter(({ night }) => night > 0).map(({ night, by }) => by - moments[night]!)
   const usual = median(offsetsOf(turned)) ?? 0
-  return outputs.flatMap(({ boxId, boxName, stationName, number, name, contact, reported }) => {
+  return outputs.flatMap(({ boxId, boxName, stationName, number, name, contact, held, reported }) => {
+    // As somebody wants it: switched after all, or kept off on purpose.
+    if (held !== null && held === contact) return []
     const turns = own.get(`${boxId}/${number}`) ?? []
     const offsets = offsetsOf(turns)
     const expected = sun + ((offsets.length >= LEAST ? median(offsets) : null) ?? usual)
@@ -60,7 +62,7 @@ export async function missedSwitches(
   now: number,
 ): Promise<Output<(typeof homeCalls)['home.missedSwitches']>> {
   const edge = lastEdge(await placeOf(scope), now)
-  const outputs = await fedOutputs(scope)
+  const outputs = await fedOutputs(scope, now)
   const boxIds = [...new Set(outputs.map(({ boxId }) => boxId))]
   const turned = await turnsAround(scope, boxIds, [edge.sun, ...edge.before], edge.on, REACH)
   return { on: edge.on, sun: new Date(edge.sun).toISOString(), outputs: missedBy(outputs, turned, edge, now) }

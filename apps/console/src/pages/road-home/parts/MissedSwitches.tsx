@@ -1,4 +1,4 @@
-import { useCall } from '@lamplighter/client'
+import { useCall, useNow } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 import { formatNumber, Panel } from '@lamplighter/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -13,7 +13,7 @@ const SwitchNow = lazy(() => import('./SwitchNow.tsx'))
 
 type Missed = Received<Calls['home.missedSwitches']>['outputs'][number]
 
-const EVERY = 60_000
+const EVERY = 15_000
 const MINUTE = 60_000
 
 /** Outputs that did not follow the last sunset or sunrise, each with the way to switch it. Nothing where all did. */
@@ -21,11 +21,15 @@ export function MissedSwitches({ className }: { className?: string | undefined }
   const { t } = useTranslation()
   const format = useFormat()
   const { data } = useCall('home.missedSwitches', {}, { every: EVERY })
+  const now = useNow(EVERY)
   const [asked, setAsked] = useState<Missed | null>(null)
   if (!data || data.outputs.length === 0) return null
   const words = ({ expected, switched }: Missed) =>
     switched === null
-      ? t(data.on ? 'home.missed.stillOff' : 'home.missed.stillOn', { time: format.minute(expected) })
+      ? t(data.on ? 'home.missed.stillOff' : 'home.missed.stillOn', {
+          time: format.minute(expected),
+          late: format.duration(now - Date.parse(expected)),
+        })
       : t('home.missed.late', {
           time: format.minute(switched),
           minutes: formatNumber((Date.parse(switched) - Date.parse(expected)) / MINUTE),
@@ -35,6 +39,7 @@ export function MissedSwitches({ className }: { className?: string | undefined }
       floating
       flush
       className={className}
+      label={t('home.missed.title')}
       title={t('home.missed.title')}
       note={t(data.on ? 'home.missed.sunset' : 'home.missed.sunrise', { time: format.minute(data.sun) })}
     >
