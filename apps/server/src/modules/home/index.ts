@@ -66,7 +66,7 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
               ? await energyBetween(scope, noon(tonight - 7), lastWeek.sunset + sinceSunset)
               : null,
           nights,
-          worst: await darkest(scope, WORST),
+          worst: await darkest(scope, WORST, wanted > 0),
         }
       }),
 

@@ -3,6 +3,7 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.
 import { pointIndex } from '../devices/index.ts'
 import { districtLevels } from './districts.ts'
 import { byBoxes, byEnergy, byLamps } from './parts.ts'
+import { darkest } from './store.ts'
 
 /** A quarter past seven in the evening, after sunset. */
 const NOW = Date.parse('2026-11-21T11:15:00Z')
@@ -144,4 +145,22 @@ test('energy is told with how much of the night was measured; of a part in reach
     tonightKwh: null,
     coverage: null,
   })
+})
+
+test('by night a street whose lamps answer but give no light is among the darkest, by day it is not', async () => {
+  await it.db.system((scope) =>
+    scope.query(
+      `with t as (insert into station (customer_id, group_id, name) values ($1, $2, 'Mill Lane') returning id),
+         d as (insert into device (customer_id, kind, code, name, station_id)
+               select $1, 'luminaire', 'M' || n, 'M' || n, t.id from t, generate_series(1, 40) n returning id)
+       insert into device_state (device_id, customer_id, online, light, alarm) select id, $1, true, false, 0 from d`,
+      [city, group],
+    ),
+  )
+  const namesBy = async (isNight: boolean) => {
+    const rows = await it.db.scoped(city, (scope) => darkest(scope, 6, isNight), null)
+    return rows.map(({ name }) => name)
+  }
+  expect((await namesBy(true))[0]).toBe('Mill Lane')
+  expect(await namesBy(false)).not.toContain('Mill Lane')
 })

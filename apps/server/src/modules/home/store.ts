@@ -48,15 +48,15 @@ export const tallyLamps = (scope: Scope, powerIndex: number) =>
     [powerIndex + 1],
   )
 
-export const darkest = (scope: Scope, limit: number) =>
+export const darkest = (scope: Scope, limit: number, isNight: boolean) =>
   scope.query<{ stationId: number; name: string; dark: number; offline: number; lamps: number }>(
     `select t.id as "stationId", t.name, count(*) filter (where s.online and not s.light)::int as dark,
        count(*) filter (where not coalesce(s.online, false))::int as offline, count(*)::int as lamps
      from device d join station t on t.id = d.station_id left join device_state s on s.device_id = d.id
      where d.kind = 'luminaire' group by t.id
-     having count(*) filter (where not coalesce(s.online, false) or s.alarm > 0) > 0
-     order by count(*) filter (where not coalesce(s.online, false) or s.alarm > 0) desc, t.name limit $1`,
-    [limit],
+     having count(*) filter (where not coalesce(s.online, false) or s.alarm > 0 or ($2 and not s.light)) > 0
+     order by count(*) filter (where not coalesce(s.online, false) or s.alarm > 0 or ($2 and not s.light)) desc, t.name limit $1`,
+    [limit, isNight],
   )
 
 export async function latestLux(
