@@ -14,7 +14,6 @@ const SCREENS = {
   home: `${ROAD}/home`,
   monitor: `${ROAD}/monitor`,
   import: `${ROAD}/import`,
-  parameters: `${ROAD}/system/parameters`,
   commands: `${ROAD}/system/commands`,
   platforms: `${ROAD}/system/platforms`,
   health: `${ROAD}/system/health`,
