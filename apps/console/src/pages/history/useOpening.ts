@@ -22,7 +22,7 @@ function looked(customerId: number): Looked | null {
 }
 
 /**
- * The page opens with what was looked at last in this browser, or with the first power box; whoever then takes every
+ * The page opens with what was looked at last in this browser, or with the first power box that has reported; whoever then takes every
  * device away is left with none.
  */
 export function useOpening(customerId: number, now: Looked) {
@@ -35,7 +35,7 @@ export function useOpening(customerId: number, now: Looked) {
     { kind: 'power-box', size: 20 },
     { enabled: !opened.current && before === null && seesDevices },
   )
-  const first = data?.rows[0]?.id
+  const first = (data?.rows.find(({ refreshTime }) => refreshTime !== null) ?? data?.rows[0])?.id
   const open = useEffectEvent((ids: readonly number[], points: readonly string[]) => {
     if (opened.current) return
     opened.current = true

@@ -1,4 +1,5 @@
 import { useCall } from '@lamplighter/client'
+import type { Health } from '@lamplighter/contract'
 import { Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../list/Loaded.tsx'
@@ -15,21 +16,21 @@ export default function HealthPage() {
   const reading = useCall('system.health', {}, { every: EVERY })
   const tenantFacts = useTenantFacts()
   const platformFacts = usePlatformFacts()
+  const partsOf = (health: Health) => [
+    ...tenantFacts(health),
+    ...(health.platform ? platformFacts(health.platform, health.time) : []),
+  ]
   return (
     <AreaPage area="system">
       <Loaded reading={reading}>
         {(health) => (
           <div className={styles.page}>
-            <Panel title={t('health.tenant')} label={t('health.tenant')}>
-              <Facts facts={tenantFacts(health)} />
-              {!health.platform && <p className={styles.hint}>{t('health.superOnly')}</p>}
-            </Panel>
-            {health.platform &&
-              platformFacts(health.platform, health.time).map(({ key, facts }) => (
-                <Panel key={key} title={t(`health.part.${key}`)} label={t(`health.part.${key}`)}>
-                  <Facts facts={facts} />
-                </Panel>
-              ))}
+            {partsOf(health).map(({ key, facts }) => (
+              <Panel key={key} title={t(`health.part.${key}`)} label={t(`health.part.${key}`)}>
+                <Facts facts={facts} />
+              </Panel>
+            ))}
+            {!health.platform && <p className={styles.hint}>{t('health.superOnly')}</p>}
           </div>
         )}
       </Loaded>

@@ -9,17 +9,21 @@ type Platform = NonNullable<Health['platform']>
 
 const part = ({ online, all }: Health['gateways']) => `${formatNumber(online)} / ${formatNumber(all)}`
 
-/** What concerns the organisation, in words. */
-export function useTenantFacts(): (health: Health) => Fact[] {
+/** What concerns the organisation, in words, part by part. */
+export function useTenantFacts() {
   const { t } = useTranslation()
   const format = useFormat()
-  return ({ version, gateways, devices, heard, consoles, openItems, calls }) => [
+  const use = ({ version, consoles, openItems }: Health): Fact[] => [
     { key: 'version', name: t('health.version'), value: version },
+    { key: 'consoles', name: t('health.consoles'), value: formatNumber(consoles) },
+    { key: 'openItems', name: t('health.openItems'), value: formatNumber(openItems) },
+  ]
+  const field = ({ gateways, devices, heard }: Health): Fact[] => [
     { key: 'gateways', name: t('health.gateways'), value: part(gateways) },
     { key: 'devices', name: t('health.devices'), value: part(devices) },
     { key: 'heard', name: t('health.heard'), value: heard ? format.dateTime(heard) : NOTHING },
-    { key: 'consoles', name: t('health.consoles'), value: formatNumber(consoles) },
-    { key: 'openItems', name: t('health.openItems'), value: formatNumber(openItems) },
+  ]
+  const hour = ({ calls }: Health): Fact[] => [
     { key: 'calls', name: t('health.calls'), value: formatNumber(calls.all) },
     { key: 'refused', name: t('health.refused'), value: formatNumber(calls.refused) },
     {
@@ -30,6 +34,12 @@ export function useTenantFacts(): (health: Health) => Fact[] {
     },
     { key: 'slowest', name: t('health.slowest'), value: msWord(calls.slowest) },
   ]
+  return (health: Health) =>
+    [
+      { key: 'use', facts: use(health) },
+      { key: 'field', facts: field(health) },
+      { key: 'calls', facts: hour(health) },
+    ] as const
 }
 
 /** What concerns the installation, in words, part by part. */
