@@ -14,7 +14,7 @@ export type ProofSubject = {
   /** Light source as the inventory names it, for example `HPS`. */
   readonly lampType: string | null
   /** Level that its plan asks for at this moment, %; null where it has none. */
-  readonly plannedLevel: number | null
+  readonly plannedLevel: () => number | null
 }
 
 /** How the server reads a kind: pure functions over its values. */

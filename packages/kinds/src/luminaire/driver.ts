@@ -36,7 +36,7 @@ export const luminaireDriver: Driver = {
     return level === null || Math.abs((values['lamp.level'] ?? Number.NaN) - level) <= LEVEL_TOLERANCE
   },
   proof(code, args, { ratedWatts, lampType, plannedLevel }) {
-    const level = code === resume.code ? plannedLevel : orderedLevel(code, args)
+    const level = code === resume.code ? plannedLevel() : orderedLevel(code, args)
     if (level === null) return null
     const ramp = (orderedRamp(code, args) ?? 0) * 1_000
     // Without a rated power the lamp's own word is all there is.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { luminaireDriver as driver } from './driver.ts'
 import { expectedWatts, OFF_WATTS } from './power.ts'
 
-const subject = { ratedWatts: 100, lampType: null, plannedLevel: null }
+const subject = { ratedWatts: 100, lampType: null, plannedLevel: () => null }
 
 test('a lamp shines when it has a level and no failure', () => {
   expect(driver.state({ 'lamp.level': 70, 'lamp.failure': 0 })).toMatchObject({ level: 70, light: true, alarm: 0 })
@@ -60,8 +60,8 @@ test('a lamp whose rated power nobody knows is judged by the level it reports', 
 
 test('a lamp that resumes its schedule is judged by what its plan asks for', () => {
   expect(driver.proof('dco.resume', {}, subject)).toBeNull()
-  expect(driver.proof('dco.resume', {}, { ...subject, plannedLevel: 0 })).toMatchObject({ expected: 0.6 })
-  expect(driver.proof('dco.resume', {}, { ...subject, plannedLevel: 100 })).toMatchObject({ expected: 100 })
+  expect(driver.proof('dco.resume', {}, { ...subject, plannedLevel: () => 0 })).toMatchObject({ expected: 0.6 })
+  expect(driver.proof('dco.resume', {}, { ...subject, plannedLevel: () => 100 })).toMatchObject({ expected: 100 })
 })
 
 test.each([

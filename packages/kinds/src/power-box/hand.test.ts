@@ -8,7 +8,7 @@ import { hand, orderedOutput } from './hand.ts'
 import { powerBoxSim } from './sim.ts'
 import { powerBox } from './wire.ts'
 
-const subject = { ratedWatts: null, lampType: null, plannedLevel: null }
+const subject = { ratedWatts: null, lampType: null, plannedLevel: () => null }
 
 const NOON = Date.parse('2026-11-20T12:00:00+08:00')
 const HOUR = 3_600_000

@@ -4,7 +4,7 @@ import { powerBoxDriver as driver } from './driver.ts'
 import { LOOPS } from './outputs.ts'
 import { powerBox } from './wire.ts'
 
-const subject = { ratedWatts: null, lampType: null, plannedLevel: null }
+const subject = { ratedWatts: null, lampType: null, plannedLevel: () => null }
 
 test('a cabinet is lit when any output is closed', () => {
   expect(driver.state({ 'loop1.state': 0, 'loop2.state': 1 })).toMatchObject({ light: true, level: null })

@@ -28,6 +28,8 @@ export type Verification = {
 
 type Waiting = {
   readonly item: Item
+  /** The point that was ordered. */
+  readonly point: string
   readonly device: Device
   readonly proof: Proof
   reads: number
@@ -45,14 +47,16 @@ type Deps = {
 }
 
 export function createVerification({ pointOf, plannedLevel }: Deps): Verification {
-  /** By device, then by the point that was ordered. */
-  const waiting = new Map<number, Map<string, Waiting>>()
+  /** By device; hardly any has two points under way. */
+  const waiting = new Map<number, Waiting[]>()
+  const orderedPoint = (item: Item) => pointOf(item) ?? item.code
+  const find = ({ deviceId }: Item, point: string) => waiting.get(deviceId)?.find((one) => one.point === point)
 
-  function remove({ item }: Waiting): Item {
-    const own = waiting.get(item.deviceId)
-    own?.delete(pointOf(item) ?? item.code)
-    if (own?.size === 0) waiting.delete(item.deviceId)
-    return item
+  function remove(one: Waiting): Item {
+    const left = waiting.get(one.item.deviceId)?.filter((other) => other !== one) ?? []
+    if (left.length === 0) waiting.delete(one.item.deviceId)
+    else waiting.set(one.item.deviceId, left)
+    return one.item
   }
 
   function decide(one: Waiting, verdict: 'proved' | 'refuted' | 'unknown', at: number): Item {
@@ -77,27 +81,26 @@ export function createVerification({ pointOf, plannedLevel }: Deps): Verificatio
   return {
     expect(item, device, now) {
       const { ratedWatts, lampType } = device
-      const subject = { ratedWatts, lampType, plannedLevel: plannedLevel(device, now) }
+      const subject = { ratedWatts, lampType, plannedLevel: () => plannedLevel(device, now) }
       const proof = drivers[device.kind].proof(item.code, item.args, subject)
       if (!proof) return
       const { point: measuredPoint, expected, tolerance } = proof
       Object.assign(item, { proof: 'waiting', measuredPoint, expected, tolerance })
-      const own = waiting.get(device.id) ?? new Map<string, Waiting>()
-      const nextAt = now + proof.settle
-      waiting.set(
-        device.id,
-        own.set(pointOf(item) ?? item.code, { item, device, proof, reads: 0, heardAt: null, nextAt }),
-      )
+      const point = orderedPoint(item)
+      const before = find(item, point)
+      if (before) remove(before)
+      const one = { item, point, device, proof, reads: 0, heardAt: null, nextAt: now + proof.settle }
+      waiting.set(device.id, [...(waiting.get(device.id) ?? []), one])
     },
 
     withdraw(newer) {
-      const one = waiting.get(newer.deviceId)?.get(pointOf(newer) ?? newer.code)
+      const one = waiting.has(newer.deviceId) ? find(newer, orderedPoint(newer)) : undefined
       return one && one.item !== newer ? decide(one, 'unknown', 0) : null
     },
 
     measured(device, arrived, values) {
       const decided: Item[] = []
-      for (const one of [...(waiting.get(device.id)?.values() ?? [])]) {
+      for (const one of waiting.get(device.id) ?? []) {
         if (arrived < (one.item.accepted ?? one.item.asked)) continue
         one.heardAt = arrived
         const value = values[one.proof.point]
@@ -113,7 +116,7 @@ export function createVerification({ pointOf, plannedLevel }: Deps): Verificatio
       const decided: Item[] = []
       const toRead: Item[] = []
       for (const own of [...waiting.values()])
-        for (const one of [...own.values()]) {
+        for (const one of own) {
           if (one.nextAt > now) continue
           if (one.reads >= READS) decided.push(judge(one, now))
           else if (one.item.confirms === 'observe') Object.assign(one, { reads: READS, nextAt: now + REPORT_WITHIN })
