@@ -28,7 +28,7 @@ export async function connectEdge(
     plain: true,
     devices: () => lamps,
     metrics: (lamp) => (lamp === null ? [] : [{ name: 'lamp/level', datatype: FLOAT, value: 0 }]),
-    onOrder: () => null,
+    onOrder: () => ({ status: 0 }),
     publish: (topic, payload, { qos, retain }) => {
       const told = acknowledged
       client?.publish(topic, Buffer.from(payload), { qos, retain }, (error) => error || told?.())

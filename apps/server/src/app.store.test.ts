@@ -237,7 +237,7 @@ test('a gateway with a wrong secret is not let in', async () => {
       secret: 'wrong',
       devices: () => [],
       metrics: () => [],
-      onOrder: () => null,
+      onOrder: () => ({ status: 0 }),
     }),
   ).rejects.toThrow(/Not authorized|Bad username|Connection refused/i)
 })

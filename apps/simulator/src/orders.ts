@@ -1,5 +1,5 @@
-import type { Answered, Outcome } from '@lamplighter/kinds/sims'
-import type { EdgeOrder, OrderReply } from '@lamplighter/links/sparkplug/device'
+import type { Answered, Outcome as Obedience } from '@lamplighter/kinds/sims'
+import type { EdgeOrder, OrderReply, Outcome } from '@lamplighter/links/sparkplug/device'
 import type { Device } from './device.ts'
 import type { Queue } from './queue.ts'
 import type { Timetable } from './timetable.ts'
@@ -9,7 +9,7 @@ const DELAY = { least: 150, most: 900 } as const
 const LATE = { share: 0.005, least: 8_000, most: 25_000 } as const
 const LOST_SHARE = 0.003
 
-const MESSAGES: Record<Outcome, string> = { 0: '', 2: 'refused', 3: 'unsupported', 5: 'controller error' }
+const MESSAGES: Record<Obedience, string> = { 0: '', 2: 'refused', 3: 'unsupported', 5: 'controller error' }
 
 type Obeyed = { readonly reply: OrderReply; readonly steps: NonNullable<Answered['steps']> }
 const nobody: Obeyed = { reply: { status: 4, message: 'no such device' }, steps: [] }
@@ -30,8 +30,8 @@ export function carryOut(
   device: Device | undefined,
   working: (step: string) => void,
   { now, random, timetable, queue }: Setting,
-): Promise<OrderReply | null | 'dropped'> {
-  const { promise, resolve } = Promise.withResolvers<OrderReply | null | 'dropped'>()
+): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
   const luck = random()
   const taken = timetable.at(now() + between(DELAY, random), () => {
     leave()
@@ -41,7 +41,7 @@ export function carryOut(
       at += after
       timetable.at(at, () => working(step))
     }
-    if (luck < LOST_SHARE) resolve(null)
+    if (luck < LOST_SHARE) resolve({ lost: reply })
     else if (luck < LOST_SHARE + LATE.share) timetable.at(at + between(LATE, random), () => resolve(reply))
     else if (steps.length > 0) timetable.at(at, () => resolve(reply))
     else resolve(reply)

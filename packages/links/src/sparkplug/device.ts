@@ -7,10 +7,7 @@ import { bdSeqMetric, COMMAND_METRICS, createDeclarations, GROUP_METRIC, rebirth
 import { REPLY } from './names.ts'
 import { edgeSubscriptions, formatTopic, parseTopic, type Verb } from './topic.ts'
 
-export type { EdgeMetric, EdgeNode, EdgeOptions, EdgeOrder, EdgeReading, OrderReply } from './device/api.ts'
-
-/** How a lost answer is repeated: the order was carried out, and its own words are gone. */
-const LOST_ANSWER: OrderReply = { status: 0 }
+export type { EdgeMetric, EdgeNode, EdgeOptions, EdgeOrder, EdgeReading, OrderReply, Outcome } from './device/api.ts'
 
 /** The device's end of Sparkplug B 3.0: an edge node with its devices. */
 export function createEdgeNode(options: EdgeOptions): EdgeNode {
@@ -96,8 +93,9 @@ export function createEdgeNode(options: EdgeOptions): EdgeNode {
         order,
         (answer) => {
           if (answer === 'dropped') return kept.forget(correlation)
-          kept.keep(correlation, answer ?? LOST_ANSWER)
-          if (answer !== null) reply(device, correlation, answer)
+          if ('lost' in answer) return kept.keep(correlation, answer.lost)
+          kept.keep(correlation, answer)
+          reply(device, correlation, answer)
         },
         (message) => reply(device, correlation, { status: 1, message }),
       )

@@ -35,7 +35,7 @@ describe('an order to a group number', () => {
   it('is not carried out again by a lamp that is asked singly because its answer was lost', () => {
     const pair = pairOf({ 7: ['lamp0000001'] })
     pair.connect()
-    pair.answer.next = () => null
+    pair.answer.next = () => ({ lost: { status: 0 } })
     pair.host.send(toSeven())
     pair.host.send(order({ correlation: 'o1/7' }))
     expect(pair.orders).toHaveLength(1)

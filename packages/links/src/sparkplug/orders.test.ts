@@ -77,12 +77,12 @@ describe('an order to a device that answers', () => {
   it('is answered on the second try when the first answer was lost', () => {
     const pair = createPair()
     pair.connect()
-    pair.answer.next = () => null
+    pair.answer.next = () => ({ lost: { status: 5, message: 'stuck', result: { by: 'relay' } } })
     pair.host.send(order())
     expect(pair.heard.replies).toEqual([])
     pair.host.send(order())
     expect(pair.orders).toHaveLength(1)
-    expect(pair.heard.replies.map(({ status }) => status)).toEqual([0])
+    expect(pair.heard.replies).toMatchObject([{ status: 5, message: 'stuck', result: '{"by":"relay"}' }])
   })
 
   it('is forgotten by the device after many others', () => {

@@ -31,8 +31,8 @@ export type EdgeOrder = {
   readonly sequence: number | null
 }
 
-/** What becomes of an order. */
-export type Outcome = OrderReply | null | 'dropped'
+/** What becomes of an order; an answer that was lost on its way is told when the order comes again. */
+export type Outcome = OrderReply | { readonly lost: OrderReply } | 'dropped'
 
 export type EdgeOptions = {
   readonly group: string

@@ -1,7 +1,7 @@
 import type { Address, Birth, LinkFrame, MetricValue, Order, Reply, Sample } from '../../link.ts'
 import { DataType } from '../codec/datatype.ts'
 import { decodePayload, type Payload } from '../codec.ts'
-import { createEdgeNode, type EdgeNode, type EdgeOptions, type EdgeOrder, type OrderReply } from '../device.ts'
+import { createEdgeNode, type EdgeNode, type EdgeOptions, type EdgeOrder, type Outcome } from '../device.ts'
 import { createSparkplugHost, type NodeMemory, type SparkplugHost } from '../host.ts'
 import { createFakeClock, type FakeClock } from './clock.ts'
 
@@ -32,7 +32,7 @@ export type Pair = {
   /** Packets of the edge are kept back here while `loose` is false. */
   readonly wire: { loose: boolean; kept: Packet[] }
   readonly orders: EdgeOrder[]
-  readonly answer: { next: (order: EdgeOrder) => OrderReply | null }
+  readonly answer: { next: (order: EdgeOrder) => Outcome }
   /** Connects the edge; gives its Will. */
   connect(): Packet
   deliver(packet: Packet, from?: string): void
