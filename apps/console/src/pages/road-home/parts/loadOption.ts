@@ -2,11 +2,6 @@ import { type ChartOption, type Format, type ThemeName, timeAxis, tokens } from 
 import { type LoadSample, withGaps } from '../../../city/load.ts'
 import type { Load } from '../../../city/useHome.ts'
 
-/** The plan up to the last moment it asks for anything. */
-function planned(load: Load): LoadSample[] {
-  return load.planned.map(([at, kw]) => [at, kw])
-}
-
 type Terms = {
   load: Load
   sun: { sunset: string; sunrise: string } | undefined
@@ -64,7 +59,7 @@ export function loadOption(terms: Terms): ChartOption {
       {
         ...bare,
         name: words.plan,
-        data: planned(load),
+        data: load.planned,
         step: 'end',
         lineStyle: { color: color.dim, width: 1.5, type: [4, 4] },
         itemStyle: { color: color.dim },

@@ -4,7 +4,7 @@ import { wires } from '@lamplighter/kinds/wires'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useMissing } from '../../../form/useMissing.ts'
-import { Facts } from '../parts/Facts.tsx'
+import { Facts } from '../../../shell/Facts.tsx'
 
 type Props = { row: CommandRow | undefined; onClose: () => void }
 

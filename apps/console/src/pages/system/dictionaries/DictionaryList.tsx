@@ -1,7 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import type { Dictionary } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
-import { Names } from '../parts/Desk.tsx'
+import { Names } from '../../../shell/Desk.tsx'
 
 type Terms = { dictionaries: readonly Dictionary[]; current: string; onOpen: (code: string) => void }
 

@@ -4,7 +4,7 @@ import { Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
-import { Facts } from '../parts/Facts.tsx'
+import { Facts } from '../../../shell/Facts.tsx'
 import styles from './health.module.css'
 import { usePlatformFacts, useTenantFacts } from './useHealthFacts.ts'
 

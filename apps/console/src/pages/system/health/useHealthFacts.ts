@@ -2,7 +2,7 @@ import type { Health } from '@lamplighter/contract'
 import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import type { Fact } from '../parts/Facts.tsx'
+import type { Fact } from '../../../shell/Facts.tsx'
 import { bytesWord, msWord, toneOf } from './figures.ts'
 
 type Platform = NonNullable<Health['platform']>

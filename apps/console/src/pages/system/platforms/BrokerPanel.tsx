@@ -3,7 +3,7 @@ import type { Calls, Received } from '@lamplighter/contract'
 import { formatNumber, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../list/Loaded.tsx'
-import { Facts } from '../parts/Facts.tsx'
+import { Facts } from '../../../shell/Facts.tsx'
 
 type Read = Received<Calls['system.platforms']>
 type Props = { reading: { data: Read | undefined; error: CallError | null; refetch: () => Promise<unknown> } }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
-import { DetailPane } from '../parts/DetailPane.tsx'
+import { DetailPane } from '../../../shell/DetailPane.tsx'
 import { type Draft, ROLE_FORM, RoleForm, useBeyond } from './RoleForm.tsx'
 
 const NAME_LIMIT = 40

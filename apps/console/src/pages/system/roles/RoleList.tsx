@@ -1,7 +1,7 @@
 import type { Role } from '@lamplighter/contract'
 import { EmptyState } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { Names } from '../parts/Desk.tsx'
+import { Names } from '../../../shell/Desk.tsx'
 
 type Terms = { roles: readonly Role[]; current: readonly number[]; onOpen: (id: number) => void }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
-import { useAskUnsaved } from '../../../form/useAsk.ts'
+import { useAskUnsaved } from './useAsk.ts'
 
 const SIGNED_IN = '/index/'
 

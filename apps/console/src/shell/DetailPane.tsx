@@ -1,6 +1,6 @@
 import { Panel, useIsPhone } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
-import { SideDrawer } from '../../../form/SideDrawer.tsx'
+import { SideDrawer } from '../form/SideDrawer.tsx'
 import styles from './DetailPane.module.css'
 
 type Terms = {
