@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { get } from 'sparkplug-payload'
 import { describe, expect, it } from 'vitest'
 import type { MetricDraft } from './codec/payload.ts'
-import { BadPayload, DataType, decodePayload, encodeCompressed, encodePayload, UNPACKED_LIMIT } from './codec.ts'
+import { BadPayload, DataType, decodePayload, encodeCompressed, encodePayload, PAYLOAD_LIMITS } from './codec.ts'
 import recorded from './frames/sparkplug-payload.json' with { type: 'json' }
 
 const peer = get('spBv1.0') ?? expect.unreachable('The other codec lost its version')
@@ -164,9 +164,39 @@ describe('the Sparkplug codec', () => {
         body,
         metrics: [{ name: 'algorithm', datatype: DataType.String, value: algorithm }],
       })
-    expect(faultOf(wrap(deflateSync(Buffer.alloc(UNPACKED_LIMIT + 1)), 'DEFLATE'))).toBe('notSparkplug')
+    expect(faultOf(wrap(deflateSync(Buffer.alloc(PAYLOAD_LIMITS.bytes + 1)), 'DEFLATE'))).toBe('tooLarge')
     expect(faultOf(wrap(deflateSync(encodeCompressed({ metrics: [] }, 'GZIP')), 'DEFLATE'))).toBe('notSparkplug')
     expect(faultOf(wrap(Buffer.from('x'), 'LZ4'))).toBe('notSparkplug')
     expect(faultOf(wrap(deflateSync(Buffer.alloc(100)).subarray(0, 8), 'DEFLATE'))).toBe('truncated')
+  })
+})
+
+describe('what a payload may hold', () => {
+  const text = (name: string, value: string) => ({ name, datatype: DataType.String, value })
+  const refusal = (bytes: Uint8Array) => {
+    try {
+      decodePayload(bytes)
+      return null
+    } catch (error) {
+      return error instanceof BadPayload ? error.fault : error
+    }
+  }
+
+  it('is bounded in bytes, metrics and the length of names', () => {
+    expect(refusal(new Uint8Array(PAYLOAD_LIMITS.bytes + 1))).toBe('tooLarge')
+    const metrics = Array.from({ length: PAYLOAD_LIMITS.metrics + 1 }, (_, n) => text(`m${n}`, ''))
+    expect(refusal(encodePayload({ metrics }))).toBe('tooLarge')
+    expect(refusal(encodePayload({ metrics: metrics.slice(1) }))).toBeNull()
+    expect(refusal(encodePayload({ metrics: [text('n'.repeat(PAYLOAD_LIMITS.name + 1), '')] }))).toBe('tooLarge')
+  })
+
+  it.each([
+    ['NUL', 'a\0b', 'ab'],
+    ['NUL written out in JSON', '{"a":"\\u0000"}', '{"a":""}'],
+    ['half a character', 'a\ud800b', 'a\ufffd\ufffd\ufffdb'],
+    ['more than is kept', 'x'.repeat(PAYLOAD_LIMITS.text + 1), 'x'.repeat(PAYLOAD_LIMITS.text)],
+  ])('a text with %s becomes one that the database holds', (_, given, kept) => {
+    const { metrics } = decodePayload(encodePayload({ metrics: [text('name', given)] }))
+    expect(metrics[0]?.value).toBe(kept)
   })
 })

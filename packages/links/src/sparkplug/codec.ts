@@ -2,9 +2,10 @@ import { isCompressed, unpack } from './codec/compressed.ts'
 import { readPayload } from './codec/decode.ts'
 import type { Payload } from './codec/payload.ts'
 
-export { type Algorithm, pack as encodeCompressed, UNPACKED_LIMIT } from './codec/compressed.ts'
+export { type Algorithm, pack as encodeCompressed } from './codec/compressed.ts'
 export { coerce, DataType, interpret } from './codec/datatype.ts'
 export { writePayload as encodePayload } from './codec/encode.ts'
+export { PAYLOAD_LIMITS } from './codec/limits.ts'
 export {
   BadPayload,
   type Metric,

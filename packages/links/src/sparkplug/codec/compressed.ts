@@ -2,14 +2,12 @@ import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { DataType } from './datatype.ts'
 import { readPayload } from './decode.ts'
 import { writePayload } from './encode.ts'
+import { PAYLOAD_LIMITS } from './limits.ts'
 import { BadPayload, type Payload, type PayloadDraft } from './payload.ts'
 
 /** The Tahu extension: a payload whose body is another one, packed. */
 const COMPRESSED = 'SPBV1.0_COMPRESSED'
 const ALGORITHM = 'algorithm'
-
-/** Bytes a packed payload may grow to. */
-export const UNPACKED_LIMIT = 1024 * 1024
 
 export type Algorithm = 'DEFLATE' | 'GZIP'
 
@@ -42,9 +40,9 @@ function inflate(outer: Payload): Uint8Array {
   }
   const open = algorithm === 'GZIP' ? gunzipSync : inflateSync
   try {
-    return open(outer.body, { maxOutputLength: UNPACKED_LIMIT })
+    return open(outer.body, { maxOutputLength: PAYLOAD_LIMITS.bytes })
   } catch (error) {
-    if (error instanceof RangeError) throw new BadPayload('notSparkplug', 'The body unpacks to more than is allowed')
+    if (error instanceof RangeError) throw new BadPayload('tooLarge', 'The body unpacks to more than is allowed')
     throw new BadPayload('truncated', error instanceof Error ? error.message : 'The body does not unpack')
   }
 }

@@ -1,15 +1,18 @@
 import protobuf from 'protobufjs/minimal.js'
 import type { MetricValue } from '../../link.ts'
 import { interpret } from './datatype.ts'
+import { demandRoom, demandSize, limitedName, limitedText, PAYLOAD_LIMITS } from './limits.ts'
 import { BadPayload, type Metric, type Payload, type Properties } from './payload.ts'
 
 type Reader = protobuf.Reader
 
 /** Reads one message as it stands; a compressed one keeps its body. */
 export function readPayload(bytes: Uint8Array): Payload {
+  demandSize(bytes)
   try {
     return payload(protobuf.Reader.create(bytes))
   } catch (error) {
+    if (error instanceof BadPayload) throw error
     if (error instanceof RangeError) throw new BadPayload('truncated', 'The payload ends within a field')
     throw new BadPayload('notSparkplug', error instanceof Error ? error.message : 'Not a protocol buffer')
   }
@@ -30,13 +33,14 @@ function payload(from: Reader): Payload {
         timestamp = unsigned64(from)
         break
       case 18:
+        demandRoom(metrics)
         metrics.push(metric(from, endOf(from)))
         break
       case 24:
         seq = unsigned64(from)
         break
       case 34:
-        uuid = from.string()
+        uuid = limitedName(from.string())
         break
       case 42:
         body = Uint8Array.from(from.bytes())
@@ -62,7 +66,7 @@ function metric(from: Reader, end: number): Metric {
     const tag = from.uint32()
     switch (tag) {
       case 10:
-        name = from.string()
+        name = limitedName(from.string())
         break
       case 16:
         alias = unsigned64(from)
@@ -101,10 +105,10 @@ function metric(from: Reader, end: number): Metric {
         value = from.bool()
         break
       case 122:
-        value = from.string()
+        value = limitedText(from.string())
         break
       case 130:
-        value = Uint8Array.from(from.bytes())
+        value = Uint8Array.from(from.bytes().subarray(0, PAYLOAD_LIMITS.text))
         break
       default:
         from.skipType(tag & 7)
@@ -120,7 +124,7 @@ function propertySet(from: Reader, end: number): Properties {
   const values: { datatype: number; value: MetricValue }[] = []
   while (from.pos < end) {
     const tag = from.uint32()
-    if (tag === 10) keys.push(from.string())
+    if (tag === 10) keys.push(limitedName(from.string()))
     else if (tag === 18) values.push(propertyValue(from, endOf(from)))
     else from.skipType(tag & 7)
   }
@@ -162,7 +166,7 @@ function propertyValue(from: Reader, end: number): { datatype: number; value: Me
         value = from.bool()
         break
       case 66:
-        value = from.string()
+        value = limitedText(from.string())
         break
       default:
         from.skipType(tag & 7)

@@ -37,7 +37,7 @@ export type PayloadDraft = Partial<Omit<Payload, 'metrics'>> & { readonly metric
 
 export class BadPayload extends Error {
   override readonly name = 'BadPayload'
-  readonly fault: Extract<FrameFault, 'truncated' | 'notSparkplug'>
+  readonly fault: Extract<FrameFault, 'truncated' | 'notSparkplug' | 'tooLarge'>
 
   constructor(fault: BadPayload['fault'], message: string) {
     super(message)
