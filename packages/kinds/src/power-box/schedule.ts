@@ -30,8 +30,8 @@ export type HeldByBox = {
 }
 
 type Period = { readonly output: number; readonly on: string; readonly off: string }
-type WeekPeriod = Period & { readonly day: number }
-type Season = Period & { readonly from: string; readonly to: string }
+export type WeekPeriod = Period & { readonly day: number }
+export type Season = Period & { readonly from: string; readonly to: string }
 type Temporary = { readonly from: string; readonly to: string; readonly output: number; readonly action: number }
 type Linkage = { readonly output: number; readonly channel: number; readonly enabled: boolean }
 
@@ -43,26 +43,33 @@ const INVALID = 2
 /** Monday is 1; the first of January 1970 was a Thursday. */
 const weekday = (day: number): number => ((day + 3) % 7) + 1
 
-function holds({ from, to }: Season, day: number): boolean {
-  const date = isoDay(day).slice(5)
+const dateOf = (day: number): string => isoDay(day).slice(5)
+
+function holds({ from, to }: Season, date: string): boolean {
   return from <= to ? from <= date && date <= to : from <= date || date <= to
 }
 
-type Table = {
+export type Table = {
   /** Periods that begin on a local day. */
   periods(day: number): readonly Period[]
   /** Whether it decides over an output on a day: outside its seasons a year table does not. */
   speaksOf(output: Loop, day: number): boolean
 }
 
-const weekTable = (rows: readonly WeekPeriod[]): Table => ({
+export const weekTable = (rows: readonly WeekPeriod[]): Table => ({
   periods: (day) => rows.filter((row) => row.day === weekday(day)),
   speaksOf: (output) => rows.some((row) => row.output === output),
 })
 
-const yearTable = (rows: readonly Season[]): Table => ({
-  periods: (day) => rows.filter((row) => holds(row, day)),
-  speaksOf: (output, day) => rows.some((row) => row.output === output && holds(row, day)),
+export const yearTable = (rows: readonly Season[]): Table => ({
+  periods(day) {
+    const date = dateOf(day)
+    return rows.filter((row) => holds(row, date))
+  },
+  speaksOf(output, day) {
+    const date = dateOf(day)
+    return rows.some((row) => row.output === output && holds(row, date))
+  },
 })
 
 /** The table in force; null where the cabinet switches as it was delivered. */
@@ -71,19 +78,22 @@ function tableOf({ get, isWritten }: HeldByBox): Table | null {
   return isWritten('yearPlan') ? yearTable(get('yearPlan').seasons as readonly Season[]) : null
 }
 
+/** When a table closes an output on a local day, and on those beside it. */
+export const spansOf = (table: Table, timeZone: string, output: number, day: number) =>
+  [day - 1, day, day + 1].flatMap((begun) =>
+    table
+      .periods(begun)
+      .filter((period) => period.output === output)
+      .map(({ on, off }) => ({
+        from: localMoment(timeZone, begun, minutesOf(on)),
+        // As late as it began, or earlier: on the next day.
+        to: localMoment(timeZone, off > on ? begun : begun + 1, minutesOf(off)),
+      })),
+  )
+
 /** A table by the clock of the cabinet. */
 function byClock(table: Table, timeZone: string, ahead: number) {
-  const spans = (output: Loop, day: number) =>
-    [day - 1, day, day + 1].flatMap((begun) =>
-      table
-        .periods(begun)
-        .filter((period) => period.output === output)
-        .map(({ on, off }) => ({
-          from: localMoment(timeZone, begun, minutesOf(on)),
-          // As late as it began, or earlier: on the next day.
-          to: localMoment(timeZone, off > on ? begun : begun + 1, minutesOf(off)),
-        })),
-    )
+  const spans = (output: Loop, day: number) => spansOf(table, timeZone, output, day)
   return {
     stands(output: Loop, at: number): boolean | null {
       const own = at + ahead

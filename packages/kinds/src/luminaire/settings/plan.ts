@@ -2,7 +2,8 @@ import { enums, type FieldRule, type Filled } from '@lamplighter/contract'
 import { choice, number, plain, rows } from '../../settings/field.ts'
 import type { Setting } from '../../settings/setting.ts'
 
-const rights = { read: 'light.read', change: 'light.configure' } as const
+/** What every night follows from now on is not written to a great part of a city by one person. */
+const rights = { read: 'light.read', change: 'light.configure', isGrave: true } as const
 /** Steps of one day that a controller holds. */
 const STEPS = [1, 12] as const
 

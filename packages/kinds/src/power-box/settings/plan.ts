@@ -3,7 +3,8 @@ import { choice, number, plain, rows } from '../../settings/field.ts'
 import type { Setting } from '../../settings/setting.ts'
 import { LOOPS } from '../outputs.ts'
 
-const rights = { read: 'light.read', change: 'box.configure' } as const
+/** What every night follows from now on is not written to a great part of a city by one person. */
+const rights = { read: 'light.read', change: 'box.configure', isGrave: true } as const
 
 const output = number('output', { zh: '回路', en: 'Output' }, '', [1, LOOPS.length])
 const on = plain('clock', 'on', { zh: '开', en: 'On' })
