@@ -7,6 +7,14 @@ test('a text that a spreadsheet would run is kept as text', () => {
   expect(bodyOf(['=1+1', '+cmd', '-x', '@cmd', '\tx'])).toBe("'=1+1,'+cmd,'-x,'@cmd,'\tx")
 })
 
+test.each(['＝1+1', '＋cmd', '－x', '＠cmd'])(
+  'a text %j that begins with a full-width sign is kept as text',
+  (text) => {
+    expect(escapeFormula(text)).toBe(`'${text}`)
+    expect(bodyOf([text])).toBe(`'${text}`)
+  },
+)
+
 test.each(['-88.25', '+5', 'SL001', ''])('a text %j runs as nothing and is left as it is', (text) => {
   expect(escapeFormula(text)).toBe(text)
 })

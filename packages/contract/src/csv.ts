@@ -1,6 +1,6 @@
-/** A text that a spreadsheet would run as a formula is kept as the text it is (OWASP, CSV injection); a number is none. */
+/** A text that a spreadsheet would run as a formula is kept as the text it is (OWASP, CSV injection), full-width signs too; a number is none. */
 export const escapeFormula = (text: string) =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+  /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
