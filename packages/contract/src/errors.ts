@@ -31,6 +31,11 @@ export const errors = {
   'session.expired': e(990008, '登录已过期，请重新登录', 'Your sign-in has expired; please sign in again'),
   'request.foreign': e(990012, '请求来自其他网站，已拒绝', 'The request comes from another site and is refused'),
   'server.failed': e(990010, '服务器出错，编号 {id}', 'The server failed; reference {id}'),
+  'server.diskFull': e(
+    990020,
+    '数据库磁盘已满，数据未保存，请联系管理员清理',
+    'The disk of the database is full and nothing was stored; tell whoever runs the server',
+  ),
   'server.degraded': e(990011, '数据库暂不可用，请稍后再试', 'The database is not available; try again shortly'),
 
   'auth.wrong': e(990101, '用户名或密码错误', 'Wrong user name or password'),
@@ -241,6 +246,7 @@ export const errors = {
   'import.tooLarge': e(990402, '文件超过 {limit} 行', 'The file has more than {limit} rows'),
   'import.notChecked': e(990403, '请先完成校验', 'Check the file first'),
   'import.running': e(990404, '导入正在进行', 'The import is running'),
+  'import.busy': e(990405, '其他导入正在进行，请稍后再试', 'Other imports are running; try again shortly'),
 
   'organisation.nameTaken': e(990601, '组织名称“{name}”已存在', 'There is already an organisation named "{name}"'),
   'organisation.codeTaken': e(990602, '组织代码“{code}”已被使用', 'The organisation code "{code}" is already in use'),

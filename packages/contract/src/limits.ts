@@ -1,6 +1,13 @@
 /** Time-outs, lengths and counts of the contract (section 9); milliseconds unless the name says otherwise. */
 export const HTTP_TIMEOUT = 60_000
-export const SOCKET = { heartbeat: 30_000, reconnect: 3_000 } as const
+/** A session has so many sockets; the oldest is closed for one more with `crowdedOut`, and waits longer to come back. */
+export const SOCKET = {
+  heartbeat: 30_000,
+  reconnect: 3_000,
+  perSession: 8,
+  crowdedOut: 4008,
+  reconnectCrowdedOut: 60_000,
+} as const
 export const NOTICE = { short: 3_000, default: 10_000, top: 100 } as const
 export const SPINNER_TIMEOUT = 10_000
 export const DIALOG_DEBOUNCE = 400

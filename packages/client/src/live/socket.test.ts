@@ -57,6 +57,16 @@ test('the way of a heart there and back is the latency', () => {
   expect(links.at(-1)).toEqual({ state: 'open', latency: 80 })
 })
 
+test('one that was closed for too many of its session comes back after a minute', () => {
+  socketOf().start()
+  wires[0]?.onopen?.()
+  wires[0]?.onclose?.({ code: 4008 })
+  vi.advanceTimersByTime(59_000)
+  expect(wires).toHaveLength(1)
+  vi.advanceTimersByTime(1_000)
+  expect(wires).toHaveLength(2)
+})
+
 test('a lost connection is tried again after 3 s and tells how long it was away', () => {
   socketOf().start()
   wires[0]?.onopen?.()

@@ -7,7 +7,7 @@ export type Wire = {
   close: () => void
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
-  onclose: (() => void) | null
+  onclose: ((event?: { code: number }) => void) | null
 }
 
 /** Who signs the heart; null while nobody is signed in or the application has no live data. */
@@ -66,13 +66,14 @@ export function createSocket({ open, identity, now, onLink, onMessage, onRegaine
     lostAt = null
   }
 
-  function closed() {
+  function closed(code: number | undefined) {
     clearInterval(beat)
     isOpen = false
     wire = null
     lostAt ??= now()
     onLink({ state: 'lost', since: lostAt })
-    again = setTimeout(connect, SOCKET.reconnect)
+    // Nine tabs of one session would push each other out every three seconds.
+    again = setTimeout(connect, code === SOCKET.crowdedOut ? SOCKET.reconnectCrowdedOut : SOCKET.reconnect)
   }
 
   function received(text: unknown) {
@@ -92,7 +93,7 @@ export function createSocket({ open, identity, now, onLink, onMessage, onRegaine
     const mine = open()
     wire = mine
     mine.onopen = () => mine === wire && opened()
-    mine.onclose = () => mine === wire && closed()
+    mine.onclose = (event) => mine === wire && closed(event?.code)
     mine.onmessage = ({ data }) => mine === wire && received(data)
   }
 
