@@ -1,5 +1,6 @@
 import { COMMAND_STATUS, type CommandStatus, isFinal } from '@lamplighter/contract'
 import { beforeAll, expect, test } from 'vitest'
+import { acceptDevices } from './system/accept.ts'
 import { type Api, signInTo } from './system/api.ts'
 import { connectEdge } from './system/edge.ts'
 import { cityUp, killServer, system } from './system/system.ts'
@@ -32,6 +33,8 @@ async function keepPublishing() {
     [LAMP],
     api.now,
   )
+  await acceptDevices(api, [LAMP])
+  await until('the lamp is online', async () => (await api('device.search', { text: LAMP }))[0]?.online)
   const from = api.now() - MINUTE
   const acknowledged = new Set<number>()
   let sent = 0

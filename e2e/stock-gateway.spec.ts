@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startMosquitto } from '../apps/server/src/testing/mosquitto.ts'
+import { acceptDevices } from './system/accept.ts'
 import { type Api, signInTo } from './system/api.ts'
 import type { Provisioned } from './system/edge.ts'
-import { startMosquitto } from './system/mosquitto.ts'
 import { freePort } from './system/ports.ts'
 import { ownFolder, startServer } from './system/product.ts'
 import { type StockGateway, startStockGateway } from './system/stock-gateway.ts'
@@ -23,6 +24,7 @@ afterEach(() => gateway?.end())
 /** What another maker's gateway lives through with us. */
 async function liveThrough(api: Api, broker: string, provisioned: Provisioned) {
   gateway = await startStockGateway(broker, provisioned, LAMPS, api.now)
+  await acceptDevices(api, LAMPS)
 
   const found = async (code: string) => {
     const hits = await api('device.search', { text: code })

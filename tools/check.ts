@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
-import { measureSizes } from './sizes.ts'
+import { machineTimes } from './clock-use.ts'
+import { measureSizes, sourceFiles } from './sizes.ts'
 
-/** `npm run check`: lint, types of both programs, arrows, dead code and sizes. CI runs it unchanged. */
+/** `npm run check`: lint, types of both programs, arrows, the one clock, dead code and sizes. CI runs it unchanged. */
 
 const root = join(import.meta.dirname, '..')
 /** The tools run on the project's own Node, whatever the host's is. */
@@ -63,11 +64,21 @@ const sizes: Step = {
   },
 }
 
+/** Whoever compares two times of the machine waits an hour when it is set back by one. */
+const clockUse: Step = {
+  name: 'one clock',
+  run() {
+    const found = machineTimes(root, sourceFiles(root))
+    return { ok: found.length === 0, output: ['the time comes from the clock (clock.ts):', ...found].join('\n') }
+  },
+}
+
 const steps: Step[] = [
   command('lint and format', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),
   command('types, server side', bin('tsc'), '-p', 'tsconfig.json'),
   command('types, web side', bin('tsc'), '-p', 'tsconfig.web.json'),
   arrows,
+  clockUse,
   command('dead code', bin('knip'), '--no-progress'),
   sizes,
 ]

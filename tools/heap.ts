@@ -8,7 +8,7 @@ const DELIVERED = 768
  * fits 10,000 lamps by a wide margin costs nothing. A larger fleet raises it by LAMPLIGHTER_HEAP_MB.
  */
 export const serverFlagsFor = (megabytes: string | undefined): string[] => [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=32',
   `--max-old-space-size=${megabytes || DELIVERED}`,
 ]
 

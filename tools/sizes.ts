@@ -8,16 +8,19 @@ const isSource = (file: string) =>
   !/\.(test|d)\.tsx?$/.test(file) &&
   !file.includes('.generated.')
 
-/** How long the source files are, in lines; tests and generated files apart. */
-export function measureSizes(root: string) {
+/** Source files by their path from the root; tests and generated files apart. */
+export function sourceFiles(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  const sizes = listed
-    .split('\n')
-    .filter((file) => isSource(file) && existsSync(join(root, file)))
+  return listed.split('\n').filter((file) => isSource(file) && existsSync(join(root, file)))
+}
+
+/** How long the source files are, in lines. */
+export function measureSizes(root: string) {
+  const sizes = sourceFiles(root)
     .map((file) => [file, readFileSync(join(root, file), 'utf8').split('\n').length - 1] as const)
     .sort((a, b) => a[1] - b[1])
   const at = (share: number) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))]?.[1] ?? 0

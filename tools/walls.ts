@@ -3,11 +3,24 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { TALLIES, type Tally } from '../apps/server/src/walls/tally.ts'
+import { mutate } from './walls-mutate.ts'
 
-/** `npm run walls`: the machine-made tests of rights and tenants alone, and what they counted; `--json` as one last line. */
+/**
+ * `npm run walls`: the machine-made tests of rights and tenants alone, and what they counted; `--json` as one last line.
+ * `-- --mutate` takes out one policy or check after the other and expects them to see it; `--only <text>` those whose
+ * name holds the text.
+ */
 
 const root = join(import.meta.dirname, '..')
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    mutate: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
+})
+
+if (values.mutate) process.exit((await mutate(values.only)).length === 0 ? 0 : 1)
 
 rmSync(TALLIES, { recursive: true, force: true })
 const { status } = spawnSync(
@@ -25,6 +38,8 @@ const total: Tally = {
   envelopeCases: 0,
   fuzzInputs: 0,
   crashes: 0,
+  mqttCases: 0,
+  mqttCrossings: 0,
 }
 for (const file of existsSync(TALLIES) ? readdirSync(TALLIES) : []) {
   const counted = JSON.parse(readFileSync(join(TALLIES, file), 'utf8')) as Partial<Tally>

@@ -3,7 +3,7 @@ import { connect, type MqttClient } from 'mqtt'
 
 const FLOAT = 9
 
-export type Provisioned = { group: string; user: string; secret: string }
+export type Provisioned = { group: string; edge: string; user: string; secret: string }
 
 export type TestEdge = {
   /** Publishes readings of a lamp with QoS 1; resolves when the broker has acknowledged them, never when it does not. */
@@ -14,7 +14,7 @@ export type TestEdge = {
 /** A gateway of our own with lamps behind it, at the device's end of the link. */
 export async function connectEdge(
   port: number,
-  { group, user, secret }: Provisioned,
+  { group, edge, user, secret }: Provisioned,
   lamps: readonly string[],
   now: () => number,
 ): Promise<TestEdge> {
@@ -22,7 +22,7 @@ export async function connectEdge(
   let acknowledged: (() => void) | undefined
   const node = createEdgeNode({
     group,
-    edge: user,
+    edge,
     now,
     qos: 1,
     plain: true,
@@ -37,7 +37,7 @@ export async function connectEdge(
   const will = node.will()
   client = connect(`mqtt://127.0.0.1:${port}`, {
     protocolVersion: 4,
-    clientId: `e2e-${user}`,
+    clientId: `e2e-${edge}`,
     username: user,
     password: secret,
     reconnectPeriod: 0,

@@ -25,7 +25,7 @@ export type StockGateway = {
  */
 export async function startStockGateway(
   url: string,
-  { group, user, secret }: Provisioned,
+  { group, edge, user, secret }: Provisioned,
   lamps: readonly string[],
   now: () => number,
 ): Promise<StockGateway> {
@@ -35,8 +35,8 @@ export async function startStockGateway(
     username: user,
     password: secret,
     groupId: group,
-    edgeNode: user,
-    clientId: `stock-${user}`,
+    edgeNode: edge,
+    clientId: `stock-${edge}`,
     version: 'spBv1.0',
     publishDeath: true,
     mqttOptions: { reconnectPeriod: 0 },

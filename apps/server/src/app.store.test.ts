@@ -57,7 +57,7 @@ beforeAll(async () => {
   await product.person(ours, 'operator', 'administrator')
   await product.person(ours, 'viewer', 'viewer')
   await product.person(theirs, 'stranger', 'administrator')
-  secret = (await product.gateway(ours, EDGE)).secret
+  secret = (await product.gateway(ours, EDGE, LAMPS)).secret
   operator = product.visitor()
   await operator.signIn('operator')
   edge = await connectLamps()

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { type Bus, createBus } from './bus.ts'
 import { type Clock, createClock } from './clock.ts'
-import { type Cluster, startCluster } from './db/cluster.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
-import { takeOwnership } from './db/owner.ts'
+import { reachDatabase, readableError } from './db/reach.ts'
+import { freeShare, watchDisk } from './disk.ts'
 import { heapWanted } from './heap.ts'
 import { createHttp } from './http/server.ts'
-import { createAppearance } from './links/appearance.ts'
+import type { Timeouts } from './http/timeouts.ts'
 import { createCredentials } from './links/credentials.ts'
+import { createDeviceRegistration } from './links/device-registration.ts'
 import { createEmbeddedBroker } from './links/embedded-broker.ts'
 import { createExternalBroker } from './links/external-broker.ts'
 import { createFrames } from './links/frames.ts'
@@ -51,6 +51,7 @@ import { lightHandlers } from './modules/lights/index.ts'
 import { organisationHandlers } from './modules/organisations/index.ts'
 import { createOverrides, overridesOf } from './modules/overrides/index.ts'
 import { createParameters, parameterHandlers } from './modules/parameters/index.ts'
+import { createPendingDevices, pendingDeviceHandlers } from './modules/pending-devices/index.ts'
 import { userHandlers } from './modules/people/index.ts'
 import { createHeldTables } from './modules/plan-tables/index.ts'
 import { poleHandlers } from './modules/poles/index.ts'
@@ -62,6 +63,12 @@ import { subDeviceHandlers } from './modules/sub-devices/index.ts'
 import { createVitals, systemHandlers } from './modules/system/index.ts'
 import { typeHandlers } from './modules/types/index.ts'
 import { type Settings, StartError } from './settings.ts'
+import { plainListeners, readTls } from './tls.ts'
+
+/** Readings that wait longer to be stored show a server that does not keep up, ms. */
+const INGEST_LAG = 30_000
+/** Part of the disk that has to be free. */
+const FREE_DISK = 0.05
 
 export type AppOptions = {
   readonly settings: Settings
@@ -70,6 +77,10 @@ export type AppOptions = {
   readonly onProgress?: (message: string) => void
   /** Runs when the database is migrated and before anything reads it. */
   readonly prepare?: (db: Database, url: string) => Promise<void>
+  /** How long clients may take to send a request; the contract's times when missing. */
+  readonly timeouts?: Timeouts
+  /** The server cannot go on: it has to be stopped. */
+  readonly onFatal?: (error: StartError) => void
 }
 
 export type App = {
@@ -83,39 +94,6 @@ export type App = {
   stop(): Promise<void>
 }
 
-const readable = (error: unknown) => {
-  const message =
-    error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code || error.name : String(error)
-  return message.replace(/\/\/[^@/]*@/, '//***@')
-}
-
-async function reachDatabase({ settings, onProgress }: AppOptions): Promise<{ url: string; cluster: Cluster | null }> {
-  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, cluster: null }
-  try {
-    const folder = join(settings.dataFolder, 'postgres')
-    const cluster = await startCluster({
-      folder,
-      binaryFolder: settings.PG_BIN_DIR,
-      ...(onProgress ? { onProgress } : {}),
-    })
-    const release = await takeOwnership(cluster.url)
-    if (!release) throw new StartError(`another server is using ${settings.dataFolder}`)
-    return {
-      url: cluster.url,
-      cluster: {
-        ...cluster,
-        async stop() {
-          await release()
-          await cluster.stop()
-        },
-      },
-    }
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(`the database in ${settings.dataFolder} cannot be started: ${readable(error)}`)
-  }
-}
-
 async function listen(
   http: FastifyInstance,
   { LAMPLIGHTER_HOST: host, LAMPLIGHTER_PORT: port }: Settings,
@@ -127,7 +105,7 @@ async function listen(
     throw new StartError(
       code === 'EADDRINUSE'
         ? `port ${port} is taken: set LAMPLIGHTER_PORT to a free one`
-        : `cannot listen on ${host}:${port}: ${readable(error)}`,
+        : `cannot listen on ${host}:${port}: ${readableError(error)}`,
     )
   }
   const address = http.server.address()
@@ -138,7 +116,11 @@ async function listen(
 export async function startApp(options: AppOptions): Promise<App> {
   const { settings } = options
   const log = pino({ level: settings.LAMPLIGHTER_LOG, redact: ['*.password', '*.pswd', '*.token', '*.secret'] })
-  const vitals = createVitals(() => Date.now() + options.offsetMs)
+  const clock = createClock(options.offsetMs, (error) => onError(error), {
+    onStep: (ms) =>
+      log.warn({ ms: Math.round(ms) }, 'the clock of this machine was set back: ours goes slower until it agrees'),
+  })
+  const vitals = createVitals(clock.now)
   const failures = {
     error(told: unknown, message?: string) {
       vitals.failed(told)
@@ -152,15 +134,17 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 
   try {
-    const clock = createClock(options.offsetMs, onError)
     const bus = createBus(onError)
     vitals.start(clock)
     stops.push(vitals.stop)
 
-    const { url, cluster } = await reachDatabase(options)
-    if (cluster) stops.push(cluster.stop)
+    stops.push(watchDisk({ folder: settings.dataFolder, clock, log }))
+    const tls = readTls(settings)
+    for (const sentence of plainListeners(settings)) log.warn(sentence)
+    const { url, release } = await reachDatabase(options, log)
+    stops.push(release)
     await migrate(url).catch((error) => {
-      throw new StartError(`the database cannot be used: ${readable(error)}`)
+      throw new StartError(`the database cannot be used: ${readableError(error)}`)
     })
     const db = openDatabase(url)
     stops.push(db.close)
@@ -169,9 +153,10 @@ export async function startApp(options: AppOptions): Promise<App> {
     const audit = createAuditTrail({ db, clock })
     const callLog = createCallLog({ db, clock })
     const sweep = createSweep({ db, clock })
+    audit.start()
     callLog.start()
     sweep.start()
-    stops.push(callLog.stop, sweep.stop)
+    stops.push(audit.stop, callLog.stop, sweep.stop)
     const secret = settings.LAMPLIGHTER_SECRET ?? ''
     const parameters = createParameters({ db, clock })
     const sessions = createSessions({ db, clock, bus, secret, parameters })
@@ -192,13 +177,22 @@ export async function startApp(options: AppOptions): Promise<App> {
     load.start()
     stops.push(ingest.stop, events.stop, rollup.stop, load.stop)
 
+    const pending = createPendingDevices({ db, clock })
+    pending.start()
+    stops.push(pending.stop)
     const frames = createFrames()
+    const credentials = createCredentials(db)
     const transport = settings.MQTT_URL
       ? createExternalBroker({ url: settings.MQTT_URL, clientId: 'lamplighter', onError })
       : await createEmbeddedBroker({
-          host: settings.LAMPLIGHTER_HOST,
-          port: settings.LAMPLIGHTER_MQTT_PORT,
-          credentials: createCredentials(db),
+          host: settings.LAMPLIGHTER_MQTT_HOST ?? settings.LAMPLIGHTER_HOST,
+          port: settings.LAMPLIGHTER_MQTT_PLAIN ? settings.LAMPLIGHTER_MQTT_PORT : null,
+          secure:
+            tls && settings.LAMPLIGHTER_MQTTS_PORT !== undefined
+              ? { port: settings.LAMPLIGHTER_MQTTS_PORT, tls }
+              : null,
+          limits: { perAddress: settings.LAMPLIGHTER_MQTT_CONNECTIONS },
+          credentials,
           onError,
         })
     const link = createLinkRunner({
@@ -206,7 +200,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       transport,
       registry,
       ingest,
-      appearance: createAppearance({ db, registry, bus }),
+      registration: createDeviceRegistration({ db, registry, pending }),
       heldTables: createHeldTables({ db, onError }),
       memories: createNodeMemories({ db, registry, clock }),
       frames,
@@ -229,6 +223,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       read: vitals.read,
       readingsWaiting: () => ingest.waiting,
       readingsLagMs: () => ingest.lagMs,
+      readingsDropped: () => ingest.dropped,
+      valuesOutOfBounds: () => Object.values(link.dropped).reduce((sum, count) => sum + count, 0),
       framesReceived: () => link.counters.received,
       framesRefused: () => Object.values(link.counters.faults).reduce((sum, count) => sum + count, 0),
       sockets: (customerId?: number) => (customerId === undefined ? hub.size : hub.sizeOf(customerId)),
@@ -243,7 +239,19 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...openIdHandlers({ ...welcome, secret, factors, onError }),
       ...treeHandlers(),
       ...typeHandlers(),
-      ...deviceHandlers({ db, registry, frames, bus, clock, recentEvents, districtLevels, parameters, overridesOf }),
+      ...deviceHandlers({
+        db,
+        registry,
+        frames,
+        bus,
+        clock,
+        recentEvents,
+        districtLevels,
+        parameters,
+        overridesOf,
+        sessions: transport.sessions,
+      }),
+      ...pendingDeviceHandlers({ db, registry, bus, parameters, rebirth: link.rebirth }),
       ...diagnosisHandlers({ clock }),
       ...connectionHandlers({ registry, clock, sessions: transport.sessions }),
       ...subDeviceHandlers(),
@@ -270,6 +278,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     }
     const http = await createHttp(handlers, {
       db,
+      credentials,
       sessions,
       granting: createGranting({ db, clock }),
       audit,
@@ -277,9 +286,19 @@ export async function startApp(options: AppOptions): Promise<App> {
       settings,
       clock,
       log: failures,
-      secureCookies: settings.LAMPLIGHTER_SECURE_COOKIES,
+      secureCookies: settings.LAMPLIGHTER_SECURE_COOKIES || tls !== null,
+      tls,
+      timeouts: options.timeouts,
+      parts: {
+        database: async () => (await db.statement('ready', 'select 1', [])).rowCount === 1,
+        broker: transport.isUp,
+        ingest: () => ingest.lagMs < INGEST_LAG,
+        disk: async () => (await freeShare(settings.dataFolder)) > FREE_DISK,
+      },
       readable: {
         readingsWaiting: measured.readingsWaiting,
+        readingsDropped: measured.readingsDropped,
+        valuesOutOfBounds: measured.valuesOutOfBounds,
         devicesOnline: () =>
           Iterator.from(registry.all())
             .filter((device) => device.online)
@@ -299,7 +318,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     stops.push(counters.stop)
     await dispatcher.start()
     stops.push(dispatcher.stop)
-    const sockets = serveSockets({ server: http.server, hub, sessions, qr, bus, clock })
+    const publicUrl = settings.LAMPLIGHTER_PUBLIC_URL
+    const sockets = serveSockets({ server: http.server, hub, sessions, qr, bus, clock, publicUrl })
     const port = await listen(http, settings)
     stops.push(() => http.close(), sockets.stop)
 

@@ -6,7 +6,7 @@ import { isFailure } from '@lamplighter/contract'
 import { startApp } from './app.ts'
 import { createDemo, importInventory, inventoryCity, readInventory } from './modules/demo/index.ts'
 import { runProgram, say } from './program.ts'
-import { readSettings, StartError } from './settings.ts'
+import { readSettings, removeSecrets, StartError } from './settings.ts'
 
 /** The server with a false city around it: `--city FILE`, or `--inventory FILE [--mapping FILE] [--time-zone ZONE] [--language zh|en]`. */
 const { values } = parseArgs({
@@ -24,8 +24,9 @@ const unreadable = (what: string | undefined) => (error: unknown) => {
   throw new StartError(`${what} cannot be read: ${isFailure(error) ? error.sentence('en') : (error as Error).message}`)
 }
 
-await runProgram(async () => {
+await runProgram(async (onFatal) => {
   const settings = readSettings(process.env)
+  removeSecrets(process.env)
   const source = await Promise.resolve()
     .then(() => (values.inventory ? readInventory(values.inventory, values.mapping) : null))
     .catch(unreadable(values.inventory))
@@ -44,6 +45,7 @@ await runProgram(async () => {
   let customerIds: number[] = []
   const app = await startApp({
     settings,
+    onFatal,
     offsetMs: demo.offsetMs,
     onProgress: (message) => say({ progress: message }),
     async prepare(db) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandSecret, readSettings, StartError } from './settings.ts'
+import { demandSecret, readSettings, removeSecrets, StartError } from './settings.ts'
 
 test('settings have defaults for a laptop', () => {
   expect(readSettings({})).toMatchObject({
@@ -23,6 +23,9 @@ test.each([
   ['changeme'],
   ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'],
   ['secret-secret-secret-secret-secret-1'],
+  ['q8Zr1vTn3Xq8Zr1vTn3Xq8Zr1vTn3Xq8Zr1v'],
+  ['q8Zr1vTn3Xw7Lk5Bq8Zr1vTn3Xw7Lk5B'],
+  ['abcdefghijklmnopqrstuvwxyz0123456789'],
 ])('production refuses the secret %s', (secret) => {
   const settings = readSettings(secret === undefined ? {} : { LAMPLIGHTER_SECRET: secret })
   expect(() => demandSecret(settings)).toThrow(StartError)
@@ -31,4 +34,10 @@ test.each([
 test('production takes a random secret', () => {
   const secret = 'q8Zr1vTn3Xw7Lk5Bp9Cs2Df4Gh6Jm0Ny'
   expect(demandSecret(readSettings({ LAMPLIGHTER_SECRET: secret }))).toBe(secret)
+})
+
+test('secrets are taken out of the environment, and nothing else', () => {
+  const env = { LAMPLIGHTER_SECRET: 'a', DATABASE_URL: 'postgres://u:p@host/x', LAMPLIGHTER_PORT: '8080', PATH: '/bin' }
+  removeSecrets(env)
+  expect(env).toEqual({ LAMPLIGHTER_PORT: '8080', PATH: '/bin' })
 })

@@ -1,13 +1,13 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 
-const port = (fallback: number) =>
-  z.coerce
-    .number({ error: 'is not a number' })
-    .int('is not a whole number')
-    .min(0, 'is not a port (0-65535)')
-    .max(65_535, 'is not a port (0-65535)')
-    .default(fallback)
+const anyPort = z.coerce
+  .number({ error: 'is not a number' })
+  .int('is not a whole number')
+  .min(0, 'is not a port (0-65535)')
+  .max(65_535, 'is not a port (0-65535)')
+
+const port = (fallback: number) => anyPort.default(fallback)
 
 const url = (...schemes: string[]) =>
   z
@@ -44,8 +44,27 @@ const settingSchemas = {
   LAMPLIGHTER_HOST: [z.string().default('127.0.0.1'), 'address to listen on; 0.0.0.0 for all'],
   LAMPLIGHTER_DATA: [z.string().default('./data'), 'folder for the embedded database and the demo'],
   LAMPLIGHTER_MQTT_PORT: [port(1883), 'port of the embedded MQTT broker'],
+  LAMPLIGHTER_MQTT_HOST: [
+    z.string().optional(),
+    'address that the embedded MQTT broker listens on; LAMPLIGHTER_HOST when missing',
+  ],
+  LAMPLIGHTER_MQTT_PLAIN: [z.stringbool().default(true), 'MQTT without TLS; false for MQTTS alone'],
+  LAMPLIGHTER_MQTTS_PORT: [anyPort.optional(), 'port of the embedded MQTT broker with TLS; none when missing'],
+  LAMPLIGHTER_TLS_CERT: [
+    z.string().optional(),
+    'file of the certificate and its chain (PEM): the console is then served over HTTPS',
+  ],
+  LAMPLIGHTER_TLS_KEY: [z.string().optional(), "file of the certificate's private key (PEM)"],
+  LAMPLIGHTER_MQTT_CONNECTIONS: [
+    z.coerce.number({ error: 'is not a number' }).int().min(1).default(10_000),
+    'connections that one address may have open to the embedded MQTT broker',
+  ],
   DATABASE_URL: [url('postgres', 'postgresql'), 'an existing PostgreSQL instead of the embedded one'],
   MQTT_URL: [url('mqtt', 'mqtts', 'ws', 'wss'), 'an existing MQTT broker instead of the embedded one'],
+  LAMPLIGHTER_BROKER_TOKEN: [
+    z.string().min(32, 'is too short: give a random text of at least 32 characters').optional(),
+    'what a broker elsewhere shows when it asks whether a gateway may sign in, publish or subscribe',
+  ],
   PG_BIN_DIR: [z.string().optional(), 'folder of other PostgreSQL programs for the embedded database'],
   LAMPLIGHTER_DEMO_PASSWORD: [
     z.string().min(1).max(20).optional(),
@@ -71,7 +90,7 @@ const settingSchemas = {
   ],
   LAMPLIGHTER_PUBLIC_URL: [
     url('https', 'http'),
-    'address of the console as phones reach it, for QR sign-in; host and port of this machine when missing',
+    'address of the console as phones reach it, for QR sign-in; requests that name another host are then refused; host and port of this machine when missing',
   ],
   LAMPLIGHTER_DEMO_INBOX: [url('http', 'https'), "page where the demo's text messages arrive; its login page links it"],
   LAMPLIGHTER_SIMPLE_SIGN_IN: [z.stringbool().default(false), 'sign-in by account and password only, without tabs'],
@@ -107,7 +126,10 @@ const settingSchemas = {
     z.string().default(''),
     'hosts that a third-party alarm account may name, separated by `,`',
   ],
-  LAMPLIGHTER_SECURE_COOKIES: [z.stringbool().default(false), 'set behind TLS: cookies are marked Secure'],
+  LAMPLIGHTER_SECURE_COOKIES: [
+    z.stringbool().default(false),
+    'set behind TLS: cookies are marked Secure and bound to this host (`__Host-`)',
+  ],
   LAMPLIGHTER_TRUST_PROXY: [
     z.string().optional(),
     'addresses of the proxies in front, separated by `,`: what they say of who asks is believed',
@@ -115,6 +137,14 @@ const settingSchemas = {
   LAMPLIGHTER_REQUESTS_PER_MINUTE: [
     z.coerce.number({ error: 'is not a number' }).int().min(60).default(6_000),
     'requests that one address may make in a minute',
+  ],
+  LAMPLIGHTER_ANONYMOUS_PER_MINUTE: [
+    z.coerce.number({ error: 'is not a number' }).int().min(10).default(240),
+    'sign-ins and other costly requests without a session that one address may make in a minute',
+  ],
+  LAMPLIGHTER_METRICS_TOKEN: [
+    z.string().min(32, 'is too short: give a random text of at least 32 characters').optional(),
+    'what a monitoring system shows to read `/metrics`; without it only this machine may, and behind a proxy nobody',
   ],
   LAMPLIGHTER_LOG: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'), 'log level'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
@@ -127,6 +157,8 @@ export type Settings = Parsed & { readonly dataFolder: string }
 /** Settings that may hold a key: a mistake in one is told without its value. */
 const SECRETIVE: ReadonlySet<string> = new Set<keyof Schemas>([
   'LAMPLIGHTER_SECRET',
+  'LAMPLIGHTER_BROKER_TOKEN',
+  'LAMPLIGHTER_METRICS_TOKEN',
   'LAMPLIGHTER_OPENID_SECRET',
   'LAMPLIGHTER_SMS_URL',
   'LAMPLIGHTER_SMS_HEADERS',
@@ -152,7 +184,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return { ...settings, dataFolder: isAbsolute(folder) ? folder : resolve(folder) }
 }
 
+/** Takes out of the environment what child processes and workers have no business with. */
+export function removeSecrets(env: NodeJS.ProcessEnv): void {
+  for (const name of [...SECRETIVE, 'DATABASE_URL', 'MQTT_URL']) delete env[name]
+}
+
 const KNOWN_SECRETS = ['changeme', 'secret', 'lamplighter', 'password', 'default']
+
+/** The same few characters again and again, or a row of the alphabet: as long as one likes, and soon guessed. */
+function isPattern(text: string): boolean {
+  for (let period = 1; period <= text.length / 2; period++) if (text.startsWith(text.slice(period))) return true
+  const steps = Array.from(text.slice(1), (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at))
+  return steps.filter((step) => Math.abs(step) <= 1).length > text.length / 2
+}
 
 /** What `serve` asks beyond the demo: a secret of its own. */
 export function demandSecret(settings: Settings): string {
@@ -161,6 +205,7 @@ export function demandSecret(settings: Settings): string {
   const weak =
     secret.length < 32 ||
     new Set(secret).size < 10 ||
+    isPattern(secret) ||
     KNOWN_SECRETS.some((word) => secret.toLowerCase().startsWith(word))
   if (weak) throw new StartError('LAMPLIGHTER_SECRET is too weak: give a random text of at least 32 characters')
   return secret

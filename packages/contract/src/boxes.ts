@@ -19,7 +19,7 @@ export const platforms = [
 ] as const satisfies readonly (keyof typeof enums.connectionPlatform)[]
 
 /** A gateway's communication number: of one of the two lengths, and of nothing that a topic would stumble over. */
-export const GATEWAY_CODE = /^(?:[^+/#\s]{11}|[^+/#\s]{20})$/
+export const GATEWAY_CODE = /^(?:[^+/#\s\p{C}]{11}|[^+/#\s\p{C}]{20})$/u
 /** A lamp's serial: hex, of one of the two lengths. */
 export const LAMP_SERIAL = /^(?:[0-9A-Fa-f]{11}|[0-9A-Fa-f]{20})$/
 

@@ -113,6 +113,18 @@ export const parameters = {
     max: 100,
     unit: percent,
   },
+  'order.darkBelow': {
+    group: 'order',
+    label: { zh: '视为关灯的亮度', en: 'Dark is below' },
+    note: {
+      zh: '调光低于该亮度、或所写计划整夜（日落至日出）平均低于该亮度，在双人复核中按关灯计',
+      en: 'For dual approval, dimming below this level counts as off, and so does a plan whose mean from sunset to sunrise is below it',
+    },
+    default: 10,
+    min: 1,
+    max: 100,
+    unit: percent,
+  },
   'order.approvalMinutes': {
     group: 'order',
     label: { zh: '复核申请有效期', en: 'Request lasts' },

@@ -71,7 +71,17 @@ export type LinkFrame = {
   readonly fault: FrameFault | null
 }
 
-export type FrameFault = 'notSparkplug' | 'truncated' | 'unknownAlias' | 'beforeBirth' | 'staleDeath' | 'forbiddenTopic'
+export const frameFaults = [
+  'notSparkplug',
+  'truncated',
+  'tooLarge',
+  'unknownAlias',
+  'beforeBirth',
+  'staleDeath',
+  'forbiddenTopic',
+  'notProvisioned',
+] as const
+export type FrameFault = (typeof frameFaults)[number]
 
 export type LinkEvents = {
   birth(birth: Birth): void

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { isAlive, supervise } from './supervision.ts'
 import { reachableFolder, reachablePrograms, unprivilegedUser } from './unprivileged.ts'
 
 /** Paths of the PostgreSQL programs to run. */
@@ -16,6 +17,10 @@ export type ClusterOptions = {
   /** Tests may trade durability for speed; the product never does. */
   readonly durable?: boolean
   readonly onProgress?: (message: string) => void
+  /** It had ended and was started again. */
+  readonly onRestart?: () => void
+  /** It ended and cannot be started again. */
+  readonly onLost?: (reason: string) => void
 }
 
 export type Cluster = {
@@ -53,14 +58,13 @@ const freePort = () =>
     })
   })
 
-const alive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
+/** Our own settings, secrets among them, are none of the database's business. */
+const databaseEnv = () => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(LAMPLIGHTER_|DATABASE_URL$|MQTT_URL$)/.test(name)),
+  ),
+  LC_ALL: 'C',
+})
 
 /** A postmaster left behind when our process was killed: pid and port from its own file. */
 function leftBehind(folder: string): { pid: number; port: number } | null {
@@ -68,7 +72,7 @@ function leftBehind(folder: string): { pid: number; port: number } | null {
   if (!existsSync(file)) return null
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Number(lines[0])
-  return Number.isInteger(pid) && pid > 0 && alive(pid) ? { pid, port: Number(lines[3]) } : null
+  return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? { pid, port: Number(lines[3]) } : null
 }
 
 function initialise(binaries: Binaries, folder: string, secretFile: string): void {
@@ -96,7 +100,7 @@ function initialise(binaries: Binaries, folder: string, secretFile: string): voi
       `--pwfile=${handOver}`,
       '--no-sync',
     ],
-    { encoding: 'utf8', cwd: '/', ...(user ?? {}), env: { ...process.env, LC_ALL: 'C' } },
+    { encoding: 'utf8', cwd: '/', ...(user ?? {}), env: databaseEnv() },
   )
   rmSync(handOver, { force: true })
   if (status !== 0) {
@@ -129,7 +133,7 @@ function launch(binaries: Binaries, folder: string, port: number, durable: boole
     detached: true,
     cwd: '/',
     ...(unprivilegedUser() ?? {}),
-    env: { ...process.env, LC_ALL: 'C' },
+    env: databaseEnv(),
   })
   return new Promise((resolve, reject) => {
     let said = ''
@@ -150,7 +154,9 @@ function launch(binaries: Binaries, folder: string, port: number, durable: boole
     )
     const ready = setInterval(() => {
       const file = join(folder, 'postmaster.pid')
-      if (!existsSync(file) || !readFileSync(file, 'utf8').includes('ready')) return
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+      // One that was killed leaves its own file behind, and in it that it was ready.
+      if (Number(lines[0]) !== child.pid || !lines.some((line) => line.startsWith('ready'))) return
       clearInterval(ready)
       settle(() => resolve(child))
     }, 25)
@@ -163,8 +169,8 @@ function launch(binaries: Binaries, folder: string, port: number, durable: boole
 const fatal = (log: string) =>
   log
     .split('\n')
-    .findLast((line) => line.includes('FATAL'))
-    ?.replace(/^.*FATAL:\s*/, '')
+    .findLast((line) => /FATAL|PANIC/.test(line))
+    ?.replace(/^.*(FATAL|PANIC):\s*/, '')
 
 /** A killed postmaster's shared memory is refused for a second or two: ask again a few times. */
 async function launchPatiently(
@@ -196,14 +202,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const secret = readFileSync(secretFile, 'utf8').trim()
   const found = leftBehind(folder)
   const port = found?.port ?? (await freePort())
-  const pid = found?.pid ?? (await launchPatiently(binaries, folder, port, durable)).pid!
+  const start = async () => leftBehind(folder)?.pid ?? (await launchPatiently(binaries, folder, port, durable)).pid!
+  const supervision = supervise(await start(), { start, onRestart: options.onRestart, onLost: options.onLost })
   return {
     url: `postgres://lamplighter:${secret}@127.0.0.1:${port}/postgres`,
     adopted: found !== null,
     async stop() {
+      const pid = await supervision.stop()
       // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, the rest is written.
-      if (alive(pid)) process.kill(pid, 'SIGINT')
-      for (let waited = 0; alive(pid) && waited < 30_000; waited += 50)
+      if (isAlive(pid)) process.kill(pid, 'SIGINT')
+      for (let waited = 0; isAlive(pid) && waited < 30_000; waited += 50)
         await new Promise((resolve) => setTimeout(resolve, 50))
     },
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, errors, fail, isFailure, type Language, SUCCESS, sealData } from '@lamplighter/contract'
+import { isDiskFull } from '../db/disk-full.ts'
 
 /** Where failures of ours are told, which nobody outside may read. */
 export type FailureLog = { error(told: unknown, message?: string): void }
@@ -20,11 +21,18 @@ const STATUS: Partial<Record<number, number>> = {
   [errors['request.tooMany'].number]: 429,
   [errors['server.failed'].number]: 500,
   [errors['server.degraded'].number]: 503,
+  [errors['server.diskFull'].number]: 507,
 }
 
 const isDatabaseGone = (error: unknown) =>
   error instanceof Error &&
   /ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+
+/** What is shown of a failure of ours that is no fault of the caller. */
+function shownFailure(error: unknown, id: string) {
+  if (isDiskFull(error)) return fail('server.diskFull')
+  return isDatabaseGone(error) ? fail('server.degraded') : fail('server.failed', { id })
+}
 
 /** The one place that turns a thrown error into an envelope in the caller's language. */
 export function refusal(error: unknown, language: Language, log: FailureLog): { answer: Answer; status: number } {
@@ -32,7 +40,7 @@ export function refusal(error: unknown, language: Language, log: FailureLog): { 
   if (!isFailure(failure)) {
     const id = randomUUID().slice(0, 8)
     log.error({ err: error, id }, 'a call failed')
-    failure = isDatabaseGone(error) ? fail('server.degraded') : fail('server.failed', { id })
+    failure = shownFailure(error, id)
   }
   const known = isFailure(failure) ? failure : fail('server.failed')
   const answer: Answer = { code: known.number, data: null, type: 'json', message: known.sentence(language) }

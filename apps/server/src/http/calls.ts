@@ -12,7 +12,7 @@ import {
   operations,
   PASSWORD_CHECK_LASTS,
 } from '@lamplighter/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { AuditTrail, CallLog } from '../modules/audit/index.ts'
@@ -30,7 +30,8 @@ import {
 } from '../modules/context.ts'
 import { validated } from '../validate.ts'
 import { type FailureLog, refusal, success } from './answer.ts'
-import { openBody } from './body.ts'
+import { ANONYMOUS_BODY_LIMIT, isCostly } from './before-sign-in.ts'
+import { BODY_LIMIT, openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { withGrantedBy } from './lacking.ts'
 import { uploaded } from './upload.ts'
@@ -45,6 +46,9 @@ export type CallDeps = {
   log: FailureLog
   secureCookies: boolean
 }
+
+/** `limit` holds back costly calls without a session. */
+type ServeDeps = CallDeps & { limit: onRequestAsyncHookHandler }
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
@@ -111,13 +115,13 @@ const leadOn = (reply: FastifyReply, { location }: Onward) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 302)
 
 /** Serves one call, with and without the `/api` prefix. */
-function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps: CallDeps): void {
+function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps: ServeDeps): void {
   const call: Call = calls[name]
   const handle = handlers[name] as (context: Visit, input: unknown) => Promise<unknown>
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(header(request, 'lang'))
-    const cookies = readCookies(request.headers.cookie)
+    const cookies = readCookies(request.headers.cookie, deps.secureCookies)
     const note: AuditNote = {}
     let caller: Caller | null = null
     let enveloped = true
@@ -191,9 +195,14 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
   }
 
   const path = call.path.replace(/\{(\w+)\}/g, ':$1')
-  for (const prefix of ['', '/api']) app.route({ method: call.method, url: prefix + path, handler: answer })
+  const options = {
+    bodyLimit: call.access === 'anyone' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT,
+    config: { takesFile: call.file === 'in' },
+    ...(isCostly(name, call.access) ? { onRequest: deps.limit } : {}),
+  }
+  for (const prefix of ['', '/api']) app.route({ method: call.method, url: prefix + path, handler: answer, ...options })
 }
 
-export function serveCalls(app: FastifyInstance, handlers: AllHandlers, deps: CallDeps): void {
+export function serveCalls(app: FastifyInstance, handlers: AllHandlers, deps: ServeDeps): void {
   for (const name of Object.keys(calls) as CallName[]) serve(app, name, handlers, deps)
 }

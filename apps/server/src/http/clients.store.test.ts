@@ -4,12 +4,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type Product, startProduct, type Visitor } from '../testing/product.ts'
 
 let product: Product
-let admin: Visitor
+/** One for each client that goes away: refusals of the same person within a minute have one row. */
+const admins: Visitor[] = []
 beforeAll(async () => {
   product = await startProduct()
-  await product.person(await product.customer('city'), 'admin', 'administrator')
-  admin = product.visitor()
-  await admin.signIn('admin')
+  const customer = await product.customer('city')
+  for (const account of ['anna', 'bert']) {
+    await product.person(customer, account, 'administrator')
+    const admin = product.visitor()
+    await admin.signIn(account)
+    admins.push(admin)
+  }
 })
 afterAll(() => product.close())
 afterEach(() => vi.restoreAllMocks())
@@ -36,12 +41,13 @@ const FILE = '--x\r\ncontent-disposition: form-data; name="file"; filename="lamp
 
 /** Begins to send a file and goes away in the midst of it. */
 async function breakOff(begun: string): Promise<void> {
+  const { token } = admins.pop()!
   const socket = connect(product.app.port, '127.0.0.1')
   await once(socket, 'connect')
   const head = [
     'POST /station/import/Upload HTTP/1.1',
     'host: here',
-    `auth: ${admin.token}`,
+    `auth: ${token}`,
     'content-type: multipart/form-data; boundary=x',
     'content-length: 10000000',
   ]

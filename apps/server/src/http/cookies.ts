@@ -1,8 +1,20 @@
 import type { CookieOptions } from '../modules/context.ts'
 
-export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='))
-  return new Map(pairs.filter(([name]) => name).map(([name, ...value]) => [name!, decode(value.join('='))]))
+/** Under TLS: a browser takes such a cookie from this host alone, over TLS alone, and from no neighbour's page. */
+const PREFIX = '__Host-'
+/** What no script reads; the two cookies for the sign-in page are named otherwise and decide nothing. */
+const OURS = 'lamplighter_'
+
+/** By the names that the code knows. Where cookies are `secure`, ours count with the prefix only. */
+export function readCookies(header: string | undefined, secure = false): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>()
+  const bound = new Map<string, string>()
+  for (const pair of (header ?? '').split(';')) {
+    const [name = '', ...value] = pair.trim().split('=')
+    if (name.startsWith(PREFIX)) bound.set(name.slice(PREFIX.length), decode(value.join('=')))
+    else if (name !== '' && !(secure && name.startsWith(OURS))) cookies.set(name, decode(value.join('=')))
+  }
+  return new Map([...cookies, ...bound])
 }
 
 const decode = (text: string) => {
@@ -15,7 +27,7 @@ const decode = (text: string) => {
 
 export function writeCookie(name: string, value: string, options: CookieOptions, secure: boolean): string {
   return [
-    `${name}=${encodeURIComponent(value)}`,
+    `${secure && name.startsWith(OURS) ? PREFIX : ''}${name}=${encodeURIComponent(value)}`,
     'Path=/',
     `SameSite=${options.fromElsewhere ? 'Lax' : 'Strict'}`,
     options.httpOnly && 'HttpOnly',

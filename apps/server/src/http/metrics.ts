@@ -1,9 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Settings } from '../settings.ts'
+import { bears } from './bearer.ts'
 
 /** Figures of the running server that a monitoring system may read. */
 export type Readable = {
   readonly readingsWaiting: () => number
+  readonly readingsDropped: () => number
+  readonly valuesOutOfBounds: () => number
   readonly devicesOnline: () => number
   readonly framesReceived: () => number
   readonly framesRefused: () => number
@@ -13,6 +17,8 @@ export type Readable = {
 
 const HELP: Record<keyof Readable, string> = {
   readingsWaiting: 'Readings taken from devices and not yet committed',
+  readingsDropped: 'Readings given up while the database was away since the start',
+  valuesOutOfBounds: 'Values of devices that no database holds since the start',
   devicesOnline: 'Devices that are online',
   framesReceived: 'Frames received since the start',
   framesRefused: 'Frames refused since the start',
@@ -23,8 +29,18 @@ const HELP: Record<keyof Readable, string> = {
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const isLocal = (address: string) => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 
-/** `/metrics` in Prometheus' format, for this machine only: a reverse proxy decides who else may read it. */
-export function serveMetrics(app: FastifyInstance, readable: Readable): void {
+type MetricsSettings = Pick<Settings, 'LAMPLIGHTER_METRICS_TOKEN' | 'LAMPLIGHTER_TRUST_PROXY'>
+
+/** Behind a proxy every request may seem to come from this machine. */
+function mayRead(request: FastifyRequest, settings: MetricsSettings): boolean {
+  const token = settings.LAMPLIGHTER_METRICS_TOKEN
+  if (token !== undefined) return bears(request, token)
+  const isProxied = settings.LAMPLIGHTER_TRUST_PROXY !== undefined || request.headers['x-forwarded-for'] !== undefined
+  return !isProxied && isLocal(request.ip)
+}
+
+/** `/metrics` in Prometheus' format: for who shows the token, or without one for this machine where no proxy is. */
+export function serveMetrics(app: FastifyInstance, readable: Readable, settings: MetricsSettings): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const name of Object.keys(readable) as (keyof Readable)[]) {
@@ -36,7 +52,7 @@ export function serveMetrics(app: FastifyInstance, readable: Readable): void {
     })
   }
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request.ip)) return reply.status(403).send()
+    if (!mayRead(request, settings)) return reply.status(403).send()
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
 }

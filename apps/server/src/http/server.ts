@@ -4,19 +4,28 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { fail, KEY_HELPER, languageOf } from '@lamplighter/contract'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Credentials } from '../links/credentials.ts'
 import { mapOrigins } from '../map-origins.ts'
 import type { AllHandlers } from '../modules/context.ts'
-import { isForeign } from '../origin.ts'
+import { isForeign, isOtherHost } from '../origin.ts'
 import type { Settings } from '../settings.ts'
+import type { Tls } from '../tls.ts'
 import { refusal } from './answer.ts'
+import { createAnonymousLimit } from './before-sign-in.ts'
 import { BODY_LIMIT } from './body.ts'
+import { serveBrokerAccess } from './broker-access.ts'
 import { type CallDeps, serveCalls } from './calls.ts'
 import { serveConsole } from './console.ts'
+import { type Parts, serveHealth } from './health.ts'
 import { type Readable, serveMetrics } from './metrics.ts'
-import { openApi } from './openapi.ts'
+import { serveOpenApi } from './openapi-document.ts'
+import { limitBodyTime, serverTimeouts, TIMEOUTS, type Timeouts } from './timeouts.ts'
 
 /** What asks without changing anything, with the answer or with its head alone. */
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** Asked by monitors and brokers, under whatever name they know this machine. */
+const isForMachines = (url: string) => /^\/(metrics|broker\/|api\/(health|ready)\b)/.test(url)
 
 const isCallPath = (url: string) => /^\/(api|station|common|group|pole)\//.test(url)
 
@@ -38,13 +47,22 @@ const policy = (mapHosts: readonly string[], keyHelpers: readonly string[]) => (
 
 export async function createHttp(
   handlers: AllHandlers,
-  deps: CallDeps & { readable: Readable; settings: Settings },
+  deps: CallDeps & {
+    tls: Tls | null
+    readable: Readable
+    parts: Parts
+    settings: Settings
+    credentials: Credentials
+    timeouts?: Timeouts | undefined
+  },
 ): Promise<FastifyInstance> {
-  const { settings } = deps
+  const { settings, timeouts = TIMEOUTS } = deps
   const app = fastify({
+    ...serverTimeouts(timeouts),
     bodyLimit: BODY_LIMIT,
     logger: false,
     forceCloseConnections: true,
+    ...(deps.tls ? { https: deps.tls } : {}),
     trustProxy: settings.LAMPLIGHTER_TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
   })
   await app.register(helmet, {
@@ -76,17 +94,22 @@ export async function createHttp(
     const { answer, status } = refusal(known, language, deps.log)
     return reply.status(status).send(answer)
   })
-  app.addHook('onRequest', async (request) => {
-    if (!isReading(request.method) && isForeign(request.headers)) throw fail('request.foreign')
+  limitBodyTime(app, deps.clock, timeouts)
+  const publicUrl = settings.LAMPLIGHTER_PUBLIC_URL
+  app.addHook('onRequest', async ({ method, headers, url }) => {
+    if (!isForMachines(url) && isOtherHost(headers, publicUrl)) throw fail('request.foreign')
+    if (!isReading(method) && isForeign(headers, publicUrl)) throw fail('request.foreign')
   })
   app.removeAllContentTypeParsers()
   await app.register(multipart)
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-  app.get('/api/openapi.json', async () => openApi())
-  app.get('/api/health', async () => ({ ok: true }))
-  serveMetrics(app, deps.readable)
-  serveCalls(app, handlers, deps)
+  const limit = createAnonymousLimit(app, settings.LAMPLIGHTER_ANONYMOUS_PER_MINUTE)
+  serveOpenApi(app, limit)
+  serveHealth(app, deps.parts)
+  serveMetrics(app, deps.readable, settings)
+  serveBrokerAccess(app, deps)
+  serveCalls(app, handlers, { ...deps, limit })
   const page = await serveConsole(app)
 
   app.setNotFoundHandler((request, reply) => {

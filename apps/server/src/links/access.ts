@@ -1,4 +1,4 @@
-/** Which topics an edge node may use on the embedded broker: only those of its own node. */
+/** Who an edge node is at a broker, and which topics it may use: only those of its own node. */
 
 export type Identity = { readonly group: string; readonly edge: string }
 

@@ -1,24 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../db/database.ts'
-import { hashSecret } from '../modules/devices/index.ts'
+import { hashSecret, nodeOfBrokerUser } from '../modules/devices/index.ts'
 import type { Identity } from './access.ts'
 
 export type Credentials = { check(name: string, secret: string): Promise<Identity | null> }
 
-/** Edge nodes sign in with their communication number and their own secret; secrets are 192 bit, so a plain hash holds. */
+/**
+ * Edge nodes sign in with `number@organisation`, or with their number alone where the broker is ours, and their own secret;
+ * secrets are 192 bit, so a plain hash holds.
+ */
 export function createCredentials(db: Database): Credentials {
   return {
     async check(name, secret) {
       const given = hashSecret(secret)
+      const { group, edge } = nodeOfBrokerUser(name) ?? { group: null, edge: null }
       const rows = await db.system((scope) =>
-        scope.query<{ group: string; hash: Buffer }>(
-          `select c.code as group, d.secret_hash as hash from device d join customer c on c.id = d.customer_id
-           where d.code = $1 and d.secret_hash is not null`,
-          [name],
+        scope.query<{ group: string; edge: string; hash: Buffer }>(
+          `select c.code as group, d.code as edge, d.secret_hash as hash from device d join customer c on c.id = d.customer_id
+           where (d.code = $1 or (d.code = $2 and c.code = $3)) and d.gateway_id is null and d.secret_hash is not null`,
+          [name, edge, group],
         ),
       )
       const found = rows.find((row) => row.hash.length === given.length && timingSafeEqual(row.hash, given))
-      return found ? { group: found.group, edge: name } : null
+      return found ? { group: found.group, edge: found.edge } : null
     },
   }
 }

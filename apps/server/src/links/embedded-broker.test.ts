@@ -1,19 +1,10 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { connectAsync } from 'mqtt'
 import { expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
 import { createEmbeddedBroker } from './embedded-broker.ts'
 
 const ORDERS = 1_000
 const UNHEARD = 20_000
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 test('survives an order to a whole city with more messages behind it than the stack is deep', async () => {
   const port = await freePort()

@@ -1,18 +1,38 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import { createSecureContext, TLSSocket } from 'node:tls'
+import { PAYLOAD_LIMITS } from '@lamplighter/links/sparkplug/codec'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import { StartError } from '../settings.ts'
+import type { Tls } from '../tls.ts'
 import { type Identity, mayPublish, maySubscribe } from './access.ts'
+import { type ConnectionLimits, createConnectionLimit } from './connection-limit.ts'
 import type { Credentials } from './credentials.ts'
+import { limitPackets } from './packet-limit.ts'
 import type { Receiver, Transport } from './transport.ts'
 
-type Options = { host: string; port: number; credentials: Credentials; onError: (error: unknown) => void }
+type Options = {
+  host: string
+  /** Without TLS; null for none. */
+  port: number | null
+  secure?: { readonly port: number; readonly tls: Tls } | null
+  credentials: Credentials
+  onError: (error: unknown) => void
+  limits?: Partial<ConnectionLimits>
+}
 
+const LIMITS: ConnectionLimits = { perAddress: 10_000, unauthenticated: 64, waiting: 1_024, connectWithin: 10_000 }
+/** A name, a secret and the will of a gateway. */
+const CONNECT_BYTES = 4 * 1024
+/** A payload as large as is decoded, and its topic. */
+const PACKET_BYTES = PAYLOAD_LIMITS.bytes + 1024
+
+const UNAVAILABLE = 3
 const BAD_CREDENTIALS = 4
-const NAME_LIMIT = 64
+const NAME_LIMIT = 130
 /** Where a forbidden message goes instead of its topic: nobody can subscribe to it. */
 const REFUSED_TOPIC = '$refused'
 
-const refused = (): AuthenticateError => Object.assign(new Error('not authorised'), { returnCode: BAD_CREDENTIALS })
+const refused = (returnCode: number): AuthenticateError => Object.assign(new Error('not authorised'), { returnCode })
 
 /** An IPv4 address is told without the wrapping that a socket for both kinds gives it. */
 function addressOf({ conn }: Client): string | null {
@@ -22,14 +42,10 @@ function addressOf({ conn }: Client): string | null {
   return remoteFamily === 'IPv6' && address.includes(':') ? `[${address}]:${remotePort}` : `${address}:${remotePort}`
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number, host: string, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`port ${port} for MQTT is taken: set LAMPLIGHTER_MQTT_PORT`)
-          : error,
-      ),
+      reject(error.code === 'EADDRINUSE' ? new StartError(`port ${port} for MQTT is taken: set ${setting}`) : error),
     )
     server.listen(port, host, resolve)
   })
@@ -39,9 +55,17 @@ function listen(server: Server, port: number, host: string): Promise<void> {
  * The broker in our own process. Messages are taken inside its publish authorisation, before it acknowledges them, so
  * that an acknowledged reading is a stored one.
  */
-export async function createEmbeddedBroker({ host, port, credentials, onError }: Options): Promise<Transport> {
+export async function createEmbeddedBroker({
+  host,
+  port,
+  secure = null,
+  credentials,
+  onError,
+  limits,
+}: Options): Promise<Transport> {
   const identities = new WeakMap<Client, Identity>()
   const connected = new Map<string, Client>()
+  const bounds = { ...LIMITS, ...limits }
   let receiver: Receiver | undefined
   const broker = await Aedes.createBroker({
     // Its queue of waiting messages is emptied by recursion, which overflows the stack when an order goes to a whole
@@ -49,22 +73,53 @@ export async function createEmbeddedBroker({ host, port, credentials, onError }:
     concurrency: 0,
     heartbeatInterval: 30_000,
     maxClientsIdLength: 200,
+    connectTimeout: bounds.connectWithin,
   })
-  const server = createServer((socket) => {
+  const secureContext = secure && createSecureContext(secure.tls)
+  const securely = new WeakSet<Socket>()
+  const raw = new WeakMap<Client, Socket>()
+  const connections = createConnectionLimit(bounds, (socket) => {
     socket.setNoDelay(true)
-    broker.handle(socket)
+    const conn =
+      secureContext && securely.has(socket) ? new TLSSocket(socket, { isServer: true, secureContext }) : socket
+    const client = broker.handle(conn)
+    raw.set(client, socket)
+    limitPackets(conn, () => (identities.has(client) ? PACKET_BYTES : CONNECT_BYTES))
   })
+  const listeners: { server: Server; port: number; setting: string }[] = []
+  if (port !== null)
+    listeners.push({
+      server: createServer({ pauseOnConnect: true }, connections.offer),
+      port,
+      setting: 'LAMPLIGHTER_MQTT_PORT',
+    })
+  if (secure)
+    listeners.push({
+      server: createServer({ pauseOnConnect: true }, (socket) => {
+        securely.add(socket)
+        connections.offer(socket)
+      }),
+      port: secure.port,
+      setting: 'LAMPLIGHTER_MQTTS_PORT',
+    })
 
   broker.authenticate = (client, name, password, done) => {
-    if (!name || name.length > NAME_LIMIT || /[+#/\0]/.test(name)) return done(refused(), false)
-    credentials.check(name, password?.toString() ?? '').then((identity) => {
-      if (!identity) return done(refused(), false)
-      identities.set(client, identity)
-      // A client id counts only within its own node: nobody takes over another's session by naming it.
-      Object.assign(client, { id: `${identity.group}/${identity.edge}/${client.id}` })
-      connected.set(`${identity.group}/${identity.edge}`, client)
-      done(null, true)
-    }, onError)
+    if (!name || name.length > NAME_LIMIT || /[+#/\0]/.test(name)) return done(refused(BAD_CREDENTIALS), false)
+    credentials
+      .check(name, password?.toString() ?? '')
+      .then((identity) => {
+        if (!identity) return done(refused(BAD_CREDENTIALS), false)
+        identities.set(client, identity)
+        // A client id counts only within its own node: nobody takes over another's session by naming it.
+        Object.assign(client, { id: `${identity.group}/${identity.edge}/${client.id}` })
+        connected.set(`${identity.group}/${identity.edge}`, client)
+        connections.signedIn(raw.get(client)!)
+        done(null, true)
+      })
+      .catch((error) => {
+        onError(error)
+        done(refused(UNAVAILABLE), false)
+      })
   }
 
   broker.authorizeSubscribe = (client, subscription, done) => {
@@ -112,13 +167,14 @@ export async function createEmbeddedBroker({ host, port, credentials, onError }:
       ),
     async start(taker) {
       receiver = taker
-      await listen(server, port, host)
+      for (const { server, port, setting } of listeners) await listen(server, port, host, setting)
       taker.onConnected()
     },
     async stop() {
-      server.close()
+      for (const { server } of listeners) server.close()
       await new Promise<void>((resolve) => broker.close(() => resolve()))
     },
+    isUp: () => listeners.every(({ server }) => server.listening),
     connected: () => new Set(connected.keys()),
     sessions: {
       addressOf(node) {

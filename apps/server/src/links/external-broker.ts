@@ -97,6 +97,7 @@ export function createExternalBroker({ url, clientId, onError }: Options): Trans
     async stop() {
       await client?.endAsync(false)
     },
+    isUp: () => client?.connected ?? false,
     connected: () => null,
     sessions: null,
   }

@@ -6,7 +6,8 @@ import type { Device, Registry } from '../modules/devices/index.ts'
 import type { Parameters } from '../modules/parameters/index.ts'
 import type { HeldTables } from '../modules/plan-tables/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
-import type { Appearance } from './appearance.ts'
+import { type Dropped, limitedEvents } from './device-limits.ts'
+import type { DeviceRegistration } from './device-registration.ts'
 import { type Frames, frameOf } from './frames.ts'
 import type { NodeMemories } from './memory.ts'
 import { createPresence } from './presence.ts'
@@ -18,7 +19,11 @@ export type LinkRunner = {
   start(): Promise<void>
   stop(): Promise<void>
   readonly send: SparkplugHost['send']
+  /** Asks a gateway to announce itself and its devices again, throttled. */
+  readonly rebirth: SparkplugHost['rebirth']
   readonly counters: SparkplugHost['counters']
+  /** What devices said and was not taken. */
+  readonly dropped: Dropped
 }
 
 type Deps = {
@@ -26,7 +31,7 @@ type Deps = {
   transport: Transport
   registry: Registry
   ingest: Ingest
-  appearance: Appearance
+  registration: DeviceRegistration
   heldTables: HeldTables
   memories: NodeMemories
   frames: Frames
@@ -39,7 +44,7 @@ type Deps = {
 const keyOf = ({ group, edge, device }: Address) => `${group}/${edge}/${device ?? ''}`
 
 export function createLinkRunner(deps: Deps): LinkRunner {
-  const { transport, registry, ingest, appearance, heldTables, memories, frames, bus, clock, onError } = deps
+  const { transport, registry, ingest, registration, heldTables, memories, frames, bus, clock, onError } = deps
   /** Devices that are being taken up: what they say meanwhile waits its turn. */
   const arriving = new Map<string, Promise<void>>()
 
@@ -56,10 +61,12 @@ export function createLinkRunner(deps: Deps): LinkRunner {
     arriving.set(key, mine)
   }
 
-  /** Does something with a known device now, or with an arriving one once it is there. */
+  /** Does something with a known device now, or with an arriving one once it is there; with an unknown one nothing. */
   function withDevice(address: Address, act: (device: Device) => void) {
     const device = registry.at(address)
-    if (device && (arriving.size === 0 || !arriving.has(keyOf(address)))) return act(device)
+    const isArriving =
+      arriving.size > 0 && (arriving.has(keyOf(address)) || arriving.has(keyOf({ ...address, device: null })))
+    if (!isArriving) return device && act(device)
     arrive(address, async () => {
       const arrived = registry.at(address)
       if (arrived) act(arrived)
@@ -74,7 +81,7 @@ export function createLinkRunner(deps: Deps): LinkRunner {
   const events: LinkEvents = {
     birth: (birth: Birth) =>
       arrive(birth.address, async () => {
-        const device = await appearance.resolve(birth)
+        const device = await registration.resolve(birth)
         if (device) hear(device, birth.samples)
       }),
     online: (address, online, at) =>
@@ -89,10 +96,14 @@ export function createLinkRunner(deps: Deps): LinkRunner {
         if (samples.some(({ historical }) => !historical)) silence.heard(device)
       }),
     reply(reply) {
-      withDevice(reply.address, silence.heard)
-      bus.emit('replyArrived', reply)
+      withDevice(reply.address, (device) => {
+        silence.heard(device)
+        bus.emit('replyArrived', reply)
+      })
     },
     frame(frame) {
+      // Of who is not provisioned nothing is kept, or anybody at a broker elsewhere could fill the memory.
+      if (frame.fault === 'notProvisioned' && !isEdge(frame.address)) return
       presence.heard(frame)
       frames.keep(frame)
       const tenant = frame.address && registry.tenant(frame.address.group)
@@ -104,12 +115,17 @@ export function createLinkRunner(deps: Deps): LinkRunner {
     clockSkew: (address, skewMs) => withDevice(address, (device) => bus.emit('clockStrayed', device, skewMs)),
   }
 
+  const isEdge = (address: Address | null) =>
+    address !== null && registry.at({ ...address, device: null }) !== undefined
+
+  const limited = limitedEvents(events, clock.now)
   const host = createSparkplugHost({
     hostId: deps.hostId,
+    isProvisioned: (address) => registry.at(address) !== undefined,
     now: clock.now,
     after: clock.after,
     publish: transport.publish,
-    events,
+    events: limited.events,
     remember: memories.remember,
   })
   const silence = createSilence({ registry, parameters: deps.parameters, clock, connection: ingest.connection })
@@ -150,6 +166,8 @@ export function createLinkRunner(deps: Deps): LinkRunner {
       await memories.stop()
     },
     send: host.send,
+    rebirth: host.rebirth,
     counters: host.counters,
+    dropped: limited.dropped,
   }
 }

@@ -8,6 +8,8 @@ export type Transport = {
   publish(topic: string, payload: Uint8Array, options: PublishOptions): void
   start(receiver: Receiver): Promise<void>
   stop(): Promise<void>
+  /** Gateways can reach us: our broker listens, or we are connected to another's. */
+  isUp(): boolean
   /** Edge nodes whose connection the broker itself can see; null when it cannot. */
   connected(): ReadonlySet<string> | null
   /** Connections that the broker holds itself; null where it is another's. */

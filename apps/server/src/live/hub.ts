@@ -1,4 +1,5 @@
 import type { Language, Operation, ServerMessage } from '@lamplighter/contract'
+import { type Outgoing, outgoing } from './shared-frames.ts'
 
 /** One signed-in socket as the hub sees it. */
 export type Listener = {
@@ -12,7 +13,7 @@ export type Listener = {
   readonly subscribed: ReadonlySet<string>
   readonly connected: ReadonlySet<string>
   /** Later messages under one key replace earlier ones that were not sent yet. */
-  push(key: string, message: ServerMessage): void
+  push(key: string, message: Outgoing): void
   /** Looks again at who is signed in and what they may. */
   recheck(): void
 }
@@ -47,11 +48,11 @@ export function createHub(): Hub {
   const room = (customerId: number) => rooms.get(customerId) ?? new Set<Listener>()
 
   function tell(about: About, key: string, make: Make, wants: (listener: Listener) => boolean) {
-    const made: { [L in Language]?: ServerMessage } = {}
+    const made: { [L in Language]?: Outgoing } = {}
     for (const listener of room(about.customerId)) {
       if (!wants(listener) || !listener.may(about)) continue
       const { language } = listener
-      made[language] ??= make(language)
+      made[language] ??= outgoing(make(language))
       listener.push(key, made[language])
     }
   }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { clientMessage, type Language, languageOf, mayDo, type ServerMessage } from '@lamplighter/contract'
+import { clientMessage, type Language, languageOf, mayDo, type ServerMessage, SOCKET } from '@lamplighter/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { z } from 'zod'
 import type { Bus } from '../bus.ts'
@@ -9,7 +9,9 @@ import { QR_NONCE, type QrSignIn, type Sessions } from '../modules/auth/index.ts
 import { type Caller, reachOf } from '../modules/context.ts'
 import { isForeign } from '../origin.ts'
 import type { Hub, Listener } from './hub.ts'
-import { createOutbox } from './outbox.ts'
+import { createSessionSockets, type SessionSockets } from './session-sockets.ts'
+import { outgoing } from './shared-frames.ts'
+import { createSocketBuffers, type SocketBuffers } from './socket-buffer.ts'
 import { createWaitingRoom, type Waiter, type WaitingRoom } from './waiting-room.ts'
 
 const PATH = '/data'
@@ -26,11 +28,29 @@ const CHATTER = 400
 /** QR codes that one socket may wait for, one after the other. */
 const QR_CODES = 20
 
-type Deps = { server: Server; hub: Hub; sessions: Sessions; qr: QrSignIn; bus: Bus; clock: Clock }
+type Deps = {
+  server: Server
+  hub: Hub
+  sessions: Sessions
+  qr: QrSignIn
+  bus: Bus
+  clock: Clock
+  publicUrl?: string | undefined
+  /** Bytes that all sockets together may hold back. */
+  budget?: number
+}
 type Heart = Extract<z.output<typeof clientMessage>, { type: 'heart' }>
-type SocketDeps = Pick<Deps, 'hub' | 'sessions' | 'clock'> & { room: WaitingRoom; nonce: string | undefined }
+type SocketDeps = Pick<Deps, 'hub' | 'sessions' | 'clock'> & {
+  buffers: SocketBuffers
+  sessionSockets: SessionSockets
+  room: WaitingRoom
+  nonce: string | undefined
+}
 
-function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: SocketDeps): void {
+function serveSocket(
+  socket: WebSocket,
+  { hub, sessions, clock, buffers, sessionSockets, room, nonce }: SocketDeps,
+): void {
   let listener: Listener | null = null
   let rights: Caller | null = null
   let token = ''
@@ -42,21 +62,27 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
   const connected = new Set<string>()
   /** What is said after a heart waits until that has been answered. */
   let answered = Promise.resolve()
-  const wire = {
-    send: (text: string) => socket.send(text),
-    get bufferedAmount() {
-      return socket.bufferedAmount
+  let session = ''
+  const buffer = buffers.open(
+    {
+      send: (data) => socket.send(data, { binary: false }),
+      get bufferedAmount() {
+        return socket.bufferedAmount
+      },
+      // A closing handshake would queue behind what it does not read.
+      cut: () => socket.terminate(),
     },
-    cut: () => socket.close(1013, 'too slow'),
-  }
-  const outbox = createOutbox({ wire, batch: () => batch, after: clock.after })
+    () => batch,
+  )
+  const push = (message: ServerMessage) => buffer.push(message.type, outgoing(message))
+  const crowdedOut = () => socket.close(SOCKET.crowdedOut, 'too many sockets of one session')
 
   let codes = 0
   const waiter: Waiter = {
     nonce,
     until: 0,
     isOpen: () => socket.readyState === socket.OPEN,
-    tell: (code, success) => outbox.push('qrcode', { type: 'qrcode', code, success }),
+    tell: (code, success) => push({ type: 'qrcode', code, success }),
   }
 
   function leave() {
@@ -83,14 +109,19 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
     const caller = await sessions.find(message.token, false)
     const fits = caller && caller.customerId === message.customerId && !caller.mustChange
     if (!caller || !fits) {
-      outbox.push('expired', { type: 'expired' })
+      push({ type: 'expired' })
       leave()
       return
     }
     lastHeart = clock.now()
+    if (session !== caller.tokenHash) {
+      sessionSockets.remove(session, crowdedOut)
+      session = caller.tokenHash
+      sessionSockets.add(session, crowdedOut)
+    }
     batch = message.batch ?? false
     language = languageOf(message.lang)
-    outbox.push('heart', { type: 'heart', time: new Date(clock.now()).toISOString() })
+    push({ type: 'heart', time: new Date(clock.now()).toISOString() })
     // Live data is not for the site application (contract, section 4).
     if (message.appType === '' || message.appType === 'site' || message.appType !== caller.app) return leave()
     rights = caller
@@ -112,7 +143,7 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
         const reach = reachOf(rights, operation)
         return reach === null || groupId === 'anywhere' || (groupId !== null && reach.has(groupId))
       },
-      push: (key: string, said: ServerMessage) => outbox.push(key, said),
+      push: buffer.push,
       recheck: () => void recheck().catch(end),
     }
     hub.join(listener)
@@ -151,10 +182,15 @@ function serveSocket(socket: WebSocket, { hub, sessions, clock, room, nonce }: S
     if (isBinary || ++heard > CHATTER) return socket.close(1008, 'not understood')
     hear(data.toString())
   })
+  // Each is answered, and the answers are held for a socket that does not read.
+  socket.on('ping', () => {
+    if (++heard > CHATTER) socket.terminate()
+  })
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     watch()
-    outbox.close()
+    buffer.close()
+    sessionSockets.remove(session, crowdedOut)
     room.leave(waiter)
     leave()
   })
@@ -167,19 +203,26 @@ function forget(asked: Set<string>, one: string | undefined): void {
 }
 
 /** Serves `/data`: nothing is pushed before a heart has signed the socket in. */
-export function serveSockets(deps: Deps): { stop(): void } {
+export function serveSockets(deps: Deps): { stop(): void; readonly held: number } {
+  const buffers = createSocketBuffers({ after: deps.clock.after, ...(deps.budget ? { budget: deps.budget } : {}) })
+  const sessionSockets = createSessionSockets()
   const room = createWaitingRoom(deps.bus, deps.qr)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
   deps.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?')[0]
-    if (path !== PATH || isForeign(request.headers)) {
+    if (path !== PATH || isForeign(request.headers, deps.publicUrl)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
       return
     }
     const nonce = readCookies(request.headers.cookie).get(QR_NONCE)
-    sockets.handleUpgrade(request, socket, head, (client) => serveSocket(client, { ...deps, room, nonce }))
+    sockets.handleUpgrade(request, socket, head, (client) =>
+      serveSocket(client, { ...deps, buffers, sessionSockets, room, nonce }),
+    )
   })
   return {
+    get held() {
+      return buffers.held
+    },
     stop() {
       for (const client of sockets.clients) client.close(1001, 'going away')
       sockets.close()

@@ -6,6 +6,9 @@ export type OpenIdProvider = { readonly issuer: string; close(): Promise<void> }
 
 type Terms = { port: number; client: string; secret: string; returnAddress: string }
 
+/** What a provider that lies puts in the place of the ID token. */
+export type Forge = (idToken: string) => string
+
 /** What the provider says of an account beyond its name: ways of proving (`amr`), or another name than the account's. */
 export type Knows = (account: string) => { name?: string; ways?: string[] }
 
@@ -16,6 +19,7 @@ const page = (action: string) =>
 export async function startOpenIdProvider(
   { port, client, secret, returnAddress }: Terms,
   knows: Knows = () => ({}),
+  forge: () => Forge | null = () => null,
 ): Promise<OpenIdProvider> {
   const issuer = `http://127.0.0.1:${port}`
   const provider = new Provider(issuer, {
@@ -43,6 +47,14 @@ export async function startOpenIdProvider(
       await grant.save()
       return grant
     },
+  })
+  provider.use(async (context, next) => {
+    await next()
+    const body = context.body as { id_token?: string; id_token_signing_alg_values_supported?: string[] } | undefined
+    // It takes the weak ways for good ones, as some do.
+    body?.id_token_signing_alg_values_supported?.push('HS256', 'none')
+    const forged = context.path === '/token' && body?.id_token ? forge()?.(body.id_token) : undefined
+    if (forged !== undefined) context.body = { ...body, id_token: forged }
   })
   const answer = provider.callback()
   const server = createServer((request, response) => {

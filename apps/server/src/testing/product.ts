@@ -1,12 +1,12 @@
-import { createServer } from 'node:net'
 import { type ShippedRole, seal, shippedRoles, unsealData } from '@lamplighter/contract'
 import { createEdgeNode, type EdgeNode, type EdgeOptions } from '@lamplighter/links/sparkplug/device'
 import { connectAsync, type MqttClient } from 'mqtt'
-import { type App, startApp } from '../app.ts'
+import { type App, type AppOptions, startApp } from '../app.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
 import { hashPassword } from '../modules/auth/index.ts'
 import { hashSecret } from '../modules/devices/index.ts'
 import { readSettings } from '../settings.ts'
+import { freePort } from './free-port.ts'
 
 /** The whole server on a database of its own, with people and gateways made for a test. */
 export type Product = {
@@ -15,8 +15,8 @@ export type Product = {
   readonly mqttUrl: string
   customer(code: string): Promise<number>
   person(customerId: number, account: string, role: ShippedRole, more?: { mustChange?: boolean }): Promise<void>
-  /** A gateway that may sign in to the broker; its lamps appear when it is born. */
-  gateway(customerId: number, code: string): Promise<{ secret: string }>
+  /** A gateway that may sign in to the broker, and the lamps that it carries. */
+  gateway(customerId: number, code: string, lamps?: readonly string[]): Promise<{ secret: string }>
   visitor(): Visitor
   close(): Promise<void>
 }
@@ -35,13 +35,7 @@ export type Visitor = {
 
 export const PASSWORD = 'Lamp-2026-go'
 
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
+export { freePort }
 
 function createVisitor(base: string): Visitor {
   async function raw(path: string, body: string, headers: Record<string, string> = {}): Promise<Answered> {
@@ -69,7 +63,11 @@ function createVisitor(base: string): Visitor {
   return visitor
 }
 
-export async function startProduct(offsetMs = 0, more: NodeJS.ProcessEnv = {}): Promise<Product> {
+export async function startProduct(
+  offsetMs = 0,
+  more: NodeJS.ProcessEnv = {},
+  options: Pick<AppOptions, 'timeouts'> = {},
+): Promise<Product> {
   const database = await testDatabase()
   const [port, mqttPort] = [await freePort(), await freePort()]
   const settings = readSettings({
@@ -78,9 +76,10 @@ export async function startProduct(offsetMs = 0, more: NodeJS.ProcessEnv = {}): 
     LAMPLIGHTER_MQTT_PORT: String(mqttPort),
     LAMPLIGHTER_LOG: 'silent',
     LAMPLIGHTER_REQUESTS_PER_MINUTE: '1000000',
+    LAMPLIGHTER_ANONYMOUS_PER_MINUTE: '1000000',
     ...more,
   })
-  const app = await startApp({ settings, offsetMs })
+  const app = await startApp({ settings, offsetMs, ...options })
   const { db } = app
   return {
     app,
@@ -102,12 +101,16 @@ export async function startProduct(offsetMs = 0, more: NodeJS.ProcessEnv = {}): 
         ),
       )
     },
-    async gateway(customerId, code) {
+    async gateway(customerId, code, lamps = []) {
       const secret = `secret-of-${code}`
       await db.system((scope) =>
         scope.query(
-          `insert into device (customer_id, kind, code, name, secret_hash) values ($1, 'gateway', $2, $2, $3)`,
-          [customerId, code, hashSecret(secret)],
+          `with g as (
+             insert into device (customer_id, kind, code, name, secret_hash) values ($1, 'gateway', $2, $2, $3) returning id
+           )
+           insert into device (customer_id, kind, code, name, gateway_id)
+           select $1, 'luminaire', lamp, lamp, g.id from g, unnest($4::text[]) as lamp`,
+          [customerId, code, hashSecret(secret), lamps],
         ),
       )
       await app.registry.reload()
@@ -135,7 +138,7 @@ export async function connectEdge(
   const will = node.will()
   client = await connectAsync(product.mqttUrl, {
     protocolVersion: 4,
-    username: options.edge,
+    username: `${options.edge}@${options.group}`,
     password: secret,
     reconnectPeriod: 0,
     will: { ...will, payload: Buffer.from(will.payload) },

@@ -132,6 +132,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
       [116, 39],
       [117, 39],
       [117, 40],
+      [116, 40],
     ],
   }),
   'assign.read': () => ({ file: 'example' }),
@@ -149,6 +150,12 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'device.saveBox': ({ box }) => ({ id: box, type: 3, status: 1, sim: null }),
   'device.saveGateway': ({ gateway }) => ({ id: gateway, platform: 'direct', sim: null }),
   'device.provision': ({ station }) => ({ code: '13900000001', name: 'example', stationId: station }),
+
+  'device.rotateSecret': ({ gateway }) => ({ id: gateway }),
+  'device.revokeSecret': ({ gateway }) => ({ id: gateway }),
+  'pendingDevice.query': () => ({}),
+  'pendingDevice.accept': ({ pending }) => ({ ids: [pending] }),
+  'pendingDevice.dismiss': ({ pending }) => ({ ids: [pending] }),
 
   'connection.query': ({ group }) => ({ kind: 'gateway', filters: { groupId: group } }),
   'connection.figures': ({ group }) => ({ kind: 'gateway', filters: { groupId: group } }),

@@ -1,9 +1,11 @@
-import { clientMessage } from '@lamplighter/contract'
+import { randomUUID } from 'node:crypto'
+import { COMMAND_STATUS, clientMessage } from '@lamplighter/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Device } from '../modules/devices/index.ts'
 import { keepTally } from './tally.ts'
-import { MARKER, makeWorld, type World } from './world.ts'
+import { everyOperation, MARKER, makeSide, makeWorld, type World } from './world.ts'
 
 const SEED = 20261121
 const FUZZ_RUNS = 300
@@ -47,23 +49,25 @@ const heart = (token: string, customerId = world.ours.customerId, appType = 'lig
   token,
 })
 
+/** Makes a device tell something. */
+function tell(device: Device) {
+  const { bus } = world.product.app
+  bus.emit('stateChanged', device, { online: true, alarm: 0, running: true, light: true, level: 1 })
+  bus.emit('readingStored', device, Date.now(), { 'lamp.level': 1 })
+  bus.emit('frameSeen', device.customerId, device.code, device.code, () => ({
+    ts: new Date().toISOString(),
+    send: false,
+    code: device.code,
+    topic: device.code,
+    bytes: '',
+    length: 0,
+    fault: null,
+  }))
+}
+
 /** Makes both organisations' lamps tell something. */
 function happen() {
-  const { registry, bus } = world.product.app
-  for (const { lamp } of [world.ours, world.theirs]) {
-    const device = registry.get(lamp)!
-    bus.emit('stateChanged', device, { online: true, alarm: 0, running: true, light: true, level: 1 })
-    bus.emit('readingStored', device, Date.now(), { 'lamp.level': 1 })
-    bus.emit('frameSeen', device.customerId, device.code, device.code, () => ({
-      ts: new Date().toISOString(),
-      send: false,
-      code: device.code,
-      topic: device.code,
-      bytes: '',
-      length: 0,
-      fault: null,
-    }))
-  }
+  for (const { lamp } of [world.ours, world.theirs]) tell(world.product.app.registry.get(lamp)!)
 }
 
 /** Waits until a signed-in witness has heard of our lamp, so that the others have had their chance. */
@@ -95,6 +99,7 @@ test('nobody hears anything before the heart that signs them in, nor by a wrong 
     heart(token, customerId, ''),
     heart(await world.token(customerId, [], { frozen: true })),
     heart(await world.token(customerId, [])),
+    heart(await world.token(customerId, 'super', { mustChange: true })),
   ]
   for (const message of wrong) {
     const caller = await open()
@@ -132,6 +137,93 @@ test('frames are heard by those alone who may see them', async () => {
   await vi.waitFor(() => expect(caller.heard.join()).toContain('"data"'), settled)
   expect(caller.heard.join()).not.toContain('"trans"')
   caller.close()
+})
+
+describe('a person whose rights reach one group', () => {
+  const pushed = ['state', 'data', 'trans', 'cmd', 'reply', 'override', 'event']
+  /** Makes a device tell all that is pushed of one. */
+  function tellAll(deviceId: number) {
+    const { registry, bus } = world.product.app
+    const device = registry.get(deviceId)!
+    const { customerId, code, stationId } = device
+    tell(device)
+    bus.emit('overrideChanged', device)
+    bus.emit('eventRecorded', customerId, {
+      id: String(deviceId),
+      time: new Date().toISOString(),
+      type: 'online',
+      deviceId,
+      deviceName: code,
+      deviceKind: device.kind,
+      stationId,
+      stationName: null,
+      count: 1,
+      detail: {},
+    })
+    bus.emit('itemsMoved', [
+      {
+        id: world.ours.item,
+        itemId: `item of ${code}`,
+        cmdId: randomUUID(),
+        orderId: world.ours.order,
+        customerId,
+        deviceId,
+        code: 'dcs.read',
+        args: {},
+        sequence: 1,
+        status: COMMAND_STATUS.replied,
+        message: '',
+        content: '',
+        accepted: null,
+        answered: null,
+        proof: 'none',
+        proved: null,
+        measured: null,
+        measuredPoint: null,
+        reported: null,
+        expected: null,
+        answeredNow: true,
+      },
+    ])
+  }
+  type Pushed = { type: string; id?: unknown; paramId?: unknown; deviceId?: unknown }
+  const pushesOf = ({ heard }: Caller) => heard.map((text) => JSON.parse(text) as Pushed)
+  const devicesOf = (caller: Caller) =>
+    pushesOf(caller).flatMap(({ type, id, paramId, deviceId }) => (type === 'state' ? [id] : [paramId ?? deviceId]))
+
+  test('is pushed everything of its devices, and nothing of those elsewhere or nowhere', async () => {
+    const { db, registry } = world.product.app
+    const { customerId, group, lamp } = world.ours
+    const far = await makeSide(db, customerId, 'far-')
+    const [stray] = await db.system((scope) =>
+      scope.query<{ id: number }>(
+        `insert into device (customer_id, kind, code, name) values ($1, 'luminaire', 'stray-lamp', 'stray-lamp') returning id`,
+        [customerId],
+      ),
+    )
+    await registry.reload()
+    // What the own one tells comes last, so that the others have had their chance.
+    const all = [far.lamp, far.gateway, stray!.id, lamp]
+    const caller = await open()
+    const alive = heart(await world.token(customerId, everyOperation, { groups: [group] }))
+    caller.send(alive)
+    const hearts = () => pushesOf(caller).filter(({ type }) => type === 'heart').length
+    await vi.waitFor(() => expect(hearts()).toBe(1), settled)
+    for (const id of all) {
+      const { code } = registry.get(id)!
+      caller.send({ type: 'sub', code })
+      caller.send({ type: 'subconn', conn: code })
+    }
+    // Answered once everything before it is obeyed.
+    caller.send(alive)
+    await vi.waitFor(() => expect(hearts()).toBe(2), settled)
+    for (const id of all) tellAll(id)
+    const types = () => pushesOf(caller).map(({ type }) => type)
+    await vi.waitFor(() => expect(pushed.filter((type) => !types().includes(type))).toEqual([]), settled)
+    expect(caller.heard.join()).not.toMatch(/far-|stray-/)
+    expect([...new Set(devicesOf(caller).filter((id) => id !== undefined))]).toEqual([lamp])
+    caller.close()
+  })
 })
 
 test.each([

@@ -11,6 +11,8 @@ export type Tally = {
   envelopeCases: number
   fuzzInputs: number
   crashes: number
+  mqttCases: number
+  mqttCrossings: number
 }
 
 export const TALLIES = join(import.meta.dirname, '../../../../coverage/walls')

@@ -1,10 +1,10 @@
-import { type Call, type CallName, COMMAND_STATUS, calls, errors } from '@lamplighter/contract'
+import { type Call, type CallName, COMMAND_STATUS, calls } from '@lamplighter/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type Said } from './ask.ts'
 import { examples } from './examples.ts'
 import { keepTally } from './tally.ts'
-import { everyOperation, MARKER, makeWorld, NOWHERE, type Side, type World } from './world.ts'
+import { everyOperation, MARKER, makeWorld, NOWHERE, type World } from './world.ts'
 
 const EXPIRED = 990008
 /** Calls that would show another organisation, were it not for the walls. */
@@ -104,44 +104,6 @@ describe.each(names.filter((name) => accessOf(name) !== 'anyone'))('%s', (name) 
     else if ((calls[name] as Call).audit) expect(said.code).not.toBe(0)
     expect(await theirRows()).toEqual(before)
   })
-
-  test('shows a person of one district nothing of another', async () => {
-    const { db } = world.product.app
-    const { customerId } = world.ours
-    const [elsewhere] = await db.system((scope) =>
-      scope.query<{ id: number }>(
-        "insert into device_group (customer_id, name) values ($1, 'elsewhere ' || random()) returning id",
-        [customerId],
-      ),
-    )
-    const token = await world.token(customerId, everyOperation)
-    await db.system((scope) =>
-      scope.query(
-        `update role set groups = array[$1::int] where id = (select max(id) from role where customer_id = $2)`,
-        [elsewhere!.id, customerId],
-      ),
-    )
-    const placed: Side = { ...NOWHERE, ...pick(world.ours) }
-    const said = await tried(name, examples[name](placed), token)
-    for (const hidden of ['own-lamp', 'own-gateway', 'own-station', 'own-event', 'own-message', 'own-column'])
-      expect(said.text).not.toContain(hidden)
-    // What stands nowhere is refused in words.
-    if ((calls[name] as Call).reach === 'whole') expect(said.code).toBe(errors['request.wholeReach'].number)
-    expect(said.status).toBeLessThan(500)
-  })
-})
-
-/** Things that stand somewhere. */
-const pick = ({ group, station, gateway, lamp, order, item, importId, lampCode, pole }: Side) => ({
-  pole,
-  group,
-  station,
-  gateway,
-  lamp,
-  order,
-  item,
-  importId,
-  lampCode: lampCode.slice(4),
 })
 
 test('a call that anyone may make tells nothing of any organisation', async () => {

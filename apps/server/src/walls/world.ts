@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Operation, operations } from '@lamplighter/contract'
 import { createBus } from '../bus.ts'
+import type { Database } from '../db/database.ts'
 import { createSessions, type Sessions } from '../modules/auth/index.ts'
 import { createParameters } from '../modules/parameters/index.ts'
 import { type Product, startProduct } from '../testing/product.ts'
@@ -31,6 +32,7 @@ export type Side = {
   readonly approval: string
   readonly selection: number
   readonly dynamicGroup: number
+  readonly pending: number
 }
 
 /** Ids that nothing has. */
@@ -56,6 +58,7 @@ export const NOWHERE: Side = {
   approval: '00000000-0000-4000-8000-000000000005',
   selection: 2_000_000_010,
   dynamicGroup: 2_000_000_027,
+  pending: 2_000_000_028,
 }
 
 export type World = {
@@ -69,17 +72,28 @@ export type World = {
 }
 
 export type Rights = 'super' | readonly Operation[]
-export type PersonTerms = { frozen?: boolean; expired?: boolean }
+export type PersonTerms = {
+  frozen?: boolean
+  expired?: boolean
+  /** They have to change their password before anything else. */
+  mustChange?: boolean
+  /** Groups that their rights reach; without them it is the whole organisation. */
+  groups?: readonly number[]
+}
 
 export const everyOperation = Object.keys(operations) as Operation[]
 
 const SIDE = `with g as (insert into device_group (customer_id, name) values ($1, $2 || 'group') returning id),
   t as (insert into station (customer_id, group_id, name) select $1, id, $2 || 'station' from g returning id),
   w as (insert into device (customer_id, kind, code, name, station_id) select $1, 'gateway', $2 || 'edge', $2 || 'gateway', id from t returning id),
+  pd as (insert into pending_device (customer_id, gateway_id, code, kind, name, first_seen, last_seen)
+         select $1, id, $2 || 'pending', 'luminaire', $2 || 'pending', now(), now() from w returning id),
   l as (insert into device (customer_id, kind, code, name, station_id, gateway_id, lat, lng)
         select $1, 'luminaire', $2 || 'lamp', $2 || 'lamp', t.id, w.id, 39.9, 116.4 from t, w returning id),
   b as (insert into device (customer_id, kind, code, name, station_id) select $1, 'power-box', $2 || 'box', $2 || 'box', id from t returning id),
   sd as (insert into sub_device (customer_id, box_id, type, number, name) select $1, id, 6, 1, $2 || 'door' from b returning id),
+  rq as (insert into reading_quarantine (customer_id, device_id, at_ms, points, reason)
+         select $1, id, '0', '[]', $2 || 'reason' from l returning id),
   s as (insert into device_state (device_id, customer_id, online, points) select id, $1, false, '{}' from l returning device_id),
   h as (insert into reading_hour (device_id, at, customer_id, mean, low, high)
         select id, date_trunc('hour', now()), $1, '{1,1}', '{1,1}', '{1,1}' from l returning device_id),
@@ -116,30 +130,32 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   ia as (insert into person_identity (issuer, subject, customer_id, person_id, linked_at)
         select 'https://example', $2 || 'subject', $1, id, now() from p returning person_id),
   pa as (insert into parameter (customer_id, name, value, changed_by, changed_at)
-        values ($1, 'signIn.failures', '9', $2 || 'account', now()) returning name),
-  di as (insert into dictionary (customer_id, code, zh, en) values ($1, 'words', $2 || 'zh', $2 || 'en') returning code),
+        values ($1, 'signIn.failures', '9', $2 || 'account', now()) on conflict do nothing),
+  di as (insert into dictionary (customer_id, code, zh, en) values ($1, 'words', $2 || 'zh', $2 || 'en') on conflict do nothing),
   sn as (insert into selection (customer_id, person_id, maker, name, shared, changed_at)
         select $1, id, $2 || 'person', $2 || 'selection', true, now() from p returning id),
   sl as (insert into selection_lamp (customer_id, selection_id, device_id) select $1, sn.id, l.id from sn, l returning device_id),
   dg as (insert into dynamic_group (customer_id, name, condition, maker, changed_at)
         values ($1, $2 || 'dynamic', json_build_object('model', $2 || 'model'), $2 || 'person', now()) returning id),
-  ac as (insert into alarm_account (customer_id, user_name, password, host, port) values ($1, $2 || 'user', '', $2 || 'host', 1) returning id),
+  ac as (insert into alarm_account (customer_id, user_name, password, host, port) values ($1, $2 || 'user', '', $2 || 'host', 1) on conflict do nothing returning id),
   ad as (insert into alarm_device (customer_id, account_id, code, name, place) select $1, id, $2 || 'device', $2, 0 from ac returning code)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
-    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup"
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, pa, di, sn, sl, dg, ac, ad, gb, dp, po, ph, mo`
+    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq`
+
+/** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
+export async function makeSide(db: Database, customerId: number, prefix: string): Promise<Side> {
+  const ids = Array.from({ length: 5 }, () => randomUUID())
+  const [made] = await db.system((scope) => scope.query<Side>(SIDE, [customerId, prefix, ...ids]))
+  return made!
+}
 
 /** Two organisations in one product, each with one of everything. */
 export async function makeWorld(): Promise<World> {
   const product = await startProduct()
   const { db, clock } = product.app
-  const side = async (code: string, prefix: string) => {
-    const customerId = await product.customer(code)
-    const ids = Array.from({ length: 5 }, () => randomUUID())
-    const [made] = await db.system((scope) => scope.query<Side>(SIDE, [customerId, prefix, ...ids]))
-    return made!
-  }
+  const side = async (code: string, prefix: string) => makeSide(db, await product.customer(code), prefix)
   const ours = await side('ours', 'own-')
   const theirs = await side('theirs', `${MARKER}-`)
   await product.app.registry.reload()
@@ -154,16 +170,25 @@ export async function makeWorld(): Promise<World> {
     ours,
     theirs,
     sessions,
-    async token(customerId, rights, { frozen = false, expired = false } = {}) {
+    async token(customerId, rights, { frozen = false, expired = false, mustChange = false, groups } = {}) {
       const account = `caller${++people}`
       const [person] = await db.system((scope) =>
         scope.query<{ id: number }>(
-          `with p as (insert into person (customer_id, account, name, password, is_super, frozen, expires_at)
-                      values ($1, $2, $2, 'none', $3, $4, case when $5 then now() - interval '1 day' end) returning id),
-             r as (insert into role (customer_id, name, operations) values ($1, $2, $6) returning id),
+          `with p as (insert into person (customer_id, account, name, password, is_super, frozen, expires_at, must_change)
+                      values ($1, $2, $2, 'none', $3, $4, case when $5 then now() - interval '1 day' end, $8) returning id),
+             r as (insert into role (customer_id, name, operations, groups) values ($1, $2, $6, $7) returning id),
              h as (insert into person_role (person_id, role_id, customer_id) select p.id, r.id, $1 from p, r returning person_id)
            select person_id as id from h`,
-          [customerId, account, rights === 'super', frozen, expired, rights === 'super' ? [] : rights],
+          [
+            customerId,
+            account,
+            rights === 'super',
+            frozen,
+            expired,
+            rights === 'super' ? [] : rights,
+            groups ?? null,
+            mustChange,
+          ],
         ),
       )
       return sessions.open({ id: person!.id, customerId, app: 'light' }, { address: '127.0.0.1', agent: 'walls' })

@@ -6,6 +6,8 @@ import { override } from './override.ts'
 import { deviceState, id, page, position, size, text, time } from './shapes.ts'
 
 export const kind = z.enum(kinds)
+/** How an edge node signs in at the broker; the secret is shown once. */
+const issuedSecret = z.object({ id, group: z.string(), edge: z.string(), user: z.string(), secret: z.string() })
 export const values = z.record(z.string(), z.number().nullable())
 
 export const deviceCard = z.object({
@@ -225,7 +227,22 @@ export const deviceCalls = {
       name: z.string().trim().min(1).max(60),
       stationId: id.nullable().default(null),
     }),
-    /** The secret is shown once. */
-    output: z.object({ id, group: z.string(), user: z.string(), secret: z.string() }),
+    output: issuedSecret,
+  }),
+  /** The old secret ends at once, and with it the connection. */
+  'device.rotateSecret': call('/station/gateway/RotateSecret', {
+    access: 'gateway.provision',
+    audit: 'gateway.rotateSecret',
+    password: true,
+    input: z.object({ id }),
+    output: issuedSecret,
+  }),
+  /** The device cannot connect any more until it is given a new secret. */
+  'device.revokeSecret': call('/station/gateway/RevokeSecret', {
+    access: 'gateway.provision',
+    audit: 'gateway.revokeSecret',
+    password: true,
+    input: z.object({ id }),
+    output: done,
   }),
 }

@@ -19,6 +19,7 @@ import { lightCalls } from './light.ts'
 import { openIdCalls } from './openid.ts'
 import { organisationCalls } from './organisation.ts'
 import { parameterCalls } from './parameter.ts'
+import { pendingDeviceCalls } from './pending-device.ts'
 import { poleCalls } from './pole.ts'
 import { roleCalls } from './role.ts'
 import { selectionCalls } from './selection.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...layoutCalls,
   ...poleCalls,
   ...deviceCalls,
+  ...pendingDeviceCalls,
   ...diagnosisCalls,
   ...connectionCalls,
   ...subDeviceCalls,

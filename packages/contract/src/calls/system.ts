@@ -56,6 +56,11 @@ export const health = z.object({
   openItems: count,
   /** Calls of the last hour. */
   calls: z.object({ all: count, refused: count, failed: count, slowest: z.number().nullable() }),
+  /** Readings that the database refused and that were put aside, and the newest of them. */
+  quarantined: z.object({
+    count,
+    last: z.object({ time, device: z.string(), reason: z.string() }).nullable(),
+  }),
   /** Of the whole installation; for its super user alone. */
   platform: z
     .object({
@@ -66,8 +71,11 @@ export const health = z.object({
       migrations: z.object({ count, last: z.string(), applied: time }),
       organisations: count,
       consoles: count,
-      /** Readings taken and not yet committed, and how long the last ones waited, ms. */
-      ingest: z.object({ waiting: count, lagMs: z.number() }),
+      /**
+       * Readings taken and not yet committed, how long the last ones waited, ms, those given up while the database was
+       * away, and values that no database holds: of another time or size.
+       */
+      ingest: z.object({ waiting: count, lagMs: z.number(), dropped: count, outOfBounds: count }),
       frames: z.object({ received: count, refused: count }),
       errors: z.object({ count, last: z.object({ time, message: z.string() }).nullable() }),
       callsNotLogged: count,

@@ -1,4 +1,4 @@
-import type { Address, FrameFault } from '../link.ts'
+import { type Address, type FrameFault, frameFaults } from '../link.ts'
 import type { Payload } from './codec/payload.ts'
 import { BadPayload, DataType, decodePayload, encodePayload, type MetricDraft } from './codec.ts'
 import type { HostCounters, HostOptions, SparkplugHost } from './host/api.ts'
@@ -30,7 +30,12 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
   const { hostId, now, after, events, reorderTimeoutMs = 5_000 } = options
   const counters = noCounters()
   const nodes = new Map<string, Node<Message>>()
-  const sessions = createSessions({ events, changed: (node) => options.remember(node.id, () => memorize(node)) })
+  const { isProvisioned = () => true } = options
+  const sessions = createSessions({
+    events,
+    isProvisioned,
+    changed: (node) => options.remember(node.id, () => memorize(node)),
+  })
   const rebirths = createRebirths({
     now,
     after,
@@ -158,6 +163,9 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
       if (parsed.verb === 'CMD' || (from !== undefined && from !== parsed.address.edge)) {
         return record(topic, bytes, at, parsed.address, 'forbiddenTopic')
       }
+      if (!isProvisioned({ ...parsed.address, device: null })) {
+        return record(topic, bytes, at, parsed.address, 'notProvisioned')
+      }
       const payload = read(bytes)
       if (payload instanceof BadPayload) refuseUnreadable(topic, bytes, at, parsed, payload.fault)
       else act({ topic, bytes, at, parsed, payload })
@@ -192,6 +200,6 @@ function read(bytes: Uint8Array): Payload | BadPayload {
 }
 
 function noCounters(): HostCounters {
-  const faults = { notSparkplug: 0, truncated: 0, unknownAlias: 0, beforeBirth: 0, staleDeath: 0, forbiddenTopic: 0 }
+  const faults = Object.fromEntries(frameFaults.map((fault) => [fault, 0])) as Record<FrameFault, number>
   return { received: 0, sent: 0, faults, rebirths: 0 }
 }

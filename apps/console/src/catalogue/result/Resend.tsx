@@ -1,8 +1,8 @@
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
+import { AskAgain } from '../AskAgain.tsx'
 import { commandOf } from '../commands.ts'
-import { AskAgain } from './AskAgain.tsx'
 import { useOrderActs } from './useOrderActs.ts'
 
 /** Whether an item did not arrive, so that it can be sent again. */

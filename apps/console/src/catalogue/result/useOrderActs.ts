@@ -1,11 +1,9 @@
 import { useAct } from '@lamplighter/client'
 import type { CommandItem, OrderProgress } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { showError } from '../../app/problem.ts'
 import { asksSecondPerson } from '../../shell/approvals/asking.ts'
-import { isRecheck, passwordStale } from '../password.ts'
 import { itemsKey } from '../progress/items.ts'
+import { usePasswordRetry } from '../usePasswordRetry.ts'
 
 const terms = { refreshes: ['command.progress', 'command.query', 'command.orders'], quiet: true } as const
 
@@ -18,14 +16,8 @@ export function useOrderActs(order: Pick<OrderProgress, 'groupId' | 'code' | 'ar
   const repeat = useAct('command.resend', terms)
   const stop = useAct('command.cancel', terms)
   const back = useAct('command.undo', terms)
-  const [asks, setAsks] = useState<(() => void) | null>(null)
+  const { asks, refused } = usePasswordRetry()
   const onSuccess = () => void cache.invalidateQueries({ queryKey: itemsKey(groupId) })
-  /** What asks for the password is tried again once that was given. */
-  const refused = (act: () => void) => (error: Error) => {
-    if (!isRecheck(error)) return showError(error)
-    passwordStale()
-    setAsks(() => act)
-  }
 
   function resend(items: readonly Again[]) {
     repeat.mutate(
@@ -60,8 +52,6 @@ export function useOrderActs(order: Pick<OrderProgress, 'groupId' | 'code' | 'ar
     cancel,
     undo,
     /** Waits for the password; tries again when it was given, or lets go. */
-    asks: asks && { again: asks, letGo: () => setAsks(null) },
+    asks,
   }
 }
-
-export type OrderActs = ReturnType<typeof useOrderActs>

@@ -156,10 +156,12 @@ export const communication: Words<typeof zh> = {
   fault: {
     notSparkplug: 'Not a Sparkplug message',
     truncated: 'Incomplete message',
+    tooLarge: 'Message too large',
     unknownAlias: 'An alias that was never declared',
     beforeBirth: 'Data before the birth',
     staleDeath: 'Death of an earlier connection',
     forbiddenTopic: 'Forbidden topic',
+    notProvisioned: 'Gateway not registered',
   },
   unread: { unreadable: 'Cannot be decoded', packed: 'Compressed, not unpacked', empty: 'Empty message' },
 }

@@ -153,10 +153,12 @@ export const communication = {
   fault: {
     notSparkplug: '不是 Sparkplug 报文',
     truncated: '报文不完整',
+    tooLarge: '消息过大',
     unknownAlias: '含未声明的别名',
     beforeBirth: '声明之前的数据',
     staleDeath: '过期的离线通知',
     forbiddenTopic: '不允许的主题',
+    notProvisioned: '未登记的网关',
   },
   unread: { unreadable: '无法解析', packed: '压缩报文，未展开', empty: '空报文' },
 } as const

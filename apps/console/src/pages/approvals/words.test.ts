@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteWord, percentOf, rightsToDecide, stateNow, timeLeft, untilOf } from './words.ts'
+import { noteWord, percentOf, rightsToDecide, stateNow, takesLight, timeLeft, untilOf } from './words.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString()
@@ -41,4 +41,11 @@ test('a reason of the server is said in the language of the reader, words of a p
 test('deciding asks for the right of the command too', () => {
   expect(rightsToDecide('dco.switch')).toEqual(['command.view', 'approval.decide', 'light.switch'])
   expect(rightsToDecide('dco.dim')).toContain('light.dim')
+})
+
+test('what is asked for takes light, be it dimmed or off, unless it is grave', () => {
+  expect(takesLight({ code: 'dco.dim', args: { level: 5 } })).toBe(true)
+  expect(takesLight({ code: 'dco.switch', args: { on: false } })).toBe(true)
+  expect(takesLight({ code: 'dck.upgrade', args: { version: '2.0.1' } })).toBe(false)
+  expect(takesLight({ code: 'dcc.planType', args: { mode: 0 } })).toBe(false)
 })

@@ -30,10 +30,10 @@ export function untilOf(args: unknown): string | null {
 /** What a checker wrote, or the server's own reason in the reader's language. */
 export const noteWord = (note: string, language: Language) => (isErrorKey(note) ? sentenceOf(note, {}, language) : note)
 
-/** Whether an order takes light; another is grave by how many devices it changes. */
+/** Whether an order takes light; another is grave by how many devices it changes. Only what is grave is asked for without taking any. */
 export const takesLight = ({ code, args }: Pick<Approval, 'code' | 'args'>): boolean =>
   Object.values(wires).some(({ commands }) =>
-    commands.some((spec) => spec.code === code && (spec.darkens?.(args) ?? false)),
+    commands.some((spec) => spec.code === code && (!spec.isGrave || (spec.darkens?.(args) ?? false))),
   )
 
 /** The rights that deciding on an order asks for. */

@@ -12,6 +12,7 @@ import { AnswerRate } from './AnswerRate.tsx'
 import { Facts } from './Facts.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
 import { Queue } from './Queue.tsx'
+import { Secret } from './Secret.tsx'
 import { SilentLamps } from './SilentLamps.tsx'
 import { Topology } from './Topology.tsx'
 import { Whitelist } from './Whitelist.tsx'
@@ -58,6 +59,7 @@ function OfGateway({ id, open, onClose }: Terms) {
               <Queue gateway={gateway} />
               <Whitelist gateway={gateway} />
               <SilentLamps gatewayId={id} />
+              <Secret gateway={gateway} />
             </>
           )}
         </Loaded>

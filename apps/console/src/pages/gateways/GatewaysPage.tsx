@@ -1,6 +1,6 @@
 import { useNow } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
-import { lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
+import { Button, formatNumber, lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceList } from '../../device/list/DeviceList.tsx'
@@ -9,6 +9,7 @@ import { useDeviceList } from '../../device/list/useDeviceList.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { GatewayDrawer } from './GatewayDrawer.tsx'
+import { PendingDevices, usePendingCount } from './PendingDevices.tsx'
 import { ProvisionDrawer } from './ProvisionDrawer.tsx'
 import { useGatewayColumns } from './useGatewayColumns.tsx'
 import { useGatewayFile } from './useGatewayFile.ts'
@@ -26,6 +27,8 @@ export default function GatewaysPage() {
   const file = useGatewayFile()
   const { query, change } = listing
   const [provisioning, setProvisioning] = useState(false)
+  const [accepting, setAccepting] = useState(false)
+  const pending = usePendingCount()
   const card = (row: DeviceListRow) => ({
     mark: <StateSymbol look={lookOf(row.kind, row, row.online && isOld(row, now))} size={26} label={word(row)} />,
     title: row.name,
@@ -40,9 +43,16 @@ export default function GatewaysPage() {
     <AreaPage
       area="device"
       action={
-        <RightButton look="solid" icon="plus" right="gateway.provision" onClick={() => setProvisioning(true)}>
-          {t('gateways.provision')}
-        </RightButton>
+        <>
+          {pending !== null && pending > 0 && (
+            <Button icon="bell" onClick={() => setAccepting(true)}>
+              {t('gateways.pending.button', { n: formatNumber(pending) })}
+            </Button>
+          )}
+          <RightButton look="solid" icon="plus" right="gateway.provision" onClick={() => setProvisioning(true)}>
+            {t('gateways.provision')}
+          </RightButton>
+        </>
       }
     >
       <DeviceList
@@ -54,6 +64,7 @@ export default function GatewaysPage() {
         current={query.id}
         onOpen={(id) => change({ id })}
       />
+      {accepting && <PendingDevices onClose={() => setAccepting(false)} />}
       {provisioning && <ProvisionDrawer onClose={() => setProvisioning(false)} />}
       <GatewayDrawer id={query.id} onClose={() => change({ id: null })} />
     </AreaPage>

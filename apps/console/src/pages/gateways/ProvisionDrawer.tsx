@@ -1,7 +1,7 @@
 import { useAct, useCall, useMay } from '@lamplighter/client'
-import { type Calls, GATEWAY_CODE, type Received } from '@lamplighter/contract'
+import { GATEWAY_CODE } from '@lamplighter/contract'
 import { Button } from '@lamplighter/ui'
-import { Alert, App, Form, Input, Select } from 'antd'
+import { Alert, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../form/RecordForm.tsx'
@@ -9,7 +9,7 @@ import { RightButton } from '../../form/RightButton.tsx'
 import type { FieldOf } from '../../form/refusals.ts'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useSaving } from '../../form/useSaving.ts'
-import styles from './gateways.module.css'
+import { type Issued, IssuedSecret } from './IssuedSecret.tsx'
 
 const FORM = 'provision'
 const RIGHT = 'gateway.provision'
@@ -17,17 +17,15 @@ const NAME = 60
 
 type Fields = { code: string; name: string; stationId?: number | null }
 const fieldOf: FieldOf<keyof Fields> = { 'device.codeLength': 'code', 'device.codeTaken': 'code' }
-type Made = Received<Calls['device.provision']>
 
 /** Registers a gateway before it is mounted; its secret is shown this once. */
 export function ProvisionDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { message } = App.useApp()
   const mayProvision = useMay(RIGHT)
   const [form] = Form.useForm<Fields>()
   const [dirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<Issued | null>(null)
   const { refusal, saving } = useSaving({ form, fieldOf, onBusy: setBusy })
   const stations = useCall('station.summary', {})
   const act = useAct('device.provision', { refreshes: ['device.list'], quiet: true })
@@ -36,8 +34,6 @@ export function ProvisionDrawer({ onClose }: { onClose: () => void }) {
       setMade(await act.mutateAsync({ code, name, stationId: stationId ?? null }))
       setDirty(false)
     })
-  const copy = (secret: string) =>
-    void navigator.clipboard.writeText(secret).then(() => message.success(t('gateways.copied')))
   return (
     <SideDrawer
       open
@@ -61,14 +57,7 @@ export function ProvisionDrawer({ onClose }: { onClose: () => void }) {
       }
     >
       {made ? (
-        <>
-          <Alert showIcon type="warning" title={t('gateways.secretOnce')} />
-          <p>{t('gateways.secretOf', { group: made.group, user: made.user })}</p>
-          <code className={styles.secret}>{made.secret}</code>
-          <Button icon="copy" onClick={() => copy(made.secret)}>
-            {t('gateways.copy')}
-          </Button>
-        </>
+        <IssuedSecret issued={made} />
       ) : (
         <RecordForm
           id={FORM}

@@ -5,20 +5,34 @@ import { tableFile } from '../../table-file.ts'
 import type { Handlers } from '../context.ts'
 import type { AuditEntry } from './entry.ts'
 import { queryAudit, queryInterfaces } from './query.store.ts'
+import { createRepeats } from './repeats.ts'
 import { appendAudit, countRows, findBreak } from './store.ts'
 import { trailTable } from './table.ts'
 
 export { type CallLog, createCallLog } from './call-log.ts'
 export { chainedCustomers, findBreak } from './store.ts'
 
-export type AuditTrail = { record(entry: AuditEntry): Promise<void> }
+/** Stopped after what records, and before the database. */
+export type AuditTrail = {
+  record(entry: AuditEntry): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
 
 /** Rows of one exported file; a longer trail is exported by parts of its time. */
 const EXPORT_LIMIT = 100_000
 
-export const createAuditTrail = ({ db, clock }: { db: Database; clock: Clock }): AuditTrail => ({
-  record: (entry) => appendAudit(db, entry, clock.now()),
-})
+export function createAuditTrail({ db, clock }: { db: Database; clock: Clock }): AuditTrail {
+  const write = (entry: AuditEntry) => appendAudit(db, entry, clock.now())
+  const { count, start, stop } = createRepeats({ clock, write })
+  return {
+    start,
+    stop,
+    async record(entry) {
+      if (!count(entry)) await write(entry)
+    },
+  }
+}
 
 /** A record of a shipped role calls it by the language of the reader. */
 function worded(row: AuditRow, language: Language): AuditRow {

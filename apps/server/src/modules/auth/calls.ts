@@ -103,9 +103,10 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
       const { person, family } = await admitted(visit, name, pswd)
       await factors.prove(person, otp)
       await db.system((scope) => clearFailures(scope, person.id))
-      if (wanted && (await mayBeRemembered(person))) await rememberOnVisit(deps, visit, person, family)
-      else forgetOnVisit(visit)
-      return welcome(deps, visit, await withFreshPassword(person))
+      const isKept = wanted && (await mayBeRemembered(person))
+      if (!isKept) forgetOnVisit(visit)
+      const joined = isKept ? await rememberOnVisit(deps, visit, person, family) : family
+      return welcome(deps, visit, await withFreshPassword(person), joined)
     },
 
     'auth.session': async (visit) => {

@@ -1,56 +1,47 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail, PASSWORD } from '@lamplighter/contract'
+import { createTurns } from '../../turns.ts'
 
 /** OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** Hashing holds a core for some 80 ms: this many at once, the rest in a short queue, so that the desk stays quick. */
-const AT_ONCE = 1
-const WAITING_LIMIT = 60
+/** Hashing holds a core for some 80 ms: one at once, so that the desk stays quick, and a short queue for each address. */
+const turns = createTurns({ atOnce: 1, waitingEach: 40, waitingInAll: 120 }, () => fail('auth.busy'))
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Runs work that hashes when the turn of who brings it has come. @throws auth.busy */
+export const inHashingTurn = turns.run
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_LIMIT) throw fail('auth.busy')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
+/** What is hashed for who is signed in, or for the server itself. */
+const SERVER = ''
 
+/** Only within a turn. */
 const derive = (password: string, nonce: Buffer) =>
-  inTurn(
-    () =>
-      new Promise<Buffer>((resolve, reject) =>
-        argon2('argon2id', { ...COST, message: password.normalize('NFKC'), nonce }, (error, key) =>
-          error ? reject(error) : resolve(key),
-        ),
-      ),
+  new Promise<Buffer>((resolve, reject) =>
+    argon2('argon2id', { ...COST, message: password.normalize('NFKC'), nonce }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
   )
 
 /** `argon2id$<salt>$<hash>`, both base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return `argon2id$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`
+  const key = await inHashingTurn(SERVER, () => derive(password, salt))
+  return `argon2id$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+/** Within a turn that the caller has taken. */
+export async function comparePassword(password: string, stored: string): Promise<boolean> {
   const [scheme, salt, hash] = stored.split('$')
   if (scheme !== 'argon2id' || !salt || !hash) return false
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url')), Buffer.from(hash, 'base64url'))
 }
 
-/** Costs what a real check costs, so that an unknown account answers no sooner than a known one. */
-export async function pretendToCheck(password: string): Promise<false> {
+export const passwordMatches = (password: string, stored: string): Promise<boolean> =>
+  inHashingTurn(SERVER, () => comparePassword(password, stored))
+
+/** Costs what a real comparison costs, so that an unknown account answers no sooner than a known one; within a turn. */
+export async function pretendToCompare(password: string): Promise<void> {
   await derive(password, Buffer.alloc(16))
-  return false
 }
 
 const CLASSES = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/]

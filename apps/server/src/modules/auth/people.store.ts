@@ -42,16 +42,32 @@ export async function getPerson(scope: SystemScope, id: number): Promise<Person 
   return personOf(row)
 }
 
-/** Counts a failure and locks at the limit; returns the failures so far. */
-export async function countFailure(scope: SystemScope, id: number, limit: number, lockedUntil: Date): Promise<number> {
+type AttemptTerms = { limit: number; now: Date; lockedUntil: Date }
+type Reserved = { failures: number | null; lockedUntil: Date | null }
+
+/**
+ * Counts a guess as a failure before it is judged, and locks with the last one that is granted. A lock that has run out
+ * starts the count anew. Returns the failures so far, or null and until when it is locked.
+ */
+export async function reserveAttempt(scope: SystemScope, id: number, terms: AttemptTerms): Promise<Reserved> {
+  const { limit, now, lockedUntil } = terms
   const [row] = await scope.query<{ failures: number }>(
-    `update person set failures = failures + 1,
-       locked_until = case when failures + 1 >= $2 then $3 else locked_until end
-     where id = $1 returning failures`,
-    [id, limit, lockedUntil],
+    `update person set failures = case when locked_until is null then failures else 0 end + 1,
+       locked_until = case when case when locked_until is null then failures else 0 end + 1 >= $2 then $4::timestamptz end
+     where id = $1 and (locked_until is null or locked_until <= $3) returning failures`,
+    [id, limit, now, lockedUntil],
   )
-  return row?.failures ?? 0
+  if (row) return { failures: row.failures, lockedUntil: null }
+  const [locked] = await scope.query<{ lockedUntil: Date | null }>(
+    'select locked_until as "lockedUntil" from person where id = $1',
+    [id],
+  )
+  return { failures: null, lockedUntil: locked?.lockedUntil ?? null }
 }
+
+/** A guess that was right, or that was never judged, is no failure. */
+export const giveBackAttempt = (scope: SystemScope, id: number) =>
+  scope.query('update person set failures = failures - 1, locked_until = null where id = $1 and failures > 0', [id])
 
 export const clearFailures = (scope: SystemScope, id: number) =>
   scope.query(

@@ -9,6 +9,10 @@ import { keyedBy } from './keyed.ts'
  * nobody outside can compute; what can be learnt by guessing is the terms that are in use somewhere, and no account.
  */
 export type Phantoms = {
+  /** The organisation that a name belongs to; 0 without any. */
+  organisationOf(account: string): Promise<number>
+  /** Minutes for which a name is locked; 0 when it is not. */
+  minutesLocked(account: string): number
   /** Counts a guess; returns the minutes for which it locked, or found locked, the name; 0 when it is not locked. */
   guess(account: string): Promise<number>
 }
@@ -29,10 +33,10 @@ export function createPhantoms({ clock, secret, organisations, parameters }: Dep
   const guessed = new Map<string, { failures: number; lockedUntil: number }>()
 
   /** The highest of a hash per organisation: one that is added or removed moves the fewest names. */
-  async function termsOf(account: string) {
+  async function organisationOf(account: string): Promise<number> {
     const drawn = (await organisations()).map((id) => ({ id, lot: keyed(account, String(id)) }))
     const [first] = drawn.sort((one, other) => Buffer.compare(other.lot, one.lot))
-    return parameters.of(first?.id ?? 0)
+    return first?.id ?? 0
   }
 
   function keep(account: string, state: { failures: number; lockedUntil: number }) {
@@ -44,12 +48,18 @@ export function createPhantoms({ clock, secret, organisations, parameters }: Dep
     }
   }
 
+  const minutesLocked = (account: string) =>
+    Math.max(0, Math.ceil(((guessed.get(account)?.lockedUntil ?? 0) - clock.now()) / MINUTE))
+
   return {
+    organisationOf,
+    minutesLocked,
+
     async guess(account) {
-      const settled = await termsOf(account)
+      const settled = await parameters.of(await organisationOf(account))
       const now = clock.now()
       const { failures, lockedUntil } = guessed.get(account) ?? { failures: 0, lockedUntil: 0 }
-      if (lockedUntil > now) return Math.ceil((lockedUntil - now) / MINUTE)
+      if (lockedUntil > now) return minutesLocked(account)
       // A lock that has run out starts the count anew.
       const count = (lockedUntil > 0 ? 0 : failures) + 1
       const minutes = count >= settled['signIn.failures'] ? settled['signIn.lockMinutes'] : 0

@@ -15,9 +15,9 @@ function hostFor(host: string, interfaces: Interfaces): string {
 
 /** The console's address for phones and for a single sign-on provider. */
 export function publicAddress(
-  { LAMPLIGHTER_PUBLIC_URL, LAMPLIGHTER_HOST, LAMPLIGHTER_PORT }: Settings,
+  { LAMPLIGHTER_PUBLIC_URL, LAMPLIGHTER_HOST, LAMPLIGHTER_PORT, LAMPLIGHTER_TLS_CERT }: Settings,
   interfaces: Interfaces = networkInterfaces(),
 ): string {
   if (LAMPLIGHTER_PUBLIC_URL) return LAMPLIGHTER_PUBLIC_URL.replace(/\/+$/, '')
-  return `http://${hostFor(LAMPLIGHTER_HOST, interfaces)}:${LAMPLIGHTER_PORT}`
+  return `${LAMPLIGHTER_TLS_CERT ? 'https' : 'http'}://${hostFor(LAMPLIGHTER_HOST, interfaces)}:${LAMPLIGHTER_PORT}`
 }

@@ -94,6 +94,36 @@ test('an older token is a stolen one: it signs nobody in, ends the family, and t
   expect(told).toBeDefined()
 })
 
+describe('a token that is sent a second time', () => {
+  const SESSION = 'lamplighter_session'
+  const EXPIRED = 990008
+  const ask = async (jar: Jar) => {
+    const visitor = product.visitor()
+    visitor.token = jar.get(SESSION) ?? ''
+    return (await visitor.call('/api/station/auth/QuerySessions')).code
+  }
+
+  test('ends the session that a thief opened by it, and the one it came from, and no other', async () => {
+    const owner = await rememberedBrowser('lars')
+    const elsewhere: Jar = new Map()
+    expect(await login(elsewhere, { name: 'lars', pswd: PASSWORD })).toBe(0)
+    const thief: Jar = new Map(owner)
+    expect(await login(thief, { name: 'lars', remember: true })).toBe(0)
+    expect([await ask(owner), await ask(thief), await ask(elsewhere)]).toEqual([0, 0, 0])
+    expect(await login(new Map(owner), { name: 'lars', remember: true })).toBe(WRONG)
+    expect([await ask(owner), await ask(thief), await ask(elsewhere)]).toEqual([EXPIRED, EXPIRED, 0])
+  })
+
+  test('at the same moment leaves no session of its family open, whoever comes first', async () => {
+    const owner = await rememberedBrowser('mona')
+    const copies: Jar[] = Array.from({ length: 6 }, () => new Map(owner))
+    const ends = await Promise.all(copies.map((jar) => login(jar, { name: 'mona', remember: true })))
+    expect(ends.filter((code) => code === 0).length).toBeLessThanOrEqual(1)
+    for (const jar of copies) expect(await ask(jar)).toBe(EXPIRED)
+    expect(await tokensOf('mona')).toBe(0)
+  })
+})
+
 test('a token opens its own account only', async () => {
   const jar = await rememberedBrowser('dora')
   await product.person(customerId, 'erik', 'administrator')

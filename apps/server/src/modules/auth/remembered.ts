@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { fail } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import type { Visit } from '../context.ts'
 
@@ -16,7 +17,7 @@ export async function remember(
   person: { id: number; customerId: number },
   { agent }: Pick<Visit, 'agent'>,
   now: number,
-  family: string = randomUUID(),
+  family: string,
 ) {
   const selector = randomBytes(12).toString('base64url')
   const validator = randomBytes(32).toString('base64url')
@@ -46,6 +47,15 @@ const find = async (scope: SystemScope, token: string, now: number): Promise<Row
     [selector],
   )
   return row && row.expiresAt.getTime() > now && timingSafeEqual(row.hash, digest(validator)) ? row : null
+}
+
+/**
+ * Held until the transaction ends: what is added to a family in it is found by whoever ends the family afterwards.
+ * @throws auth.wrong for one that was ended in the meantime
+ */
+export async function demandFamily(scope: SystemScope, family: string): Promise<void> {
+  const alive = await scope.query('select from remembered where family = $1 for share', [family])
+  if (alive.length === 0) throw fail('auth.wrong')
 }
 
 const forgetFamily = (scope: SystemScope, family: string) =>

@@ -16,12 +16,13 @@ type NewSession = {
   agent: string
   now: number
   expiresAt: number
+  family?: string
 }
 
 export async function insertSession(scope: SystemScope, session: NewSession): Promise<void> {
   await scope.query(
-    `insert into session (token_hash, customer_id, person_id, app, created_at, seen_at, expires_at, address, agent)
-     values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+    `insert into session (token_hash, customer_id, person_id, app, created_at, seen_at, expires_at, address, agent, family)
+     values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
     [
       bytes(session.tokenHash),
       session.customerId,
@@ -31,6 +32,7 @@ export async function insertSession(scope: SystemScope, session: NewSession): Pr
       new Date(session.expiresAt),
       session.address,
       session.agent,
+      session.family ?? null,
     ],
   )
 }
@@ -111,6 +113,10 @@ export const deleteSessionsOutside = async (
       [personId, apps],
     ),
   )
+
+/** Ends the sessions of a remembered sign-in; returns the hashes of their tokens. */
+export const deleteFamily = async (scope: SystemScope, family: string): Promise<string[]> =>
+  hashes(await scope.query<Hashed>('delete from session where family = $1 returning token_hash', [family]))
 
 /** Ends one session of a person, named by its id; returns the hash of its token. */
 export async function deleteOwnSession(scope: SystemScope, personId: number, id: string): Promise<string | null> {

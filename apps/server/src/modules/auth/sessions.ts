@@ -5,14 +5,14 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
-import { forgetPerson } from './remembered.ts'
+import { demandFamily, forgetPerson } from './remembered.ts'
 import { limitsOf, touchEvery } from './session-limits.ts'
 import * as store from './sessions.store.ts'
 
 /** Signed-in people, by token. A short memory spares the database; whatever ends a session empties it at once. */
 export type Sessions = {
   open(
-    person: { id: number; customerId: number; app: string },
+    person: { id: number; customerId: number; app: string; family?: string },
     visit: { address: string; agent: string },
   ): Promise<string>
   /** `isUse` is false for what a console asks of its own accord: nobody need sit before it. */
@@ -26,6 +26,8 @@ export type Sessions = {
   endOthers(personId: number, keep: string): Promise<void>
   /** Ends all sessions of a person, and forgets their remembered sign-ins. */
   endAll(personId: number): Promise<void>
+  /** Ends the sessions that were opened by, or together with, a remembered sign-in. */
+  endFamily(family: string): Promise<void>
   /** Ends the sessions of a person in applications that are no longer theirs. */
   endOutside(personId: number, apps: readonly string[]): Promise<void>
   /** Their rights changed: every session of theirs goes on with the new ones at once. */
@@ -58,15 +60,16 @@ export function createSessions({ db, clock, bus, secret, parameters }: Deps): Se
       const token = randomBytes(32).toString('base64url')
       const now = clock.now()
       const { absolute } = limitsOf(await parameters.of(person.customerId))
-      await db.system((scope) =>
-        store.insertSession(scope, {
+      await db.system(async (scope) => {
+        if (person.family !== undefined) await demandFamily(scope, person.family)
+        await store.insertSession(scope, {
           tokenHash: hashToken(token),
           ...person,
           ...visit,
           now,
           expiresAt: now + absolute,
-        }),
-      )
+        })
+      })
       return token
     },
 
@@ -114,6 +117,10 @@ export function createSessions({ db, clock, bus, secret, parameters }: Deps): Se
         return store.deleteSessionsOf(scope, personId)
       })
       for (const tokenHash of ended) change(tokenHash)
+    },
+
+    async endFamily(family) {
+      for (const tokenHash of await db.system((scope) => store.deleteFamily(scope, family))) change(tokenHash)
     },
 
     async endOutside(personId, apps) {

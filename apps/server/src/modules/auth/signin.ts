@@ -3,10 +3,13 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Visit } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
-import { passwordMatches, pretendToCheck } from './password.ts'
-import { clearFailures, countFailure, findPerson, getPerson, organisationIds, type Person } from './people.store.ts'
+import { isLocked, judgeAttempt, refuseLocked } from './attempts.ts'
+import { createKnownAddresses } from './known-addresses.ts'
+import { comparePassword, inHashingTurn, pretendToCompare } from './password.ts'
+import { clearFailures, findPerson, getPerson, organisationIds, type Person, reserveAttempt } from './people.store.ts'
 import { createPhantoms } from './phantoms.ts'
 import { redeem } from './remembered.ts'
+import type { Sessions } from './sessions.ts'
 import { createThrottle } from './throttle.ts'
 
 const WINDOW = { windowMs: 15 * 60_000 }
@@ -15,15 +18,13 @@ const PER_ADDRESS = { limit: 50, ...WINDOW }
 const PER_CUSTOMER = { limit: 500, ...WINDOW }
 
 type Deps = { db: Database; clock: Clock }
+type Attempt = Pick<Visit, 'address' | 'note'>
 
 /** True when their organisation lets no password grow so old. */
 export function isPasswordOutdated({ settled, passwordChangedAt }: Person, now: number): boolean {
   const days = settled['password.maxAgeDays']
   return days > 0 && now >= passwordChangedAt.getTime() + days * 86_400_000
 }
-
-const minutesLocked = (person: Person, now: number) =>
-  Math.max(0, Math.ceil(((person.lockedUntil?.getTime() ?? 0) - now) / 60_000))
 
 /** @throws auth.frozen, auth.userExpired, auth.noApplication */
 export function admitPerson(person: Person, now: number): Person {
@@ -33,37 +34,17 @@ export function admitPerson(person: Person, now: number): Person {
   return person
 }
 
-/** @throws auth.locked */
-export function refuseLocked(person: Person, now: number): void {
-  const minutes = minutesLocked(person, now)
-  if (minutes > 0) throw fail('auth.locked', { minutes })
-}
-
-/** Counts a wrong guess; so many in a row as their organisation settled lock the account for a while. @throws auth.locked, or what it is wrong by */
-export async function refuseGuess(
-  { db, clock }: Deps,
-  person: Person,
-  wrong: 'auth.wrong' | 'auth.otpWrong',
-): Promise<never> {
-  const { 'signIn.failures': limit, 'signIn.lockMinutes': minutes } = person.settled
-  const failures = await db.system(async (scope) => {
-    // A lock that has run out starts the count anew.
-    if (person.lockedUntil) await clearFailures(scope, person.id)
-    return countFailure(scope, person.id, limit, new Date(clock.now() + minutes * 60_000))
-  })
-  throw failures >= limit ? fail('auth.locked', { minutes }) : fail(wrong)
-}
-
-/** Checks a password and leaves the count of failures: a second factor may still be wrong. @throws auth.wrong, auth.locked */
-async function judgePassword(deps: Deps, person: Person, password: string): Promise<void> {
-  if (minutesLocked(person, deps.clock.now()) > 0) await pretendToCheck(password)
+/** Checks a password and leaves the failures before it counted: a second factor may still be wrong. @throws auth.wrong, auth.locked, auth.busy */
+async function judgePassword(deps: Deps, person: Person, password: string, who: string): Promise<void> {
   refuseLocked(person, deps.clock.now())
-  if (!(await passwordMatches(password, person.password))) await refuseGuess(deps, person, 'auth.wrong')
+  await inHashingTurn(who, () =>
+    judgeAttempt(deps, person, 'auth.wrong', () => comparePassword(password, person.password)),
+  )
 }
 
 /** Checks the password of someone who is signed in. @throws auth.wrong, auth.locked */
 export async function provePassword(deps: Deps, person: Person, password: string): Promise<void> {
-  await judgePassword(deps, person, password)
+  await judgePassword(deps, person, password, `person ${person.id}`)
   await deps.db.system((scope) => clearFailures(scope, person.id))
 }
 
@@ -71,37 +52,67 @@ export async function provePassword(deps: Deps, person: Person, password: string
 const isGuess = (refusal: unknown) =>
   isFailure(refusal) && (refusal.key === 'auth.wrong' || refusal.key === 'auth.locked')
 
-export function createSignIn(deps: Deps & { secret: string; parameters: Parameters }) {
+export function createSignIn(
+  deps: Deps & { secret: string; parameters: Parameters; sessions: Pick<Sessions, 'endFamily'> },
+) {
   const { db, clock } = deps
   const addresses = createThrottle(clock, PER_ADDRESS)
   const customers = createThrottle(clock, PER_CUSTOMER)
+  const knownAddresses = createKnownAddresses(db)
   const phantoms = createPhantoms({ ...deps, organisations: () => db.system(organisationIds) })
 
-  async function refuseUnknown(account: string, password: string): Promise<never> {
-    await pretendToCheck(password)
-    // Costs what counting a real failure costs.
-    await db.system((scope) => countFailure(scope, 0, 1, new Date(clock.now())))
-    const minutes = await phantoms.guess(account)
-    throw minutes > 0 ? fail('auth.locked', { minutes }) : fail('auth.wrong')
+  /** Who signed in from there before is not held back by what others guess. @throws auth.tooOften */
+  async function admitToOrganisation(customerId: number, address: string): Promise<void> {
+    const minutes = customers.minutesToWait(String(customerId))
+    if (minutes > 0 && !(await knownAddresses.has(customerId, address))) throw fail('auth.tooOften', { minutes })
+  }
+
+  function refuseLockedName(account: string): void {
+    const minutes = phantoms.minutesLocked(account)
+    if (minutes > 0) throw fail('auth.locked', { minutes })
+  }
+
+  /** Each step as for an account that exists, so that no answer and no delay tells which do. */
+  async function refuseUnknown(account: string, password: string, address: string): Promise<never> {
+    refuseLockedName(account)
+    return inHashingTurn(address, async () => {
+      refuseLockedName(account)
+      const now = new Date(clock.now())
+      await db.system((scope) => reserveAttempt(scope, 0, { limit: 1, now, lockedUntil: now }))
+      const minutes = await phantoms.guess(account)
+      await pretendToCompare(password)
+      throw minutes > 0 ? fail('auth.locked', { minutes }) : fail('auth.wrong')
+    })
+  }
+
+  /** Who an account belongs to, for the audit trail and for us; the answer to the browser never depends on it. */
+  async function ownerNoted(visit: Attempt, account: string) {
+    const person = await db.system((scope) => findPerson(scope, account))
+    // Drawn for accounts that exist too: no delay tells which do.
+    const drawn = await phantoms.organisationOf(account.toLowerCase())
+    if (person) visit.note({ account: person.account, customerId: person.customerId })
+    return { person, customerId: person?.customerId ?? drawn }
   }
 
   return {
     /** Checks account and password of someone at an address; who is let in clears the failures. */
-    async signIn({ address }: Pick<Visit, 'address'>, account: string, password: string): Promise<Person> {
+    async signIn(visit: Attempt, account: string, password: string): Promise<Person> {
+      const { address } = visit
+      const { person, customerId } = await ownerNoted(visit, account)
       addresses.admit(address)
+      await admitToOrganisation(customerId, address)
       try {
-        const person = await db.system((scope) => findPerson(scope, account))
-        if (!person) return await refuseUnknown(account.toLowerCase(), password)
-        customers.admit(String(person.customerId))
-        await judgePassword(deps, person, password).catch((refusal) => {
-          if (isGuess(refusal)) customers.failed(String(person.customerId))
-          throw refusal
-        })
-        return admitPerson(person, clock.now())
+        if (!person) return await refuseUnknown(account.toLowerCase(), password, address)
+        await judgePassword(deps, person, password, address)
       } catch (refusal) {
-        if (isGuess(refusal)) addresses.failed(address)
+        if (isGuess(refusal)) {
+          customers.failed(String(customerId))
+          addresses.failed(address)
+        }
         throw refusal
       }
+      knownAddresses.add(customerId, address)
+      return admitPerson(person, clock.now())
     },
 
     /** Signs in by a remembered token; returns the family that the next token continues. */
@@ -114,11 +125,15 @@ export function createSignIn(deps: Deps & { secret: string; parameters: Paramete
       })
       if (!found) throw fail('auth.wrong')
       const { person, family, stolen } = found
-      if (stolen) visit.note({ account: person.account, customerId: person.customerId, after: { reusedToken: family } })
+      visit.note({ account: person.account, customerId: person.customerId })
+      if (stolen) {
+        visit.note({ after: { reusedToken: family } })
+        await deps.sessions.endFamily(family)
+      }
       if (stolen || person.account.toLowerCase() !== account.toLowerCase()) throw fail('auth.wrong')
       if (!person.settled['signIn.remember']) throw fail('auth.wrong')
       // A super user always types the password.
-      if (person.isSuper || minutesLocked(person, now) > 0) throw fail('auth.wrong')
+      if (person.isSuper || isLocked(person, now)) throw fail('auth.wrong')
       return { person: admitPerson(person, now), family }
     },
   }

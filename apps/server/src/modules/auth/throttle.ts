@@ -5,6 +5,8 @@ import type { Clock } from '../../clock.ts'
 export type Throttle = {
   /** @throws auth.tooOften with the minutes to wait */
   admit(key: string): void
+  /** 0 for who may go on. */
+  minutesToWait(key: string): number
   failed(key: string): void
 }
 
@@ -17,14 +19,16 @@ export function createThrottle(clock: Pick<Clock, 'now'>, { limit, windowMs }: T
   const failures = new Map<string, number[]>()
   const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > clock.now() - windowMs)
 
-  function wait(key: string) {
+  function minutesToWait(key: string) {
     const times = recent(key)
     return times.length < limit ? 0 : Math.max(1, Math.ceil((times[0]! + windowMs - clock.now()) / 60_000))
   }
 
   return {
+    minutesToWait,
+
     admit(key) {
-      const minutes = wait(key)
+      const minutes = minutesToWait(key)
       if (minutes > 0) throw fail('auth.tooOften', { minutes })
     },
     failed(key) {

@@ -18,16 +18,17 @@ export type Welcome = {
   parameters: Parameters
 }
 
-/** Opens a session for a person who has proved who they are, whatever the way. @throws auth.noApplication */
+/** Opens a session for a person who has proved who they are, whatever the way; `family` is the remembered sign-in that it belongs to. @throws auth.noApplication */
 export async function welcome(
   deps: Welcome,
   visit: Visit,
   person: Person,
+  family?: string,
 ): Promise<Output<(typeof authCalls)['auth.login']>> {
   const { id, account, customerId } = person
   const [app] = usable(person.apps)
   if (app === undefined) throw fail('auth.noApplication')
-  const token = await deps.sessions.open({ id, customerId, app }, visit)
+  const token = await deps.sessions.open({ id, customerId, app, ...(family ? { family } : {}) }, visit)
   await deps.db.system((scope) => noteLogin(scope, id, visit.address, deps.clock.now()))
   visit.note({ account, customerId })
   visit.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: null, httpOnly: true })

@@ -1,4 +1,5 @@
 import { type CommandSpec, fail, type Kind, type Operation, permissionsOf, pointSetBy } from '@lamplighter/contract'
+import { nightCommands } from '@lamplighter/kinds/night-level'
 import { wires } from '@lamplighter/kinds/wires'
 import { validated } from '../../validate.ts'
 import type { Device } from '../devices/index.ts'
@@ -77,7 +78,7 @@ export const givesLight = (kind: Kind): boolean => wires[kind].points.some(({ ke
 
 /** Commands by which a device that is no lamp takes light from those that hang on it. */
 export const wideCommands: readonly string[] = Object.values(wires).flatMap(({ kind, commands }) =>
-  givesLight(kind) ? [] : commands.flatMap(({ code, darkens }) => (darkens ? [code] : [])),
+  givesLight(kind) ? [] : [...commands.flatMap(({ code, darkens }) => (darkens ? [code] : [])), ...nightCommands(kind)],
 )
 
 /** The rights that a command asks for, whatever kind it is given to; none for one that no kind knows. */

@@ -112,7 +112,6 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     if (item.proof === 'waiting' && status !== COMMAND_STATUS.replied) item.proof = 'unknown'
     const isUnanswered = item.tries > 0 && answered === null
     const due = inFlight.dueOf(item) ?? clock.now() + ANSWER_WITHIN
-    precedence.close(item)
     land(item)
     if (answered !== null) settle(item)
     if (!isUnanswered) return
@@ -134,7 +133,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
 
   /** Makes an item the one that decides its point; false for one that a newer one has overtaken. */
   function claim(item: Item): boolean {
-    const older = precedence.claim(item, clock.now())
+    const older = precedence.claim(item)
     if (older !== null) finish(older === 'outdated' ? item : older, COMMAND_STATUS.failed, reasonWith('superseded'))
     if (older === 'outdated') return false
     const unjudged = verification.withdraw(item)
@@ -278,8 +277,11 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   function onReading(device: Device, _at: number, values: Record<string, number | null>) {
     const arrived = clock.now()
     const open = inFlight.of(device.id)
-    if (open.length > 0) heard.set(device.id, { at: arrived, values: { ...heard.get(device.id)?.values, ...values } })
-    for (const older of [...precedence.unsettled(device.id)])
+    if (open.length > 0) {
+      const before = heard.get(device.id)
+      heard.set(device.id, { at: arrived, values: before ? { ...before.values, ...values } : values })
+    }
+    for (const older of precedence.unsettled(device.id))
       if (older.confirms === 'observe' && obeys(device, older)) settle(older)
     for (const item of open) {
       if (item.confirms !== 'observe') continue

@@ -22,10 +22,10 @@ const order = (person: Person, ids: readonly number[], { code, args }: { code: s
 const first = (n: number) => desk.lamps.slice(0, n)
 const after = (from: number, n: number) => desk.lamps.slice(from, from + n)
 const needed = (dark: number) => ({ key: 'approval.needed', params: { dark, lamps: 40 } })
-async function setShare(share: number) {
+async function settle(name: 'order.secondPersonShare' | 'order.darkBelow', value: number) {
   await desk.sql(
-    `insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, 'order.secondPersonShare', $2, 'test', now())`,
-    [desk.customer, String(share)],
+    `insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, $2, $3, 'test', now())`,
+    [desk.customer, name, String(value)],
   )
   // What was settled before is kept in memory this long.
   await desk.clock.advance(5_000)
@@ -53,8 +53,8 @@ describe('one person', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('puts out no more by dimming to nothing, or to what a lamp takes for nothing', async () => {
-    for (const level of [0, 0.4])
+  test('puts out no more by dimming to nothing, or to what nobody sees by', async () => {
+    for (const level of [0, 0.4, 1, 9.9])
       await expect(order(ann, first(20), { code: 'dco.dim', args: { level } })).rejects.toMatchObject(needed(20))
     await order(ann, first(12), { code: 'dco.dim', args: { level: 0 } })
     await expect(order(ann, after(12, 8))).rejects.toMatchObject(needed(20))
@@ -63,6 +63,24 @@ describe('one person', () => {
   test.each([
     ['a day on which it is never lit', 'dcc.timingPlan', { steps: [{ afterMinutes: 0, action: 0, level: 100 }] }],
     ['a clock that only puts it out', 'dcc.onTimePlan', { mode: 0, steps: [{ at: '18:00', action: 1, level: 0 }] }],
+    [
+      'a day on which it is lit for one minute',
+      'dcc.timingPlan',
+      { steps: [{ afterMinutes: 1, action: 0, level: 0 }] },
+    ],
+    [
+      'a clock that lights it for one minute',
+      'dcc.onTimePlan',
+      {
+        mode: 1,
+        steps: [
+          { at: '20:00', action: 1, level: 100 },
+          { at: '20:01', action: 0, level: 0 },
+        ],
+      },
+    ],
+    ['a sensor with next to no light', 'dcc.sensing', { enabled: true, sensitivity: 5, idleLevel: 1, holdSeconds: 60 }],
+    ['the position of another continent', 'dcc.place', { lat: -39.9, lng: -63.6 }],
     ['a sensor without light', 'dcc.sensing', { enabled: true, sensitivity: 5, idleLevel: 0, holdSeconds: 60 }],
     ['a relay told the wrong way round', 'dcc.relayLevel', { level: 'low' }],
   ])('puts out no more by giving each lamp %s', async (_, code, args) => {
@@ -91,6 +109,44 @@ describe('one person', () => {
     await expect(order(ann, after(19, 1))).rejects.toMatchObject(needed(20))
   })
 
+  test.each([
+    [
+      'week',
+      'dcc.weekPlan',
+      { days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, output: 1, on: '20:00', off: '20:01' })) },
+    ],
+    ['year', 'dcc.yearPlan', { seasons: [{ from: '01-01', to: '12-31', output: 1, on: '20:00', off: '20:01' }] }],
+  ])('puts out no more by a %s plan of a cabinet, which counts for every lamp that it feeds', async (_, code, args) => {
+    const [box] = await desk.sql<{ id: number }>(
+      `insert into device (customer_id, kind, code, name, station_id)
+       select $1, 'power-box', 'box', 'box', (select min(id) from station) returning id`,
+      [desk.customer],
+    )
+    await desk.sql('update device set box_id = $1 where id = any ($2)', [box!.id, first(12)])
+    await desk.registry.reload()
+    const max = await desk.person('max', shippedRoles.maintainer.operations)
+    await order(max, [box!.id], { code, args })
+    await expect(order(max, after(12, 8))).rejects.toMatchObject(needed(20))
+    await order(max, after(12, 7))
+  })
+
+  test('has as dark what the organisation settled as dark', async () => {
+    await settle('order.darkBelow', 30)
+    await expect(order(ann, first(20), { code: 'dco.dim', args: { level: 29 } })).rejects.toMatchObject(needed(20))
+    await order(ann, first(20), { code: 'dco.dim', args: { level: 30 } })
+  })
+
+  test('is not looked at plan by plan where an order holds hundreds: the others count as dark', async () => {
+    await settle('order.secondPersonShare', 5)
+    const plans = Array.from({ length: 260 }, (_, at) => ({
+      deviceId: desk.lamps[at % 40]!,
+      code: 'dcc.timingPlan',
+      args: { steps: [{ afterMinutes: at + 1, action: 1, level: 100 }] },
+    }))
+    const max = await desk.person('max', shippedRoles.maintainer.operations)
+    await expect(desk.orders.send(max.visitor, plans)).rejects.toMatchObject({ key: 'approval.needed' })
+  })
+
   test('puts out no more by mixing commands in one order', async () => {
     const wanted = first(20).map((deviceId, at) =>
       at % 2 ? { deviceId, ...OFF } : { deviceId, code: 'dco.dim', args: { level: 0 } },
@@ -107,7 +163,7 @@ describe('one person', () => {
 
   test('gives light to all of the city, dims it and reads it, alone', async () => {
     await order(ann, desk.lamps, { code: 'dco.switch', args: { on: true } })
-    await order(ann, desk.lamps, { code: 'dco.dim', args: { level: 1 } })
+    await order(ann, desk.lamps, { code: 'dco.dim', args: { level: 10 } })
     await order(ann, desk.lamps, { code: 'dcs.read', args: {} })
     await order(ann, first(19))
     expect(await desk.sql('select from command_order')).toHaveLength(4)
@@ -158,6 +214,14 @@ describe('what cannot be mended from afar', () => {
     await order(max, after(19, 1), { code: 'dcs.device', args: {} })
   })
 
+  test('is the plan of a lamp too, however bright', async () => {
+    const bright = { steps: [{ afterMinutes: 0, action: 1, level: 100 }] }
+    await order(max, first(19), { code: 'dcc.timingPlan', args: bright })
+    await expect(order(max, after(19, 1), { code: 'dcc.planType', args: { mode: 0 } })).rejects.toMatchObject(
+      tooMany(20),
+    )
+  })
+
   test('and darkness are counted apart', async () => {
     await order(max, first(19), UPGRADE)
     await order(max, after(19, 19))
@@ -188,13 +252,13 @@ describe('what cannot be mended from afar', () => {
 
 describe('the share', () => {
   test('is what the organisation settled', async () => {
-    await setShare(5)
+    await settle('order.secondPersonShare', 5)
     await expect(order(ann, first(2))).rejects.toMatchObject(needed(2))
     await order(ann, first(1))
   })
 
   test('of 100 % means all of the lamps', async () => {
-    await setShare(100)
+    await settle('order.secondPersonShare', 100)
     await order(ann, first(39))
     await expect(order(ann, after(39, 1))).rejects.toMatchObject(needed(40))
   })

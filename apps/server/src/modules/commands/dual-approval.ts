@@ -4,6 +4,7 @@ import type { Scope } from '../../db/database.ts'
 import type { Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { findCommand, givesLight, wideCommands } from './catalogue.ts'
+import { createDarkness, type Darkness } from './darkness.ts'
 import { isApproved, lockOrdersOf, orderedOf, reachOfOrders } from './dual-approval.store.ts'
 
 /** What one person orders within this time counts as one order: else a city would go dark district by district. */
@@ -48,15 +49,22 @@ export function createDualApproval({ registry, parameters, clock }: Deps): DualA
   /** A repeated order keeps its moment in the database, so what is repeated late is kept here. */
   let repeated: { at: number; personId: number; ordered: readonly Ordered[] }[] = []
 
+  const darknessOf = async (customerId: number): Promise<Darkness> =>
+    createDarkness({
+      below: (await parameters.of(customerId))['order.darkBelow'],
+      place: registry.tenantById(customerId),
+      now: clock.now(),
+    })
+
   /** Lamps count that are ordered, and those fed by a cabinet that is. */
-  function touch({ dark, grave }: Touched, ordered: readonly Ordered[]): Touched {
+  function touch({ dark, grave }: Touched, ordered: readonly Ordered[], isDark: Darkness): Touched {
     const boxes = new Map<number, number>()
     for (const { deviceId, code, args } of ordered) {
       const device = registry.get(deviceId)
       if (!device) continue
       const spec = findCommand(device, code)
       if (spec.isGrave) grave.set(device.kind, (grave.get(device.kind) ?? new Set()).add(deviceId))
-      if (!spec.darkens?.(args)) continue
+      if (!isDark(device.kind, spec, args)) continue
       if (givesLight(device.kind)) dark.add(deviceId)
       else boxes.set(deviceId, device.customerId)
     }
@@ -65,7 +73,8 @@ export function createDualApproval({ registry, parameters, clock }: Deps): DualA
         if (givesLight(kind) && boxId !== null && boxes.has(boxId)) dark.add(id)
     return { dark, grave }
   }
-  const touchedBy = (ordered: readonly Ordered[]) => touch({ dark: new Set(), grave: new Map() }, ordered)
+  const touchedBy = (ordered: readonly Ordered[], isDark: Darkness) =>
+    touch({ dark: new Set(), grave: new Map() }, ordered, isDark)
 
   function countOf(customerId: number) {
     const counts = new Map<Kind, number>()
@@ -78,7 +87,8 @@ export function createDualApproval({ registry, parameters, clock }: Deps): DualA
   }
 
   const weigh: DualApproval['weigh'] = async (scope, personId, ordered) => {
-    const touched = touchedBy(ordered)
+    const isDark = await darknessOf(scope.customerId)
+    const touched = touchedBy(ordered, isDark)
     const nothing = touched.dark.size === 0 && touched.grave.size === 0
     const count = nothing ? null : countOf(scope.customerId)
     if (!count || count.lamps < FEWEST_LAMPS)
@@ -98,13 +108,14 @@ export function createDualApproval({ registry, parameters, clock }: Deps): DualA
     await lockOrdersOf(scope, personId)
     const since = clock.now() - WINDOW
     repeated = repeated.filter(({ at }) => at > since)
-    for (const again of repeated) if (again.personId === personId) touch(touched, again.ordered)
+    for (const again of repeated) if (again.personId === personId) touch(touched, again.ordered, isDark)
     // The items of a great order are looked at only when its reach could matter.
     if (judged(await reachOfOrders(scope, personId, since, wideCommands)).needed)
       for (const { code, args, deviceIds } of await orderedOf(scope, personId, since))
         touch(
           touched,
           deviceIds.map((deviceId) => ({ deviceId, code, args })),
+          isDark,
         )
     return judged(0)
   }
@@ -118,7 +129,7 @@ export function createDualApproval({ registry, parameters, clock }: Deps): DualA
     weigh,
     refuse,
     async refuseAgain(scope, personId, orderId, ordered) {
-      const { dark, grave } = touchedBy(ordered)
+      const { dark, grave } = touchedBy(ordered, await darknessOf(scope.customerId))
       if (dark.size === 0 && grave.size === 0) return
       const now = clock.now()
       if (!(await isApproved(scope, orderId, now - WINDOW))) await refuse(scope, personId, ordered)

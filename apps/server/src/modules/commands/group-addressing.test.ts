@@ -8,7 +8,16 @@ const GATEWAY = 100
 
 const gateway = { id: GATEWAY, kind: 'gateway', gatewayId: null, online: true } as Device
 const lamp = (id: number, groupWritten: number | null, more: Partial<Device> = {}): Device =>
-  ({ id, kind: 'luminaire', gatewayId: GATEWAY, online: true, confirms: 'reply', groupWritten, ...more }) as Device
+  ({
+    id,
+    kind: 'luminaire',
+    gatewayId: GATEWAY,
+    online: true,
+    confirms: 'reply',
+    groupNumber: null,
+    groupWritten,
+    ...more,
+  }) as Device
 const item = (deviceId: number, more: Partial<Item> = {}): Item =>
   ({ id: `${deviceId}`, orderId: 'o', deviceId, code: 'dco.dim', args: ARGS, byGroup: null, ...more }) as Item
 
@@ -31,6 +40,13 @@ describe('an order to many lamps of a gateway', () => {
     const lamps = [lamp(1, 7), lamp(2, 7), lamp(3, null)]
     expect(gathered(lamps, [item(1), item(2)])).toEqual({ grouped: [], singly: [1, 2] })
     expect(gathered(lamps, [item(1), item(2), item(3)])).toEqual({ grouped: [[7, [1, 2]]], singly: [3] })
+  })
+
+  test('goes singly to a lamp that was told another number than it says, and not past one that was told this number', () => {
+    const lamps = [lamp(1, 7), lamp(2, 7), lamp(3, 7, { groupNumber: 9 })]
+    expect(gathered(lamps, [item(1), item(2), item(3)])).toEqual({ grouped: [[7, [1, 2]]], singly: [3] })
+    const liar = [lamp(1, 7), lamp(2, 7), lamp(3, 9, { groupNumber: 7 })]
+    expect(gathered(liar, [item(1), item(2)])).toEqual({ grouped: [], singly: [1, 2] })
   })
 
   test('leaves a lamp that is away to be told singly, and to fail so', () => {

@@ -27,6 +27,9 @@ function isCommon(items: readonly Item[], registry: Known): boolean {
   )
 }
 
+/** It carries what it was told to carry; one that nobody told carries what it says. */
+const agrees = ({ groupNumber, groupWritten }: Device) => groupNumber === null || groupNumber === groupWritten
+
 /**
  * Takes out of one order what can go by group number: a gateway is told a number only if no lamp that carries it, or
  * might, is left out of the order. The rest is told singly. `isAway` looks for what may have gone so before we were away,
@@ -42,12 +45,15 @@ export function gather(items: readonly Item[], registry: Known, isAway = false):
   for (const id of gateways) {
     const gateway = id === null ? undefined : registry.get(id)
     if (!gateway || !(gateway.online || isAway)) continue
-    const carriers = Map.groupBy(registry.behind(gateway.id), ({ groupWritten }) => groupWritten)
+    const behind = [...registry.behind(gateway.id)]
+    const carriers = Map.groupBy(behind, ({ groupWritten }) => groupWritten)
     // What a lamp carries that has not said it is anybody's guess.
     if (carriers.get(null)?.some((lamp) => !byDevice.has(lamp.id))) continue
     for (const [number, lamps] of carriers) {
       if (number === null || !lamps.every((lamp) => byDevice.has(lamp.id))) continue
-      const heard = lamps.filter((lamp) => (lamp.online || isAway) && lamp.confirms === 'reply')
+      // A lamp that was told to carry it may do so, whatever is said in its name.
+      if (behind.some((lamp) => lamp.groupNumber === number && !byDevice.has(lamp.id))) continue
+      const heard = lamps.filter((lamp) => (lamp.online || isAway) && lamp.confirms === 'reply' && agrees(lamp))
       if (heard.length < FEWEST || lamps.some((lamp) => lamp.confirms === 'observe')) continue
       const own = heard.map((lamp) => byDevice.get(lamp.id)!)
       for (const item of own) taken.add(item)

@@ -1,69 +1,85 @@
 import type { Item } from './item.ts'
 
-/** A device may still answer an order this long after we stopped waiting, ms. */
+/** A device may still answer a command this long after we stopped waiting, ms. */
 const LATE = 10 * 60_000
 
-/** Orders that are on their way: found by what a device answers with, and by when we stop waiting. */
+/** Commands that are on their way: found by what a device answers with, and by when we stop waiting. */
 export type InFlight = {
   /** Waits for an answer until `due`, ms; an item that waits already waits anew. */
   wait(item: Item, due: number): void
-  /** The order that a device answers, also one that was given up a short while ago. */
+  /** The command that a device answers, also one that was given up a short while ago. */
   answeredBy(deviceId: number, correlation: string): Item | undefined
-  /** Orders of one device that wait. */
-  of(deviceId: number): Item[]
+  /** Commands of one device that wait. */
+  of(deviceId: number): readonly Item[]
   isWaiting(item: Item): boolean
   /** Until when its answer is waited for, ms; null for an item that does not wait. */
   dueOf(item: Item): number | null
   land(item: Item): void
-  /** Lands an order whose device may still answer. */
+  /** Lands a command whose device may still answer. */
   giveUp(item: Item, now: number): void
   overdue(now: number): Item[]
   all(): Iterable<Item>
-  /** Orders that wait. */
+  /** Commands that wait. */
   readonly size: number
 }
+
+type Waiting = { readonly item: Item; due: number }
+
+const NONE: readonly never[] = []
 
 /** What stands for an item on the wire; those that went out as one message share what their gateway was told. */
 export const correlationOf = ({ byGroup, orderId, cmdId }: Item): string =>
   byGroup === null ? cmdId : `${orderId}/${byGroup}`
 
-const keyOf = (item: Item) => `${item.deviceId} ${correlationOf(item)}`
+const lateKey = (deviceId: number, correlation: string) => `${deviceId} ${correlation}`
 
 export function createInFlight(): InFlight {
-  const waiting = new Map<string, { readonly item: Item; due: number }>()
+  /** By device; hardly any has two commands under way. */
+  const waiting = new Map<number, readonly Waiting[]>()
   const late = new Map<string, { readonly item: Item; until: number }>()
-  const byDevice = new Map<number, Set<Item>>()
+  let size = 0
 
-  function land(item: Item) {
-    waiting.delete(keyOf(item))
-    const own = byDevice.get(item.deviceId)
-    own?.delete(item)
-    if (own?.size === 0) byDevice.delete(item.deviceId)
+  const find = (item: Item): Waiting | undefined =>
+    waiting.get(item.deviceId)?.find((one) => one.item === item || correlationOf(one.item) === correlationOf(item))
+
+  function remove(item: Item) {
+    const one = find(item)
+    if (!one) return
+    const left = waiting.get(item.deviceId)!.filter((other) => other !== one)
+    if (left.length === 0) waiting.delete(item.deviceId)
+    else waiting.set(item.deviceId, left)
+    size--
+  }
+
+  function forgetLate(item: Item) {
+    if (late.size > 0) late.delete(lateKey(item.deviceId, correlationOf(item)))
   }
 
   return {
     wait(item, due) {
-      const key = keyOf(item)
-      const known = waiting.get(key)
-      if (known) known.due = due
-      else waiting.set(key, { item, due })
-      late.delete(key)
-      byDevice.set(item.deviceId, (byDevice.get(item.deviceId) ?? new Set()).add(item))
+      forgetLate(item)
+      const known = find(item)
+      if (known) {
+        known.due = due
+        return
+      }
+      waiting.set(item.deviceId, [...(waiting.get(item.deviceId) ?? NONE), { item, due }])
+      size++
     },
     answeredBy(deviceId, correlation) {
-      const key = `${deviceId} ${correlation}`
-      return (waiting.get(key) ?? late.get(key))?.item
+      const one = waiting.get(deviceId)?.find(({ item }) => correlationOf(item) === correlation)
+      return (one ?? late.get(lateKey(deviceId, correlation)))?.item
     },
-    of: (deviceId) => [...(byDevice.get(deviceId) ?? [])],
-    isWaiting: (item) => waiting.has(keyOf(item)),
-    dueOf: (item) => waiting.get(keyOf(item))?.due ?? null,
+    of: (deviceId) => waiting.get(deviceId)?.map(({ item }) => item) ?? NONE,
+    isWaiting: (item) => find(item) !== undefined,
+    dueOf: (item) => find(item)?.due ?? null,
     land(item) {
-      land(item)
-      late.delete(keyOf(item))
+      remove(item)
+      forgetLate(item)
     },
     giveUp(item, now) {
-      land(item)
-      late.set(keyOf(item), { item, until: now + LATE })
+      remove(item)
+      late.set(lateKey(item.deviceId, correlationOf(item)), { item, until: now + LATE })
     },
     overdue(now) {
       // In the order they were given up, so the first that may still answer ends the search.
@@ -71,13 +87,15 @@ export function createInFlight(): InFlight {
         if (until > now) break
         late.delete(key)
       }
-      return [...waiting.values()].filter(({ due }) => due <= now).map(({ item }) => item)
+      const overdue: Item[] = []
+      for (const own of waiting.values()) for (const { item, due } of own) if (due <= now) overdue.push(item)
+      return overdue
     },
     *all() {
-      for (const { item } of waiting.values()) yield item
+      for (const own of waiting.values()) for (const { item } of own) yield item
     },
     get size() {
-      return waiting.size
+      return size
     },
   }
 }

@@ -74,6 +74,21 @@ function alike(wanted: readonly Wanted[]): (readonly Wanted[])[] {
   return [...Map.groupBy(wanted, ({ code, args }) => `${code} ${JSON.stringify(args ?? null)}`).values()]
 }
 
+/**
+ * Different commands for one device are numbered in their turn, from 0; null where an order gives one command, which is of
+ * one moment for all devices.
+ */
+function turnsOf(authorized: readonly AuthorizedItem[]): readonly number[] | null {
+  const [first] = authorized
+  if (authorized.every(({ code, args }) => code === first?.code && args === first.args)) return null
+  const next = new Map<number, number>()
+  return authorized.map(({ to: { id } }) => {
+    const turn = next.get(id) ?? 0
+    next.set(id, turn + 1)
+    return turn
+  })
+}
+
 /** Devices that the audit trail names of one command; the others are counted. */
 const NAMED = 10
 
@@ -128,18 +143,18 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
     const { personId, account } = giver
     const order = { id: randomUUID(), customerId: scope.customerId, asked: clock.now() }
     const first = sequence.take(authorized.length)
-    // What is told twice of one device is told in its turn; all else of an order is of one moment.
-    const told = new Map<number, number>()
-    const items = authorized.map((one) => {
-      const turn = told.get(one.to.id) ?? 0
-      told.set(one.to.id, turn + 1)
-      return newItem({ ...order, sequence: first + turn }, one, expiry(order.asked, one.until))
+    const turns = turnsOf(authorized)
+    const head = { ...order, sequence: first }
+    const items = authorized.map((one, at) => {
+      const turn = turns?.[at] ?? 0
+      const given = turn === 0 ? head : { ...order, sequence: first + turn }
+      return newItem(given, one, expiry(order.asked, one.until))
     })
     const { code, args, until } = items[0]!
     const plan = dispatcher.planOf(items)
     const isWhole = plan.grouped.length > 0
-    const head = { ...order, sequence: first, personId, account, code, args, until, reason, total: items.length }
-    await insertOrder(scope, head, items, isWhole)
+    const stored = { ...head, personId, account, code, args, until, reason, total: items.length }
+    await insertOrder(scope, stored, items, isWhole)
     await wantOrdered(scope, registry, items)
     await wantWritten(scope, items)
     const go = async () => (isWhole ? dispatcher.dispatchWhole(plan) : dispatcher.dispatch(items))

@@ -1,3 +1,4 @@
+import { isFinal } from '@lamplighter/contract'
 import type { Item } from './item.ts'
 
 /** Numbers of points that nothing is under way for are forgotten after this time, ms: no acceptance takes so long. */
@@ -9,64 +10,63 @@ export type Precedence = {
    * Makes an item the one that decides its point, and gives the open one that it replaces.
    * 'outdated' when a newer one was accepted before: this one must not be sent.
    */
-  claim(item: Item, now: number): Item | 'outdated' | null
+  claim(item: Item): Item | 'outdated' | null
   /** A command that is known to be newer than what is still open, though it is not open itself. */
   note(deviceId: number, point: string, sequence: number, now: number): void
   isNewest(item: Item): boolean
-  /** The item reached a final state. */
-  close(item: Item): void
   /** The item went out and was given up: its device may still carry it out until then, ms. */
   mayHappen(item: Item, until: number): void
   /** Until when an older item may still be carried out after this one, ms; null where none may. */
   overtakenUntil(item: Item, now: number): number | null
   /** Older items of a device that may still be carried out. */
-  unsettled(deviceId: number): Iterable<Item>
+  unsettled(deviceId: number): readonly Item[]
   /** It is known what became of an older item: gives the open one that waited for it. */
   settle(item: Item): Item | null
   /** Forgets what no late item can concern any more. */
   prune(now: number): void
 }
 
-type Point = { sequence: number; open: Item | null; at: number }
+/** What decides a point: the item itself, or the number of a newer one that is known to be answered. */
+type Newest = Item | { readonly sequence: number; readonly notedAt: number }
 type Unsettled = { readonly item: Item; readonly until: number }
+
+const NONE: readonly never[] = []
+
+const openOf = (newest: Newest | undefined): Item | null =>
+  newest && 'status' in newest && !isFinal(newest.status) ? newest : null
 
 /** @param pointOf the point that an item sets; null for one that sets none, which replaces nothing */
 export function createPrecedence(pointOf: (item: Item) => string | null): Precedence {
   /** By point, then by device: there are few points, and a whole city is claimed before its first command goes out. */
-  const points = new Map<string, Map<number, Point>>()
+  const points = new Map<string, Map<number, Newest>>()
   const unsettled = new Map<number, Map<string, Unsettled>>()
 
-  const find = (item: Item): Point | undefined => {
+  const find = (item: Item): Newest | undefined => {
     const point = pointOf(item)
     return point === null ? undefined : points.get(point)?.get(item.deviceId)
   }
 
-  function devicesOf(point: string): Map<number, Point> {
-    const own = points.get(point) ?? new Map<number, Point>()
+  function devicesOf(point: string): Map<number, Newest> {
+    const own = points.get(point) ?? new Map<number, Newest>()
     if (own.size === 0) points.set(point, own)
     return own
   }
 
   return {
-    claim(item, now) {
+    claim(item) {
       const point = pointOf(item)
       if (point === null) return null
       const own = devicesOf(point)
       const known = own.get(item.deviceId)
       if (known && known.sequence > item.sequence) return 'outdated'
-      const older = known && known.open !== item ? known.open : null
-      own.set(item.deviceId, { sequence: item.sequence, open: item, at: now })
-      return older
+      own.set(item.deviceId, item)
+      return known === item ? null : openOf(known)
     },
     note(deviceId, point, sequence, now) {
       const own = devicesOf(point)
-      if ((own.get(deviceId)?.sequence ?? 0) < sequence) own.set(deviceId, { sequence, open: null, at: now })
+      if ((own.get(deviceId)?.sequence ?? 0) < sequence) own.set(deviceId, { sequence, notedAt: now })
     },
     isNewest: (item) => (find(item)?.sequence ?? item.sequence) <= item.sequence,
-    close(item) {
-      const known = find(item)
-      if (known?.open === item) known.open = null
-    },
     mayHappen(item, until) {
       const point = pointOf(item)
       if (point === null) return
@@ -77,8 +77,9 @@ export function createPrecedence(pointOf: (item: Item) => string | null): Preced
       const own = unsettled.get(item.deviceId)?.get(pointOf(item) ?? '')
       return own && own.item !== item && own.until > now ? own.until : null
     },
-    *unsettled(deviceId) {
-      for (const { item } of unsettled.get(deviceId)?.values() ?? []) yield item
+    unsettled(deviceId) {
+      const own = unsettled.get(deviceId)
+      return own ? [...own.values()].map(({ item }) => item) : NONE
     },
     settle(item) {
       const own = unsettled.get(item.deviceId)
@@ -86,11 +87,14 @@ export function createPrecedence(pointOf: (item: Item) => string | null): Preced
       if (!own || point === null || own.get(point)?.item !== item) return null
       own.delete(point)
       if (own.size === 0) unsettled.delete(item.deviceId)
-      return find(item)?.open ?? null
+      return openOf(find(item))
     },
     prune(now) {
       for (const own of points.values())
-        for (const [deviceId, { open, at }] of own) if (open === null && now - at > REMEMBERED) own.delete(deviceId)
+        for (const [deviceId, newest] of own) {
+          const at = 'status' in newest ? newest.asked : newest.notedAt
+          if (openOf(newest) === null && now - at > REMEMBERED) own.delete(deviceId)
+        }
       for (const [deviceId, own] of unsettled) {
         for (const [point, { until }] of own) if (until <= now) own.delete(point)
         if (own.size === 0) unsettled.delete(deviceId)

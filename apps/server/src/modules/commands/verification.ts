@@ -14,6 +14,8 @@ const REPORT_WITHIN = 60_000
 /** What the device shows of itself beside its meter, at the moment when the order is judged. */
 const LEVEL = 'lamp.level'
 
+const NONE: readonly never[] = []
+
 /** Judges answered orders by what is measured at the device afterwards. */
 export type Verification = {
   /** Starts to wait where something can be measured. */
@@ -21,7 +23,7 @@ export type Verification = {
   /** A newer order decides what the device shows: gives the older item, which nobody can judge any more. */
   withdraw(newer: Item): Item | null
   /** Values arrived at this moment of our clock: items that are decided by them. */
-  measured(device: Device, arrived: number, values: Values): Item[]
+  measured(device: Device, arrived: number, values: Values): readonly Item[]
   /** Items whose time is up, and those whose devices are to be read now; none are while commands need the way. */
   due(now: number, mayRead: boolean): { readonly decided: Item[]; readonly toRead: Item[] }
 }
@@ -99,8 +101,10 @@ export function createVerification({ pointOf, plannedLevel }: Deps): Verificatio
     },
 
     measured(device, arrived, values) {
+      const own = waiting.get(device.id)
+      if (!own) return NONE
       const decided: Item[] = []
-      for (const one of waiting.get(device.id) ?? []) {
+      for (const one of own) {
         if (arrived < (one.item.accepted ?? one.item.asked)) continue
         one.heardAt = arrived
         const value = values[one.proof.point]
@@ -115,7 +119,7 @@ export function createVerification({ pointOf, plannedLevel }: Deps): Verificatio
     due(now, mayRead) {
       const decided: Item[] = []
       const toRead: Item[] = []
-      for (const own of [...waiting.values()])
+      for (const own of waiting.values())
         for (const one of own) {
           if (one.nextAt > now) continue
           if (one.reads >= READS) decided.push(judge(one, now))

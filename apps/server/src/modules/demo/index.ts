@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type DemoCity, MAP_DEFAULT } from '@lamplighter/contract'
 import { placeOf } from '@lamplighter/kinds/sims'
+import { machineTime } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { recordDemoPlates } from '../devices/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
@@ -55,7 +56,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
   const devices = city.organisations[0]?.inventory.devices ?? []
   const centre = city.organisations[0]?.centre ?? MAP_DEFAULT
   const place = devices.length > 0 ? placeOf(devices, city.timeZone) : { ...centre, timeZone: city.timeZone }
-  const offsetMs = realClock ? 0 : demoOffset(join(folder, 'clock.json'), place, Date.now())
+  const offsetMs = realClock ? 0 : demoOffset(join(folder, 'clock.json'), place, machineTime())
   const fleetFile = join(folder, 'fleet.json')
   const pastFile = join(folder, 'past-written')
   let writer: Worker | null = null
@@ -71,7 +72,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
       const customerIds = await applyCity(db, city)
       await db.system((scope) => applyAccounts(scope, customerIds, secret, city.language ?? 'zh'))
       await db.system((scope) => fitEveryBox(scope, customerIds))
-      await db.system((scope) => recordDemoPlates(scope, customerIds, Date.now() + offsetMs))
+      await db.system((scope) => recordDemoPlates(scope, customerIds, machineTime() + offsetMs))
       return customerIds
     },
     async commission(db) {

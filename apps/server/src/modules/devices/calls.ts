@@ -15,12 +15,13 @@ import { expectedWatts } from '@lamplighter/kinds/drivers'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
-import type { Handlers, Visit } from '../context.ts'
+import { demandWholeReach, type Handlers, type Visit, type Visitor } from '../context.ts'
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
+import { brokerUserOf } from './broker-user.ts'
 import { listDevices } from './list.store.ts'
 import { savePlate } from './plate.store.ts'
-import { insertDevice } from './registry.store.ts'
+import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
 import type { Registry } from './registry.ts'
 import { deviceCard, listGroups, listStations, mapDevices, mapFeatures, searchDevices, treeParts } from './store.ts'
 import { buildTree } from './tree.ts'
@@ -44,6 +45,8 @@ export type DeviceDeps = {
   bus: Bus
   parameters: Parameters
   overridesOf: (scope: Scope, deviceId: number, now: number) => Promise<Override[]>
+  /** Connections that the broker holds itself; null where it is another's. */
+  sessions: { drop(node: string): boolean } | null
 }
 
 const device = { zh: '设备', en: 'device' }
@@ -53,6 +56,11 @@ async function recordPlate(scope: Scope, note: Visit['note'], kind: Kind, id: nu
   if (!before) throw fail('request.notFound', { what: device })
   note({ target: before.name, before: before.plate, after: plate })
   return {}
+}
+
+const newSecret = () => randomBytes(24).toString('base64url')
+function signInOf({ code: group }: Pick<Tenant, 'code'>, edge: string) {
+  return { group, edge, user: brokerUserOf({ group, edge }) }
 }
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
@@ -75,7 +83,19 @@ export function deviceHandlers({
   districtLevels,
   parameters,
   overridesOf,
+  sessions,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
+  /** Whoever holds the old secret is put out at once. @throws request.notFound, connection.carried */
+  async function replaceSecret({ caller, inScope, note }: Visitor, id: number, hash: Buffer | null) {
+    const tenant = registry.tenantById(caller.customerId)
+    const known = registry.get(id)
+    const saved = await inScope((scope) => saveSecret(scope, id, hash))
+    if (!saved || !known || !tenant) throw fail('request.notFound', { what: device })
+    note({ target: known.code })
+    sessions?.drop(`${tenant.code}/${known.code}`)
+    return { tenant, code: known.code }
+  }
+
   return {
     'device.list': ({ inScope }, query) => inScope((scope) => listDevices(scope, query, clock.now())),
     'device.detail': async ({ inScope }, { id }) => {
@@ -119,14 +139,16 @@ export function deviceHandlers({
       if (!GATEWAY_CODE.test(code)) throw fail('device.codeLength')
       const tenant = registry.tenantById(caller.customerId)
       if (!tenant) throw fail('auth.noOrganisation')
-      if (registry.at({ group: tenant.code, edge: code, device: null })) throw fail('device.codeTaken', { code })
+      // What stands nowhere is in nobody's group.
+      if (stationId === null) demandWholeReach(caller, 'gateway.provision')
+      if (registry.ofCode(tenant.id, code)) throw fail('device.codeTaken', { code })
       if (
         stationId !== null &&
         !(await inScope(async (scope) => (await listStations(scope, undefined)).some((s) => s.id === stationId)))
       ) {
         throw fail('request.notFound', { what: { zh: '站点', en: 'station' } })
       }
-      const secret = randomBytes(24).toString('base64url')
+      const secret = newSecret()
       const settled = await parameters.of(caller.customerId)
       const row = await db.system(async (scope) => {
         const made = await insertDevice(scope, {
@@ -145,7 +167,17 @@ export function deviceHandlers({
       registry.add(row)
       bus.emit('inventoryChanged', caller.customerId)
       note({ target: code, after: { name, stationId } })
-      return { id: row.id, group: tenant.code, user: code, secret }
+      return { id: row.id, ...signInOf(tenant, code), secret }
+    },
+
+    'device.rotateSecret': async (visitor, { id }) => {
+      const secret = newSecret()
+      const { tenant, code } = await replaceSecret(visitor, id, hashSecret(secret))
+      return { id, ...signInOf(tenant, code), secret }
+    },
+    'device.revokeSecret': async (visitor, { id }) => {
+      await replaceSecret(visitor, id, null)
+      return {}
     },
   }
 }

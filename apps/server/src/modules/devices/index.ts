@@ -1,6 +1,7 @@
+export { brokerUserOf, nodeOfBrokerUser } from './broker-user.ts'
 export { deviceHandlers, type FrameLog, hashSecret, treeHandlers } from './calls.ts'
 export { type Device, namedPoints, pointIndex, pointValue, stateOf, valuesOf } from './device.ts'
 export { PLATE, recordDemoPlates } from './plate.store.ts'
-export { type Described, insertDevice, updatePlates } from './registry.store.ts'
+export { type Described, edgeNodes, insertDevice, updatePlates } from './registry.store.ts'
 export { createRegistry, type Registry } from './registry.ts'
 export { countOwn, countsPerKind, iso, ownIds } from './store.ts'

@@ -1,5 +1,5 @@
-import type { Kind } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import { fail, type Kind } from '@lamplighter/contract'
+import type { Scope, SystemScope } from '../../db/database.ts'
 
 /** A customer as links and plans need it. */
 export type Tenant = { id: number; code: string; name: string; timeZone: string; lat: number; lng: number }
@@ -50,15 +50,12 @@ type NewDevice = {
   secretHash?: Buffer
 }
 
-/** A device that announced itself, or that someone provisioned before it did. */
+/** Registers a device. @throws device.codeTaken */
 export async function insertDevice(scope: SystemScope, device: NewDevice): Promise<DeviceRow> {
   const [row] = await scope.query<DeviceRow>(
     `with d as (
        insert into device (customer_id, kind, code, name, station_id, gateway_id, confirms, secret_hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (customer_id, code) do update set gateway_id = coalesce(excluded.gateway_id, device.gateway_id),
-         secret_hash = coalesce(excluded.secret_hash, device.secret_hash)
-       returning *)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (customer_id, code) do nothing returning *)
      select ${COLUMNS} from d left join device_state s on s.device_id = d.id`,
     [
       device.customerId,
@@ -71,7 +68,8 @@ export async function insertDevice(scope: SystemScope, device: NewDevice): Promi
       device.secretHash ?? null,
     ],
   )
-  return row!
+  if (!row) throw fail('device.codeTaken', { code: device.code })
+  return row
 }
 
 /** What a device says of itself at birth. */
@@ -88,4 +86,20 @@ export const updatePlates = (scope: SystemScope, plates: readonly Described[]) =
       plates.map((plate) => plate.firmware),
       plates.map((plate) => plate.groupWritten),
     ],
+  )
+
+/** @returns whether there is such a device with a connection of its own. */
+export async function saveSecret(scope: Scope, id: number, hash: Buffer | null): Promise<boolean> {
+  const rows = await scope.query(
+    'update device set secret_hash = $2 where id = $1 and gateway_id is null returning id',
+    [id, hash],
+  )
+  return rows.length > 0
+}
+
+/** Those that may sign in at a broker. */
+export const edgeNodes = (scope: SystemScope) =>
+  scope.query<{ group: string; edge: string }>(
+    `select c.code as group, d.code as edge from device d join customer c on c.id = d.customer_id
+     where d.secret_hash is not null and d.gateway_id is null order by 1, 2`,
   )

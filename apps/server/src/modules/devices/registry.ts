@@ -7,6 +7,7 @@ import { type DeviceRow, loadDevices, loadStationGroups, loadTenants, type Tenan
 /** All devices of all customers, in memory, found by id or by their address on a link. */
 export type Registry = {
   get(id: number): Device | undefined
+  /** Who speaks at an address: a device only through the gateway that carries it, an edge node only for itself. */
   at(address: Address): Device | undefined
   ofCode(customerId: number, code: string): Device | undefined
   /** The customer whose code a link's group is. */
@@ -20,6 +21,8 @@ export type Registry = {
   /** Devices carried by a gateway. */
   behind(gatewayId: number): Iterable<Device>
   add(row: DeviceRow): Device
+  /** Another gateway carries a device from now on. */
+  move(device: Device, gatewayId: number): void
   /** Reads what the database knows again, after an import; live values stay. */
   reload(): Promise<void>
 }
@@ -56,7 +59,10 @@ export async function createRegistry(db: Database): Promise<Registry> {
     get: (id) => byId.get(id),
     at({ group, edge, device }) {
       const tenant = tenants.get(group)
-      return tenant && byCode.get(key(tenant.id, device ?? edge))
+      const node = tenant && byCode.get(key(tenant.id, edge))
+      if (!node || device === null) return node?.gatewayId === null ? node : undefined
+      const carried = byCode.get(key(node.customerId, device))
+      return carried?.gatewayId === node.id ? carried : undefined
     },
     ofCode: (customerId, code) => byCode.get(key(customerId, code)),
     tenant: (code) => tenants.get(code),
@@ -67,6 +73,10 @@ export async function createRegistry(db: Database): Promise<Registry> {
     groupOf: ({ stationId }) => (stationId === null ? null : (groups.get(stationId) ?? null)),
     behind: (gatewayId) => byGateway.get(gatewayId) ?? [],
     add: (row) => index(toDevice(row)),
+    move(device, gatewayId) {
+      if (device.gatewayId !== null) byGateway.get(device.gatewayId)?.delete(device)
+      index(Object.assign(device, { gatewayId, groupWritten: null }))
+    },
     async reload() {
       const [rows, customers, stations] = await db.system(
         async (scope) => [await loadDevices(scope), await loadTenants(scope), await loadStationGroups(scope)] as const,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, type ImportMapping } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { createTurns } from '../../turns.ts'
 import type { Upload } from '../context.ts'
 import { guessMapping, stem } from './columns.ts'
 import { judge } from './judge.ts'
@@ -13,13 +14,16 @@ export type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
 const FILE_NAME_LIMIT = 200
 
-/** Reads a file and keeps it with a guess at its columns; returns the import's id. */
+/** A city's file takes some hundred MB while it is read or checked, whoever sends it. */
+const turns = createTurns({ atOnce: 1, waitingEach: 2, waitingInAll: 4 }, () => fail('import.busy'))
+
+/** Reads a file and keeps it with a guess at its columns; returns the import's id. @throws import.busy */
 export async function takeFile(
   inScope: InScope,
   { fileName, bytes }: Upload,
   { personId, at }: { personId: number | null; at: number },
 ): Promise<string> {
-  const table = await readTable(bytes)
+  const table = await turns.run(String(personId), () => readTable(bytes))
   const name = cut(fileName.replace(/^.*[/\\]/, ''), FILE_NAME_LIMIT)
   const id = randomUUID()
   const mapping = guessMapping(name, table.columns)
@@ -27,15 +31,17 @@ export async function takeFile(
   return id
 }
 
-/** Holds the file against the rules and the organisation's devices; undefined when there is no such import. */
+/** Holds the file against the rules and the organisation's devices; undefined when there is no such import. @throws import.busy */
 export const checkFile = (inScope: InScope, id: string, mapping: ImportMapping): Promise<ImportRow | undefined> =>
-  inScope(async (scope) => {
-    const file = await loadFile(scope, scope.customerId, id)
-    if (!file) return undefined
-    const judgement = await judge(scope, scope.customerId, { table: file, mapping, title: stem(file.fileName) })
-    if (!(await saveCheck(scope, id, mapping, summarise(judgement)))) throw fail('import.running')
-    return findImport(scope, id)
-  })
+  turns.run(id, () => inScope((scope) => checkIn(scope, id, mapping)))
+
+async function checkIn(scope: Scope, id: string, mapping: ImportMapping): Promise<ImportRow | undefined> {
+  const file = await loadFile(scope, scope.customerId, id)
+  if (!file) return undefined
+  const judgement = await judge(scope, scope.customerId, { table: file, mapping, title: stem(file.fileName) })
+  if (!(await saveCheck(scope, id, mapping, summarise(judgement)))) throw fail('import.running')
+  return findImport(scope, id)
+}
 
 /** The middle of what a file places on the map. @throws import.unreadable when it places nothing. */
 export async function locate({ fileName, bytes, mapping }: Upload & { mapping?: ImportMapping | undefined }) {

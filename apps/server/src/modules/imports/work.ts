@@ -2,6 +2,7 @@ import { fail } from '@lamplighter/contract'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, SystemScope } from '../../db/database.ts'
+import { createTurns } from '../../turns.ts'
 import type { Registry } from '../devices/index.ts'
 import { applyInventory, drawStreets } from '../inventory/index.ts'
 import { stem } from './columns.ts'
@@ -18,6 +19,9 @@ export type ImportDeps = {
   /** Told of an import that the database refused. */
   onFailed?: (error: unknown) => void
 }
+
+/** Each holds two connections to the database, and the whole file in memory. */
+const turns = createTurns({ atOnce: 2, waitingEach: 0, waitingInAll: 0 }, () => fail('import.busy'))
 
 /** Reports progress beside the transaction at work, one report at a time, the latest wins. */
 function progressOf(db: Database, id: string, total: number) {
@@ -59,7 +63,7 @@ async function write(db: Database, scope: SystemScope, customerId: number, id: s
 /**
  * Starts to apply a checked import. Everything is written in one transaction, which holds the organisation's place at
  * work: when the server dies, both are gone together. Resolves once the import is under way; `finished` when it is over.
- * Throws `import.running` or `import.notChecked`.
+ * Throws `import.running`, `import.notChecked` or `import.busy`.
  */
 export async function startImport(
   { db, bus, registry, onFailed }: ImportDeps,
@@ -67,12 +71,14 @@ export async function startImport(
   id: string,
 ): Promise<{ finished: Promise<void> }> {
   const underWay = Promise.withResolvers<void>()
-  const work = db.system(async (scope) => {
-    if (!(await takeWork(scope, customerId))) throw fail('import.running')
-    if (!(await db.system((beside) => startWork(beside, customerId, id)))) throw fail('import.notChecked')
-    underWay.resolve()
-    await write(db, scope, customerId, id)
-  })
+  const work = turns.run(String(customerId), () =>
+    db.system(async (scope) => {
+      if (!(await takeWork(scope, customerId))) throw fail('import.running')
+      if (!(await db.system((beside) => startWork(beside, customerId, id)))) throw fail('import.notChecked')
+      underWay.resolve()
+      await write(db, scope, customerId, id)
+    }),
+  )
   work.catch(underWay.reject)
   await underWay.promise
   const finished = work

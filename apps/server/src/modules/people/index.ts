@@ -2,7 +2,7 @@ import { fail, isApplication, roleName, type UserRow, type userCalls } from '@la
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import { hashPassword, randomPassword, type Sessions } from '../auth/index.ts'
-import type { Caller, Handlers, Visitor } from '../context.ts'
+import { type Caller, demandWholeReach, type Handlers, type Visitor } from '../context.ts'
 import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
 import {
   deleteUser,
@@ -65,6 +65,8 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
   }
 
   async function refuseRoles(scope: Scope, caller: Caller, roleIds: readonly number[]) {
+    // Without a role they would stand nowhere, and be out of reach of who made them.
+    if (roleIds.length === 0) demandWholeReach(caller, 'user.save')
     if ((await knownRoles(scope, roleIds)).size < new Set(roleIds).size)
       throw fail('request.notFound', { what: roleLabel })
     if (beyondOwn(caller, await rightsOf(scope, roleIds))) throw fail('user.beyondOwn')

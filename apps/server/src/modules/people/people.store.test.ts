@@ -75,6 +75,22 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+test('who keeps the users of a district sees and changes those of the district alone', async () => {
+  const saves = ['user.view', 'user.save']
+  const { id: keeping } = await ask<{ id: number }>(admin, 'SaveRole', newRole('keeps north', saves, [north]))
+  const { id: viewing } = await ask<{ id: number }>(admin, 'SaveRole', newRole('views north', ['user.view'], [north]))
+  const { visitor: keeper } = await hired('northkeeper', [keeping])
+  const { id: own } = await hired('northviewer', [viewing])
+  const { id: loose } = await ask<{ id: number }>(admin, 'SaveUser', newUser('loose'))
+  const { rows } = await ask<{ rows: { account: string }[] }>(keeper, 'QueryUsers', {})
+  expect(rows.map(({ account }) => account)).toEqual(['northkeeper', 'northviewer'])
+  expect(await keeper.call('/station/system/ResetPassword', { id: loose })).toMatchObject({ code: 990005 })
+  expect(await keeper.call('/station/system/DeleteUser', { id: loose })).toMatchObject({ code: 990005 })
+  await ask(keeper, 'ResetPassword', { id: own })
+  const lost = await keeper.call('/station/system/SaveUser', newUser('nowhere'))
+  expect(lost).toMatchObject({ code: 990013 })
+})
+
 describe('a dimmer of one district', () => {
   let visitor: Visitor
   let account: number

@@ -21,6 +21,14 @@ const COLUMNS = `p.id, p.account, p.name, p.phone as mobile, p.organisation_id a
 
 const FROM = 'from person p join customer o on o.id = p.organisation_id'
 
+/** Of a caller who reaches some groups only: users whose roles all stand in those; whoever has no role stands nowhere. */
+const IN_REACH = `($2::int[] is null or not p.is_super
+  and exists (select from person_role h where h.person_id = p.id)
+  and not exists (select from person_role h join role r on r.id = h.role_id
+                  where h.person_id = p.id and (r.groups is null or not r.groups <@ $2)))`
+
+const reachOf = ({ reach }: Scope) => (reach ? [...reach] : null)
+
 const STATES = {
   frozen: 'p.frozen',
   expired: 'p.expires_at <= $1',
@@ -46,14 +54,15 @@ export async function listUsers(
   now: Date,
 ): Promise<{ total: number; rows: UserRow[] }> {
   const { id, keyword, organisationId, roleId, state } = filters
-  const where = `where ($2::text is null or position(lower($2) in lower(p.account || ' ' || p.name || ' ' || coalesce(p.phone, ''))) > 0)
-    and ($3::int is null or p.organisation_id = $3)
-    and ($4::int is null or exists (select from person_role h where h.person_id = p.id and h.role_id = $4))
-    and ($5::int is null or p.id = $5)
+  const where = `where ${IN_REACH}
+    and ($3::text is null or position(lower($3) in lower(p.account || ' ' || p.name || ' ' || coalesce(p.phone, ''))) > 0)
+    and ($4::int is null or p.organisation_id = $4)
+    and ($5::int is null or exists (select from person_role h where h.person_id = p.id and h.role_id = $5))
+    and ($6::int is null or p.id = $6)
     and ${state === undefined ? '$1::timestamptz is not null' : state === 'good' ? GOOD : STATES[state]}`
-  const values = [now, keyword || null, organisationId ?? null, roleId ?? null, id ?? null]
+  const values = [now, reachOf(scope), keyword || null, organisationId ?? null, roleId ?? null, id ?? null]
   const [count] = await scope.query<{ total: number }>(`select count(*)::int as total ${FROM} ${where}`, values)
-  const rows = await scope.query<Row>(`select ${COLUMNS} ${FROM} ${where} order by p.account limit $6 offset $7`, [
+  const rows = await scope.query<Row>(`select ${COLUMNS} ${FROM} ${where} order by p.account limit $7 offset $8`, [
     ...values,
     size,
     (page - 1) * size,
@@ -62,7 +71,11 @@ export async function listUsers(
 }
 
 export async function getUser(scope: Scope, id: number, now: Date): Promise<UserRow | null> {
-  const [row] = await scope.query<Row>(`select ${COLUMNS} ${FROM} where p.id = $2`, [now, id])
+  const [row] = await scope.query<Row>(`select ${COLUMNS} ${FROM} where p.id = $3 and ${IN_REACH}`, [
+    now,
+    reachOf(scope),
+    id,
+  ])
   return row ? toUser(row) : null
 }
 

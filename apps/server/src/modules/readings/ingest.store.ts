@@ -50,3 +50,17 @@ export const markDue = (db: Database, hours: readonly number[]) =>
     'insert into rollup_due (hour) select to_timestamp(h / 1000.0) from unnest($1::float8[]) h on conflict (hour) do update set again = true',
     [hours],
   )
+
+/** Rows kept of one organisation: what went wrong shows in the newest. */
+const QUARANTINE_KEPT = 1_000
+
+export const quarantineReading = (db: Database, { customerId, deviceId, at, points }: ReadingRow, reason: string) =>
+  db.statement(
+    'quarantine-reading',
+    `with kept as (
+       insert into reading_quarantine (customer_id, device_id, at_ms, points, reason) values ($1, $2, $3, $4, $5) returning id
+     )
+     delete from reading_quarantine where customer_id = $1
+       and id <= (select id from reading_quarantine where customer_id = $1 order by id desc offset ${QUARANTINE_KEPT - 1} limit 1)`,
+    [customerId, deviceId, String(at), JSON.stringify(points), reason.slice(0, 500)],
+  )

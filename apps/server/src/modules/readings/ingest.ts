@@ -5,6 +5,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { type Device, namedPoints, pointIndex, type Registry, stateOf } from '../devices/index.ts'
 import { ensurePartition, insertReadings, markDue, type ReadingRow } from './ingest.store.ts'
+import { insertOrQuarantine } from './quarantine.ts'
+import { createReadingQueue } from './reading-queue.ts'
 import { createStateWriter } from './state-writer.ts'
 
 /** Takes values of devices and makes them durable, in batches. */
@@ -20,13 +22,16 @@ export type Ingest = {
   readonly waiting: number
   /** How long the oldest row has waited, or those committed last did, ms. */
   readonly lagMs: number
+  /** Rows that were given up because the database was away for too long. */
+  readonly dropped: number
 }
 
 const FLUSH_EVERY = 8
 const BATCH = 4_000
 /** Rows held while the database is away; the oldest are dropped and counted beyond it. */
 const HELD_LIMIT = 400_000
-const RETRY = 500
+/** The first wait for a database that is away, and the longest, ms. */
+const RETRY = { first: 500, most: 8_000 } as const
 const HOUR = 3_600_000
 const DAY = 86_400_000
 
@@ -35,7 +40,8 @@ type Row = ReadingRow & { device: Device; live: boolean; takenAt: number }
 type Deps = { db: Database; registry: Registry; bus: Bus; clock: Clock; onError: (error: unknown) => void }
 
 export function createIngest({ db, registry, bus, clock, onError }: Deps): Ingest {
-  let queue: Row[] = []
+  const queue = createReadingQueue<Row>()
+  let dropped = 0
   let flushing: Promise<void> | null = null
   let lag = 0
   let cancel: (() => void) | null = null
@@ -112,31 +118,46 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
     for (const hour of fresh) dueHours.add(hour)
   }
 
-  async function flushOnce() {
-    const rows = queue.slice(0, BATCH)
+  async function insert(rows: readonly Row[]) {
     await prepare(rows)
     await insertReadings(db, rows)
-    queue = queue.slice(rows.length)
+  }
+
+  async function flushBatch(customerId: number) {
+    const rows = queue.first(customerId, BATCH)
+    const inserted = await insertOrQuarantine(db, rows, insert)
+    queue.remove(customerId, rows.length)
     lag = clock.now() - (rows[0]?.takenAt ?? clock.now())
     const latest = new Map<Device, Row>()
-    for (const row of rows) if (row.live) latest.set(row.device, row)
+    for (const row of inserted) if (row.live) latest.set(row.device, row)
     for (const [device, row] of latest) {
       device.refreshedAt = Math.max(device.refreshedAt ?? 0, row.at)
       show(device)
     }
-    for (const row of rows)
+    for (const row of inserted)
       if (row.live) bus.emit('readingStored', row.device, row.at, namedPoints(row.device.kind, row.points))
   }
 
+  /** One batch of each organisation in its turn, until nothing waits. */
   async function drain() {
-    while (queue.length > 0) {
-      try {
-        await flushOnce()
-      } catch (error) {
-        onError(error)
-        if (queue.length > HELD_LIMIT) queue = queue.slice(queue.length - HELD_LIMIT)
-        await new Promise<void>((resolve) => clock.after(RETRY, resolve))
+    let wait: number = RETRY.first
+    while (queue.size > 0) {
+      let isAway = false
+      for (const customerId of queue.organisations()) {
+        try {
+          await flushBatch(customerId)
+        } catch (error) {
+          isAway = true
+          onError(error)
+        }
       }
+      if (!isAway) {
+        wait = RETRY.first
+        continue
+      }
+      dropped += queue.trim(HELD_LIMIT)
+      await new Promise<void>((resolve) => clock.after(wait, resolve))
+      wait = Math.min(wait * 2, RETRY.most)
     }
   }
 
@@ -150,7 +171,7 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
   return {
     start() {
       for (const device of registry.all()) shown.set(device.id, stateOf(device))
-      cancel = clock.every(FLUSH_EVERY, () => (queue.length > 0 && !flushing ? flush() : undefined))
+      cancel = clock.every(FLUSH_EVERY, () => (queue.size > 0 && !flushing ? flush() : undefined))
       states.start()
     },
     take(device, samples) {
@@ -163,19 +184,23 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
       bus.emit('connectionChanged', device, online, at)
     },
     async committed() {
-      while (queue.length > 0 || flushing) await flush()
+      while (queue.size > 0 || flushing) await flush()
     },
     async stop() {
       cancel?.()
-      if (queue.length > 0 || flushing)
+      if (queue.size > 0 || flushing)
         await Promise.race([flush(), new Promise<void>((resolve) => clock.after(5_000, resolve))])
       await states.stop()
     },
     get waiting() {
-      return queue.length
+      return queue.size
     },
     get lagMs() {
-      return queue[0] ? clock.now() - queue[0].takenAt : lag
+      const oldest = queue.oldest()
+      return oldest ? clock.now() - oldest.takenAt : lag
+    },
+    get dropped() {
+      return dropped
     },
   }
 }

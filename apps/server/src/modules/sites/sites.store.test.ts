@@ -183,6 +183,15 @@ test('a gateway is registered at a site only where there is room', async () => {
   expect((await admin.call('/station/device/Search', { text: '13911110002' })).data).toEqual([])
 })
 
+test('a gateway that stands nowhere is registered by who reaches the whole organisation', async () => {
+  const { id: stationId } = await done(northerner, 'station', site('gateway of the north', north))
+  const provision = (more: object) =>
+    northerner.call('/station/gateway/Provision', { code: '13911110031', name: 'north', ...more })
+  expect(await provision({})).toMatchObject({ code: errors['request.wholeReach'].number })
+  await settle(5, 'station.gateways')
+  expect(await provision({ stationId })).toMatchObject({ code: 0 })
+})
+
 test('who reaches some groups only keeps to them, and leaves the tree as it is', async () => {
   await refused(northerner, 'group', group('new', north), 'request.wholeReach')
   await refused(northerner, 'group', { id: north, ...group('north', south) }, 'request.wholeReach')

@@ -3,13 +3,16 @@ import type { Health } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import type { Registry } from '../devices/index.ts'
-import { readInstallation, workSince } from './store.ts'
+import { readInstallation, readQuarantine, workSince } from './store.ts'
 import type { Vitals } from './vitals.ts'
 
 /** What the parts of the running server count themselves. */
 export type Measured = Pick<Vitals, 'read'> & {
   readingsWaiting(): number
   readingsLagMs(): number
+  readingsDropped(): number
+  /** Values of devices that no database holds. */
+  valuesOutOfBounds(): number
   framesReceived(): number
   framesRefused(): number
   /** Of one organisation, or of all. */
@@ -44,8 +47,8 @@ export async function tenantHealth(
   inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
 ): Promise<Omit<Health, 'platform'>> {
   const now = clock.now()
-  const { openItems, calls, refused, failed, slowest } = await inScope((scope) =>
-    workSince(scope, new Date(now - HOUR)),
+  const [{ openItems, calls, refused, failed, slowest }, quarantined] = await inScope(
+    async (scope) => [await workSince(scope, new Date(now - HOUR)), await readQuarantine(scope)] as const,
   )
   return {
     time: new Date(now).toISOString(),
@@ -54,6 +57,7 @@ export async function tenantHealth(
     consoles: measured.sockets(customerId),
     openItems,
     calls: { all: calls, refused, failed, slowest },
+    quarantined,
   }
 }
 
@@ -69,7 +73,12 @@ export async function wholeHealth({ db, measured }: Deps): Promise<NonNullable<H
     migrations: { count: migrations, last, applied: applied.toISOString() },
     organisations,
     consoles: measured.sockets(),
-    ingest: { waiting: measured.readingsWaiting(), lagMs: measured.readingsLagMs() },
+    ingest: {
+      waiting: measured.readingsWaiting(),
+      lagMs: measured.readingsLagMs(),
+      dropped: measured.readingsDropped(),
+      outOfBounds: measured.valuesOutOfBounds(),
+    },
     frames: { received: measured.framesReceived(), refused: measured.framesRefused() },
     errors: {
       count: errors.count,

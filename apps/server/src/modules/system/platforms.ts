@@ -5,7 +5,10 @@ import type { PlatformTally } from './store.ts'
 /** The links that the product speaks today. */
 const INSTALLED: ReadonlySet<PlatformRow['platform']> = new Set<PlatformRow['platform']>(['direct', null])
 
-export type BrokerSettings = Pick<Settings, 'MQTT_URL' | 'LAMPLIGHTER_HOST' | 'LAMPLIGHTER_MQTT_PORT'>
+export type BrokerSettings = Pick<
+  Settings,
+  'MQTT_URL' | 'LAMPLIGHTER_HOST' | 'LAMPLIGHTER_MQTT_HOST' | 'LAMPLIGHTER_MQTT_PORT' | 'LAMPLIGHTER_MQTTS_PORT'
+>
 
 /** Each platform of the contract, and those devices besides of which no platform is recorded. */
 export function platformRows(tallies: readonly PlatformTally[]): PlatformRow[] {
@@ -23,8 +26,14 @@ export function platformRows(tallies: readonly PlatformTally[]): PlatformRow[] {
 }
 
 /** Where gateways connect to; a name and a password in the setting stay with us. */
-export function brokerOf({ MQTT_URL: url, LAMPLIGHTER_HOST: host, LAMPLIGHTER_MQTT_PORT: port }: BrokerSettings) {
-  if (url === undefined) return { embedded: true, address: `mqtt://${host}:${port}`, tls: false }
+export function brokerOf(settings: BrokerSettings) {
+  const { MQTT_URL: url, LAMPLIGHTER_MQTTS_PORT: securePort } = settings
+  if (url === undefined) {
+    const host = settings.LAMPLIGHTER_MQTT_HOST ?? settings.LAMPLIGHTER_HOST
+    const tls = securePort !== undefined
+    const address = tls ? `mqtts://${host}:${securePort}` : `mqtt://${host}:${settings.LAMPLIGHTER_MQTT_PORT}`
+    return { embedded: true, address, tls }
+  }
   const { protocol, host: there } = new URL(url)
   return { embedded: false, address: `${protocol}//${there}`, tls: protocol === 'mqtts:' || protocol === 'wss:' }
 }

@@ -1,4 +1,4 @@
-import type { PlatformRow } from '@lamplighter/contract'
+import type { Health, PlatformRow } from '@lamplighter/contract'
 import type { Scope, SystemScope } from '../../db/database.ts'
 
 export type PlatformTally = {
@@ -42,6 +42,17 @@ export async function workSince(scope: Scope, since: Date): Promise<Work> {
     [since],
   )
   return row!
+}
+
+/** Readings that the database refused, and the newest of them. */
+export async function readQuarantine(scope: Scope): Promise<Health['quarantined']> {
+  const [row] = await scope.query<{ count: number; at: Date | null; device: string; reason: string }>(
+    `select n.count, q.refused_at as at, coalesce(d.name, '#' || q.device_id) as device, q.reason
+     from (select count(*)::int as count, max(id) as newest from reading_quarantine) n
+       left join reading_quarantine q on q.id = n.newest left join device d on d.id = q.device_id`,
+  )
+  const { count, at, device, reason } = row!
+  return { count, last: at && { time: at.toISOString(), device, reason } }
 }
 
 export type Installation = {

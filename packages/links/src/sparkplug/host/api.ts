@@ -1,4 +1,4 @@
-import type { FrameFault, LinkEvents, MetricValue, Order, SendFailure } from '../../link.ts'
+import type { Address, FrameFault, LinkEvents, MetricValue, Order, SendFailure } from '../../link.ts'
 import type { After, Publish } from '../transport.ts'
 
 export type BirthMetric = {
@@ -30,6 +30,8 @@ export type HostOptions = {
   readonly after: After
   readonly publish: Publish
   readonly events: LinkEvents
+  /** Whether a node, or a device of it, is known and accepted: a broker that is not ours may let others through. All are by default. */
+  readonly isProvisioned?: (address: Address) => boolean
   /** Births or deaths of a node have changed its memory, which `read` gives: many follow each other within moments. */
   readonly remember: (id: string, read: () => NodeMemory) => void
   /** How long a gap in `seq` may stay open; default 5,000. */

@@ -33,6 +33,24 @@ describe('birth and death', () => {
     ])
   })
 
+  it('announces a device that nobody accepted, and keeps nothing of it until somebody does', () => {
+    let isAccepted = false
+    const pair = createPair({}, undefined, ({ device }) => device === null || isAccepted)
+    pair.connect()
+    dim(pair, 80)
+    expect(pair.heard.births.map(({ address }) => address)).toEqual([NODE, LAMP])
+    expect(pair.heard.online).toEqual(['gateway0001 on'])
+    expect(pair.heard.values).toEqual([])
+    expect(pair.heard.frames.at(-1)?.fault).toBe('notProvisioned')
+    expect(remembered(pair)).toMatchObject([{ devices: [] }])
+    pair.clock.pass(60_000)
+    expect(rebirths(pair)).toEqual([])
+    isAccepted = true
+    pair.edge.deviceBorn(LAMP.device!)
+    dim(pair, 60)
+    expect(pair.latest('lamp.level')).toBe(60)
+  })
+
   it('takes values that come by alias alone, in far fewer bytes than by name', () => {
     const pair = createPair()
     pair.connect()

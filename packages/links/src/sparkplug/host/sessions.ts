@@ -1,4 +1,4 @@
-import type { FrameFault, LinkEvents } from '../../link.ts'
+import type { Address, FrameFault, LinkEvents } from '../../link.ts'
 import type { Payload } from '../codec/payload.ts'
 import { BD_SEQ } from '../names.ts'
 import type { Topic } from '../topic.ts'
@@ -20,6 +20,8 @@ export type Message = {
 export type SessionOptions = {
   readonly events: LinkEvents
   readonly changed: (node: Node<Message>) => void
+  /** A device that nobody accepted is announced, and nothing of it is kept. */
+  readonly isProvisioned: (address: Address) => boolean
 }
 
 /** A node and its devices come, speak and go. What is wrong with a message is the answer; null when nothing is. */
@@ -32,7 +34,7 @@ export type Sessions = {
   dropStale(node: Node<Message>, at: number): void
 }
 
-export function createSessions({ events, changed }: SessionOptions): Sessions {
+export function createSessions({ events, changed, isProvisioned }: SessionOptions): Sessions {
   function born(member: Member, { payload, at }: Message): void {
     declare(member, payload.metrics.flatMap(birthMetric))
     member.online = true
@@ -40,6 +42,10 @@ export function createSessions({ events, changed }: SessionOptions): Sessions {
     const samples = readBirth(payload, at)
     events.birth({ address: member.address, at: time, samples, replies: member.shape.replies })
     events.online(member.address, true, time)
+  }
+
+  function announced({ parsed: { address }, payload, at }: Message): void {
+    events.birth({ address, at: timeOf(payload, at), samples: readBirth(payload, at), replies: false })
   }
 
   function gone(member: Member, at: number): void {
@@ -75,10 +81,16 @@ export function createSessions({ events, changed }: SessionOptions): Sessions {
     take(node, message) {
       const { verb, address } = message.parsed
       if (verb === 'BIRTH' && address.device !== null) {
+        if (!isProvisioned(address)) {
+          node.devices.delete(address.device)
+          announced(message)
+          return null
+        }
         born(deviceOf(node, address.device), message)
         changed(node)
         return null
       }
+      if (!isProvisioned(address)) return 'notProvisioned'
       const member = memberOf(node, address.device)
       if (member === undefined || (verb === 'DATA' && !member.fresh)) return 'beforeBirth'
       if (verb === 'DATA') return data(member, message)

@@ -39,7 +39,11 @@ export type Pair = {
   latest(key: string): MetricValue | undefined
 }
 
-export function createPair(edgeOptions: Partial<EdgeOptions> = {}, clock = createFakeClock(START)): Pair {
+export function createPair(
+  edgeOptions: Partial<EdgeOptions> = {},
+  clock = createFakeClock(START),
+  isProvisioned: (address: Address) => boolean = () => true,
+): Pair {
   const heard: Heard = { births: [], online: [], values: [], replies: [], frames: [], skews: [], memories: new Map() }
   const sent: Pair['sent'] = { host: [], edge: [] }
   const wire: Pair['wire'] = { loose: true, kept: [] }
@@ -47,6 +51,7 @@ export function createPair(edgeOptions: Partial<EdgeOptions> = {}, clock = creat
   const answer: Pair['answer'] = { next: () => ({ status: 0 }) }
 
   const host = createSparkplugHost({
+    isProvisioned,
     hostId: 'lamplighter',
     now: clock.now,
     after: clock.after,

@@ -9,7 +9,16 @@ import { type Field, type Said, saidBy } from '../frame/said.ts'
 import { typeOf } from '../frame/topic.ts'
 import { nameWord, type Speech, summary, valueWord } from '../frame/words.ts'
 
-const faults = ['notSparkplug', 'truncated', 'unknownAlias', 'beforeBirth', 'staleDeath', 'forbiddenTopic'] as const
+const faults = [
+  'notSparkplug',
+  'truncated',
+  'tooLarge',
+  'unknownAlias',
+  'beforeBirth',
+  'staleDeath',
+  'forbiddenTopic',
+  'notProvisioned',
+] as const
 
 export type FrameWords = {
   said: (frame: Frame) => Said

@@ -18,10 +18,25 @@ export function useTenantFacts() {
     { key: 'consoles', name: t('health.consoles'), value: formatNumber(consoles) },
     { key: 'openItems', name: t('health.openItems'), value: formatNumber(openItems) },
   ]
-  const field = ({ gateways, devices, heard }: Health): Fact[] => [
+  const field = ({ gateways, devices, heard, quarantined: { count, last } }: Health): Fact[] => [
     { key: 'gateways', name: t('health.gateways'), value: part(gateways) },
     { key: 'devices', name: t('health.devices'), value: part(devices) },
     { key: 'heard', name: t('health.heard'), value: heard ? format.dateTime(heard) : NOTHING },
+    {
+      key: 'quarantined',
+      name: t('health.quarantined'),
+      value: formatNumber(count),
+      tone: count > 0 ? 'warn' : undefined,
+    },
+    ...(last
+      ? [
+          {
+            key: 'lastQuarantined',
+            name: t('health.lastQuarantined'),
+            value: `${format.dateTime(last.time)} · ${last.device} · ${last.reason}`,
+          },
+        ]
+      : []),
   ]
   const hour = ({ calls }: Health): Fact[] => [
     { key: 'calls', name: t('health.calls'), value: formatNumber(calls.all) },
@@ -80,6 +95,13 @@ export function usePlatformFacts() {
     { key: 'max', name: t('health.loopMax'), value: msWord(loop.max) },
     { key: 'waiting', name: t('health.waiting'), value: formatNumber(ingest.waiting) },
     { key: 'lag', name: t('health.lag'), value: msWord(ingest.lagMs), tone: toneOf('lag', ingest.lagMs) },
+    {
+      key: 'dropped',
+      name: t('health.dropped'),
+      value: formatNumber(ingest.dropped),
+      tone: ingest.dropped > 0 ? 'bad' : undefined,
+    },
+    { key: 'outOfBounds', name: t('health.outOfBounds'), value: formatNumber(ingest.outOfBounds) },
     { key: 'received', name: t('health.received'), value: formatNumber(frames.received) },
     { key: 'refusedFrames', name: t('health.refusedFrames'), value: formatNumber(frames.refused) },
   ]

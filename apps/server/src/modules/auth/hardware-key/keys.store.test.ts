@@ -56,6 +56,7 @@ function browser(address = '10.0.0.1', origin: string | null = ORIGIN) {
     jar,
     cookie: (name: string) => jar.get(name),
     setCookie: (name: string, value: string) => void jar.set(name, value),
+    note: () => undefined,
   }
 }
 type Browser = ReturnType<typeof browser>

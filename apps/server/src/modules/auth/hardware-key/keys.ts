@@ -48,13 +48,14 @@ export function createHardwareKeys(deps: { db: Database; clock: Clock; secret: s
     challenge: challenges.ask,
 
     /** The owner of the key. @throws auth.keyExpired, auth.keyRefused, auth.tooOften, auth.frozen, auth.userExpired, auth.noApplication */
-    async signIn(asker: Asker, { serial, challenge, signature }: Proof): Promise<Person> {
+    async signIn(asker: Asker & Pick<Visit, 'note'>, { serial, challenge, signature }: Proof): Promise<Person> {
       const statement = await takeStatement(asker, challenge)
       const { registered, owner } = await db.system(async (scope) => {
         const found = await findKey(scope, serial)
         // Asked for nobody too, so that an unknown serial takes no less time.
         return { registered: found, owner: await getPerson(scope, found?.personId ?? 0) }
       })
+      if (owner) asker.note({ account: owner.account, customerId: owner.customerId })
       const key = publicKeyIn(registered?.publicKey ?? decoyFor(serial))
       const isSigned = key !== null && isSignedBy(key, statement, signature)
       if (!isSigned || !registered || !owner) return refuse(asker)

@@ -1,6 +1,7 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { type ErrorKey, errors } from '@lamplighter/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OpenIdProvider, startOpenIdProvider } from '../../../testing/openid-provider.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Forge, type OpenIdProvider, startOpenIdProvider } from '../../../testing/openid-provider.ts'
 import { freePort, type Product, startProduct } from '../../../testing/product.ts'
 
 const CLIENT = 'lights'
@@ -18,6 +19,8 @@ const claims: Record<string, { name: string; ways?: string[] }> = {
   'sub-careful-mfa': { name: 'careful', ways: ['pwd', 'mfa'] },
 }
 
+/** How the provider's ID tokens are forged; null when it is honest. */
+let forge: Forge | null = null
 let product: Product
 let provider: OpenIdProvider
 let base: string
@@ -33,6 +36,7 @@ beforeAll(async () => {
   provider = await startOpenIdProvider(
     { port, client: CLIENT, secret: SECRET, returnAddress: base + RETURN },
     (subject) => claims[subject] ?? {},
+    () => forge,
   )
   product = await startProduct(0, {
     LAMPLIGHTER_PORT: String(ours),
@@ -57,6 +61,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.close()
   await provider.close()
+})
+afterEach(() => {
+  forge = null
 })
 beforeEach(() => product.app.db.system((scope) => scope.query('delete from person_identity')))
 
@@ -158,6 +165,43 @@ test.each([
   answer.searchParams.set(name, value)
   expect(await one.open(answer.href)).toBe(base + refusedBy('auth.openIdFailed'))
   expect(one.cookies().has('lamplighter_session')).toBe(false)
+})
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as object
+/** The same claims under another header, with a signature of one's own. */
+const resigned = (token: string, header: object, signature: (content: string) => string) => {
+  const content = `${encode({ ...headerOf(token), ...header })}.${token.split('.')[1]}`
+  return `${content}.${signature(content)}`
+}
+const strange = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+
+test.each<[string, Forge]>([
+  ['without a signature', (token) => resigned(token, { alg: 'none' }, () => '')],
+  [
+    'signed with the secret that the client has too',
+    (token) =>
+      resigned(token, { alg: 'HS256' }, (content) => createHmac('sha256', SECRET).update(content).digest('base64url')),
+  ],
+  [
+    "signed by a key that is not the provider's",
+    (token) => resigned(token, {}, (content) => sign('sha256', Buffer.from(content), strange).toString('base64url')),
+  ],
+  [
+    'with the signature of other claims',
+    (token) => {
+      const [header, payload = '', signature] = token.split('.')
+      const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
+      return `${header}.${encode({ ...said, sub: 'sub-lin', preferred_username: 'lin' })}.${signature}`
+    },
+  ],
+])('an ID token %s lets nobody in', async (_, how) => {
+  forge = how
+  const { one, led } = await signIn('sub-nobody')
+  expect(led).toBe(refusedBy('auth.openIdFailed'))
+  expect(one.cookies().has('lamplighter_session')).toBe(false)
+  forge = (token) => token
+  expect((await signIn('sub-lin')).led).toBe('/index/light/road/home')
 })
 
 test('where it is not set up, nobody is led anywhere', async () => {

@@ -1,4 +1,11 @@
-import { allowInsecureRequests, ClientSecretPost, type Configuration, discovery, None } from 'openid-client'
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from 'openid-client'
 import type { Settings } from '../../../settings.ts'
 
 /** A provider that is slow must not keep people in front of a blank page, s. */
@@ -17,7 +24,8 @@ export function createProvider(settings: Settings): () => Promise<Configuration>
     const address = new URL(issuer)
     const found = await discovery(address, client, {}, secret ? ClientSecretPost(secret) : None(), {
       timeout: ANSWERS_WITHIN,
-      execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
+      // An ID token counts only with a signature by a key that the provider publishes: `none` and shared secrets do not.
+      execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
     })
     found.timeout = ANSWERS_WITHIN
     return found

@@ -7,7 +7,7 @@ import type { Visit } from '../../context.ts'
 import { keyedBy } from '../keyed.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson } from '../signin.ts'
-import { answerQr, countLive, forgetBefore, getAsked, insertQr, stateIn, takeQr } from './store.ts'
+import { answerQr, countLive, forgetBefore, getAsked, insertQr, isLive, stateIn, takeQr } from './store.ts'
 
 /** Binds a code to the browser that asked for it; no script can read it. */
 export const QR_NONCE = 'lamplighter_qr'
@@ -27,6 +27,8 @@ export type QrSignIn = {
   ask(visit: Pick<Visit, 'address' | 'agent' | 'setCookie'>): Promise<{ code: string; lastsSeconds: number }>
   /** Null when there is no such code in this browser. */
   standing(code: string, nonce: string | undefined): Promise<Standing | null>
+  /** @throws auth.qrExpired for a code that is over, and alike for one that never was */
+  demandLive(code: string): Promise<void>
   /** Where, by what and when it was asked for. @throws auth.qrExpired */
   look(code: string): Promise<{ address: string; agent: string; time: string; lastsSeconds: number }>
   /** @throws auth.qrExpired */
@@ -66,6 +68,10 @@ export function createQrSignIn({ db, clock, bus, secret }: Deps): QrSignIn {
       if (!found || found.state === 'used') return null
       const answered = found.state === 'asked' ? null : found.state === 'confirmed'
       return { answered, expiresAt: found.expiresAt.getTime() }
+    },
+
+    async demandLive(code) {
+      if (!(await db.system((scope) => isLive(scope, hashOf(code), now())))) throw fail('auth.qrExpired')
     },
 
     async look(code) {

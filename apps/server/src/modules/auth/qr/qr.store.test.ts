@@ -260,3 +260,17 @@ test('the image is an SVG, and no Host that a stranger sends comes into it', asy
   expect(image).toMatch(/^<svg/)
   expect(await (await show('b.example')).text()).toBe(image)
 })
+
+test('a code that nobody asked for, that is over or that was used is not drawn, and is answered alike', async () => {
+  const show = async (code: string) => (await fetch(`${base()}/api/station/auth/ShowQrCode?id=${code}`)).text()
+  const unknown = await show('A'.repeat(22))
+  expect(JSON.parse(unknown)).toMatchObject({ code: EXPIRED, data: null })
+  const [over, used] = [await browser().ask(), browser()]
+  await product.app.db.system((scope) => scope.query("update qr_code set expires_at = now() - interval '1 second'"))
+  expect(await show(over)).toBe(unknown)
+  const code = await used.ask()
+  expect(await show(code)).toMatch(/^<svg/)
+  await answer(code)
+  await used.login(code)
+  expect(await show(code)).toBe(unknown)
+})

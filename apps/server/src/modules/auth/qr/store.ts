@@ -42,6 +42,15 @@ export async function stateIn(
   return row ?? null
 }
 
+/** Whether a code can still come to something, in whatever browser. */
+export async function isLive(scope: SystemScope, codeHash: Buffer, now: Date): Promise<boolean> {
+  const rows = await scope.query(
+    `select from qr_code where code_hash = $1 and state in ('asked', 'confirmed') and expires_at > $2`,
+    [codeHash, now],
+  )
+  return rows.length > 0
+}
+
 /** A code that nobody has answered yet. */
 export async function getAsked(scope: SystemScope, codeHash: Buffer, now: Date) {
   const [row] = await scope.query<Pick<QrRow, 'address' | 'agent' | 'askedAt' | 'expiresAt'>>(

@@ -1,11 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBus } from '../../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createSeal } from '../../../seal.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
 import { createParameters } from '../../parameters/index.ts'
 import { hashPassword } from '../password.ts'
 import { getPerson, type Person } from '../people.store.ts'
+import { createSessions } from '../sessions.ts'
 import { createSignIn } from '../signin.ts'
 import { createSecondFactors, type SecondFactors } from './factors.ts'
 
@@ -110,10 +112,11 @@ test('a right password between two guesses does not start their count anew', asy
     scope.query('update person set password = $2 where id = $1', [person.id, await hashPassword('Right-2026-go')]),
   )
   const parameters = createParameters({ db: it.db, clock })
-  const { signIn } = createSignIn({ db: it.db, clock, secret: 'a secret of the installation', parameters })
+  const sessions = createSessions({ db: it.db, clock, bus: createBus(() => undefined), secret: 'secret', parameters })
+  const { signIn } = createSignIn({ db: it.db, clock, secret: 'a secret of the installation', parameters, sessions })
   const ends: string[] = []
   for (let n = 0; n < 6; n++)
-    await signIn({ address: '10.0.0.9' }, person.account, 'Right-2026-go')
+    await signIn({ address: '10.0.0.9', note: () => undefined }, person.account, 'Right-2026-go')
       .then((found) => factors.prove(found, '000000'))
       .catch((refusal: Error) => ends.push(refusal.message))
   expect(ends).toEqual([...Array(4).fill('auth.otpWrong'), 'auth.locked', 'auth.locked'])

@@ -4,10 +4,10 @@ import { Secret, TOTP } from 'otpauth'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { createSeal } from '../../../seal.ts'
+import { judgeAttempt, refuseLocked } from '../attempts.ts'
 import { keyedBy } from '../keyed.ts'
 import type { Person } from '../people.store.ts'
 import { forgetPerson } from '../remembered.ts'
-import { refuseGuess, refuseLocked } from '../signin.ts'
 import { confirmFactor, findFactor, keepSecret, removeFactor, takeRecovery, takeStep } from './store.ts'
 
 /** A code of an authenticator app besides the password (TOTP, RFC 6238), or one of the codes kept for a lost phone. */
@@ -55,6 +55,22 @@ export function createSecondFactors({ db, clock, secret }: Deps): SecondFactors 
     return step > lastStep ? step : null
   }
 
+  /** Takes a code that is right, so that it opens nothing again. */
+  const take = (personId: number, code: string): Promise<boolean> =>
+    db.system(async (scope) => {
+      const factor = await findFactor(scope, personId)
+      if (!factor?.confirmed) return false
+      const step = stepOf(factor.secret, code, factor.lastStep)
+      if (step !== null) {
+        await takeStep(scope, personId, step)
+        return true
+      }
+      const spare = hash(code.toLowerCase())
+      if (!factor.recovery.some((known) => known.equals(spare))) return false
+      await takeRecovery(scope, personId, spare)
+      return true
+    })
+
   return {
     async state(personId) {
       const factor = await db.system((scope) => findFactor(scope, personId))
@@ -94,22 +110,11 @@ export function createSecondFactors({ db, clock, secret }: Deps): SecondFactors 
     },
 
     async prove(person, code) {
-      const isRight = await db.system(async (scope) => {
-        const factor = await findFactor(scope, person.id)
-        if (!factor?.confirmed) return true
-        if (code === undefined || code === '') throw fail('auth.otpNeeded')
-        refuseLocked(person, clock.now())
-        const step = stepOf(factor.secret, code, factor.lastStep)
-        if (step !== null) {
-          await takeStep(scope, person.id, step)
-          return true
-        }
-        const spare = hash(code.toLowerCase())
-        if (!factor.recovery.some((known) => known.equals(spare))) return false
-        await takeRecovery(scope, person.id, spare)
-        return true
-      })
-      if (!isRight) await refuseGuess({ db, clock }, person, 'auth.otpWrong')
+      const factor = await db.system((scope) => findFactor(scope, person.id))
+      if (!factor?.confirmed) return
+      if (code === undefined || code === '') throw fail('auth.otpNeeded')
+      refuseLocked(person, clock.now())
+      await judgeAttempt({ db, clock }, person, 'auth.otpWrong', () => take(person.id, code))
     },
   }
 }

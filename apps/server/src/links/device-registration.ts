@@ -1,8 +1,8 @@
 import { GROUP_NUMBER, type Kind } from '@lamplighter/contract'
 import type { Birth } from '@lamplighter/links/link'
-import type { Bus } from '../bus.ts'
 import type { Database } from '../db/database.ts'
-import { type Described, type Device, insertDevice, type Registry, updatePlates } from '../modules/devices/index.ts'
+import { type Described, type Device, type Registry, updatePlates } from '../modules/devices/index.ts'
+import type { PendingDevices } from '../modules/pending-devices/index.ts'
 
 /** `Properties/Kind` of a birth. */
 const KINDS: Record<string, Kind> = { lamp: 'luminaire', cabinet: 'power-box', lux: 'lux-station', gateway: 'gateway' }
@@ -30,33 +30,25 @@ function kindOf(birth: Birth): Kind {
   return birth.address.device === null ? 'gateway' : 'luminaire'
 }
 
-/** Takes up devices that announce themselves, and keeps their plate as they describe it. */
-export type Appearance = { resolve(birth: Birth): Promise<Device | null> }
+/** Finds the registered device of a birth, and keeps its nameplate as it describes it. */
+export type DeviceRegistration = {
+  /** Null for a device that its gateway does not carry: it waits for a user to accept it. */
+  resolve(birth: Birth): Promise<Device | null>
+}
 
-type Deps = { db: Database; registry: Registry; bus: Bus }
+type Deps = { db: Database; registry: Registry; pending: PendingDevices }
 
-export function createAppearance({ db, registry, bus }: Deps): Appearance {
-  async function register(birth: Birth): Promise<Device | null> {
-    const tenant = registry.tenant(birth.address.group)
-    if (!tenant) return null
-    const { edge, device } = birth.address
-    const carrier = device === null ? undefined : registry.at({ ...birth.address, device: null })
-    const code = device ?? edge
-    const row = await db.system((scope) =>
-      insertDevice(scope, {
-        customerId: tenant.id,
-        kind: kindOf(birth),
-        code,
-        name: textOf(birth, 'Properties.Name') ?? code,
-        stationId: carrier?.stationId ?? null,
-        gatewayId: carrier?.id ?? null,
-        confirms: birth.replies ? 'reply' : 'observe',
-      }),
-    )
-    const added = registry.add(row)
-    bus.emit('deviceAppeared', added)
-    bus.emit('inventoryChanged', tenant.id)
-    return added
+export function createDeviceRegistration({ db, registry, pending }: Deps): DeviceRegistration {
+  function announce(birth: Birth) {
+    const { device: code } = birth.address
+    const gateway = registry.at({ ...birth.address, device: null })
+    if (!gateway || code === null) return
+    pending.announce(gateway, {
+      code,
+      kind: kindOf(birth),
+      name: textOf(birth, 'Properties.Name') ?? code,
+      firmware: textOf(birth, 'Properties.FW'),
+    })
   }
 
   let described = new Map<number, Described>()
@@ -87,9 +79,10 @@ export function createAppearance({ db, registry, bus }: Deps): Appearance {
 
   return {
     async resolve(birth) {
-      const device = registry.at(birth.address) ?? (await register(birth))
+      const device = registry.at(birth.address)
       if (device) await describe(device, birth)
-      return device
+      else announce(birth)
+      return device ?? null
     },
   }
 }

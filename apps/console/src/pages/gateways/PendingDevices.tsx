@@ -1,0 +1,146 @@
+import { useAct, useCall, useMay, useSession } from '@lamplighter/client'
+import type { PendingDevice } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import { Button, EmptyState, formatNumber, NOTHING } from '@lamplighter/ui'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { RightButton } from '../../form/RightButton.tsx'
+import { SideDrawer } from '../../form/SideDrawer.tsx'
+import { TickBox } from '../../form/TickBox.tsx'
+import { Keyword } from '../../list/Keyword.tsx'
+import { Loaded } from '../../list/Loaded.tsx'
+import styles from './gateways.module.css'
+
+const RIGHT = 'gateway.provision'
+const EVERY = 30_000
+const SHOWN = 1_000
+const terms = { refreshes: ['pendingDevice.query', 'device.list', 'tree.queryAll'] } as const
+
+/** How many devices wait to be accepted; null for who may not accept any. */
+export function usePendingCount(): number | null {
+  const may = useMay(RIGHT)
+  const { data } = useCall('pendingDevice.query', { size: 1 }, { every: EVERY, enabled: may })
+  return may ? (data?.total ?? null) : null
+}
+
+function Row({ device, checked, onToggle }: { device: PendingDevice; checked: boolean; onToggle: () => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const { code, kind, name, gatewayName, stationName, registered, firstSeen } = device
+  return (
+    <li>
+      <TickBox checked={checked} onToggle={onToggle}>
+        <span>
+          <b>{name}</b>
+          {name !== code && <code>{code}</code>}
+          <small>
+            {wires[kind].label[language]} · {gatewayName} · {stationName ?? NOTHING} ·{' '}
+            {t('gateways.pending.since', { time: format.dateTime(firstSeen) })}
+          </small>
+          {registered && (
+            <small data-warn>
+              {registered.gatewayName
+                ? t('gateways.pending.moves', { from: registered.gatewayName })
+                : t('gateways.pending.unassigned')}
+            </small>
+          )}
+        </span>
+      </TickBox>
+    </li>
+  )
+}
+
+/** Devices that gateways announced and that are not registered behind them: accepted or dismissed. */
+export function PendingDevices({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const [keyword, setKeyword] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const reading = useCall('pendingDevice.query', { keyword, size: SHOWN }, { every: EVERY, keep: true })
+  const accept = useAct('pendingDevice.accept', terms)
+  const dismiss = useAct('pendingDevice.dismiss', terms)
+  const rows = reading.data?.rows ?? []
+  const marked = rows.filter(({ id }) => chosen.has(id))
+  const isAll = rows.length > 0 && marked.length === rows.length
+  const why = marked.length > 0 ? undefined : t('gateways.pending.pick')
+  const ids = marked.map(({ id }) => id)
+  const toggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const done = (said: string) => () => {
+    setChosen(new Set())
+    void message.success(said)
+  }
+  const n = formatNumber(marked.length)
+  return (
+    <SideDrawer
+      open
+      title={t('gateways.pending.title')}
+      note={t('gateways.pending.note')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          <RightButton
+            right={RIGHT}
+            why={why}
+            busy={dismiss.isPending}
+            onClick={() => dismiss.mutate({ ids }, { onSuccess: done(t('gateways.pending.dismissed', { n })) })}
+          >
+            {t('gateways.pending.dismiss')}
+          </RightButton>
+          <RightButton
+            look="solid"
+            right={RIGHT}
+            why={why}
+            busy={accept.isPending}
+            onClick={() => accept.mutate({ ids }, { onSuccess: done(t('gateways.pending.accepted', { n })) })}
+          >
+            {marked.length > 0 ? t('gateways.pending.acceptSome', { n }) : t('gateways.pending.accept')}
+          </RightButton>
+        </>
+      }
+    >
+      <Keyword keyword={keyword} label={t('gateways.pending.search')} onKeyword={setKeyword} />
+      <Loaded reading={reading}>
+        {({ total }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              compact
+              icon={keyword ? 'search' : 'check'}
+              title={keyword ? t('gateways.pending.noMatch') : t('gateways.pending.none')}
+              text={keyword ? undefined : t('gateways.pending.noneText')}
+            />
+          ) : (
+            <>
+              <div className={styles.pendingAll}>
+                <TickBox
+                  checked={isAll}
+                  some={marked.length > 0}
+                  onToggle={() => setChosen(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+                >
+                  {t('gateways.pending.chosen', { n, total: formatNumber(total) })}
+                </TickBox>
+              </div>
+              <ul className={styles.pending} aria-label={t('gateways.pending.title')}>
+                {rows.map((device) => (
+                  <Row
+                    key={device.id}
+                    device={device}
+                    checked={chosen.has(device.id)}
+                    onToggle={() => toggle(device.id)}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,80 @@
+import { useAct } from '@lamplighter/client'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AskAgain } from '../../catalogue/AskAgain.tsx'
+import { usePasswordRetry } from '../../catalogue/usePasswordRetry.ts'
+import type { Device } from '../../device/useDevice.ts'
+import { RightButton } from '../../form/RightButton.tsx'
+import { useAsk } from '../../form/useAsk.ts'
+import styles from './gateways.module.css'
+import { type Issued, IssuedSecret } from './IssuedSecret.tsx'
+
+const RIGHT = 'gateway.provision'
+const terms = { refreshes: ['device.detail', 'device.list'], quiet: true } as const
+
+/** The secret that a gateway signs in with: replaced when it is lost, revoked when the gateway is. */
+export function Secret({ gateway: { id, name } }: { gateway: Device }) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const ask = useAsk()
+  const rotate = useAct('device.rotateSecret', terms)
+  const revoke = useAct('device.revokeSecret', terms)
+  const { asks, refused } = usePasswordRetry()
+  const [issued, setIssued] = useState<Issued | null>(null)
+
+  const rotateNow = () => rotate.mutate({ id }, { onSuccess: setIssued, onError: refused(rotateNow) })
+  const revokeNow = () =>
+    revoke.mutate(
+      { id },
+      {
+        onSuccess() {
+          setIssued(null)
+          void message.success(t('gateways.secret.revoked'))
+        },
+        onError: refused(revokeNow),
+      },
+    )
+  return (
+    <section className={styles.section} aria-label={t('gateways.secret.title')}>
+      <h2>{t('gateways.secret.title')}</h2>
+      {issued && <IssuedSecret issued={issued} />}
+      <div className={styles.acts}>
+        <RightButton
+          size="small"
+          icon="refresh"
+          right={RIGHT}
+          busy={rotate.isPending}
+          onClick={() =>
+            ask({
+              title: t('gateways.secret.rotateTitle', { name }),
+              text: t('gateways.secret.rotateText'),
+              act: t('gateways.secret.rotate'),
+              onYes: rotateNow,
+            })
+          }
+        >
+          {t('gateways.secret.rotate')}
+        </RightButton>
+        <RightButton
+          size="small"
+          icon="close"
+          right={RIGHT}
+          busy={revoke.isPending}
+          onClick={() =>
+            ask({
+              title: t('gateways.secret.revokeTitle', { name }),
+              text: t('gateways.secret.revokeText'),
+              act: t('gateways.secret.revoke'),
+              danger: true,
+              onYes: revokeNow,
+            })
+          }
+        >
+          {t('gateways.secret.revoke')}
+        </RightButton>
+      </div>
+      <AskAgain asks={asks} />
+    </section>
+  )
+}

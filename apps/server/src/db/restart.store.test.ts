@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type App, startApp } from '../app.ts'
+import { readSettings } from '../settings.ts'
+import { freePort } from '../testing/free-port.ts'
+
+let folder: string
+let app: App
+const onFatal = vi.fn()
+
+beforeAll(async () => {
+  vi.stubEnv('LAMPLIGHTER_SECRET', 'not for the database')
+  folder = mkdtempSync(join(tmpdir(), 'lamplighter-restart-'))
+  // As root, the database runs as a user who must be able to pass this folder.
+  chmodSync(folder, 0o755)
+  const settings = readSettings({
+    LAMPLIGHTER_DATA: folder,
+    LAMPLIGHTER_PORT: String(await freePort()),
+    LAMPLIGHTER_MQTT_PORT: String(await freePort()),
+    LAMPLIGHTER_LOG: 'silent',
+    ...(process.env.PG_BIN_DIR ? { PG_BIN_DIR: process.env.PG_BIN_DIR } : {}),
+  })
+  app = await startApp({ settings, offsetMs: 0, onFatal })
+})
+afterAll(async () => {
+  await app?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const postmaster = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const ready = async () => {
+  const response = await fetch(`http://127.0.0.1:${app.port}/api/ready`)
+  return { status: response.status, ...((await response.json()) as { parts: Record<string, string> }) }
+}
+
+test.runIf(process.platform === 'linux')('our secrets are not in the environment of the database', () => {
+  const env = readFileSync(`/proc/${postmaster()}/environ`, 'utf8')
+  expect(env).toContain('LC_ALL=C')
+  expect(env).not.toContain('LAMPLIGHTER_')
+})
+
+test('an embedded database that was killed is said to be missing, started again, and ready', async () => {
+  expect(await ready()).toMatchObject({ status: 200, parts: { database: 'ok', broker: 'ok' } })
+  const before = postmaster()
+  const conf = join(folder, 'postgres/postgresql.conf')
+  // It is back within a second, sooner than the last answer is forgotten: without its settings it cannot come back.
+  renameSync(conf, `${conf}.away`)
+  process.kill(before, 'SIGKILL')
+  await vi.waitFor(
+    async () => expect(await ready()).toMatchObject({ status: 503, parts: { database: 'failed', broker: 'ok' } }),
+    { timeout: 10_000, interval: 50 },
+  )
+  renameSync(`${conf}.away`, conf)
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200, parts: { database: 'ok' } }), {
+    timeout: 40_000,
+    interval: 100,
+  })
+  expect(postmaster()).not.toBe(before)
+  expect(onFatal).not.toHaveBeenCalled()
+})

@@ -1,0 +1,72 @@
+import type { Address, LinkEvents, Sample } from '@lamplighter/links/link'
+
+/** What devices said and the database does not take, by why. */
+export type Dropped = { time: number; number: number; address: number }
+
+const DAY = 86_400_000
+/** A gateway may deliver what it kept while we were away: the days of a month, each a partition of the readings. */
+const PAST = 31 * DAY
+const AHEAD = DAY
+/** Communication numbers and codes of organisations: nothing that cannot be written. */
+const CODE = /^\P{C}{1,64}$/u
+
+/** A value as PostgreSQL's `real` holds it; null for one that it refuses. */
+function real(value: number): number | null {
+  const rounded = Math.fround(value)
+  if (!Number.isFinite(rounded)) return null
+  return rounded === 0 ? 0 : value
+}
+
+const isCode = ({ group, edge, device }: Address) => CODE.test(group) && CODE.test(edge) && CODE.test(device ?? edge)
+
+/** Lets through of what devices say only what can be stored, so that no device stops what others say. */
+export function limitedEvents(events: LinkEvents, now: () => number): { events: LinkEvents; dropped: Dropped } {
+  const dropped: Dropped = { time: 0, number: 0, address: 0 }
+
+  const isTime = (at: number) => at >= now() - PAST && at <= now() + AHEAD
+  const timeOf = (at: number) => (isTime(at) ? at : now())
+
+  function isKnown(address: Address): boolean {
+    const isGood = isCode(address)
+    if (!isGood) dropped.address++
+    return isGood
+  }
+
+  function storable(samples: readonly Sample[]): readonly Sample[] {
+    let isChanged = false
+    const kept: Sample[] = []
+    for (const sample of samples) {
+      const value = typeof sample.value === 'number' ? real(sample.value) : sample.value
+      if (!isTime(sample.at)) dropped.time++
+      else if (value === null && sample.value !== null) dropped.number++
+      else kept.push(value === sample.value ? sample : { ...sample, value })
+      isChanged ||= kept.at(-1) !== sample
+    }
+    return isChanged ? kept : samples
+  }
+
+  return {
+    dropped,
+    events: {
+      birth(birth) {
+        if (!isKnown(birth.address)) return
+        events.birth({ ...birth, at: timeOf(birth.at), samples: storable(birth.samples) })
+      },
+      online(address, online, at) {
+        if (isKnown(address)) events.online(address, online, timeOf(at))
+      },
+      values(address, samples) {
+        if (!isKnown(address)) return
+        const kept = storable(samples)
+        if (kept.length > 0) events.values(address, kept)
+      },
+      reply(reply) {
+        if (isKnown(reply.address)) events.reply({ ...reply, at: timeOf(reply.at) })
+      },
+      frame: events.frame,
+      clockSkew(address, skewMs) {
+        if (isKnown(address)) events.clockSkew(address, skewMs)
+      },
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import type { PendingDevice } from '@lamplighter/contract'
+import { DataType } from '@lamplighter/links/sparkplug/codec'
+import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectEdge, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+
+const [OWN, OTHER] = ['13800000001', '13800000002']
+const [LAMP, STRANGE, ANOTHER] = ['89860420000000000001', '89860420000000000002', '89860420000000000003']
+const settled = { timeout: 15_000, interval: 50 }
+
+let product: Product
+let city: number
+let admin: Visitor
+const secrets = new Map<string, string>()
+
+/** A gateway with lamps that all say they burn at this level and carry this group number. */
+const connect = (edge: string, lamps: readonly string[], level: number, group: number) =>
+  connectEdge(product, {
+    group: 'city',
+    edge,
+    secret: secrets.get(edge)!,
+    devices: () => lamps,
+    metrics: (device): EdgeMetric[] =>
+      device === null
+        ? [{ name: 'Properties/Kind', datatype: DataType.String, value: 'gateway' }]
+        : [
+            { name: 'Properties/Kind', datatype: DataType.String, value: 'lamp' },
+            { name: 'Properties/Name', datatype: DataType.String, value: `Lamp\0 of ${edge}` },
+            { name: 'Group/Number', datatype: DataType.Int32, value: group },
+            { name: 'lamp/level', datatype: DataType.Double, value: level },
+          ],
+    onOrder: () => ({ status: 0 }),
+  })
+
+beforeAll(async () => {
+  product = await startProduct()
+  city = await product.customer('city')
+  await product.person(city, 'admin', 'administrator')
+  await product.person(city, 'viewer', 'viewer')
+  secrets.set(OWN, (await product.gateway(city, OWN, [LAMP])).secret)
+  secrets.set(OTHER, (await product.gateway(city, OTHER)).secret)
+  admin = product.visitor()
+  await admin.signIn('admin')
+  await connect(OWN, [LAMP], 80, 7)
+  await vi.waitFor(() => expect(lamp()).toMatchObject({ online: true, groupWritten: 7 }), settled)
+})
+afterAll(() => product.close())
+
+const lamp = (code = LAMP) => product.app.registry.ofCode(city, code)
+const levelOf = async (code: string) => {
+  const { data } = await admin.call('/api/station/light/Query', { size: 100 })
+  return (data as { rows: { code: string; level: number | null }[] }).rows.find((row) => row.code === code)?.level
+}
+const pending = async (visitor = admin) => {
+  const { data } = await visitor.call('/api/station/device/QueryPending', {})
+  return (data as { rows: PendingDevice[] }).rows
+}
+const idsOf = async (codes: readonly string[]) =>
+  (await pending()).filter(({ code }) => codes.includes(code)).map(({ id }) => id)
+
+test("with one gateway's secret nothing of another's lamp can be set", async () => {
+  const intruder = await connect(OTHER, [LAMP, STRANGE], 3, 9)
+  intruder.node.data(LAMP, [{ name: 'lamp/level', value: 1 }])
+  await vi.waitFor(async () => expect(await pending()).toHaveLength(2), settled)
+  intruder.cut()
+  await vi.waitFor(() => expect(product.app.registry.ofCode(city, OTHER)?.online).toBe(false), settled)
+  expect(lamp()).toMatchObject({ online: true, groupWritten: 7 })
+  expect(await levelOf(LAMP)).toBe(80)
+  expect(lamp(STRANGE)).toBeUndefined()
+})
+
+test('what a gateway announces waits for a user, with the gateway that carries it now', async () => {
+  const rows = await pending()
+  expect(rows.find(({ code }) => code === LAMP)).toMatchObject({
+    kind: 'luminaire',
+    name: `Lamp of ${OTHER}`,
+    gatewayName: OTHER,
+    registered: { name: LAMP, gatewayName: OWN },
+  })
+  expect(rows.find(({ code }) => code === STRANGE)).toMatchObject({ registered: null })
+  const viewer = product.visitor()
+  await viewer.signIn('viewer')
+  expect(await viewer.call('/api/station/device/QueryPending', {})).toMatchObject({ code: 990004 })
+})
+
+test('an accepted device is asked for its birth and counts from then on', async () => {
+  await connect(OTHER, [STRANGE], 33, 9)
+  expect(await admin.call('/api/station/device/AcceptPending', { ids: await idsOf([STRANGE]) })).toMatchObject({
+    code: 0,
+    data: { count: 1 },
+  })
+  await vi.waitFor(async () => expect(await levelOf(STRANGE)).toBe(33), settled)
+  expect(lamp(STRANGE)).toMatchObject({ online: true, groupWritten: 9 })
+  expect(await idsOf([STRANGE])).toEqual([])
+})
+
+test('an accepted device that another gateway carried moves, and the old one speaks for it no more', async () => {
+  expect(await admin.call('/api/station/device/AcceptPending', { ids: await idsOf([LAMP]) })).toMatchObject({ code: 0 })
+  expect(lamp()).toMatchObject({ gatewayId: product.app.registry.ofCode(city, OTHER)!.id, groupWritten: null })
+  await connect(OWN, [LAMP], 99, 7)
+  await vi.waitFor(async () => expect(await idsOf([LAMP])).toHaveLength(1), settled)
+  expect(await levelOf(LAMP)).toBe(80)
+})
+
+test('a dismissed device is gone until it announces itself again', async () => {
+  expect(await admin.call('/api/station/device/DismissPending', { ids: await idsOf([LAMP]) })).toMatchObject({
+    code: 0,
+  })
+  expect(await pending()).toEqual([])
+  expect(await admin.call('/api/station/device/DismissPending', { ids: [4_711] })).toMatchObject({ code: 990005 })
+})
+
+test('what is accepted and dismissed stands in the audit trail', async () => {
+  const rows = await product.app.db.system((scope) =>
+    scope.query<{ action: string; result: string }>(
+      `select action, result from audit where customer_id = $1 and action like 'pendingDevice.%' and result = 'ok' order by id`,
+      [city],
+    ),
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'pendingDevice.accept',
+    'pendingDevice.accept',
+    'pendingDevice.dismiss',
+  ])
+})
+
+test('a gateway that announces without end fills neither the list nor the memory', async () => {
+  const codes = Array.from({ length: 2_100 }, (_, n) => `${ANOTHER.slice(0, 14)}${String(n).padStart(6, '0')}`)
+  await connect(OWN, codes, 1, 1)
+  const count = async () => {
+    const [row] = await product.app.db.system((scope) =>
+      scope.query<{ count: number }>('select count(*)::int as count from pending_device'),
+    )
+    return row?.count
+  }
+  await vi.waitFor(async () => expect(await count()).toBe(2_000), { timeout: 30_000, interval: 200 })
+})

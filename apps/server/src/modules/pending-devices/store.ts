@@ -1,0 +1,95 @@
+import type { Kind, PendingDevice } from '@lamplighter/contract'
+import type { Scope, SystemScope } from '../../db/database.ts'
+
+/** A device as its gateway announced it. */
+export type Announced = {
+  readonly customerId: number
+  readonly gatewayId: number
+  readonly code: string
+  readonly kind: Kind
+  readonly name: string
+  readonly firmware: string | null
+  readonly at: Date
+}
+
+/** Devices kept of one gateway; no gateway carries so many that nobody knows. */
+const KEPT_PER_GATEWAY = 2_000
+
+/** Those that were accepted meanwhile do not wait any more. */
+export const savePending = (scope: SystemScope, announced: readonly Announced[]) =>
+  scope.query(
+    `insert into pending_device as p (customer_id, gateway_id, code, kind, name, firmware, first_seen, last_seen)
+     select u.c, u.g, u.code, u.kind, u.name, u.f, u.at, u.at
+     from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
+       with ordinality as u(c, g, code, kind, name, f, at, place)
+     where not exists (select from device d where d.gateway_id = u.g and d.code = u.code)
+       and (u.place + (select count(*) from pending_device known where known.gateway_id = u.g) <= ${KEPT_PER_GATEWAY}
+         or exists (select from pending_device known where known.gateway_id = u.g and known.code = u.code))
+     on conflict (gateway_id, code) do update
+       set kind = excluded.kind, name = excluded.name, firmware = excluded.firmware, last_seen = excluded.last_seen`,
+    [
+      announced.map(({ customerId }) => customerId),
+      announced.map(({ gatewayId }) => gatewayId),
+      announced.map(({ code }) => code),
+      announced.map(({ kind }) => kind),
+      announced.map(({ name }) => name),
+      announced.map(({ firmware }) => firmware),
+      announced.map(({ at }) => at),
+    ],
+  )
+
+export const deletePendingBefore = (scope: SystemScope, before: Date) =>
+  scope.query('delete from pending_device where last_seen < $1', [before])
+
+type Query = { keyword?: string | undefined; page: number; size: number }
+type Row = PendingDevice & { total: number }
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Pending devices, those announced last first. */
+export async function listPending(
+  scope: Scope,
+  { keyword, page, size }: Query,
+): Promise<{ total: number; rows: PendingDevice[] }> {
+  const rows = await scope.query<Row>(
+    `select p.id, p.code, p.kind, p.name, p.firmware, p.gateway_id as "gatewayId", g.name as "gatewayName", s.name as "stationName",
+       case when d.id is not null then json_build_object('name', d.name, 'gatewayName', c.name) end as registered,
+       ${iso('p.first_seen')} as "firstSeen", ${iso('p.last_seen')} as "lastSeen", count(*) over ()::int as total
+     from pending_device p join device g on g.id = p.gateway_id left join station s on s.id = g.station_id
+       left join device d on d.customer_id = p.customer_id and d.code = p.code left join device c on c.id = d.gateway_id
+     where $1::text is null or strpos(lower(concat_ws(' ', p.code, p.name, g.name, g.code)), lower($1)) > 0
+     order by p.first_seen desc, p.id limit $2 offset $3`,
+    [keyword || null, size, (page - 1) * size],
+  )
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
+}
+
+export type PendingRow = {
+  id: number
+  code: string
+  kind: Kind
+  name: string
+  gatewayId: number
+  stationId: number | null
+  /** The registered device of this number that whoever asks may see. */
+  deviceId: number | null
+}
+
+export const findPending = (scope: Scope, ids: readonly number[]) =>
+  scope.query<PendingRow>(
+    `select p.id, p.code, p.kind, p.name, p.gateway_id as "gatewayId", g.station_id as "stationId", d.id as "deviceId"
+     from pending_device p join device g on g.id = p.gateway_id
+       left join device d on d.customer_id = p.customer_id and d.code = p.code
+     where p.id = any($1) order by p.id`,
+    [ids],
+  )
+
+export const deletePending = (scope: Scope | SystemScope, ids: readonly number[]) =>
+  scope.query<{ id: number }>('delete from pending_device where id = any($1) returning id', [ids])
+
+/** What it holds of group numbers is known again once its new gateway has announced it. */
+export const moveDevices = (scope: SystemScope, moves: readonly { deviceId: number; gatewayId: number }[]) =>
+  scope.query(
+    `update device d set gateway_id = u.g, group_written = null from unnest($1::int[], $2::int[]) as u(d, g) where d.id = u.d`,
+    [moves.map(({ deviceId }) => deviceId), moves.map(({ gatewayId }) => gatewayId)],
+  )
