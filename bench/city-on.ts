@@ -1,11 +1,10 @@
 import type { ServerMessage } from '@lamplighter/contract'
 import { lampIds } from './counted.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
-import { PASSWORD, startSystem } from './system.ts'
+import { CITY_GROUP, PASSWORD, startSystem } from './system.ts'
 import { type Visitor, visit } from './visitor.ts'
 
 const WINDOW = 1_000
-const GROUP = 7
 const REPLIED = 9
 /** After the last answer; what comes twice has come by then. */
 const SETTLE = 3_000
@@ -78,7 +77,7 @@ export type Switched = {
 /** Switches a whole city on, over the product and real MQTT, and counts at the lamps and on one console's socket. */
 export async function switchCityOn({ lamps, groupsOf, onSocket, within, profile, say }: CityOn): Promise<Switched> {
   const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(lamps, profile, groupsOf)
-  const group = groupsOf === null ? {} : { group: GROUP }
+  const group = groupsOf === null ? {} : { group: CITY_GROUP }
   const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, ...group })
   const ids = [...(await lampIds(databaseUrl)).values()]
   const items = watchItems(lamps, within)

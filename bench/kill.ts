@@ -5,12 +5,11 @@ import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { lampIds } from './counted.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import type { Bench, Row } from './row.ts'
-import { launchServer, layCity, PASSWORD } from './system.ts'
+import { CITY_GROUP, launchServer, layCity, PASSWORD } from './system.ts'
 import { visit } from './visitor.ts'
 
 const LAMPS = 10_000
 const WINDOW = 1_000
-const GROUP = 7
 const GATEWAYS = 100
 const READY_WITHIN = 120_000
 const ENDED_WITHIN = 240_000
@@ -40,7 +39,7 @@ async function killedAmid(carriers: number | null, say: (text: string) => void):
   const gateways = edges.filter((edge) => edge.devices.length > 0)
   const { url } = await startCluster({ folder: join(folder, 'postgres') })
   const mqtt = `mqtt://127.0.0.1:${ports.mqttPort}`
-  const group = carriers === null ? {} : { group: GROUP }
+  const group = carriers === null ? {} : { group: CITY_GROUP }
   const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, returns: true, ...group })
   const ids = [...(await lampIds(url)).values()]
   const before = await visit(ports.port, () => {})

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { attack } from './attack.ts'
 import { stopChildren } from './children.ts'
 import { largeCity } from './city-63k.ts'
 import { demoHistory } from './demo-history.ts'
@@ -36,6 +37,7 @@ const benches: Record<string, Bench> = {
   P10: start,
   P11: login,
   P13: memory,
+  ATTACK: attack,
   'CITY-63K': largeCity,
   HISTORY: demoHistory,
   KILL: kill,

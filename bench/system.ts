@@ -24,6 +24,8 @@ export type System = {
 
 export const PASSWORD = 'Bench-2026-lamp'
 const SEED = 20261120
+/** The group number of all lamps of a city that is spread over gateways. */
+export const CITY_GROUP = 1
 const READY_WITHIN = 120_000
 
 export const freePort = () =>
@@ -59,12 +61,12 @@ export function removeFolders(): void {
 
 /**
  * A data folder with a city of this many lamps in one organisation, spread evenly over so many gateways where a number
- * is given; months of invented history are left out.
+ * is given; with a second organisation beside it where it is shared. Months of invented history are left out.
  */
-export function layCity(lamps: number, gateways: number | null = null): string {
+export function layCity(lamps: number, gateways: number | null = null, isShared = false): string {
   const folder = layFolder()
   const city = makeCity(SEED, Math.ceil(lamps / 0.9))
-  const [organisation] = city.organisations
+  const [organisation, other] = city.organisations
   const { devices } = organisation!.inventory
   const kept = new Set(
     devices
@@ -74,7 +76,10 @@ export function layCity(lamps: number, gateways: number | null = null): string {
   )
   organisation!.inventory.devices = devices.filter(({ kind, code }) => kind !== 'luminaire' || kept.has(code))
   if (gateways !== null) spread(organisation!.inventory, gateways)
-  writeFileSync(join(folder, 'demo', 'city.json'), JSON.stringify({ ...city, organisations: [organisation] }))
+  writeFileSync(
+    join(folder, 'demo', 'city.json'),
+    JSON.stringify({ ...city, organisations: isShared ? [organisation, other] : [organisation] }),
+  )
   return folder
 }
 
@@ -84,6 +89,7 @@ function spread(inventory: Inventory, carriers: number): void {
   const each = Math.ceil(lamps.length / gateways.length)
   lamps.forEach((lamp, at) => {
     lamp.gateway = gateways[Math.floor(at / each)]!.code
+    lamp.groupNumber = CITY_GROUP
   })
 }
 
@@ -110,6 +116,7 @@ export async function launchServer(
       LAMPLIGHTER_DEMO_PASSWORD: PASSWORD,
       DATABASE_URL: '',
       LAMPLIGHTER_REQUESTS_PER_MINUTE: '10000000',
+      LAMPLIGHTER_ANONYMOUS_PER_MINUTE: '10000000',
       MQTT_URL: '',
     },
     execArgv: [...serverFlagsFor(heap), ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
@@ -121,8 +128,9 @@ export async function startSystem(
   lamps: number,
   profile: string | null = null,
   carriers: number | null = null,
+  isShared = false,
 ): Promise<System> {
-  const folder = layCity(lamps, carriers)
+  const folder = layCity(lamps, carriers, isShared)
   const { server, port, mqttPort } = await launchServer(folder, profile, null, heapOf(lamps))
   const { fleet: fleetFile } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
   const databaseFolder = join(folder, 'postgres')
