@@ -141,12 +141,12 @@ export async function startApp(options: AppOptions): Promise<App> {
     stops.push(watchDisk({ folder: settings.dataFolder, clock, log }))
     const tls = readTls(settings)
     for (const sentence of plainListeners(settings)) log.warn(sentence)
-    const { url, release } = await reachDatabase(options, log)
+    const { url, logins, release } = await reachDatabase(options, log)
     stops.push(release)
     await migrate(url).catch((error) => {
       throw new StartError(`the database cannot be used: ${readableError(error)}`)
     })
-    const db = openDatabase(url)
+    const db = openDatabase(await logins())
     stops.push(db.close)
     await options.prepare?.(db, url)
 

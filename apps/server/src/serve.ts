@@ -1,6 +1,7 @@
 import { startApp } from './app.ts'
 import type { Database } from './db/database.ts'
-import { firstAdministrator } from './modules/auth/index.ts'
+import { forgetFirstPassword, tellFirstPassword } from './first-password.ts'
+import { firstAdministrator, isFirstPasswordChanged } from './modules/auth/index.ts'
 import { runProgram } from './program.ts'
 import { demandSecret, readSettings, removeSecrets } from './settings.ts'
 
@@ -9,18 +10,18 @@ await runProgram(async (onFatal) => {
   const settings = readSettings(process.env)
   removeSecrets(process.env)
   demandSecret(settings)
-  let password: string | null = null
+  const { dataFolder: folder } = settings
   const app = await startApp({
     settings,
     onFatal,
     offsetMs: 0,
     async prepare(db: Database) {
-      password = await firstAdministrator(db)
+      const isWatched = process.stdout.isTTY
+      await firstAdministrator(db, (password) => console.log(tellFirstPassword({ password, folder, isWatched })))
+      if (await isFirstPasswordChanged(db)) forgetFirstPassword(folder)
     },
   })
   const scheme = settings.LAMPLIGHTER_TLS_CERT ? 'https' : 'http'
   console.log(`Lamplighter is at ${scheme}://${settings.LAMPLIGHTER_HOST}:${app.port}`)
-  if (password)
-    console.log(`First administrator: admin / ${password} (shown once; it must be changed at the first sign-in)`)
   return app
 })

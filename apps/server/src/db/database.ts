@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Logins } from './logins.ts'
 
 /** Groups that a right reaches, with all below them; null is the whole customer. */
 export type Reach = ReadonlySet<number> | null
@@ -73,10 +74,14 @@ const scopeOf = (client: pg.PoolClient) => ({
     (await client.query(sql, values as unknown[] | undefined)).rows as Row[],
 })
 
-/** Two pools on one database: requests under row-level security, the platform beside it. Neither owns the tables. */
-export function openDatabase(url: string): Database {
-  const requests = asRole(url, REQUEST_ROLE, 10)
-  const platform = asRole(url, SYSTEM_ROLE, 6)
+/**
+ * Two pools on one database: requests under row-level security, the platform beside it. Neither owns the tables. An
+ * owner's address serves for both.
+ */
+export function openDatabase(logins: Logins | string): Database {
+  const urls = typeof logins === 'string' ? { requests: logins, platform: logins } : logins
+  const requests = asRole(urls.requests, REQUEST_ROLE, 10)
+  const platform = asRole(urls.platform, SYSTEM_ROLE, 6)
   return {
     scoped(customerId, work, reach = null) {
       if (![customerId, ...(reach ?? [])].every(Number.isInteger)) throw new TypeError('ids are whole numbers')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Settings, StartError } from '../settings.ts'
 import { startCluster } from './cluster.ts'
+import { createLogins, isSuperuser, type Logins } from './logins.ts'
 import { takeOwnership } from './owner.ts'
 
 type Options = {
@@ -11,7 +12,13 @@ type Options = {
 type Log = { warn(message: string): void }
 
 /** A database that is ours alone until it is released. */
-export type ReachedDatabase = { readonly url: string; release(): Promise<void> }
+export type ReachedDatabase = {
+  /** Of its owner. */
+  readonly url: string
+  /** Call them when it is migrated: the roles that they take are made there. */
+  logins(): Promise<Logins>
+  release(): Promise<void>
+}
 
 /** An error as one line, without the password of an address in it. */
 export function readableError(error: unknown): string {
@@ -21,14 +28,24 @@ export function readableError(error: unknown): string {
 }
 
 /** Takes the database that somebody gave us by its address. */
-async function reachExternal(url: string, { onFatal }: Options): Promise<ReachedDatabase> {
+async function reachExternal(url: string, { onFatal }: Options, log: Log): Promise<ReachedDatabase> {
   const { host, pathname } = new URL(url)
   const taken = () => new StartError(`another server is using the database ${host}${pathname}: only one may`)
   const release = await takeOwnership(url, () => onFatal?.(taken())).catch((error) => {
     throw new StartError(`the database cannot be used: ${readableError(error)}`)
   })
   if (!release) throw taken()
-  return { url, release }
+  return {
+    url,
+    async logins() {
+      if (await isSuperuser(url))
+        log.warn(
+          `the login of ${host}${pathname} is a superuser: one that owns this database and may create roles is enough`,
+        )
+      return { requests: url, platform: url }
+    },
+    release,
+  }
 }
 
 /** Starts the PostgreSQL of our own data folder, and keeps it running. */
@@ -47,6 +64,7 @@ async function reachEmbedded({ settings, onProgress, onFatal }: Options, log: Lo
     if (!release) throw taken()
     return {
       url: cluster.url,
+      logins: () => createLogins(cluster.url),
       async release() {
         await release()
         await cluster.stop()
@@ -60,4 +78,6 @@ async function reachEmbedded({ settings, onProgress, onFatal }: Options, log: Lo
 
 /** @throws StartError when the database does not answer or another server has it. */
 export const reachDatabase = (options: Options, log: Log): Promise<ReachedDatabase> =>
-  options.settings.DATABASE_URL ? reachExternal(options.settings.DATABASE_URL, options) : reachEmbedded(options, log)
+  options.settings.DATABASE_URL
+    ? reachExternal(options.settings.DATABASE_URL, options, log)
+    : reachEmbedded(options, log)

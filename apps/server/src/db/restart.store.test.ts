@@ -41,6 +41,20 @@ test.runIf(process.platform === 'linux')('our secrets are not in the environment
   expect(env).not.toContain('LAMPLIGHTER_')
 })
 
+test('the server signs in at its own database as nobody who could pass the walls', async () => {
+  const who =
+    'select session_user as login, current_user as role, rolsuper as "isSuper" from pg_roles where rolname = session_user'
+  const [platform] = await app.db.system((scope) => scope.query(who))
+  expect(platform).toEqual({ login: 'lamplighter_platform_login', role: 'lamplighter_system', isSuper: false })
+  const [request] = await app.db.scoped(1, (scope) => scope.query(who))
+  expect(request).toEqual({ login: 'lamplighter_requests_login', role: 'lamplighter_request', isSuper: false })
+  for (const role of ['lamplighter_system', 'lamplighter', 'lamplighter_platform_login'])
+    await expect(app.db.scoped(1, (scope) => scope.query(`set role ${role}`))).rejects.toThrow(/permission denied/)
+  await expect(app.db.scoped(1, (scope) => scope.query(`set role none; select * from person`))).rejects.toThrow(
+    /permission denied/,
+  )
+})
+
 test('an embedded database that was killed is said to be missing, started again, and ready', async () => {
   expect(await ready()).toMatchObject({ status: 200, parts: { database: 'ok', broker: 'ok' } })
   const before = postmaster()

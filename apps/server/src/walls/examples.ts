@@ -130,8 +130,8 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
     what: 'devices',
     outline: [
       [116, 39],
-      [117, 39],
-      [117, 40],
+      [118, 39],
+      [118, 40],
       [116, 40],
     ],
   }),

@@ -85,7 +85,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a request speaks as the platform',
     file: 'db/database.ts',
-    find: 'asRole(url, REQUEST_ROLE, 10)',
+    find: 'asRole(urls.requests, REQUEST_ROLE, 10)',
     replace: 'asRole(url, SYSTEM_ROLE, 10)',
     suite: 'policies',
   },

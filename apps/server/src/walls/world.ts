@@ -89,7 +89,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   pd as (insert into pending_device (customer_id, gateway_id, code, kind, name, first_seen, last_seen)
          select $1, id, $2 || 'pending', 'luminaire', $2 || 'pending', now(), now() from w returning id),
   l as (insert into device (customer_id, kind, code, name, station_id, gateway_id, lat, lng)
-        select $1, 'luminaire', $2 || 'lamp', $2 || 'lamp', t.id, w.id, 39.9, 116.4 from t, w returning id),
+        select $1, 'luminaire', $2 || 'lamp', $2 || 'lamp', t.id, w.id, 39.9, $8 from t, w returning id),
   b as (insert into device (customer_id, kind, code, name, station_id) select $1, 'power-box', $2 || 'box', $2 || 'box', id from t returning id),
   sd as (insert into sub_device (customer_id, box_id, type, number, name) select $1, id, 6, 1, $2 || 'door' from b returning id),
   rq as (insert into reading_quarantine (customer_id, device_id, at_ms, points, reason)
@@ -107,7 +107,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   dp as (insert into device_position (group_id, device_id, customer_id, x, y)
          select gb.group_id, l.id, $1, 0.5, 0.5 from gb, l returning device_id),
   e as (insert into event (customer_id, at, type, device_id, detail) select $1, now(), 'online', id, json_build_object('by', $2 || 'event') from l returning id),
-  f as (insert into map_feature (customer_id, kind, name, points) values ($1, 'road', $2 || 'road', '[[1,1],[2,2]]') returning id),
+  f as (insert into map_feature (customer_id, kind, name, points) values ($1, 'road', $2 || 'road', jsonb_build_array(jsonb_build_array($8::float8, 39.9), jsonb_build_array($8 + 0.001, 39.9))) returning id),
   o as (insert into command_order (id, customer_id, account, code, asked_at, total)
         values ($3::uuid, $1, $2 || 'account', 'dco.dim', now(), 1) returning id),
   i as (insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, expires_at, status, message)
@@ -145,9 +145,9 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
-export async function makeSide(db: Database, customerId: number, prefix: string): Promise<Side> {
+export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {
   const ids = Array.from({ length: 5 }, () => randomUUID())
-  const [made] = await db.system((scope) => scope.query<Side>(SIDE, [customerId, prefix, ...ids]))
+  const [made] = await db.system((scope) => scope.query<Side>(SIDE, [customerId, prefix, ...ids, lng]))
   return made!
 }
 

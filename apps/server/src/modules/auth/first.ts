@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts'
 import { hashPassword, randomPassword } from './password.ts'
 import { shipRoles } from './shipped.store.ts'
 
-/** Makes the first organisation and its administrator in an empty database; returns the password, to be shown once. */
-export async function firstAdministrator(db: Database): Promise<string | null> {
+/** Makes the first organisation and its administrator in an empty database; if its password cannot be told, neither. */
+export async function firstAdministrator(db: Database, tell: (password: string) => void): Promise<void> {
   const known = await db.system((scope) => scope.query('select from person limit 1'))
-  if (known.length > 0) return null
+  if (known.length > 0) return
   const password = randomPassword()
   const hash = await hashPassword(password)
   await db.system(async (scope) => {
@@ -25,6 +25,14 @@ export async function firstAdministrator(db: Database): Promise<string | null> {
        select $1, id, customer_id from role where customer_id = $2 and name = $3`,
       [personId, customerId, shippedRoles.administrator.label.zh],
     )
+    tell(password)
   })
-  return password
+}
+
+/** Nobody has to use the password that was made up for the first administrator. */
+export async function isFirstPasswordChanged(db: Database): Promise<boolean> {
+  const waiting = await db.system((scope) =>
+    scope.query('select from person where must_change and id = (select min(id) from person)'),
+  )
+  return waiting.length === 0
 }

@@ -1,5 +1,5 @@
 export { authHandlers } from './calls.ts'
-export { firstAdministrator } from './first.ts'
+export { firstAdministrator, isFirstPasswordChanged } from './first.ts'
 export { createGranting, type Granting } from './granting.ts'
 export { hardwareKeyHandlers } from './hardware-key/calls.ts'
 export { openIdHandlers } from './openid/calls.ts'

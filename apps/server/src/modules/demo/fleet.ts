@@ -5,11 +5,12 @@ import type { Fleet, InventoryDevice } from '@lamplighter/contract'
 import type { Database } from '../../db/database.ts'
 import { hashSecret } from '../devices/index.ts'
 
-type Row = InventoryDevice & { group: string; id: number; gatewayId: number | null }
+type Row = InventoryDevice & { group: string; id: number; gatewayId: number | null; secretHash: Buffer | null }
 
 const ALL_DEVICES = `select c.code as group, d.id, d.gateway_id as "gatewayId", d.code, d.kind, d.name, coalesce(t.name, '') as station,
     gw.code as gateway, b.code as box, d.lat, d.lng, d.rated_watts as "ratedWatts", d.light_type as "lightType",
-    d.lamp_type as "lampType", d.plan_id as "planId", d.pole, d.group_number as "groupNumber"
+    d.lamp_type as "lampType", d.plan_id as "planId", d.pole, d.group_number as "groupNumber",
+    d.secret_hash as "secretHash"
   from device d join customer c on c.id = d.customer_id left join station t on t.id = d.station_id
   left join device gw on gw.id = d.gateway_id left join device b on b.id = d.box_id
   where c.demo order by d.id`
@@ -22,6 +23,9 @@ const usualWatts = (lampType: string | null) => USUAL_WATTS[lampType ?? ''] ?? O
 
 type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone'>
 
+const plate = ({ group: _, id: __, gatewayId: ___, secretHash: ____, ...own }: Row): InventoryDevice =>
+  own.kind === 'luminaire' && own.ratedWatts === null ? { ...own, ratedWatts: usualWatts(own.lampType) } : own
+
 /** Secrets that the file of an earlier start already gave to its devices. */
 function knownSecrets(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map()
@@ -30,37 +34,45 @@ function knownSecrets(file: string): Map<string, string> {
 }
 
 /**
- * Commissions the demo's devices: every edge node gets a secret (only its hash stays here), and the sheet that the
- * simulator is flashed from is written for its eyes only.
+ * The secret by which the simulator speaks for an edge node; null where a user gave it one or took it away: whatever
+ * stands in the street has that, and the demo leaves it alone.
+ */
+function secretFor({ group, code, secretHash }: Row, known: ReadonlyMap<string, string>): string | null {
+  const given = known.get(`${group}/${code}`)
+  if (given === undefined) return secretHash ? null : randomBytes(24).toString('base64url')
+  return secretHash?.equals(hashSecret(given)) ? given : null
+}
+
+/**
+ * Commissions the demo's devices: every edge node that has no secret gets one (only its hash stays here), and the sheet
+ * that the simulator is flashed from is written for its eyes only.
  */
 export async function writeFleet(db: Database, file: string, head: Head): Promise<Fleet> {
   const known = knownSecrets(file)
-  const rows = await db.system((scope) => scope.query<Row>(ALL_DEVICES))
-  const carried = Map.groupBy(
-    rows.filter((row) => row.gatewayId !== null),
-    (row) => row.gatewayId!,
-  )
-  const plate = ({ group: _, id: __, gatewayId: ___, ...own }: Row): InventoryDevice =>
-    own.kind === 'luminaire' && own.ratedWatts === null ? { ...own, ratedWatts: usualWatts(own.lampType) } : own
-  const edges = rows
-    .filter((row) => row.gatewayId === null && row.kind !== 'luminaire')
-    .map((row) => ({
-      group: row.group,
-      edge: row.code,
-      secret: known.get(`${row.group}/${row.code}`) ?? randomBytes(24).toString('base64url'),
-      plate: plate(row),
-      devices: (carried.get(row.id) ?? []).map(plate),
-    }))
-  await db.system((scope) =>
-    scope.query(
+  return db.system(async (scope) => {
+    const rows = await scope.query<Row>(ALL_DEVICES)
+    const carried = Map.groupBy(
+      rows.filter((row) => row.gatewayId !== null),
+      (row) => row.gatewayId!,
+    )
+    const edges = rows
+      .filter((row) => row.gatewayId === null && row.kind !== 'luminaire')
+      .flatMap((row) => {
+        const secret = secretFor(row, known)
+        const { group, code: edge } = row
+        return secret
+          ? [{ group, edge, secret, plate: plate(row), devices: (carried.get(row.id) ?? []).map(plate) }]
+          : []
+      })
+    await scope.query(
       `update device d set secret_hash = h from unnest($1::text[], $2::text[], $3::bytea[]) as n(g, e, h), customer c
-       where c.id = d.customer_id and c.code = g and d.code = e`,
+       where c.id = d.customer_id and c.code = g and d.code = e and d.secret_hash is null`,
       [edges.map((one) => one.group), edges.map((one) => one.edge), edges.map((one) => hashSecret(one.secret))],
-    ),
-  )
-  const fleet: Fleet = { ...head, edges }
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify(fleet), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
-  return fleet
+    )
+    const fleet: Fleet = { ...head, edges }
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.new`, JSON.stringify(fleet), { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+    return fleet
+  })
 }

@@ -19,11 +19,12 @@ import { demandWholeReach, type Handlers, type Visit, type Visitor } from '../co
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { brokerUserOf } from './broker-user.ts'
+import { mapFeatures } from './ground.store.ts'
 import { listDevices } from './list.store.ts'
 import { savePlate } from './plate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
 import type { Registry } from './registry.ts'
-import { deviceCard, listGroups, listStations, mapDevices, mapFeatures, searchDevices, treeParts } from './store.ts'
+import { deviceCard, listGroups, listStations, mapDevices, searchDevices, treeParts } from './store.ts'
 import { buildTree } from './tree.ts'
 
 export type FrameLog = {

@@ -1,4 +1,4 @@
-import type { deviceCalls, Kind, MapFeature, MapRow, Output, StationKind, treeCalls } from '@lamplighter/contract'
+import type { deviceCalls, Kind, MapRow, Output, StationKind, treeCalls } from '@lamplighter/contract'
 import { kinds, stationKinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { namedPoints } from './device.ts'
@@ -139,9 +139,6 @@ export async function mapDevices(scope: Scope): Promise<{ groups: string[]; rows
   )
   return { groups, rows }
 }
-
-export const mapFeatures = (scope: Scope) =>
-  scope.query<MapFeature>('select kind, name, points, width from map_feature order by id')
 
 /** Those of the ids that are devices of the scope. */
 export async function ownIds(scope: Scope, ids: readonly number[]): Promise<ReadonlySet<number>> {

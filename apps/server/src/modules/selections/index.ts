@@ -1,8 +1,8 @@
-import { fail, mayDo, type selectionCalls } from '@lamplighter/contract'
+import { fail, type selectionCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { refuseTaken } from '../../db/taken.ts'
-import type { Caller, Handlers } from '../context.ts'
+import { type Caller, type Handlers, reachOf } from '../context.ts'
 import {
   countLamps,
   dropSelection,
@@ -17,9 +17,9 @@ import {
 const selectionLabel = { zh: '选区', en: 'selection' }
 const lampLabel = { zh: '单灯', en: 'lamp' }
 
-/** Who keeps the organisation's groups keeps what is shared in it too. */
+/** Who keeps all of the organisation's groups keeps what is shared in it too: a shared one stands in no group. */
 const mayChange = (caller: Caller, { personId, shared }: Pick<Kept, 'personId' | 'shared'>) =>
-  personId === caller.personId || (shared && mayDo(caller, 'group.save'))
+  personId === caller.personId || (shared && reachOf(caller, 'group.save') === null)
 
 async function find(scope: Scope, { personId }: Caller, id: number): Promise<Kept> {
   const found = await selectionOf(scope, id, personId)

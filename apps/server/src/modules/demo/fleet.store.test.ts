@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import { hashSecret } from '../devices/index.ts'
+import { writeFleet } from './fleet.ts'
+
+const HEAD = { mqtt: 'mqtt://127.0.0.1', seed: 1, clockOffsetMs: 0, timeZone: 'Asia/Shanghai' }
+
+let database: TestDatabase
+let owner: pg.Client
+let folder: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  folder = mkdtempSync(join(tmpdir(), 'lamplighter-fleet-'))
+  await owner.query(`insert into customer (code, name, demo) values ('city', 'city', true)`)
+  for (const code of ['kept', 'replaced', 'revoked']) await gateway(code, null)
+})
+afterAll(async () => {
+  await owner.end()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const gateway = (code: string, secret: string | null) =>
+  owner.query(
+    `insert into device (customer_id, kind, code, name, secret_hash) select id, 'gateway', $1, $1, $2 from customer where code = 'city'`,
+    [code, secret === null ? null : hashSecret(secret)],
+  )
+const change = (code: string, secret: string | null) =>
+  owner.query('update device set secret_hash = $2 where code = $1', [code, secret === null ? null : hashSecret(secret)])
+const hashOf = async (code: string) =>
+  (await owner.query<{ hash: Buffer | null }>('select secret_hash as hash from device where code = $1', [code]))
+    .rows[0]!.hash
+const write = async () =>
+  new Map(
+    (await writeFleet(database.db, join(folder, 'fleet.json'), HEAD)).edges.map(({ edge, secret }) => [edge, secret]),
+  )
+
+test('the demo keeps the secrets that it gave, and leaves those that a user gave or took away alone', async () => {
+  const first = await write()
+  expect([...first.keys()]).toEqual(['kept', 'replaced', 'revoked'])
+  expect(await hashOf('kept')).toEqual(hashSecret(first.get('kept')!))
+
+  await change('replaced', 'by a user')
+  await change('revoked', null)
+  await gateway('provisioned', 'by a user')
+  await gateway('imported', null)
+
+  const second = await write()
+  expect([...second.keys()]).toEqual(['kept', 'imported'])
+  expect(second.get('kept')).toBe(first.get('kept'))
+  expect(await hashOf('replaced')).toEqual(hashSecret('by a user'))
+  expect(await hashOf('provisioned')).toEqual(hashSecret('by a user'))
+  expect(await hashOf('revoked')).toBeNull()
+  expect(await hashOf('imported')).toEqual(hashSecret(second.get('imported')!))
+})
