@@ -71,8 +71,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the page of another site may ask',
     file: 'http/server.ts',
-    find: "if (!isReading(request.method) && isForeign(request.headers)) throw fail('request.foreign')",
-    replace: 'void [request, isReading, isForeign]',
+    find: "if (!isReading(method) && isForeign(headers, publicUrl)) throw fail('request.foreign')",
+    replace: 'void [method, isForeign]',
     suite: 'requests',
   },
   {
@@ -209,7 +209,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the page of another site gets a socket',
     file: 'live/socket.ts',
-    find: 'if (path !== PATH || isForeign(request.headers)) {',
+    find: 'if (path !== PATH || isForeign(request.headers, deps.publicUrl)) {',
     replace: 'if (path !== PATH || !isForeign) {',
     suite: 'sockets',
   },
