@@ -1,5 +1,6 @@
 import type { Operation } from '@lamplighter/contract'
 import type { Database, Reach, Scope } from '../../db/database.ts'
+import { groupsBelow } from '../../db/groups-below.ts'
 import type { Giver } from '../commands/index.ts'
 import { rightsOf } from '../roles/index.ts'
 
@@ -7,10 +8,7 @@ import { rightsOf } from '../roles/index.ts'
 const PERSON = `select account, is_super as "isSuper" from person
   where id = $1 and not frozen and not must_change and (expires_at is null or expires_at > $2)`
 
-/** These groups and all below them. */
-const BELOW = `with recursive below (id) as (
-    select unnest($1::int[]) union select child.id from below join device_group child on child.parent_id = below.id)
-  select id from below`
+const BELOW = `select id from ${groupsBelow('select unnest($1::int[])')} as reached`
 
 /** Who asked, with those of the named rights that they hold now; null when they may give no order any more. */
 export async function makerNow(

@@ -1,6 +1,7 @@
 import type { ConnectionKind, ConnectionRow, connectionCalls, Input, Output } from '@lamplighter/contract'
 import { connectionKinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { groupAndBelow } from '../../db/groups-below.ts'
 import { namedPoints, PLATE, pointIndex } from '../devices/index.ts'
 
 type Query = Input<(typeof connectionCalls)['connection.query']>
@@ -21,8 +22,7 @@ const OWN = `(d.kind <> 'luminaire' or (d.gateway_id is null and s.refresh_time 
 
 const CHOSEN = `d.kind = $1 and ${OWN}
   and ($2::text is null or d.name ilike $2 or d.code ilike $2 or t.name ilike $2)
-  and ($3::int is null or t.group_id in (with recursive below as (select id from device_group where id = $3
-    union all select c.id from device_group c join below on c.parent_id = below.id) select id from below))
+  and ($3::int is null or t.group_id in ${groupAndBelow('$3')})
   and ($4::boolean is null or coalesce(s.online, false) = $4) and ($5::text is null or d.attributes->>'platform' = $5)`
 
 const MIDNIGHT = `(select date_trunc('day', $6::timestamptz at time zone c.time_zone) at time zone c.time_zone

@@ -1,5 +1,6 @@
 import type { deviceCalls, Input, Output } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { groupAndBelow } from '../../db/groups-below.ts'
 import { namedPoints, pointIndex } from './device.ts'
 import { PLATE } from './plate.store.ts'
 
@@ -15,8 +16,7 @@ const FROM = `from device d left join device_state s on s.device_id = d.id left 
 
 const SCOPE = `d.kind = $1
   and ($2::text is null or d.name ilike $2 or d.code ilike $2 or t.name ilike $2)
-  and ($3::int is null or t.group_id in (with recursive below as (select id from device_group where id = $3
-    union all select c.id from device_group c join below on c.parent_id = below.id) select id from below))
+  and ($3::int is null or t.group_id in ${groupAndBelow('$3')})
   and ($4::int is null or d.station_id = $4)
   and ($7::int is null or (d.attributes->>'boxType')::int = $7)
   and ($8::int is null or coalesce((d.attributes->>'status')::int, 1) = $8)

@@ -39,7 +39,7 @@ export async function groupName(scope: Scope, id: number): Promise<string | unde
 
 /** Groups from one down to those below all others of it. */
 const BELOW = `with recursive below as (select id, id as top from device_group where $1::int is null or id = $1
-    union all select g.id, below.top from device_group g join below on g.parent_id = below.id)`
+    union select g.id, below.top from device_group g join below on g.parent_id = below.id)`
 
 /** Where devices stand on pictures; who has left a picture's group is not shown on it. */
 export const listPositions = (scope: Scope, groupId: number | null) =>

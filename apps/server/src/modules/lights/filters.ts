@@ -1,5 +1,6 @@
 import type { LightFilters, Point } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
+import { groupAndBelow } from '../../db/groups-below.ts'
 import { pointIndex } from '../devices/index.ts'
 
 /** Where the conditions look: a lamp, its latest state, its site, what overrides its schedule ($1: now). Each row is one lamp. */
@@ -40,11 +41,7 @@ export function conditions(filters: LightFilters, now: Date) {
     add((p) => `(d.name ilike ${p} or d.code ilike ${p} or d.pole ilike ${p} or t.name ilike ${p})`, pattern)
   }
   if (filters.groupId !== undefined) {
-    add(
-      (p) => `t.group_id in (with recursive below as (select id from device_group where id = ${p}
-      union all select g.id from device_group g join below on g.parent_id = below.id) select id from below)`,
-      filters.groupId,
-    )
+    add((p) => `t.group_id in ${groupAndBelow(p)}`, filters.groupId)
   }
   if (filters.stationId !== undefined) add((p) => `d.station_id = ${p}`, filters.stationId)
   if (filters.boxId !== undefined) add((p) => `d.box_id = ${p}`, filters.boxId)

@@ -1,5 +1,6 @@
 import type { Input, Output, PoleRow, poleCalls, StationKind } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { groupAndBelow } from '../../db/groups-below.ts'
 import { countsPerKind } from '../devices/index.ts'
 import { photoAddress } from './photo.store.ts'
 import { devicesOn } from './store.ts'
@@ -17,8 +18,7 @@ const ROW = `p.id, p.number, p.name, p.type, round(p.height::numeric, 1)::float8
 
 /** Everything but the type, whose counts are shown beside. */
 const SCOPE = `($1::text is null or p.number ilike $1 or p.name ilike $1 or p.road ilike $1 or t.name ilike $1)
-  and ($2::int is null or t.group_id in (with recursive below as (select id from device_group where id = $2
-    union all select c.id from device_group c join below on c.parent_id = below.id) select id from below))
+  and ($2::int is null or t.group_id in ${groupAndBelow('$2')})
   and ($3::int is null or p.station_id = $3) and ($4::text is null or p.arm = $4)`
 
 const CHOSEN = '($5::int is null or p.type = $5) and ($6::int is null or l.lamps = $6)'

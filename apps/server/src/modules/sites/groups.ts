@@ -4,7 +4,7 @@ import { refuseTaken } from '../../db/taken.ts'
 import { demandWholeReach, type Handlers, type Visitor } from '../context.ts'
 import { isWithin } from './above.ts'
 import { mergeGroup } from './merge.ts'
-import { deleteGroup, type Group, insertGroup, listGroups, summariseGroups, updateGroup } from './store.ts'
+import { deleteGroup, type Group, insertGroup, listGroups, lockGroups, summariseGroups, updateGroup } from './store.ts'
 
 const groupLabel = { zh: '分组', en: 'group' }
 
@@ -33,6 +33,7 @@ export function groupHandlers(
   async function save({ caller, inScope, note }: Visitor, { id, name, parentId }: Form): Promise<Group> {
     note({ target: name, after: { name, parentId } })
     const saved = await inScope(async (scope) => {
+      await lockGroups(scope)
       const before = id === undefined ? null : (await found(scope, id)).group
       if (before) note({ before: { name: before.name, parentId: before.parentId } })
       if (!before || before.parentId !== parentId) demandWholeReach(caller, 'group.save')
@@ -71,6 +72,7 @@ export function groupHandlers(
     },
     'group.delete': async ({ caller, inScope, note }, { id }) => {
       await inScope(async (scope) => {
+        await lockGroups(scope)
         const { group } = await found(scope, id)
         note({ target: group.name, before: { name: group.name, parentId: group.parentId } })
         const summaries = await summariseGroups(scope)

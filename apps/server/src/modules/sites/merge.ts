@@ -1,7 +1,7 @@
 import { fail } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { isWithin } from './above.ts'
-import { deleteGroup, type Group, listGroups } from './store.ts'
+import { deleteGroup, type Group, listGroups, lockGroups } from './store.ts'
 
 const groupLabel = { zh: '分组', en: 'group' }
 
@@ -16,8 +16,7 @@ const named = async (scope: Scope, sql: string, values: readonly number[]) =>
  * @throws request.notFound, group.intoOwn
  */
 export async function mergeGroup(scope: Scope, id: number, target: number): Promise<Merged> {
-  // Nobody closes a circle meanwhile.
-  await scope.query('select from device_group order by id for update')
+  await lockGroups(scope)
   const all = await listGroups(scope)
   const [group, into] = [id, target].map((one) => all.find((known) => known.id === one))
   if (!group || !into) throw fail('request.notFound', { what: groupLabel })

@@ -67,6 +67,37 @@ test('a group is never below itself or one of its own', async () => {
   await done(admin, 'group', { id: upper, ...group('top') })
 })
 
+test('two people who move two groups below each other at the same moment close no circle', async () => {
+  const ids = await Promise.all(
+    ['ring a', 'ring b', 'ring c'].map(async (name) => (await done(admin, 'group', group(name))).id),
+  )
+  const [a, b, c] = ids as [number, number, number]
+  for (let round = 0; round < 10; round++) {
+    const moves = [
+      { id: a, ...group('ring a', b) },
+      { id: b, ...group('ring b', c) },
+      { id: c, ...group('ring c', a) },
+    ]
+    const codes = (await Promise.all(moves.map((move) => admin.call(PATHS.group, move)))).map(({ code }) => code)
+    expect(codes.toSorted((one, other) => one - other)).toEqual([0, 0, errors['group.ownChild'].number])
+    for (const [at, name] of ['ring a', 'ring b', 'ring c'].entries())
+      await done(admin, 'group', { id: ids[at], ...group(name) })
+  }
+})
+
+test('groups that stand in a circle all the same end a search below them', async () => {
+  const { id: one } = await done(admin, 'group', group('circle one'))
+  const { id: other } = await done(admin, 'group', group('circle two', one))
+  const turn = (parentId: number | null) =>
+    product.app.db.system((scope) =>
+      scope.query('update device_group set parent_id = $2 where id = $1', [one, parentId]),
+    )
+  await turn(other)
+  const list = { kind: 'gateway', filters: { groupId: one } }
+  expect(await admin.call('/station/device/Query', list)).toMatchObject({ code: 0 })
+  await turn(null)
+})
+
 test('a name is given once in an organisation, and again to its own holder', async () => {
   await refused(admin, 'group', group('north'), 'group.nameTaken')
   await done(admin, 'group', { id: north, ...group('north') })

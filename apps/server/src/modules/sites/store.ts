@@ -24,6 +24,12 @@ export const summariseStations = (scope: Scope) =>
 
 export type Group = { id: number; name: string; parentId: number | null }
 
+const TREE_LOCK = 7_105_774
+
+/** Until the end of the transaction nobody else moves a group of this organisation: two moves could close a circle. */
+export const lockGroups = (scope: Scope) =>
+  scope.query('select pg_advisory_xact_lock($1, $2)', [TREE_LOCK, scope.customerId])
+
 export const listGroups = (scope: Scope) =>
   scope.query<Group>('select id, name, parent_id as "parentId" from device_group order by id')
 
