@@ -42,10 +42,9 @@ const SAVE = `update command_item as i set status = s, confirms = c, tries = t, 
     as u(id, s, c, t, ac, an, p, pr, m, x, tl, ms, ct, e, g, rp, mp)
   where i.id = u.id`
 
-/** Writes the present state of many items in one statement. */
-export async function saveItems(db: Database, items: readonly Item[]): Promise<void> {
+const stateOf = (items: readonly Item[]): unknown[] => {
   const pick = <T>(get: (item: Item) => T) => items.map(get)
-  await db.statement('save-items', SAVE, [
+  return [
     pick((i) => i.id),
     pick((i) => i.status),
     pick((i) => i.confirms),
@@ -63,8 +62,14 @@ export async function saveItems(db: Database, items: readonly Item[]): Promise<v
     pick((i) => i.byGroup),
     pick((i) => i.reported),
     pick((i) => i.measuredPoint),
-  ])
+  ]
 }
+
+/** Writes the present state of many items in one statement. */
+export const saveItems = (db: Database, items: readonly Item[]) => db.statement('save-items', SAVE, stateOf(items))
+
+/** Writes the state of items that are sent again, in the transaction that chose them. */
+export const reopenItems = (scope: Scope, items: readonly Item[]) => scope.query(SAVE, stateOf(items))
 
 /** Items that a stopped server left under way. */
 export async function openItems(scope: SystemScope): Promise<Item[]> {
@@ -74,10 +79,11 @@ export async function openItems(scope: SystemScope): Promise<Item[]> {
   return rows.map(toItem)
 }
 
+/** Nobody else sends them again before the end of the transaction. */
 export async function failedItems(scope: Scope, orderId: string, ids: readonly string[] | null): Promise<Item[]> {
   const rows = await scope.query<ItemRow>(
     `select ${COLUMNS} from command_item i where i.order_id = $1 and i.status in (2, 3)
-       and ($2::text[] is null or coalesce(i.client_id, i.id::text) = any($2))`,
+       and ($2::text[] is null or coalesce(i.client_id, i.id::text) = any($2)) order by i.id for update of i`,
     [orderId, ids],
   )
   return rows.map(toItem)

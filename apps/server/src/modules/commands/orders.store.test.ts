@@ -136,6 +136,22 @@ describe('a failed order', () => {
     await give('dco.switch', { on: false }, [one])
     expect(await desk.orders.resend(ann.visitor, old.groupId, null)).toBe(1)
   })
+
+  test('is sent again once, though two people ask at the same moment, and is open from then on', async () => {
+    const { groupId } = await give('dco.dim', { level: 40 }, desk.lamps)
+    await desk.clock.advance(MINUTE)
+    const bob = await desk.person('bob')
+    const asked = [ann, bob, ann].map(({ visitor }) => desk.orders.resend(visitor, groupId, null))
+    const results = await Promise.allSettled(asked)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([
+      { status: 'fulfilled', value: desk.lamps.length },
+    ])
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ key: 'command.notResendable' })
+    expect(await desk.sql('select distinct status, tries from command_item where order_id = $1', [groupId])).toEqual([
+      { status: COMMAND_STATUS.pending, tries: 0 },
+    ])
+  })
 })
 
 describe('undo', () => {

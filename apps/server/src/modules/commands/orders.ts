@@ -19,7 +19,7 @@ import {
 import { createOrderConfirmation } from './confirmation.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { createDualApproval, type Weight } from './dual-approval.ts'
-import { countItems, failedItems, sentItems } from './item.store.ts'
+import { countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
 import { insertOrder, orderExists } from './order.store.ts'
 import { notOvertaken } from './overtaken.ts'
@@ -224,21 +224,22 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
           if (item.until !== null && item.until <= now) throw fail('command.untilPast')
         }
         await dualApproval.refuseAgain(scope, caller.personId, orderId, current)
+        for (const item of current) {
+          // The correlation id stays: a device that did execute repeats its answer instead of executing again.
+          Object.assign(item, {
+            status: COMMAND_STATUS.pending,
+            tries: 0,
+            message: '',
+            content: '',
+            accepted: null,
+            answered: null,
+            proof: 'none',
+            expires: expiry(now, item.until),
+          })
+        }
+        await reopenItems(scope, current)
         return current
       })
-      for (const item of items) {
-        // The correlation id stays: a device that did execute repeats its answer instead of executing again.
-        Object.assign(item, {
-          status: COMMAND_STATUS.pending,
-          tries: 0,
-          message: '',
-          content: '',
-          accepted: null,
-          answered: null,
-          proof: 'none',
-          expires: expiry(now, item.until),
-        })
-      }
       note({ after: { resent: items.length } })
       dispatcher.dispatch(items)
       return items.length
