@@ -86,7 +86,7 @@ export const mutations: readonly Mutation[] = [
     name: 'a request speaks as the platform',
     file: 'db/database.ts',
     find: 'asRole(urls.requests, REQUEST_ROLE, 10)',
-    replace: 'asRole(url, SYSTEM_ROLE, 10)',
+    replace: 'asRole(urls.requests, SYSTEM_ROLE, 10)',
     suite: 'policies',
   },
   {
