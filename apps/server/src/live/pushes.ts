@@ -108,7 +108,7 @@ export function pushHappenings(bus: Bus, hub: Hub, registry: Registry): void {
   })
   bus.on('eventRecorded', (customerId, event) => {
     const device = event.deviceId === null ? undefined : registry.get(event.deviceId)
-    const groupId = registry.groupOf(device ?? event)
+    const groupId = registry.groupOf(device ?? { customerId, stationId: event.stationId })
     hub.toAll({ customerId, operation: 'device.view', groupId }, `event/${event.id}`, () => ({ type: 'event', event }))
   })
   bus.on('inventoryChanged', (customerId) =>

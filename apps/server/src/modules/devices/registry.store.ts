@@ -29,17 +29,27 @@ const COLUMNS = `d.id, d.customer_id as "customerId", d.kind, d.code, d.name, d.
   d.gateway_id as "gatewayId", d.box_id as "boxId", d.rated_watts as "ratedWatts", d.lamp_type as "lampType", d.plan_id as "planId", d.firmware,
   d.group_number as "groupNumber", d.group_written as "groupWritten", d.confirms, s.online, s.points, s.refresh_time as "refreshTime"`
 
-export const loadDevices = (scope: SystemScope) =>
-  scope.query<DeviceRow>(`select ${COLUMNS} from device d left join device_state s on s.device_id = d.id order by d.id`)
+/** What is read of the database: of one organisation or of all, and of it these devices or all. */
+export type Part = { readonly customerId?: number; readonly deviceIds?: readonly number[] }
+
+export const loadDevices = (scope: SystemScope, { customerId, deviceIds }: Part) =>
+  scope.query<DeviceRow>(
+    `select ${COLUMNS} from device d left join device_state s on s.device_id = d.id
+     where ($1::int is null or d.customer_id = $1) and ($2::int[] is null or d.id = any ($2)) order by d.id`,
+    [customerId ?? null, deviceIds ?? null],
+  )
 
 /** Organisations that own devices; the maintainers below them have none. */
 export const loadTenants = (scope: SystemScope) =>
   scope.query<Tenant>('select id, code, name, time_zone as "timeZone", lat, lng from customer where tenant_id = id')
 
-export const loadStationGroups = (scope: SystemScope) =>
-  scope.query<{ id: number; groupId: number }>('select id, group_id as "groupId" from station')
+export const loadStationGroups = (scope: SystemScope, { customerId }: Part) =>
+  scope.query<{ id: number; customerId: number; groupId: number }>(
+    'select id, customer_id as "customerId", group_id as "groupId" from station where $1::int is null or customer_id = $1',
+    [customerId ?? null],
+  )
 
-type NewDevice = {
+export type NewDevice = {
   customerId: number
   kind: Kind
   code: string

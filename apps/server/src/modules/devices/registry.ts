@@ -2,7 +2,14 @@ import { wires } from '@lamplighter/kinds/wires'
 import type { Address } from '@lamplighter/links/link'
 import type { Database } from '../../db/database.ts'
 import type { Device } from './device.ts'
-import { type DeviceRow, loadDevices, loadStationGroups, loadTenants, type Tenant } from './registry.store.ts'
+import {
+  type DeviceRow,
+  loadDevices,
+  loadStationGroups,
+  loadTenants,
+  type Part,
+  type Tenant,
+} from './registry.store.ts'
 
 /** All devices of all customers, in memory, found by id or by their address on a link. */
 export type Registry = {
@@ -17,14 +24,16 @@ export type Registry = {
   all(): Iterable<Device>
   ofCustomer(customerId: number): Iterable<Device>
   /** The group of the station a device stands at. */
-  groupOf(device: Pick<Device, 'stationId'>): number | null
+  groupOf(device: Pick<Device, 'customerId' | 'stationId'>): number | null
   /** Devices carried by a gateway. */
   behind(gatewayId: number): Iterable<Device>
   add(row: DeviceRow): Device
   /** Another gateway carries a device from now on. */
   move(device: Device, gatewayId: number): void
-  /** Reads what the database knows again, after an import; live values stay. */
-  reload(): Promise<void>
+  /** Reads the sites of an organisation again, and of its devices those named; live values stay. */
+  refresh(customerId: number, deviceIds?: readonly number[]): Promise<void>
+  /** Reads all that the database knows again, of one organisation or of all; live values stay. */
+  reload(customerId?: number): Promise<void>
 }
 
 const key = (customerId: number, code: string) => `${customerId}/${code}`
@@ -44,7 +53,11 @@ export async function createRegistry(db: Database): Promise<Registry> {
   const byCustomer = new Map<number, Set<Device>>()
   let tenants = new Map<string, Tenant>()
   let tenantsById = new Map<number, Tenant>()
-  let groups = new Map<number, number>()
+  /** Groups of sites, by organisation. */
+  const groups = new Map<number, Map<number, number>>()
+  /** Added or moved since the database began to be read: it may tell us of them as they were before. */
+  const touched = new Set<number>()
+  let reading: Promise<void> = Promise.resolve()
 
   const index = (device: Device) => {
     byId.set(device.id, device)
@@ -53,6 +66,52 @@ export async function createRegistry(db: Database): Promise<Registry> {
     if (device.gatewayId !== null)
       byGateway.set(device.gatewayId, (byGateway.get(device.gatewayId) ?? new Set()).add(device))
     return device
+  }
+
+  function remove(device: Device) {
+    byId.delete(device.id)
+    byCode.delete(key(device.customerId, device.code))
+    byCustomer.get(device.customerId)?.delete(device)
+    if (device.gatewayId !== null) byGateway.get(device.gatewayId)?.delete(device)
+  }
+
+  function change(known: Device, row: DeviceRow) {
+    if (known.gatewayId !== null && known.gatewayId !== row.gatewayId) byGateway.get(known.gatewayId)?.delete(known)
+    const { name, stationId, gatewayId, boxId, ratedWatts, lampType, planId, groupNumber } = row
+    index(Object.assign(known, { name, stationId, gatewayId, boxId, ratedWatts, lampType, planId, groupNumber }))
+  }
+
+  /** Devices that a reading should have told of. */
+  const expected = ({ customerId, deviceIds }: Part): Iterable<Device> =>
+    deviceIds?.flatMap((id) => byId.get(id) ?? []) ??
+    (customerId === undefined ? [...byId.values()] : [...(byCustomer.get(customerId) ?? [])])
+
+  async function read(part: Part) {
+    touched.clear()
+    const [rows, customers, stations] = await db.system(
+      async (scope) =>
+        [await loadDevices(scope, part), await loadTenants(scope), await loadStationGroups(scope, part)] as const,
+    )
+    tenants = new Map(customers.map((tenant) => [tenant.code, tenant]))
+    tenantsById = new Map(customers.map((tenant) => [tenant.id, tenant]))
+    const stationsOf = Map.groupBy(stations, ({ customerId }) => customerId)
+    for (const id of part.customerId === undefined ? tenantsById.keys() : [part.customerId])
+      groups.set(id, new Map(stationsOf.get(id)?.map((station) => [station.id, station.groupId])))
+    const told = new Set(rows.map(({ id }) => id))
+    for (const device of expected(part)) if (!told.has(device.id) && !touched.has(device.id)) remove(device)
+    for (const row of rows) {
+      if (touched.has(row.id)) continue
+      const known = byId.get(row.id)
+      if (known) change(known, row)
+      else index(toDevice(row))
+    }
+  }
+
+  /** One after the other: what was read earlier is never applied later. */
+  function readInTurn(part: Part): Promise<void> {
+    const done = reading.then(() => read(part))
+    reading = done.catch(() => undefined)
+    return done
   }
 
   const registry: Registry = {
@@ -70,31 +129,20 @@ export async function createRegistry(db: Database): Promise<Registry> {
     tenants: () => tenantsById.values(),
     all: () => byId.values(),
     ofCustomer: (customerId) => byCustomer.get(customerId) ?? [],
-    groupOf: ({ stationId }) => (stationId === null ? null : (groups.get(stationId) ?? null)),
+    groupOf: ({ customerId, stationId }) =>
+      stationId === null ? null : (groups.get(customerId)?.get(stationId) ?? null),
     behind: (gatewayId) => byGateway.get(gatewayId) ?? [],
-    add: (row) => index(toDevice(row)),
+    add(row) {
+      touched.add(row.id)
+      return index(toDevice(row))
+    },
     move(device, gatewayId) {
+      touched.add(device.id)
       if (device.gatewayId !== null) byGateway.get(device.gatewayId)?.delete(device)
       index(Object.assign(device, { gatewayId, groupWritten: null }))
     },
-    async reload() {
-      const [rows, customers, stations] = await db.system(
-        async (scope) => [await loadDevices(scope), await loadTenants(scope), await loadStationGroups(scope)] as const,
-      )
-      groups = new Map(stations.map(({ id, groupId }) => [id, groupId]))
-      tenants = new Map(customers.map((tenant) => [tenant.code, tenant]))
-      tenantsById = new Map(customers.map((tenant) => [tenant.id, tenant]))
-      byGateway.clear()
-      for (const row of rows) {
-        const known = byId.get(row.id)
-        if (!known) {
-          index(toDevice(row))
-          continue
-        }
-        const { name, stationId, gatewayId, boxId, ratedWatts, lampType, planId, groupNumber } = row
-        index(Object.assign(known, { name, stationId, gatewayId, boxId, ratedWatts, lampType, planId, groupNumber }))
-      }
-    },
+    refresh: (customerId, deviceIds = []) => readInTurn({ customerId, deviceIds }),
+    reload: (customerId) => readInTurn(customerId === undefined ? {} : { customerId }),
   }
   await registry.reload()
   return registry

@@ -89,7 +89,7 @@ export async function startImport(
     })
     .then(async (ended) => {
       if (ended === 'failed') return
-      await registry.reload()
+      await registry.reload(customerId)
       bus.emit('inventoryChanged', customerId)
     })
     .catch((error: unknown) => onFailed?.(error))

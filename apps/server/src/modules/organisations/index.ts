@@ -43,7 +43,7 @@ export function organisationHandlers({ db, registry }: Deps): Handlers<typeof or
           return id
         })
         if (made === null) throw fail('organisation.codeTaken', { code })
-        await registry.reload()
+        await registry.refresh(made)
         note({ after: { ...given, code } })
         return { id: made }
       }
@@ -64,7 +64,7 @@ export function organisationHandlers({ db, registry }: Deps): Handlers<typeof or
         await updateOrganisation(scope, id, organisation)
         return { id, before, isRoot }
       })
-      if (saved.isRoot) await registry.reload()
+      if (saved.isRoot) await registry.refresh(saved.id)
       note({ before: saved.before ?? null })
       return { id: saved.id }
     },

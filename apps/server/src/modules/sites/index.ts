@@ -13,8 +13,8 @@ type Deps = { db: Database; bus: Bus; registry: Registry; sessions: Sessions; pa
 
 /** Groups and sites: the tree that everything stands in, and that rights reach by. */
 export function siteHandlers({ db, bus, registry, sessions, parameters }: Deps): Handlers<typeof siteCalls> {
-  async function changed(customerId: number): Promise<void> {
-    await registry.reload()
+  async function changed(customerId: number, movedIds?: readonly number[]): Promise<void> {
+    await registry.refresh(customerId, movedIds)
     // Whose right reaches a group reaches what has come below it.
     const narrow = await db.system((scope) =>
       scope.query<{ id: number }>(

@@ -46,7 +46,7 @@ function detailsOf(given: Input<(typeof siteCalls)['station.save']>, before: Det
 type StationCalls = 'station.summary' | 'station.save' | 'station.delete' | 'station.move'
 
 export function stationHandlers(
-  changed: (customerId: number) => Promise<void>,
+  changed: (customerId: number, movedIds?: readonly number[]) => Promise<void>,
   parameters: Parameters,
 ): Pick<Handlers<typeof siteCalls>, StationCalls> {
   return {
@@ -103,7 +103,7 @@ export function stationHandlers(
         await demandOneMain(scope, stationId)
         return moved
       })
-      await changed(caller.customerId)
+      await changed(caller.customerId, ids)
       return { count }
     },
   }
