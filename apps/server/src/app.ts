@@ -55,7 +55,7 @@ import { createPendingDevices, pendingDeviceHandlers } from './modules/pending-d
 import { userHandlers } from './modules/people/index.ts'
 import { createHeldTables } from './modules/plan-tables/index.ts'
 import { poleHandlers } from './modules/poles/index.ts'
-import { createIngest, createLoadRecorder, createRollup } from './modules/readings/index.ts'
+import { createIngest, createLoadRecorder, createRollup, keepPointOrder } from './modules/readings/index.ts'
 import { roleHandlers } from './modules/roles/index.ts'
 import { selectionHandlers } from './modules/selections/index.ts'
 import { siteHandlers } from './modules/sites/index.ts'
@@ -148,6 +148,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     })
     const db = openDatabase(await logins())
     stops.push(db.close)
+    const moved = await keepPointOrder(db)
+    if (moved) throw new StartError(moved)
     await options.prepare?.(db, url)
 
     const audit = createAuditTrail({ db, clock })

@@ -7,4 +7,5 @@ export {
   loadColumns,
   plannedWatts,
 } from './load.ts'
+export { keepPointOrder } from './point-order.ts'
 export { createRollup } from './rollup.ts'
