@@ -6,8 +6,28 @@ import { buildConsole } from './console.ts'
 /** `npm test`: every height of test; its last line is `N passed, N failed` with the true counts. */
 
 const root = join(import.meta.dirname, '..')
-const report = join(root, 'coverage/vitest.json')
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
+
+type Suite = { readonly name: string; readonly args: readonly string[]; readonly budgetMinutes?: number }
+type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+
+/** The journeys go side by side: each half has a product, a city and browsers of its own. */
+const inTwoHalves = (project: string, budgetMinutes: number): Suite[] =>
+  [1, 2].map((half) => ({
+    name: `${project}-${half}`,
+    args: ['--project', project, `--shard=${half}/2`],
+    budgetMinutes,
+  }))
+/** Suites that run one after the other, and within brackets at once: 25 minutes in all on two cores. */
+const ALL: readonly (readonly Suite[])[] = [
+  [{ name: 'fast', args: ['--project', 'unit', '--project', 'store', '--project', 'web'], budgetMinutes: 8 }],
+  inTwoHalves('e2e', 16),
+]
+
+let passed = 0
+let failed = 0
+const times: string[] = []
 
 const run = (program: string, args: readonly string[]) =>
   new Promise<number>((resolve) => {
@@ -16,36 +36,41 @@ const run = (program: string, args: readonly string[]) =>
     child.once('exit', (code) => resolve(code ?? 1))
   })
 
-type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number; numFailedTestSuites: number }
-
-function counts(): Report | null {
-  return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : null
+async function runSuite({ name, args, budgetMinutes }: Suite): Promise<void> {
+  const file = join(root, `coverage/${name}.json`)
+  rmSync(file, { force: true })
+  const began = performance.now()
+  const code = await run(process.execPath, [vitest, 'run', ...args, `--outputFile.json=${file}`])
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  times.push(`${name.padEnd(8)}${minutes} min${budgetMinutes ? ` of ${budgetMinutes}` : ''}`)
+  const seen = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
+  passed += seen?.numPassedTests ?? 0
+  failed += seen?.numFailedTests ?? 0
+  // A file that could not even be read failed, though none of its tests is counted.
+  if (code !== 0 && !seen?.numFailedTests) failed++
 }
 
-const only = process.argv.slice(2)
-rmSync(report, { force: true })
-let passed = 0
-let failed = 0
-const step = (ok: boolean) => {
-  if (ok) passed++
+async function step(work: () => Promise<boolean> | boolean): Promise<void> {
+  const isGood = await Promise.resolve()
+    .then(work)
+    .catch((error: unknown) => {
+      console.error(error)
+      return false
+    })
+  if (isGood) passed++
   else failed++
 }
 
+const only = process.argv.slice(2)
 if (only.length === 0) {
   console.log('check: lint, types, arrows, dead code, sizes')
-  step((await run(process.execPath, [join(root, 'tools/check.ts')])) === 0)
+  await step(async () => (await run(process.execPath, [join(root, 'tools/check.ts')])) === 0)
 }
-try {
+await step(() => {
   buildConsole(console.log)
-} catch (error) {
-  console.error(error)
-  step(false)
-}
-const code = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...only])
-const seen = counts()
-passed += seen?.numPassedTests ?? 0
-failed += seen?.numFailedTests ?? 0
-// A file that could not even be read failed, though none of its tests is counted.
-if (code !== 0 && failed === 0) failed++
+  return true
+})
+for (const suites of only.length > 0 ? [[{ name: 'vitest', args: only }]] : ALL) await Promise.all(suites.map(runSuite))
+for (const line of times) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
