@@ -139,6 +139,18 @@ test('frames are heard by those alone who may see them', async () => {
   caller.close()
 })
 
+test('what concerns a whole organisation is pushed to those alone who may see its devices', async () => {
+  const { customerId } = world.ours
+  const [blind, seeing] = [await open(), await open()]
+  blind.send(heart(await world.token(customerId, ['frame.view'])))
+  seeing.send(heart(await world.token(customerId, ['device.view'])))
+  for (const { heard } of [blind, seeing]) await vi.waitFor(() => expect(heard.join()).toContain('heart'), settled)
+  world.product.app.bus.emit('inventoryChanged', customerId)
+  await vi.waitFor(() => expect(seeing.heard.join()).toContain('"inventory"'), settled)
+  expect(blind.heard.join()).not.toContain('"inventory"')
+  for (const caller of [blind, seeing]) caller.close()
+})
+
 describe('a person whose rights reach one group', () => {
   const pushed = ['state', 'data', 'trans', 'cmd', 'reply', 'override', 'event']
   /** Makes a device tell all that is pushed of one. */
