@@ -61,6 +61,11 @@ export function createLinkRunner(deps: Deps): LinkRunner {
     arriving.set(key, mine)
   }
 
+  const arrivingOf = (group: string | undefined): Promise<void>[] =>
+    arriving.size === 0
+      ? []
+      : [...arriving].filter(([key]) => group === undefined || key.startsWith(`${group}/`)).map(([, done]) => done)
+
   /** Does something with a known device now, or with an arriving one once it is there; with an unknown one nothing. */
   function withDevice(address: Address, act: (device: Device) => void) {
     const device = registry.at(address)
@@ -149,9 +154,9 @@ export function createLinkRunner(deps: Deps): LinkRunner {
             address: { group, edge, device: null },
             fault: 'forbiddenTopic',
           }),
-        async committed() {
-          await Promise.all(arriving.values())
-          await ingest.committed()
+        async committed(group) {
+          await Promise.all(arrivingOf(group))
+          await ingest.committed(group === undefined ? undefined : registry.tenant(group)?.id)
         },
       })
       presence.start()

@@ -24,6 +24,6 @@ export type Receiver = {
   receive(topic: string, payload: Uint8Array, from?: string): void
   /** A node published below another's topic: counted for its own connection, and dropped. */
   refuse(identity: Identity, topic: string, payload: Uint8Array): void
-  /** Resolves when everything received so far is in the database. */
-  committed(): Promise<void>
+  /** Resolves when everything received so far, of one group or of all, is in the database. */
+  committed(group?: string): Promise<void>
 }

@@ -15,8 +15,8 @@ export type Ingest = {
   /** Accepts values; they are stored soon. */
   take(device: Device, samples: readonly Sample[]): void
   connection(device: Device, online: boolean, at: number): void
-  /** Resolves when all that was taken so far is committed. */
-  committed(): Promise<void>
+  /** Resolves when all that was taken so far, of one organisation or of all, is committed; what comes later is not waited for. */
+  committed(customerId?: number): Promise<void>
   stop(): Promise<void>
   /** Rows waiting: a measure of how far behind the database is. */
   readonly waiting: number
@@ -48,6 +48,8 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
   const partitions = new Set<number>()
   const dueHours = new Set<number>()
   const shown = new Map<number, DeviceState>()
+  /** Who waits until so many rows of an organisation have left the queue, in the order they came. */
+  const waiters = new Map<number, { readonly mark: number; readonly resolve: () => void }[]>()
   const states = createStateWriter({ db, clock, onError })
 
   const number = (value: Sample['value']) =>
@@ -138,6 +140,27 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
       if (row.live) bus.emit('readingStored', row.device, row.at, namedPoints(row.device.kind, row.points))
   }
 
+  /** Tells those who waited for no more than what has left. */
+  function tellWaiters() {
+    for (const [customerId, waiting] of waiters) {
+      const { left } = queue.progress(customerId)
+      const still = waiting.findIndex(({ mark }) => mark > left)
+      const told = still < 0 ? waiting.splice(0) : waiting.splice(0, still)
+      if (waiting.length === 0) waiters.delete(customerId)
+      for (const { resolve } of told) resolve()
+    }
+  }
+
+  function committedOf(customerId: number): Promise<void> | undefined {
+    const { came, left } = queue.progress(customerId)
+    if (left === came) return
+    return new Promise((resolve) => {
+      const waiting = waiters.get(customerId) ?? []
+      waiting.push({ mark: came, resolve })
+      waiters.set(customerId, waiting)
+    })
+  }
+
   /** One batch of each organisation in its turn, until nothing waits. */
   async function drain() {
     let wait: number = RETRY.first
@@ -146,6 +169,7 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
       for (const customerId of queue.organisations()) {
         try {
           await flushBatch(customerId)
+          tellWaiters()
         } catch (error) {
           isAway = true
           onError(error)
@@ -156,6 +180,7 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
         continue
       }
       dropped += queue.trim(HELD_LIMIT)
+      tellWaiters()
       await new Promise<void>((resolve) => clock.after(wait, resolve))
       wait = Math.min(wait * 2, RETRY.most)
     }
@@ -183,8 +208,11 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
       show(device)
       bus.emit('connectionChanged', device, online, at)
     },
-    async committed() {
-      while (queue.size > 0 || flushing) await flush()
+    async committed(customerId) {
+      const organisations = customerId === undefined ? queue.organisations() : [customerId]
+      const waiting = organisations.map(committedOf)
+      if (queue.size > 0 && !flushing) flush().catch(onError)
+      await Promise.all(waiting)
     },
     async stop() {
       cancel?.()

@@ -43,3 +43,17 @@ test('what is too much is taken from those that hold most, the oldest first', ()
   expect(queue.first(0, 1)[0]?.takenAt).toBe(611)
   expect(queue.trim(400)).toBe(0)
 })
+
+test('it is known how far an organisation has come, also once nothing of it waits', () => {
+  const queue = fill([3, 2])
+  queue.remove(0, 2)
+  expect([queue.progress(0), queue.progress(1), queue.progress(7)]).toEqual([
+    { came: 3, left: 2 },
+    { came: 2, left: 0 },
+    { came: 0, left: 0 },
+  ])
+  queue.remove(0, 1)
+  expect(queue.progress(0)).toEqual({ came: 3, left: 3 })
+  queue.trim(0)
+  expect(queue.progress(1)).toEqual({ came: 2, left: 2 })
+})

@@ -10,6 +10,8 @@ export type ReadingQueue<Row> = {
   trim(limit: number): number
   /** The oldest row of all. */
   oldest(): Row | undefined
+  /** How many rows of an organisation came so far, and how many of them have left, always the oldest. */
+  progress(customerId: number): { readonly came: number; readonly left: number }
   readonly size: number
 }
 
@@ -20,6 +22,8 @@ const CUT_AFTER = 10_000
 
 export function createReadingQueue<Row extends { customerId: number; takenAt: number }>(): ReadingQueue<Row> {
   const queues = new Map<number, Waiting<Row>>()
+  /** Rows that came so far, by organisation. */
+  const came = new Map<number, number>()
   let size = 0
   const lengthOf = ({ rows, from }: Waiting<Row>) => rows.length - from
 
@@ -38,6 +42,7 @@ export function createReadingQueue<Row extends { customerId: number; takenAt: nu
       const queue = queues.get(row.customerId)
       if (queue) queue.rows.push(row)
       else queues.set(row.customerId, { rows: [row], from: 0 })
+      came.set(row.customerId, (came.get(row.customerId) ?? 0) + 1)
       size++
     },
     organisations: () => [...queues.keys()],
@@ -63,6 +68,11 @@ export function createReadingQueue<Row extends { customerId: number; takenAt: nu
         if (row && (!oldest || row.takenAt < oldest.takenAt)) oldest = row
       }
       return oldest
+    },
+    progress(customerId) {
+      const queue = queues.get(customerId)
+      const all = came.get(customerId) ?? 0
+      return { came: all, left: all - (queue ? lengthOf(queue) : 0) }
     },
     get size() {
       return size

@@ -118,3 +118,23 @@ test('what lies close together is told together, with its lowest and its highest
   const [rows] = await it.db.scoped(lamp.customerId, (scope) => queryHistory(scope, 'raw', query))
   expect(rows).toEqual([[expect.any(Number), 100, 40, 160]])
 })
+
+test('what comes while it is stored is not waited for', async () => {
+  let isOpen = true
+  const gate = {
+    ...it.db,
+    statement: async (...args: Parameters<typeof it.db.statement>) => {
+      // Another value has come by the time one is stored, as in a city that never stops reporting.
+      if (isOpen && args[0] === 'insert-readings') steady.take(lamp, [watts(hour + ++later, 100)])
+      return it.db.statement(...args)
+    },
+  }
+  let later = 0
+  const steady = createIngest({ db: gate, registry, bus, clock, onError: unexpected })
+  steady.take(lamp, [watts(hour - 1, 100)])
+  await steady.committed(lamp.customerId)
+  expect(steady.waiting).toBeGreaterThan(0)
+  isOpen = false
+  await steady.committed()
+  expect(steady.waiting).toBe(0)
+})
