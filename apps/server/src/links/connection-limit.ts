@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { networkOf } from '../network.ts'
 
 export type ConnectionLimits = {
   /** Connections that one address may have open. */
@@ -12,6 +13,8 @@ export type ConnectionLimits = {
 }
 
 type Held = { open: number; readonly unauthenticated: Set<Socket>; readonly waiting: Map<Socket, () => void> }
+
+const sourceOf = ({ remoteAddress }: Socket) => remoteAddress && networkOf(remoteAddress)
 
 /** Bounds what one address may open before it has said who it is, and after. */
 export function createConnectionLimit(
@@ -53,7 +56,7 @@ export function createConnectionLimit(
     offer(socket: Socket) {
       // One that waits or is closed has nobody else who listens; unheard, an error would end the process.
       socket.on('error', () => undefined)
-      const address = socket.remoteAddress
+      const address = sourceOf(socket)
       const held = (address !== undefined && addresses.get(address)) || {
         open: 0,
         unauthenticated: new Set(),
@@ -72,7 +75,8 @@ export function createConnectionLimit(
     },
     /** It said who it is, and makes room for the next. */
     signedIn(socket: Socket) {
-      const held = socket.remoteAddress === undefined ? undefined : addresses.get(socket.remoteAddress)
+      const address = sourceOf(socket)
+      const held = address === undefined ? undefined : addresses.get(address)
       if (held?.unauthenticated.delete(socket)) startNext(held)
     },
   }

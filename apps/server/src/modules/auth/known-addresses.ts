@@ -1,4 +1,5 @@
 import type { Database, SystemScope } from '../../db/database.ts'
+import { networkOf } from '../../network.ts'
 
 /** Pairs remembered at once; the oldest are forgotten first. */
 const PAIRS = 20_000
@@ -20,7 +21,7 @@ async function isInDatabase(scope: SystemScope, customerId: number, address: str
 
 export function createKnownAddresses(db: Database): KnownAddresses {
   const known = new Set<string>()
-  const pairOf = (customerId: number, address: string) => `${customerId} ${address}`
+  const pairOf = (customerId: number, address: string) => `${customerId} ${networkOf(address)}`
 
   function add(customerId: number, address: string) {
     const pair = pairOf(customerId, address)

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail, PASSWORD } from '@lamplighter/contract'
+import { networkOf } from '../../network.ts'
 import { createTurns } from '../../turns.ts'
 
 /** OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane. */
@@ -8,8 +9,9 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 /** Hashing holds a core for some 80 ms: one at once, so that the desk stays quick, and a short queue for each address. */
 const turns = createTurns({ atOnce: 1, waitingEach: 40, waitingInAll: 120 }, () => fail('auth.busy'))
 
-/** Runs work that hashes when the turn of who brings it has come. @throws auth.busy */
-export const inHashingTurn = turns.run
+/** Runs work that hashes when the turn of the address that brings it has come. @throws auth.busy */
+export const inHashingTurn = <T>(address: string, work: () => Promise<T>): Promise<T> =>
+  turns.run(networkOf(address), work)
 
 /** What is hashed for who is signed in, or for the server itself. */
 const SERVER = ''

@@ -10,7 +10,7 @@ import { clearFailures, findPerson, getPerson, organisationIds, type Person, res
 import { createPhantoms } from './phantoms.ts'
 import { redeem } from './remembered.ts'
 import type { Sessions } from './sessions.ts'
-import { createThrottle } from './throttle.ts'
+import { createAddressThrottle, createThrottle } from './throttle.ts'
 
 const WINDOW = { windowMs: 15 * 60_000 }
 /** A control room behind one address has many people; a guesser of many accounts has more failures. */
@@ -56,7 +56,7 @@ export function createSignIn(
   deps: Deps & { secret: string; parameters: Parameters; sessions: Pick<Sessions, 'endFamily'> },
 ) {
   const { db, clock } = deps
-  const addresses = createThrottle(clock, PER_ADDRESS)
+  const addresses = createAddressThrottle(clock, PER_ADDRESS)
   const customers = createThrottle(clock, PER_CUSTOMER)
   const knownAddresses = createKnownAddresses(db)
   const phantoms = createPhantoms({ ...deps, organisations: () => db.system(organisationIds) })

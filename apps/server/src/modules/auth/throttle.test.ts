@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHandClock } from '../../testing/hand-clock.ts'
-import { createThrottle } from './throttle.ts'
+import { createAddressThrottle, createThrottle } from './throttle.ts'
 
 const MINUTE = 60_000
 
@@ -23,4 +23,13 @@ test('a flood from everywhere is remembered within bounds', () => {
   for (let address = 0; address < 20_001; address++) throttle.failed(String(address))
   throttle.admit('0')
   expect(() => throttle.admit('20000')).toThrow('auth.tooOften')
+})
+
+test('who changes the address within one IPv6 network is held back all the same', () => {
+  const throttle = createAddressThrottle({ now: () => 0 }, { limit: 2, windowMs: MINUTE })
+  throttle.failed('2001:db8:1:2::1')
+  throttle.failed('2001:db8:1:2::2')
+  expect(() => throttle.admit('2001:db8:1:2:3:4:5:6')).toThrow('auth.tooOften')
+  expect(throttle.minutesToWait('2001:db8:1:2::9')).toBe(1)
+  throttle.admit('2001:db8:1:3::1')
 })

@@ -1,5 +1,6 @@
 import { fail } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
+import { networkOf } from '../../network.ts'
 
 /** Holds back who fails too often, whoever they claim to be: one address trying many accounts, many trying one city. */
 export type Throttle = {
@@ -40,5 +41,15 @@ export function createThrottle(clock: Pick<Clock, 'now'>, { limit, windowMs }: T
         failures.delete(oldest)
       }
     },
+  }
+}
+
+/** Holds back by the address that somebody asks from; one IPv6 network counts as one. */
+export function createAddressThrottle(clock: Pick<Clock, 'now'>, terms: ThrottleTerms): Throttle {
+  const { minutesToWait, admit, failed } = createThrottle(clock, terms)
+  return {
+    minutesToWait: (address) => minutesToWait(networkOf(address)),
+    admit: (address) => admit(networkOf(address)),
+    failed: (address) => failed(networkOf(address)),
   }
 }

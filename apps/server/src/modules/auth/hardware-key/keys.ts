@@ -5,7 +5,7 @@ import type { Visit } from '../../context.ts'
 import { keyedBy } from '../keyed.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson, provePassword } from '../signin.ts'
-import { createThrottle } from '../throttle.ts'
+import { createAddressThrottle } from '../throttle.ts'
 import { createChallenges } from './challenges.ts'
 import { countKeys, deleteKey, findKey, insertKey, noteUse } from './keys.store.ts'
 import { decoys, isSignedBy, pemOf, publicKeyIn } from './signature.ts'
@@ -24,7 +24,7 @@ type Asker = Pick<Visit, 'address' | 'cookie' | 'origin'>
 export function createHardwareKeys(deps: { db: Database; clock: Clock; secret: string }) {
   const { db, clock } = deps
   const challenges = createChallenges(deps)
-  const addresses = createThrottle(clock, PER_ADDRESS)
+  const addresses = createAddressThrottle(clock, PER_ADDRESS)
   const keyed = keyedBy(deps.secret, 'unknown hardware key')
   const now = () => new Date(clock.now())
 

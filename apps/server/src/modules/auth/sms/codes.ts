@@ -6,7 +6,7 @@ import type { Visit } from '../../context.ts'
 import { keyedBy } from '../keyed.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson } from '../signin.ts'
-import { createThrottle } from '../throttle.ts'
+import { createAddressThrottle } from '../throttle.ts'
 import { CAPS, FARTHEST_BACK, mostOf, waitFor } from './caps.ts'
 import { masked, type SmsSender } from './message.ts'
 import { askedLately, forgetBefore, insertCode, inTurn, ownerOf, tryCode } from './store.ts'
@@ -33,7 +33,7 @@ type Asker = Pick<Visit, 'address' | 'cookie' | 'setCookie' | 'note'>
 
 export function createSmsCodes({ db, clock, secret, sender, randomBelow, onError }: SmsDeps) {
   const keyed = keyedBy(secret, 'sms')
-  const addresses = createThrottle(clock, PER_ADDRESS)
+  const addresses = createAddressThrottle(clock, PER_ADDRESS)
   const most = { mobile: mostOf(CAPS.mobile), address: mostOf(CAPS.address), all: mostOf(CAPS.all) }
 
   const hashes = (mobile: string, nonce: string, code: string) => ({
