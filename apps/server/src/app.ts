@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { reachDatabase, readableError } from './db/reach.ts'
 import { freeShare, watchDisk } from './disk.ts'
 import { heapWanted } from './heap.ts'
-import { createHttp } from './http/server.ts'
+import { createHttp, renewTls } from './http/server.ts'
 import type { Timeouts } from './http/timeouts.ts'
 import { createCredentials } from './links/credentials.ts'
 import { createDeviceRegistration } from './links/device-registration.ts'
@@ -63,7 +63,7 @@ import { subDeviceHandlers } from './modules/sub-devices/index.ts'
 import { createVitals, systemHandlers } from './modules/system/index.ts'
 import { typeHandlers } from './modules/types/index.ts'
 import { type Settings, StartError } from './settings.ts'
-import { plainListeners, readTls } from './tls.ts'
+import { plainListeners, readTls, type Tls, watchTls } from './tls.ts'
 
 /** Readings that wait longer to be stored show a server that does not keep up, ms. */
 const INGEST_LAG = 30_000
@@ -311,6 +311,14 @@ export async function startApp(options: AppOptions): Promise<App> {
         callsNotLogged: measured.callsNotLogged,
       },
     })
+    if (tls) {
+      const onRenewed = (renewed: Tls) => {
+        renewTls(http, renewed)
+        transport.renewTls?.(renewed)
+        log.info('the certificate was renewed')
+      }
+      stops.push(watchTls({ settings, tls, clock, log, onRenewed }))
+    }
     pushHappenings(bus, hub, registry)
 
     await link.start()

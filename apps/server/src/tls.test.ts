@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readSettings } from './settings.ts'
-import { TEST_CERTIFICATE, TEST_KEY } from './testing/certificate.ts'
-import { plainListeners, readTls } from './tls.ts'
+import { RENEWED_CERTIFICATE, TEST_CERTIFICATE, TEST_KEY } from './testing/certificate.ts'
+import { createHandClock } from './testing/hand-clock.ts'
+import { plainListeners, readTls, type Tls, watchTls } from './tls.ts'
 
 let folder: string
 const file = (name: string) => join(folder, name)
@@ -37,6 +38,27 @@ test.each<[string, () => Record<string, string>, RegExp]>([
   ],
 ])('%s is refused in a sentence', (_, env, sentence) => {
   expect(() => tlsOf(env())).toThrow(sentence)
+})
+
+test('a certificate that takes the place of another is told of once, and half of one in a sentence', async () => {
+  writeFileSync(file('watched'), TEST_CERTIFICATE)
+  const settings = readSettings({ LAMPLIGHTER_TLS_CERT: file('watched'), LAMPLIGHTER_TLS_KEY: file('key') })
+  const clock = createHandClock(0)
+  const log = { warn: vi.fn() }
+  const onRenewed = vi.fn<(tls: Tls) => void>()
+  const stop = watchTls({ settings, tls: readTls(settings)!, clock, log, onRenewed })
+  const HOUR = 3_600_000
+
+  await clock.advance(HOUR)
+  writeFileSync(file('watched'), RENEWED_CERTIFICATE.slice(0, 200))
+  await clock.advance(HOUR)
+  expect(log.warn.mock.calls).toEqual([[expect.stringMatching(/was not renewed: .* are not a certificate/)]])
+  expect(onRenewed).not.toHaveBeenCalled()
+
+  writeFileSync(file('watched'), RENEWED_CERTIFICATE)
+  await clock.advance(HOUR)
+  expect(onRenewed.mock.calls).toEqual([[{ cert: RENEWED_CERTIFICATE, key: TEST_KEY }]])
+  stop()
 })
 
 test.each<[Record<string, string>, number]>([

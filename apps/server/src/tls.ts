@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
+import type { Clock } from './clock.ts'
 import { type Settings, StartError } from './settings.ts'
 
 /** A certificate with its chain and its private key, as PEM. */
@@ -33,6 +34,40 @@ export function readTls({
     throw new StartError(`${certFile} and ${keyFile} are not a certificate and its key`)
   }
   return tls
+}
+
+/** Certificates are renewed weeks before they end. */
+const LOOK_EVERY = 10 * 60_000
+
+type WatchOptions = {
+  settings: TlsSettings
+  tls: Tls
+  clock: Clock
+  log: { warn(sentence: string): void }
+  onRenewed: (tls: Tls) => void
+}
+
+/** Reads the files again now and then, and tells of a certificate that took the other's place. Returns a canceller. */
+export function watchTls({ settings, tls, clock, log, onRenewed }: WatchOptions): () => void {
+  let known = tls
+  let said = ''
+  const sayOnce = (sentence: string) => {
+    if (sentence !== said && sentence !== '') log.warn(sentence)
+    said = sentence
+  }
+  return clock.every(LOOK_EVERY, () => {
+    try {
+      const found = readTls(settings)
+      sayOnce('')
+      if (!found || (found.cert === known.cert && found.key === known.key)) return
+      known = found
+      onRenewed(found)
+    } catch (error) {
+      // Perhaps only one of the two files is there yet: what is served goes on.
+      if (!(error instanceof StartError)) throw error
+      sayOnce(`the certificate was not renewed: ${error.message}`)
+    }
+  })
 }
 
 const LOOPBACK = /^(127\.|::1$|localhost$)/

@@ -1,3 +1,4 @@
+import { Server as TlsServer } from 'node:tls'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -124,4 +125,9 @@ export async function createHttp(
     return reply.status(status).send(answer)
   })
   return app
+}
+
+/** Connections that come from now on are served with this certificate. */
+export function renewTls({ server }: FastifyInstance, tls: Tls): void {
+  if (server instanceof TlsServer) server.setSecureContext(tls)
 }

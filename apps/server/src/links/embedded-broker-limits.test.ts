@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { connectAsync } from 'mqtt'
 import { afterEach, expect, test } from 'vitest'
-import { TEST_CERTIFICATE, TEST_KEY } from '../testing/certificate.ts'
+import { RENEWED_CERTIFICATE, TEST_CERTIFICATE, TEST_KEY } from '../testing/certificate.ts'
 import { freePort } from '../testing/free-port.ts'
 import { createEmbeddedBroker } from './embedded-broker.ts'
 
@@ -35,6 +35,7 @@ async function serve(limits: Partial<typeof LIMITS> = {}, check = async (edge: s
   })
   closing.push(broker.stop)
   return {
+    broker,
     port,
     received,
     securePort,
@@ -129,4 +130,18 @@ test('those who signed in do not count against those who have not, but against w
   const { raw, gateway } = await serve({ perAddress: 5 })
   for (let at = 0; at < 5; at++) await gateway(`gw-${at}`)
   await once(await raw(), 'close')
+})
+
+test('a renewed certificate is shown to who connects from then on', async () => {
+  const { broker, securePort } = await serve()
+  async function shown(): Promise<string> {
+    const socket = connectTls({ port: securePort, host: '127.0.0.1', rejectUnauthorized: false })
+    await once(socket, 'secureConnect')
+    const { serialNumber } = socket.getPeerCertificate()
+    socket.destroy()
+    return serialNumber
+  }
+  expect(await shown()).toBe('01')
+  broker.renewTls?.({ cert: RENEWED_CERTIFICATE, key: TEST_KEY })
+  expect(await shown()).toBe('02')
 })

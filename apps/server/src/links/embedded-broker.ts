@@ -75,7 +75,7 @@ export async function createEmbeddedBroker({
     maxClientsIdLength: 200,
     connectTimeout: bounds.connectWithin,
   })
-  const secureContext = secure && createSecureContext(secure.tls)
+  let secureContext = secure && createSecureContext(secure.tls)
   const securely = new WeakSet<Socket>()
   const raw = new WeakMap<Client, Socket>()
   const connections = createConnectionLimit(bounds, (socket) => {
@@ -176,6 +176,9 @@ export async function createEmbeddedBroker({
     },
     isUp: () => listeners.every(({ server }) => server.listening),
     connected: () => new Set(connected.keys()),
+    renewTls(tls) {
+      if (secure) secureContext = createSecureContext(tls)
+    },
     sessions: {
       addressOf(node) {
         const client = connected.get(node)

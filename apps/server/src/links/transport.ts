@@ -1,4 +1,5 @@
 import type { Sessions } from '../modules/connections/index.ts'
+import type { Tls } from '../tls.ts'
 import type { Identity } from './access.ts'
 
 export type PublishOptions = { readonly qos: 0 | 1; readonly retain: boolean }
@@ -12,6 +13,8 @@ export type Transport = {
   isUp(): boolean
   /** Edge nodes whose connection the broker itself can see; null when it cannot. */
   connected(): ReadonlySet<string> | null
+  /** Connections that come from now on are served with this certificate; only our own broker has one. */
+  renewTls?(tls: Tls): void
   /** Connections that the broker holds itself; null where it is another's. */
   readonly sessions: Sessions | null
 }
