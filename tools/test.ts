@@ -12,7 +12,7 @@ const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${p
 type Suite = { readonly name: string; readonly args: readonly string[]; readonly budgetMinutes?: number }
 type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 
-/** One after the other: a browser that draws in software takes both cores, and two of them no less time. */
+/** One after the other: a browser that draws in software takes both cores, and two of them hardly less time. */
 const ALL: readonly Suite[] = [
   { name: 'fast', args: ['--project', 'unit', '--project', 'store', '--project', 'web'], budgetMinutes: 6 },
   { name: 'e2e', args: ['--project', 'e2e'], budgetMinutes: 19 },

@@ -253,7 +253,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         overridesOf,
         sessions: transport.sessions,
       }),
-      ...pendingDeviceHandlers({ db, registry, bus, parameters, rebirth: link.rebirth }),
+      ...pendingDeviceHandlers({ db, registry, bus, parameters, pending, rebirth: link.rebirth }),
       ...diagnosisHandlers({ clock }),
       ...connectionHandlers({ registry, clock, sessions: transport.sessions }),
       ...subDeviceHandlers(),

@@ -20,6 +20,8 @@ import {
 export type PendingDevices = {
   start(): void
   announce(gateway: Device, device: { code: string; kind: Kind; name: string; firmware: string | null }): void
+  /** Resolves when all that was announced so far is in the database. */
+  saved(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -33,12 +35,19 @@ const KEPT = 30 * 86_400_000
 export function createPendingDevices({ db, clock }: { db: Database; clock: Clock }): PendingDevices {
   let announced = new Map<string, Announced>()
   const cancels: (() => void)[] = []
+  let saving: Promise<void> = Promise.resolve()
 
-  async function save() {
+  async function write() {
     if (announced.size === 0) return
     const batch = announced
     announced = new Map()
     await db.system((scope) => savePending(scope, [...batch.values()]))
+  }
+
+  function save(): Promise<void> {
+    const done = saving.then(write)
+    saving = done.catch(() => undefined)
+    return done
   }
 
   async function clear() {
@@ -53,6 +62,7 @@ export function createPendingDevices({ db, clock }: { db: Database; clock: Clock
       if (announced.size < WAITING_LIMIT)
         announced.set(`${gatewayId} ${device.code}`, { customerId, gatewayId, ...device, at: new Date(clock.now()) })
     },
+    saved: save,
     async stop() {
       for (const cancel of cancels) cancel()
       await save()
@@ -65,6 +75,7 @@ type Deps = {
   registry: Registry
   bus: Bus
   parameters: Parameters
+  pending: Pick<PendingDevices, 'saved'>
   /** Asks a gateway to announce all its devices again. */
   rebirth: (group: string, edge: string) => void
 }
@@ -76,6 +87,7 @@ export function pendingDeviceHandlers({
   registry,
   bus,
   parameters,
+  pending: devices,
   rebirth,
 }: Deps): Handlers<typeof pendingDeviceCalls> {
   /** A device with a connection of its own, or one elsewhere that whoever asks may not see, is carried by nobody else. */
@@ -127,6 +139,8 @@ export function pendingDeviceHandlers({
     },
 
     'pendingDevice.dismiss': async ({ inScope, note }, { ids }) => {
+      // What was announced before would else bring it back a moment later.
+      await devices.saved()
       const codes = await inScope(async (scope) => {
         const pending = await findPending(scope, ids)
         await deletePending(scope, ids)

@@ -2,7 +2,10 @@ import type { PendingDevice } from '@lamplighter/contract'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Scope } from '../../db/database.ts'
 import { connectEdge, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { createParameters } from '../parameters/index.ts'
+import { createPendingDevices, pendingDeviceHandlers } from './index.ts'
 
 const [OWN, OTHER] = ['13800000001', '13800000002']
 const [LAMP, STRANGE, ANOTHER] = ['89860420000000000001', '89860420000000000002', '89860420000000000003']
@@ -108,6 +111,27 @@ test('a dismissed device is gone until it announces itself again', async () => {
   })
   expect(await pending()).toEqual([])
   expect(await admin.call('/api/station/device/DismissPending', { ids: [4_711] })).toMatchObject({ code: 990005 })
+})
+
+test('what was announced before it was dismissed does not come back', async () => {
+  const { announce, saved } = createPendingDevices({ db: product.app.db, clock: product.app.clock })
+  const gateway = product.app.registry.ofCode(city, OTHER)!
+  const strange = { code: ANOTHER, kind: 'luminaire', name: ANOTHER, firmware: null } as const
+  announce(gateway, strange)
+  await saved()
+  const ids = await idsOf([ANOTHER])
+  expect(ids).toHaveLength(1)
+  announce(gateway, strange)
+  const dismiss = pendingDeviceHandlers({
+    ...product.app,
+    parameters: createParameters(product.app),
+    pending: { saved },
+    rebirth: () => undefined,
+  })['pendingDevice.dismiss']
+  const inScope = <T>(work: (scope: Scope) => Promise<T>) => product.app.db.scoped(city, work)
+  await dismiss({ inScope, note: () => undefined } as unknown as Parameters<typeof dismiss>[0], { ids })
+  await saved()
+  expect(await idsOf([ANOTHER])).toEqual([])
 })
 
 test('what is accepted and dismissed stands in the audit trail', async () => {
