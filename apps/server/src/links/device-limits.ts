@@ -23,8 +23,11 @@ const isCode = ({ group, edge, device }: Address) => CODE.test(group) && CODE.te
 export function limitedEvents(events: LinkEvents, now: () => number): { events: LinkEvents; dropped: Dropped } {
   const dropped: Dropped = { time: 0, number: 0, address: 0 }
 
-  const isTime = (at: number) => at >= now() - PAST && at <= now() + AHEAD
-  const timeOf = (at: number) => (isTime(at) ? at : now())
+  const isTime = (at: number, present: number) => at >= present - PAST && at <= present + AHEAD
+  function timeOf(at: number): number {
+    const present = now()
+    return isTime(at, present) ? at : present
+  }
 
   function isKnown(address: Address): boolean {
     const isGood = isCode(address)
@@ -33,11 +36,12 @@ export function limitedEvents(events: LinkEvents, now: () => number): { events: 
   }
 
   function storable(samples: readonly Sample[]): readonly Sample[] {
+    const present = now()
     let isChanged = false
     const kept: Sample[] = []
     for (const sample of samples) {
       const value = typeof sample.value === 'number' ? real(sample.value) : sample.value
-      if (!isTime(sample.at)) dropped.time++
+      if (!isTime(sample.at, present)) dropped.time++
       else if (value === null && sample.value !== null) dropped.number++
       else kept.push(value === sample.value ? sample : { ...sample, value })
       isChanged ||= kept.at(-1) !== sample

@@ -3,7 +3,19 @@ import type { Bus, ItemMoved } from '../bus.ts'
 import { type Device, pointValue, type Registry, stateOf } from '../modules/devices/index.ts'
 import type { About, Hub } from './hub.ts'
 
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+/** Many messages tell of few moments. */
+const MOMENTS_KEPT = 1_000
+const moments = new Map<number, string>()
+
+function iso(at: number | null): string | null {
+  if (at === null) return null
+  const known = moments.get(at)
+  if (known !== undefined) return known
+  if (moments.size >= MOMENTS_KEPT) moments.clear()
+  const text = new Date(at).toISOString()
+  moments.set(at, text)
+  return text
+}
 
 const stateMessage = (device: Device): ServerMessages['state'] => ({
   type: 'state',
@@ -15,35 +27,24 @@ const stateMessage = (device: Device): ServerMessages['state'] => ({
   power: pointValue(device, device.kind === 'power-box' ? 'elec.totalPower' : 'elec.activePower'),
 })
 
-const cmdMessage = (
-  language: Language,
-  {
-    itemId,
-    cmdId,
-    orderId,
-    code,
-    accepted,
-    answered,
-    proved,
-    message,
-    id: _id,
-    args: _args,
-    sequence: _sequence,
-    customerId: _,
-    answeredNow: __,
-    ...rest
-  }: ItemMoved,
-): ServerMessages['cmd'] => ({
+const cmdMessage = (language: Language, item: ItemMoved): ServerMessages['cmd'] => ({
   type: 'cmd',
-  cmdCode: code,
-  commandId: cmdId,
-  itemId,
-  groupId: orderId,
-  accepted: iso(accepted),
-  answered: iso(answered),
-  proved: iso(proved),
-  message: reasonIn(message, language),
-  ...rest,
+  cmdCode: item.code,
+  commandId: item.cmdId,
+  itemId: item.itemId,
+  groupId: item.orderId,
+  deviceId: item.deviceId,
+  status: item.status,
+  message: reasonIn(item.message, language),
+  content: item.content,
+  accepted: iso(item.accepted),
+  answered: iso(item.answered),
+  proof: item.proof,
+  proved: iso(item.proved),
+  measured: item.measured,
+  measuredPoint: item.measuredPoint,
+  reported: item.reported,
+  expected: item.expected,
 })
 
 /** Turns what happened into messages for the browsers that may see it. */

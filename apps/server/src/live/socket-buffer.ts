@@ -33,7 +33,7 @@ const BUFFERED_LIMIT = 256 * 1024
 const ENTRY_BYTES = 100
 const BUDGET = 128 * 1024 * 1024
 
-const costOf = (message: Outgoing | undefined) => (message ? message.text.length + ENTRY_BYTES : 0)
+const costOf = ({ text }: Outgoing) => text.length + ENTRY_BYTES
 
 type Entry = { held: number; stalled: number; cut(): void }
 
@@ -79,8 +79,8 @@ export function createSocketBuffers({ after, budget = BUDGET }: Options): Socket
       entries.delete(entry)
     }
 
-    function remove(key: string) {
-      waitingBytes -= costOf(waiting.get(key))
+    function remove(key: string, message: Outgoing) {
+      waitingBytes -= costOf(message)
       waiting.delete(key)
     }
 
@@ -89,7 +89,7 @@ export function createSocketBuffers({ after, budget = BUDGET }: Options): Socket
       let length = 0
       for (const [key, message] of waiting) {
         messages.push(message)
-        remove(key)
+        remove(key, message)
         length += message.text.length
         if (!batch() || messages.length === FRAME_MESSAGES || length > FRAME_LENGTH) break
       }
@@ -121,7 +121,8 @@ export function createSocketBuffers({ after, budget = BUDGET }: Options): Socket
       push(key, message) {
         if (closed) return
         // A later message under a key takes the place at the end, so that order is kept.
-        remove(key)
+        const earlier = waiting.get(key)
+        if (earlier) remove(key, earlier)
         waiting.set(key, message)
         waitingBytes += costOf(message)
         cancel ??= after(0, beat)

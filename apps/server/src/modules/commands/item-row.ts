@@ -8,6 +8,10 @@ export const date = (at: number | null) => (at === null ? null : new Date(at))
 export const listed = (values: readonly (string | number | null)[]) =>
   `{${values.map((value) => value ?? 'NULL').join(',')}}`
 
+/** As PostgreSQL reads an array of texts. */
+export const quoted = (values: readonly string[]) =>
+  `{${values.map((value) => (value === '' ? '""' : `"${value.replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`
+
 /** A command item as the database gives it. */
 export type ItemRow = {
   id: string

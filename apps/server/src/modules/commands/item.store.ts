@@ -1,6 +1,6 @@
 import type { Database, Scope, SystemScope } from '../../db/database.ts'
 import type { Item } from './item.ts'
-import { COLUMNS, date, type ItemRow, listed, toItem } from './item-row.ts'
+import { COLUMNS, date, type ItemRow, listed, quoted, toItem } from './item-row.ts'
 
 /** Items of one order; those that are told the same are written together. */
 export async function writeItems(scope: Scope, items: readonly Item[]): Promise<void> {
@@ -42,8 +42,8 @@ const SAVE = `update command_item as i set status = s, confirms = c, tries = t, 
     as u(id, s, c, t, ac, an, p, pr, m, x, tl, ms, ct, e, g, rp, mp)
   where i.id = u.id`
 
-const stateOf = (items: readonly Item[]): unknown[] => {
-  const pick = <T>(get: (item: Item) => T) => items.map(get)
+const stateOf = (items: readonly Item[]): string[] => {
+  const pick = (get: (item: Item) => string | number | null) => listed(items.map(get))
   return [
     pick((i) => i.id),
     pick((i) => i.status),
@@ -56,8 +56,8 @@ const stateOf = (items: readonly Item[]): unknown[] => {
     pick((i) => i.measured),
     pick((i) => i.expected),
     pick((i) => i.tolerance),
-    pick((i) => i.message),
-    pick((i) => i.content),
+    quoted(items.map((i) => i.message)),
+    quoted(items.map((i) => i.content)),
     pick((i) => i.expires),
     pick((i) => i.byGroup),
     pick((i) => i.reported),

@@ -81,7 +81,27 @@ export const newItem = (
   content: '',
 })
 
-export const movedOf = (item: Item, answeredNow: boolean): ItemMoved => {
-  const { asked, until, clientId, expires, confirms, tries, byGroup, tolerance, ...rest } = item
-  return { itemId: clientId ?? rest.id, answeredNow, ...rest }
-}
+/** Each field by its name: copying all but some takes ten times as long, and a city's items move at once. */
+export const movedOf = (item: Item, answeredNow: boolean): ItemMoved => ({
+  id: item.id,
+  itemId: item.clientId ?? item.id,
+  cmdId: item.cmdId,
+  orderId: item.orderId,
+  customerId: item.customerId,
+  deviceId: item.deviceId,
+  code: item.code,
+  args: item.args,
+  sequence: item.sequence,
+  status: item.status,
+  message: item.message,
+  content: item.content,
+  accepted: item.accepted,
+  answered: item.answered,
+  proof: item.proof,
+  proved: item.proved,
+  measured: item.measured,
+  measuredPoint: item.measuredPoint,
+  reported: item.reported,
+  expected: item.expected,
+  answeredNow,
+})

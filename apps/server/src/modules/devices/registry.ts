@@ -36,8 +36,6 @@ export type Registry = {
   reload(customerId?: number): Promise<void>
 }
 
-const key = (customerId: number, code: string) => `${customerId}/${code}`
-
 function toDevice(row: DeviceRow): Device {
   const points = new Float64Array(wires[row.kind].points.length).fill(Number.NaN)
   row.points?.forEach((value, at) => {
@@ -48,7 +46,8 @@ function toDevice(row: DeviceRow): Device {
 
 export async function createRegistry(db: Database): Promise<Registry> {
   const byId = new Map<number, Device>()
-  const byCode = new Map<string, Device>()
+  /** By organisation, then by code: no key is put together for a message. */
+  const byCode = new Map<number, Map<string, Device>>()
   const byGateway = new Map<number, Set<Device>>()
   const byCustomer = new Map<number, Set<Device>>()
   let tenants = new Map<string, Tenant>()
@@ -61,7 +60,7 @@ export async function createRegistry(db: Database): Promise<Registry> {
 
   const index = (device: Device) => {
     byId.set(device.id, device)
-    byCode.set(key(device.customerId, device.code), device)
+    byCode.set(device.customerId, (byCode.get(device.customerId) ?? new Map<string, Device>()).set(device.code, device))
     byCustomer.set(device.customerId, (byCustomer.get(device.customerId) ?? new Set()).add(device))
     if (device.gatewayId !== null)
       byGateway.set(device.gatewayId, (byGateway.get(device.gatewayId) ?? new Set()).add(device))
@@ -70,7 +69,7 @@ export async function createRegistry(db: Database): Promise<Registry> {
 
   function remove(device: Device) {
     byId.delete(device.id)
-    byCode.delete(key(device.customerId, device.code))
+    byCode.get(device.customerId)?.delete(device.code)
     byCustomer.get(device.customerId)?.delete(device)
     if (device.gatewayId !== null) byGateway.get(device.gatewayId)?.delete(device)
   }
@@ -118,12 +117,13 @@ export async function createRegistry(db: Database): Promise<Registry> {
     get: (id) => byId.get(id),
     at({ group, edge, device }) {
       const tenant = tenants.get(group)
-      const node = tenant && byCode.get(key(tenant.id, edge))
+      const own = tenant && byCode.get(tenant.id)
+      const node = own?.get(edge)
       if (!node || device === null) return node?.gatewayId === null ? node : undefined
-      const carried = byCode.get(key(node.customerId, device))
+      const carried = own?.get(device)
       return carried?.gatewayId === node.id ? carried : undefined
     },
-    ofCode: (customerId, code) => byCode.get(key(customerId, code)),
+    ofCode: (customerId, code) => byCode.get(customerId)?.get(code),
     tenant: (code) => tenants.get(code),
     tenantById: (id) => tenantsById.get(id),
     tenants: () => tenantsById.values(),

@@ -10,8 +10,9 @@ export { overridesOf } from './store.ts'
 /** Knows which devices a manual command holds off their schedule, by whom and until when. */
 export type Overrides = { start(): Promise<void>; stop(): Promise<void> }
 
-/** A city's answers come within seconds: they are written together. */
-const WRITE_EVERY = 1_000
+/** A city's answers come within seconds: they are written together when no more come, or when they have waited for long. */
+const LOOK_EVERY = 500
+const WAIT = 5_000
 /** What a stopped server answered last may not have been written; its orders live minutes. */
 const LOOK_BACK = 60 * 60_000
 const CLEAN_EVERY = 60 * 60_000
@@ -20,21 +21,26 @@ const KEPT = 24 * 60 * 60_000
 
 type Deps = { db: Database; registry: Registry; bus: Bus; clock: Clock; onError: (error: unknown) => void }
 type Waiting = Answered & { readonly device: Device; readonly sequence: number }
-type Item = Pick<ItemMoved, 'id' | 'deviceId' | 'code' | 'args' | 'sequence'> & { readonly answered: number }
+type Item = Pick<ItemMoved, 'id' | 'deviceId' | 'code' | 'args' | 'sequence'>
 
 export function createOverrides({ db, registry, bus, clock, onError }: Deps): Overrides {
   /** The newest answered command by device and point. */
   let waiting = new Map<string, Waiting>()
+  /** Since when the oldest waits; whether more came since it was looked at. */
+  let waitingSince = 0
+  let hasMore = false
   let writing = Promise.resolve()
   const cancels: (() => void)[] = []
 
-  function note({ id, deviceId, code, args, sequence, answered }: Item) {
+  function note({ id, deviceId, code, args, sequence }: Item, answered: number) {
     const device = registry.get(deviceId)
     const hold = device && holdOf(device.kind, { code, args })
     if (!device || !hold) return
     const key = `${deviceId} ${hold.point}`
     if ((waiting.get(key)?.sequence ?? 0) > sequence) return
     const nextStep = endOf(device, registry.tenantById(device.customerId), answered, null)
+    if (waiting.size === 0) waitingSince = clock.now()
+    hasMore = true
     waiting.set(key, { id, device, sequence, nextStep, ...hold })
   }
 
@@ -55,18 +61,24 @@ export function createOverrides({ db, registry, bus, clock, onError }: Deps): Ov
     return writing
   }
 
+  function writeWhenQuiet() {
+    const isStillComing = hasMore && clock.now() - waitingSince < WAIT
+    hasMore = false
+    return isStillComing ? undefined : writeNext()
+  }
+
   return {
     async start() {
       cancels.push(
         bus.on('itemsMoved', (items) => {
-          for (const item of items) if (item.answeredNow) note({ ...item, answered: item.answered ?? clock.now() })
+          for (const item of items) if (item.answeredNow) note(item, item.answered ?? clock.now())
         }),
       )
       const recent = await db.system((scope) => answeredSince(scope, new Date(clock.now() - LOOK_BACK)))
-      for (const row of recent) note({ ...row, sequence: Number(row.sequence), answered: row.answered.getTime() })
+      for (const row of recent) note({ ...row, sequence: Number(row.sequence) }, row.answered.getTime())
       await writeNext()
       cancels.push(
-        clock.every(WRITE_EVERY, writeNext),
+        clock.every(LOOK_EVERY, writeWhenQuiet),
         clock.every(CLEAN_EVERY, async () => void (await deleteEnded(db, new Date(clock.now() - KEPT)))),
       )
     },
