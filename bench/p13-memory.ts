@@ -3,27 +3,14 @@ import { startLoaders } from './loaders.ts'
 import { residentOf } from './resident.ts'
 import type { Bench } from './row.ts'
 import { startSystem } from './system.ts'
-import { type Visitor, visit } from './visitor.ts'
+import { readEverything, visit } from './visitor.ts'
 
 const LAMPS = 10_000
 const WINDOW = 10
 const REPORT_SECONDS = 60
 /** Every lamp reports each six seconds: far more often than in any city. */
 const REPORTS = LAMPS / 6
-const PAGE = 1_000
 const TARGET = 400
-
-/** What a console reads when it opens: the whole tree, the map and every page of the list. */
-async function readEverything(visitor: Visitor): Promise<number> {
-  await visitor.call('/station/tree/QueryAll', {})
-  await visitor.call('/station/map/QueryDevices', {})
-  let read = 0
-  for (let page = 1; ; page++) {
-    const { rows } = await visitor.call<{ rows: unknown[] }>('/station/light/Query', { page, size: PAGE })
-    read += rows.length
-    if (rows.length < PAGE) return read
-  }
-}
 
 export const memory: Bench = {
   title: `memory of the server with ${LAMPS} lamps`,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Fleet, Inventory } from '@lamplighter/contract'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
-import { serverFlagsFor } from '../tools/heap.ts'
+import { serverEnvironment, serverFlagsFor } from '../tools/server-memory.ts'
 import { type Child, startChild } from './children.ts'
 
 /** A real server with its own database, broker and false city, in the system's temporary folder. */
@@ -110,6 +110,7 @@ export async function launchServer(
   const server = startChild('apps/server/src/demo.ts', {
     args: [...city, '--clock', 'real'],
     env: {
+      ...serverEnvironment,
       LAMPLIGHTER_DATA: folder,
       LAMPLIGHTER_PORT: String(port),
       LAMPLIGHTER_MQTT_PORT: String(mqttPort),

@@ -13,6 +13,7 @@ export type Visitor = {
 type Session = { token: string; curApp: string; curCust: number }
 
 const HEART_EVERY = 30_000
+const PAGE = 1_000
 
 async function post<T>(port: number, path: string, input: object, headers: Record<string, string> = {}): Promise<T> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -61,5 +62,17 @@ export async function visit(port: number, hear: (message: ServerMessage) => void
       clearInterval(beating)
       socket.close()
     },
+  }
+}
+
+/** What a console reads when it opens: the whole tree, the map and every page of the list; gives how many lamps it listed. */
+export async function readEverything(visitor: Visitor): Promise<number> {
+  await visitor.call('/station/tree/QueryAll', {})
+  await visitor.call('/station/map/QueryDevices', {})
+  let read = 0
+  for (let page = 1; ; page++) {
+    const { rows } = await visitor.call<{ rows: unknown[] }>('/station/light/Query', { page, size: PAGE })
+    read += rows.length
+    if (rows.length < PAGE) return read
   }
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { readSettings, type Settings, StartError } from '../apps/server/src/settings.ts'
 import { askLanguage, isCityLanguage, systemLanguage } from './city-language.ts'
 import { buildConsole } from './console.ts'
-import { inventoryFlags, serverFlags } from './heap.ts'
+import { inventoryFlags, serverEnvironment, serverFlags } from './server-memory.ts'
 
 /** `npm start`: a real server, a false city, and the address to look at. `npm run dev`: the same with hot reload. */
 
@@ -83,7 +83,7 @@ const levers = (port: number) => `http://localhost:${port + LEVERS_ABOVE}`
 
 /** The demo's messages go to the simulator, unless a gateway is given; its hardware keys let people in, unless that is off. */
 function serverEnv(port: number): NodeJS.ProcessEnv {
-  const env = { LAMPLIGHTER_HARDWARE_KEY: 'true', ...process.env }
+  const env = { LAMPLIGHTER_HARDWARE_KEY: 'true', ...serverEnvironment, ...process.env }
   if (port === 0 || process.env.LAMPLIGHTER_SMS_URL) return env
   const inbox = `http://127.0.0.1:${port + LEVERS_ABOVE}/sms`
   return { ...env, LAMPLIGHTER_SMS_URL: inbox, LAMPLIGHTER_DEMO_INBOX: `${levers(port)}/sms` }

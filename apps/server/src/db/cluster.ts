@@ -58,10 +58,10 @@ const freePort = () =>
     })
   })
 
-/** Our own settings, secrets among them, are none of the database's business. */
+/** Our own settings, secrets among them, and how our memory is kept are none of the database's business. */
 const databaseEnv = () => ({
   ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(LAMPLIGHTER_|DATABASE_URL$|MQTT_URL$)/.test(name)),
+    Object.entries(process.env).filter(([name]) => !/^(LAMPLIGHTER_|MALLOC_|DATABASE_URL$|MQTT_URL$)/.test(name)),
   ),
   LC_ALL: 'C',
 })

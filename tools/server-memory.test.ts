@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heapFor, linesOf, serverFlagsFor } from './heap.ts'
+import { heapFor, linesOf, serverFlagsFor } from './server-memory.ts'
 
 const GB = 2 ** 30
 

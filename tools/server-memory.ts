@@ -12,6 +12,12 @@ export const serverFlagsFor = (megabytes: string | undefined): string[] => [
   `--max-old-space-size=${megabytes || DELIVERED}`,
 ]
 
+/**
+ * How glibc is told to give memory back: each of its threads would keep what one password hash took. The names are those
+ * of mallopt(3); other C libraries take no notice.
+ */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(2 ** 20) } as const
+
 export const serverFlags = serverFlagsFor(process.env.LAMPLIGHTER_HEAP_MB)
 
 /** MB of a server that carries nothing, and of a thousand lamps while they are read, born, told something and lost all at once. */
