@@ -67,11 +67,11 @@ export const rollUp: Bench = {
       const hour = new Date(Math.floor(Date.now() / HOUR) * HOUR - 3 * HOUR)
       await layReadings(opened, hour)
       say(`${LAMPS * REPORTS} readings laid out`)
-      const rollup = createRollup({ db, clock: createClock(0, console.error) })
+      const rollup = createRollup({ clock: createClock(0, console.error) })
       let runs = 0
       let finished = 0
       const took = await timed(async () => {
-        for (; finished === 0; runs++) finished = await rollup.run()
+        for (; finished === 0; runs++) finished = await rollup.run(db)
       })
       const [counted] = await opened.system((scope) =>
         scope.query<{ rows: number }>('select count(*)::int as rows from reading_hour'),

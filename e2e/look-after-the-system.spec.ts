@@ -62,6 +62,23 @@ test('an organisation sees its own health, and nothing of the installation', asy
   expect(await refusals(page)).toEqual([])
 })
 
+test('background work is listed with its last run and its next, and a job opens with what is known of it', async () => {
+  const page = await newPerson()
+  await enter(page)
+  await page.goto(`${SYSTEM}/jobs`)
+  const list = page.getByRole('grid', { name: '后台任务' })
+  await list.getByRole('row', { name: '记录总负荷' }).filter({ hasText: '等待' }).waitFor()
+  expect(await refusals(page)).toEqual([])
+  await list.getByRole('row', { name: '记录总负荷' }).click()
+  const drawer = page.getByRole('dialog', { name: '记录总负荷' })
+  await drawer.getByText('readings.load', { exact: true }).waitFor()
+  await drawer.getByText('失败原因和所在服务器只对超级用户显示。').waitFor()
+  expect(page.url()).toContain('job=readings.load')
+  const load = async () => (await api('system.jobs', {})).find(({ name }) => name === 'readings.load')
+  await expect.poll(async () => (await load())?.ended, { timeout: 90_000 }).not.toBeNull()
+  expect(await load()).toMatchObject({ failures: 0, error: null })
+})
+
 test('who lacks the right is told who grants it', async () => {
   const page = await newPerson()
   await enter(page, 'viewer')

@@ -17,6 +17,7 @@ const SCREENS = {
   commands: `${ROAD}/system/commands`,
   platforms: `${ROAD}/system/platforms`,
   health: `${ROAD}/system/health`,
+  jobs: `${ROAD}/system/jobs`,
 }
 const WAYS = { sms: /短信|SMS/, qr: /扫码|QR code/ }
 const pictures = join(import.meta.dirname, 'pictures')

@@ -10,6 +10,7 @@ import { freeShare, watchDisk } from './disk.ts'
 import { heapWanted } from './heap.ts'
 import { createHttp, renewTls } from './http/server.ts'
 import type { Timeouts } from './http/timeouts.ts'
+import { createJobs, retentionJob } from './jobs/index.ts'
 import { createCredentials } from './links/credentials.ts'
 import { createDeviceRegistration } from './links/device-registration.ts'
 import { createEmbeddedBroker } from './links/embedded-broker.ts'
@@ -22,7 +23,7 @@ import { pushHappenings } from './live/pushes.ts'
 import { serveSockets } from './live/socket.ts'
 import { alarmAccountHandlers } from './modules/alarm-account/index.ts'
 import { approvalHandlers } from './modules/approvals/index.ts'
-import { auditHandlers, createAuditTrail, createCallLog } from './modules/audit/index.ts'
+import { auditHandlers, createAuditTrail, createCallLog, keptCalls } from './modules/audit/index.ts'
 import {
   authHandlers,
   chooseSender,
@@ -30,12 +31,12 @@ import {
   createQrSignIn,
   createSecondFactors,
   createSessions,
-  createSweep,
   hardwareKeyHandlers,
+  keptSignIns,
   openIdHandlers,
 } from './modules/auth/index.ts'
 import { commandHandlers, createDispatcher, createOrders, loadSequence } from './modules/commands/index.ts'
-import { connectionHandlers, createCounters } from './modules/connections/index.ts'
+import { connectionHandlers, createCounters, keptHours } from './modules/connections/index.ts'
 import type { AllHandlers } from './modules/context.ts'
 import { createRegistry, deviceHandlers, type Registry, treeHandlers } from './modules/devices/index.ts'
 import { diagnosisHandlers } from './modules/diagnosis/index.ts'
@@ -49,13 +50,21 @@ import { importHandlers } from './modules/imports/index.ts'
 import { layoutHandlers } from './modules/layouts/index.ts'
 import { lightHandlers } from './modules/lights/index.ts'
 import { organisationHandlers } from './modules/organisations/index.ts'
-import { createOverrides, overridesOf } from './modules/overrides/index.ts'
+import { createOverrides, keptOverrides, overridesOf } from './modules/overrides/index.ts'
 import { createParameters, parameterHandlers } from './modules/parameters/index.ts'
-import { createPendingDevices, pendingDeviceHandlers } from './modules/pending-devices/index.ts'
+import { createPendingDevices, keptPendingDevices, pendingDeviceHandlers } from './modules/pending-devices/index.ts'
 import { userHandlers } from './modules/people/index.ts'
 import { createHeldTables } from './modules/plan-tables/index.ts'
 import { poleHandlers } from './modules/poles/index.ts'
-import { createIngest, createLoadRecorder, createRollup, keepPointOrder } from './modules/readings/index.ts'
+import {
+  createIngest,
+  forgetReadingsJob,
+  keepPointOrder,
+  keptReadingHours,
+  loadJob,
+  partitionJob,
+  rollupJob,
+} from './modules/readings/index.ts'
 import { roleHandlers } from './modules/roles/index.ts'
 import { selectionHandlers } from './modules/selections/index.ts'
 import { siteHandlers } from './modules/sites/index.ts'
@@ -154,11 +163,9 @@ export async function startApp(options: AppOptions): Promise<App> {
 
     const audit = createAuditTrail({ db, clock })
     const callLog = createCallLog({ db, clock })
-    const sweep = createSweep({ db, clock })
     audit.start()
     callLog.start()
-    sweep.start()
-    stops.push(audit.stop, callLog.stop, sweep.stop)
+    stops.push(audit.stop, callLog.stop)
     const secret = settings.LAMPLIGHTER_SECRET ?? ''
     const parameters = createParameters({ db, clock })
     const sessions = createSessions({ db, clock, bus, secret, parameters })
@@ -171,13 +178,30 @@ export async function startApp(options: AppOptions): Promise<App> {
 
     const ingest = createIngest({ db, registry, bus, clock, onError })
     const events = createEventLog({ db, bus, clock, onError })
-    const rollup = createRollup({ db, clock })
-    const load = createLoadRecorder({ db, registry, clock })
+    const jobs = createJobs({
+      db,
+      clock,
+      random: Math.random,
+      onError,
+      jobs: [
+        rollupJob(clock),
+        loadJob(registry, clock),
+        partitionJob(clock),
+        forgetReadingsJob(clock, settings.LAMPLIGHTER_KEEP_READINGS),
+        retentionJob(clock, [
+          ...keptSignIns,
+          keptCalls,
+          keptOverrides,
+          keptPendingDevices,
+          keptHours,
+          keptReadingHours(settings.LAMPLIGHTER_KEEP_HOURS),
+        ]),
+      ],
+    })
     ingest.start()
     events.start()
-    rollup.start()
-    load.start()
-    stops.push(ingest.stop, events.stop, rollup.stop, load.stop)
+    await jobs.start()
+    stops.push(ingest.stop, events.stop, jobs.stop)
 
     const pending = createPendingDevices({ db, clock })
     pending.start()
@@ -276,7 +300,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...parameterHandlers({ parameters, settings, bus }),
       ...dictionaryHandlers(),
       ...alarmAccountHandlers({ settings, secret }),
-      ...systemHandlers({ db, registry, clock, settings, connected: transport.connected, measured }),
+      ...systemHandlers({ db, registry, clock, settings, connected: transport.connected, measured, jobs }),
     }
     const http = await createHttp(handlers, {
       db,
@@ -297,18 +321,21 @@ export async function startApp(options: AppOptions): Promise<App> {
         ingest: () => ingest.lagMs < INGEST_LAG,
         disk: async () => (await freeShare(settings.dataFolder)) > FREE_DISK,
       },
-      readable: {
-        readingsWaiting: measured.readingsWaiting,
-        readingsDropped: measured.readingsDropped,
-        valuesOutOfBounds: measured.valuesOutOfBounds,
-        devicesOnline: () =>
-          Iterator.from(registry.all())
-            .filter((device) => device.online)
-            .toArray().length,
-        framesReceived: measured.framesReceived,
-        framesRefused: measured.framesRefused,
-        sockets: () => measured.sockets(),
-        callsNotLogged: measured.callsNotLogged,
+      figures: {
+        jobs: jobs.list,
+        readable: {
+          readingsWaiting: measured.readingsWaiting,
+          readingsDropped: measured.readingsDropped,
+          valuesOutOfBounds: measured.valuesOutOfBounds,
+          devicesOnline: () =>
+            Iterator.from(registry.all())
+              .filter((device) => device.online)
+              .toArray().length,
+          framesReceived: measured.framesReceived,
+          framesRefused: measured.framesRefused,
+          sockets: () => measured.sockets(),
+          callsNotLogged: measured.callsNotLogged,
+        },
       },
     })
     if (tls) {

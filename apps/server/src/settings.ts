@@ -38,6 +38,9 @@ const headers = z
     }
   })
 
+/** Gateways may deliver what they kept for a month. */
+const days = (usual: number) => z.coerce.number({ error: 'is not a number' }).int().min(32).default(usual)
+
 /** Every setting of the server, by environment. The guide's list is printed from here. */
 const settingSchemas = {
   LAMPLIGHTER_PORT: [port(8080), 'HTTP and socket port of the console'],
@@ -145,6 +148,11 @@ const settingSchemas = {
   LAMPLIGHTER_METRICS_TOKEN: [
     z.string().min(32, 'is too short: give a random text of at least 32 characters').optional(),
     'what a monitoring system shows to read `/metrics`; without it only this machine may, and behind a proxy nobody',
+  ],
+  LAMPLIGHTER_KEEP_READINGS: [days(732), 'days for which readings are kept; their hours and days stay'],
+  LAMPLIGHTER_KEEP_HOURS: [
+    days(3_660),
+    'days for which the figures of hours are kept; those of days are kept for ever',
   ],
   LAMPLIGHTER_LOG: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'), 'log level'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>

@@ -15,6 +15,7 @@ import { screen as audit } from '../pages/system/audit/route.ts'
 import { screen as commandCatalogue } from '../pages/system/commands/route.ts'
 import { screen as dictionaries } from '../pages/system/dictionaries/route.ts'
 import { screen as health } from '../pages/system/health/route.ts'
+import { screen as jobs } from '../pages/system/jobs/route.ts'
 import { screen as organisations } from '../pages/system/organisations/route.ts'
 import { screen as parameters } from '../pages/system/parameters/route.ts'
 import { screen as platforms } from '../pages/system/platforms/route.ts'
@@ -46,4 +47,5 @@ export const screens: readonly Screen[] = [
   platforms,
   audit,
   health,
+  jobs,
 ]

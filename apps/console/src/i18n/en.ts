@@ -18,6 +18,7 @@ import { health } from './en/health.ts'
 import { history } from './en/history.ts'
 import { home } from './en/home.ts'
 import { imports } from './en/imports.ts'
+import { jobs } from './en/jobs.ts'
 import { keys } from './en/keys.ts'
 import { list } from './en/list.ts'
 import { login } from './en/login.ts'
@@ -42,6 +43,7 @@ import { wall } from './en/wall.ts'
 export const en = {
   common,
   health,
+  jobs,
   platforms,
   commandCatalogue,
   login,

@@ -18,6 +18,7 @@ import { health } from './zh/health.ts'
 import { history } from './zh/history.ts'
 import { home } from './zh/home.ts'
 import { imports } from './zh/imports.ts'
+import { jobs } from './zh/jobs.ts'
 import { keys } from './zh/keys.ts'
 import { list } from './zh/list.ts'
 import { login } from './zh/login.ts'
@@ -42,6 +43,7 @@ import { wall } from './zh/wall.ts'
 export const zh = {
   common,
   health,
+  jobs,
   platforms,
   commandCatalogue,
   login,

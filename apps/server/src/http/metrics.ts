@@ -39,8 +39,41 @@ function mayRead(request: FastifyRequest, settings: MetricsSettings): boolean {
   return !isProxied && isLocal(request.ip)
 }
 
+/** A job of the server as a monitoring system sees it. */
+type ReadableJob = {
+  readonly name: string
+  readonly ended: Date | null
+  readonly milliseconds: number | null
+  readonly failedInARow: number
+}
+
+const JOB_FIGURES = {
+  ended: {
+    help: 'When the last run ended, seconds since 1970',
+    of: (job: ReadableJob) => (job.ended?.getTime() ?? 0) / 1_000,
+  },
+  seconds: { help: 'How long the last run took', of: (job: ReadableJob) => (job.milliseconds ?? 0) / 1_000 },
+  failed_in_a_row: { help: 'Runs that failed since the last that did not', of: (job: ReadableJob) => job.failedInARow },
+} as const
+
+function readJobs(registry: Registry, list: () => Promise<readonly ReadableJob[]>): void {
+  for (const [name, { help, of }] of Object.entries(JOB_FIGURES)) {
+    const gauge: Gauge<'job'> = new Gauge({
+      name: `lamplighter_job_${name}`,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      collect: async () => {
+        for (const job of await list()) gauge.set({ job: job.name }, of(job))
+      },
+    })
+  }
+}
+
+export type Figures = { readonly readable: Readable; readonly jobs: () => Promise<readonly ReadableJob[]> }
+
 /** `/metrics` in Prometheus' format: for who shows the token, or without one for this machine where no proxy is. */
-export function serveMetrics(app: FastifyInstance, readable: Readable, settings: MetricsSettings): void {
+export function serveMetrics(app: FastifyInstance, { readable, jobs }: Figures, settings: MetricsSettings): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const name of Object.keys(readable) as (keyof Readable)[]) {
@@ -51,6 +84,7 @@ export function serveMetrics(app: FastifyInstance, readable: Readable, settings:
       collect: () => gauge.set(readable[name]()),
     })
   }
+  readJobs(registry, jobs)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, settings)) return reply.status(403).send()
     return reply.header('content-type', registry.contentType).send(await registry.metrics())

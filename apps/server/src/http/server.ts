@@ -18,7 +18,7 @@ import { serveBrokerAccess } from './broker-access.ts'
 import { type CallDeps, serveCalls } from './calls.ts'
 import { serveConsole } from './console.ts'
 import { type Parts, serveHealth } from './health.ts'
-import { type Readable, serveMetrics } from './metrics.ts'
+import { type Figures, serveMetrics } from './metrics.ts'
 import { serveOpenApi } from './openapi-document.ts'
 import { limitBodyTime, serverTimeouts, TIMEOUTS, type Timeouts } from './timeouts.ts'
 
@@ -50,7 +50,7 @@ export async function createHttp(
   handlers: AllHandlers,
   deps: CallDeps & {
     tls: Tls | null
-    readable: Readable
+    figures: Figures
     parts: Parts
     settings: Settings
     credentials: Credentials
@@ -108,7 +108,7 @@ export async function createHttp(
   const limit = createAnonymousLimit(app, settings.LAMPLIGHTER_ANONYMOUS_PER_MINUTE)
   serveOpenApi(app, limit)
   serveHealth(app, deps.parts)
-  serveMetrics(app, deps.readable, settings)
+  serveMetrics(app, deps.figures, settings)
   serveBrokerAccess(app, deps)
   serveCalls(app, handlers, { ...deps, limit })
   const page = await serveConsole(app)

@@ -273,4 +273,5 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'system.commands': () => ({}),
   'system.platforms': () => ({}),
   'system.health': () => ({}),
+  'system.jobs': () => ({}),
 }

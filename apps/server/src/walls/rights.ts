@@ -171,6 +171,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'system.commands': 'system.view',
   'system.platforms': 'system.view, whole',
   'system.health': 'system.view, whole',
+  'system.jobs': 'system.view, whole',
 }
 
 /** The right that each operating command asks for. */

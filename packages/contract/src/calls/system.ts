@@ -88,6 +88,27 @@ export const health = z.object({
 })
 export type Health = z.output<typeof health>
 
+/** Work that the server does by itself. */
+export const jobRow = z.object({
+  name: z.string(),
+  label,
+  /** `lost`: the server that did it stands still or is gone, and another will take it over. */
+  state: z.enum(['waiting', 'running', 'failed', 'lost']),
+  next: time,
+  /** The server that does it now; null for everyone but the super user. */
+  server: z.string().nullable(),
+  began: time.nullable(),
+  ended: time.nullable(),
+  /** How long the last run took. */
+  milliseconds: z.number().nullable(),
+  runs: count,
+  failures: count,
+  failedInARow: count,
+  /** Why the last run failed; null for everyone but the super user, since it may name what is another organisation's. */
+  error: z.string().nullable(),
+})
+export type JobRow = z.output<typeof jobRow>
+
 export const systemCalls = {
   /** Every command of every kind. */
   'system.commands': call('/station/system/QueryCommands', {
@@ -117,5 +138,11 @@ export const systemCalls = {
     reach: 'whole',
     input: nothing,
     output: health,
+  }),
+  'system.jobs': call('/station/system/QueryJobs', {
+    access: 'system.view',
+    reach: 'whole',
+    input: nothing,
+    output: z.array(jobRow),
   }),
 }

@@ -18,6 +18,7 @@ export const titles: Words<typeof zh> = {
   commandCatalogue: 'Command catalogue',
   platforms: 'Platforms',
   health: 'Health',
+  jobs: 'Background work',
   parameters: 'Parameters',
   dictionaries: 'Dictionaries',
   alarmAccount: 'Third-party alarms',

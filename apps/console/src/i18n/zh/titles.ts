@@ -16,6 +16,7 @@ export const titles = {
   commandCatalogue: '命令目录',
   platforms: '接入平台',
   health: '版本与健康',
+  jobs: '后台任务',
   parameters: '参数',
   dictionaries: '字典',
   alarmAccount: '第三方报警',

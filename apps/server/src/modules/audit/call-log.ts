@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Kept } from '../../jobs/index.ts'
 
 export type LoggedCall = {
   customerId: number
@@ -21,8 +22,8 @@ export type CallLog = {
 
 const EVERY = 2_000
 const WAITING_LIMIT = 20_000
-const KEEP = 7 * 86_400_000
-const FORGET_EVERY = 3_600_000
+
+export const keptCalls: Kept = { table: 'call_log', column: 'at', for: 7 * 86_400_000 }
 
 const WRITE = `insert into call_log (customer_id, at, account, address, path, result, milliseconds)
   select * from unnest($1::int[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::real[])`
@@ -30,7 +31,7 @@ const WRITE = `insert into call_log (customer_id, at, account, address, path, re
 export function createCallLog({ db, clock }: { db: Database; clock: Clock }): CallLog {
   let waiting: (LoggedCall & { at: Date })[] = []
   let dropped = 0
-  const cancels: (() => void)[] = []
+  let cancel: (() => void) | null = null
 
   async function write() {
     const batch = waiting
@@ -63,15 +64,10 @@ export function createCallLog({ db, clock }: { db: Database; clock: Clock }): Ca
       return dropped
     },
     start() {
-      cancels.push(
-        clock.every(EVERY, write),
-        clock.every(FORGET_EVERY, async () => {
-          await db.system((scope) => scope.query('delete from call_log where at < $1', [new Date(clock.now() - KEEP)]))
-        }),
-      )
+      cancel = clock.every(EVERY, write)
     },
     async stop() {
-      for (const cancel of cancels) cancel()
+      cancel?.()
       await write()
     },
   }

@@ -9,7 +9,7 @@ import { createRepeats } from './repeats.ts'
 import { appendAudit, countRows, findBreak } from './store.ts'
 import { trailTable } from './table.ts'
 
-export { type CallLog, createCallLog } from './call-log.ts'
+export { type CallLog, createCallLog, keptCalls } from './call-log.ts'
 export { chainedCustomers, findBreak } from './store.ts'
 
 /** Stopped after what records, and before the database. */

@@ -3,9 +3,11 @@ import type { ItemMoved } from '../../bus.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import type { Database } from '../../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { retentionJob } from '../../jobs/index.ts'
+import { runOnce } from '../../jobs/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createRegistry, type Device, type Registry } from '../devices/index.ts'
-import { BEAT, createCounters, KEPT } from './counters.ts'
+import { BEAT, createCounters, keptHours } from './counters.ts'
 import { connectionFigures, connectionHours } from './figures.store.ts'
 import { listConnections } from './list.store.ts'
 
@@ -247,8 +249,6 @@ test('after 35 days an hour is forgotten', async () => {
   const at = () =>
     database.db.system((scope) => scope.query('select 1 from connection_hour where at < $1', [new Date(NOW)]))
   expect(await at()).toHaveLength(2)
-  clock = createHandClock(NOW + KEPT)
-  start()
-  await clock.advance(HOUR)
+  await runOnce(database.db, retentionJob(createHandClock(NOW + keptHours.for), [keptHours]))
   expect(await at()).toHaveLength(0)
 })

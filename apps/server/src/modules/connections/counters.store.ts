@@ -35,6 +35,3 @@ export async function addTallies(db: Database, tallies: readonly Tally[]): Promi
     column('lastDown'),
   ])
 }
-
-export const forgetHours = (db: Database, before: Date) =>
-  db.statement('forget-connection-hours', 'delete from connection_hour where at < $1', [before])

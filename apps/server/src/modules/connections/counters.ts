@@ -2,8 +2,9 @@ import { COMMAND_STATUS } from '@lamplighter/contract'
 import type { Bus, ItemMoved } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Kept } from '../../jobs/index.ts'
 import type { Device, Registry } from '../devices/index.ts'
-import { addTallies, forgetHours } from './counters.store.ts'
+import { addTallies } from './counters.store.ts'
 import { addTally, countReply, newTally, type Tally } from './tally.ts'
 
 /** Frames of a connection since the server started, and when the last passed, ms since 1970. */
@@ -35,7 +36,7 @@ export const BEAT = 30_000
 /** While the database is away the pause doubles up to this. */
 const LONGEST_PAUSE = 5 * 60_000
 const HOUR = 3_600_000
-export const KEPT = 35 * 86_400_000
+export const keptHours: Kept = { table: 'connection_hour', column: 'at', for: 35 * 86_400_000 }
 /** Rows of one statement. */
 const BATCH = 2_000
 /** Devices looked at before the event loop is given back. */
@@ -171,7 +172,6 @@ export function createCounters({ db, registry, bus, clock, traffic, heldLimit = 
           if (!online && device.gatewayId === null) tallyOf(device.id, clock.now()).lost++
         }),
         clock.every(BEAT, beat),
-        clock.every(HOUR, async () => void (await forgetHours(db, new Date(clock.now() - KEPT)))),
       )
     },
     async stop() {

@@ -5,7 +5,7 @@ import type { Registry } from '../devices/index.ts'
 import { connectionFigures, connectionHours, findConnection } from './figures.store.ts'
 import { listConnections } from './list.store.ts'
 
-export { createCounters, type Traffic } from './counters.ts'
+export { createCounters, keptHours, type Traffic } from './counters.ts'
 
 /** Connections that the broker holds itself, by edge node `group/edge`. */
 export type Sessions = {

@@ -1,11 +1,15 @@
 import type { Bus, ItemMoved } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Kept } from '../../jobs/index.ts'
 import { endOf, holdOf } from '../commands/index.ts'
 import type { Device, Registry } from '../devices/index.ts'
-import { type Answered, answeredSince, deleteEnded, keepOverrides } from './store.ts'
+import { type Answered, answeredSince, keepOverrides } from './store.ts'
 
 export { overridesOf } from './store.ts'
+
+/** Ended ones are kept for a day, so that nothing older comes back. */
+export const keptOverrides: Kept = { table: 'device_override', column: 'ends_at', for: 24 * 60 * 60_000 }
 
 /** Knows which devices a manual command holds off their schedule, by whom and until when. */
 export type Overrides = { start(): Promise<void>; stop(): Promise<void> }
@@ -15,9 +19,6 @@ const LOOK_EVERY = 500
 const WAIT = 5_000
 /** What a stopped server answered last may not have been written; its orders live minutes. */
 const LOOK_BACK = 60 * 60_000
-const CLEAN_EVERY = 60 * 60_000
-/** Ended ones are kept so long, so that nothing older comes back. */
-const KEPT = 24 * 60 * 60_000
 
 type Deps = { db: Database; registry: Registry; bus: Bus; clock: Clock; onError: (error: unknown) => void }
 type Waiting = Answered & { readonly device: Device; readonly sequence: number }
@@ -77,10 +78,7 @@ export function createOverrides({ db, registry, bus, clock, onError }: Deps): Ov
       const recent = await db.system((scope) => answeredSince(scope, new Date(clock.now() - LOOK_BACK)))
       for (const row of recent) note({ ...row, sequence: Number(row.sequence) }, row.answered.getTime())
       await writeNext()
-      cancels.push(
-        clock.every(LOOK_EVERY, writeWhenQuiet),
-        clock.every(CLEAN_EVERY, async () => void (await deleteEnded(db, new Date(clock.now() - KEPT)))),
-      )
+      cancels.push(clock.every(LOOK_EVERY, writeWhenQuiet))
     },
     async stop() {
       for (const cancel of cancels) cancel()

@@ -39,9 +39,6 @@ export const answeredSince = (scope: SystemScope, since: Date) =>
     [since],
   )
 
-export const deleteEnded = (db: Database, before: Date) =>
-  db.statement('delete-ended-overrides', 'delete from device_override where ends_at < $1', [before])
-
 type Row = Omit<Override, 'since' | 'until'> & { since: Date; until: Date }
 
 /** What holds a device off its schedule at a moment. */

@@ -2,19 +2,12 @@ import { fail, type Kind, type pendingDeviceCalls } from '@lamplighter/contract'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Kept } from '../../jobs/index.ts'
 import type { Handlers } from '../context.ts'
 import { type Device, insertDevice, type Registry } from '../devices/index.ts'
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
-import {
-  type Announced,
-  deletePending,
-  deletePendingBefore,
-  findPending,
-  listPending,
-  moveDevices,
-  savePending,
-} from './store.ts'
+import { type Announced, deletePending, findPending, listPending, moveDevices, savePending } from './store.ts'
 
 /** Keeps the devices that a gateway announces and does not carry. */
 export type PendingDevices = {
@@ -28,13 +21,12 @@ export type PendingDevices = {
 const SAVE_EVERY = 1_000
 /** Devices that wait to be saved; a gateway that announces more within a second is not listened to. */
 const WAITING_LIMIT = 5_000
-const CLEAR_EVERY = 3_600_000
 /** A device that has not announced itself for so long is not there. */
-const KEPT = 30 * 86_400_000
+export const keptPendingDevices: Kept = { table: 'pending_device', column: 'last_seen', for: 30 * 86_400_000 }
 
 export function createPendingDevices({ db, clock }: { db: Database; clock: Clock }): PendingDevices {
   let announced = new Map<string, Announced>()
-  const cancels: (() => void)[] = []
+  let cancel: (() => void) | null = null
   let saving: Promise<void> = Promise.resolve()
 
   async function write() {
@@ -50,13 +42,9 @@ export function createPendingDevices({ db, clock }: { db: Database; clock: Clock
     return done
   }
 
-  async function clear() {
-    await db.system((scope) => deletePendingBefore(scope, new Date(clock.now() - KEPT)))
-  }
-
   return {
     start() {
-      cancels.push(clock.every(SAVE_EVERY, save), clock.every(CLEAR_EVERY, clear))
+      cancel = clock.every(SAVE_EVERY, save)
     },
     announce({ id: gatewayId, customerId }, device) {
       if (announced.size < WAITING_LIMIT)
@@ -64,7 +52,7 @@ export function createPendingDevices({ db, clock }: { db: Database; clock: Clock
     },
     saved: save,
     async stop() {
-      for (const cancel of cancels) cancel()
+      cancel?.()
       await save()
     },
   }

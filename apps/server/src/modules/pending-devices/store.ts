@@ -38,9 +38,6 @@ export const savePending = (scope: SystemScope, announced: readonly Announced[])
     ],
   )
 
-export const deletePendingBefore = (scope: SystemScope, before: Date) =>
-  scope.query('delete from pending_device where last_seen < $1', [before])
-
 type Query = { keyword?: string | undefined; page: number; size: number }
 type Row = PendingDevice & { total: number }
 

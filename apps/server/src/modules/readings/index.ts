@@ -1,11 +1,12 @@
 export { arrayText } from './ingest.store.ts'
 export { createIngest, type Ingest } from './ingest.ts'
 export {
-  createLoadRecorder,
   INSERT_LOAD,
   type LoadSample,
   loadColumns,
+  loadJob,
   plannedWatts,
 } from './load.ts'
+export { forgetReadingsJob, keptReadingHours, partitionJob } from './partitions.ts'
 export { keepPointOrder } from './point-order.ts'
-export { createRollup } from './rollup.ts'
+export { createRollup, rollupJob } from './rollup.ts'

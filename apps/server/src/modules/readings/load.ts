@@ -2,11 +2,8 @@ import { expectedWatts } from '@lamplighter/kinds/drivers'
 import { planById, planLevel } from '@lamplighter/kinds/plan'
 import type { Place } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
+import type { Job } from '../../jobs/index.ts'
 import { type Device, pointValue, type Registry, stateOf } from '../devices/index.ts'
-
-/** Once a minute, what each organisation's lamps take against what their plans ask. */
-export type LoadRecorder = { start(): void; stop(): void; record(): Promise<void> }
 
 const EVERY = 60_000
 
@@ -56,31 +53,20 @@ export const loadColumns = (samples: readonly LoadSample[]) => [
   samples.map((s) => s.lit),
 ]
 
-type Deps = { db: Database; registry: Registry; clock: Clock }
-
-export function createLoadRecorder({ db, registry, clock }: Deps): LoadRecorder {
-  let cancel: (() => void) | null = null
-  async function record() {
+/** Once a minute, what each organisation's lamps take against what their plans ask. */
+export const loadJob = (registry: Registry, clock: Clock): Job => ({
+  name: 'readings.load',
+  label: { zh: '记录总负荷', en: 'Record the load' },
+  when: { every: EVERY },
+  async run({ system }) {
     const at = Math.floor(clock.now() / EVERY) * EVERY
-    const byCustomer = new Map<number, Device[]>()
-    for (const device of registry.all()) {
-      const list = byCustomer.get(device.customerId)
-      if (list) list.push(device)
-      else byCustomer.set(device.customerId, [device])
-    }
+    const byCustomer = Map.groupBy(registry.all(), ({ customerId }) => customerId)
     const samples = [...byCustomer].flatMap(([customerId, devices]) => {
       const place = registry.tenantById(customerId)
       return place ? [sampleLoad(customerId, devices, place, at)] : []
     })
     // Until the first device has reported there is nothing measured to draw: a gap is honest.
     const measured = samples.filter((sample) => sample.online > 0)
-    if (measured.length > 0) await db.statement('insert-load', INSERT_LOAD, loadColumns(measured))
-  }
-  return {
-    start() {
-      cancel = clock.every(EVERY, record)
-    },
-    stop: () => cancel?.(),
-    record,
-  }
-}
+    if (measured.length > 0) await system((scope) => scope.query(INSERT_LOAD, loadColumns(measured)))
+  },
+})

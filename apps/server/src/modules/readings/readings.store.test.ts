@@ -82,7 +82,7 @@ test('history that comes late is kept and changes nothing that is shown', async 
 })
 
 test('hours and days are rolled up, and once more when something late arrives', async () => {
-  const rollup = createRollup({ db: it.db, clock })
+  const rollup = createRollup({ clock })
   const ask = (step: 'hour' | 'day') =>
     it.db.scoped(lamp.customerId, (scope) =>
       queryHistory(scope, step, {
@@ -94,11 +94,11 @@ test('hours and days are rolled up, and once more when something late arrives', 
         timeZone: 'UTC',
       }),
     )
-  await rollup.run()
+  await rollup.run(it.db)
   expect(await ask('hour')).toEqual([[[hour, 70, 40, 100]]])
   ingest.take(lamp, [watts(hour + 1_200_000, 160, true)])
   await ingest.committed()
-  await rollup.run()
+  await rollup.run(it.db)
   expect(await ask('hour')).toEqual([[[hour, 100, 40, 160]]])
   expect(await ask('day')).toMatchObject([[[expect.any(Number), expect.any(Number), 40, 160]]])
 })

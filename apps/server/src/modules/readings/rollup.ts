@@ -1,9 +1,10 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Job } from '../../jobs/index.ts'
 import { beginHour, type Due, dueHours, endHour, endOfNext, rollUp } from './rollup.store.ts'
 
 /** Keeps hour and day figures in step with the readings below them. `run` returns how many hours it finished. */
-export type Rollup = { start(): void; stop(): void; run(): Promise<number> }
+export type Rollup = { run(db: Pick<Database, 'system'>): Promise<number> }
 
 const EVERY = 60_000
 const HOUR = 3_600_000
@@ -20,14 +21,13 @@ const [FEWEST, FIRST, MOST] = [20, 200, 2_000]
 const devicesFor = (devices: number, took: number) =>
   Math.round(Math.max(FEWEST, Math.min(MOST, devices * Math.min(2, CHUNK_TAKES / Math.max(1, took)))))
 
-type Deps = { db: Database; clock: Clock; limits?: { readonly first: number; readonly within: number } }
+type Deps = { clock: Clock; limits?: { readonly first: number; readonly within: number } }
 
-export function createRollup({ db, clock, limits = { first: FIRST, within: RUN_WITHIN } }: Deps): Rollup {
-  let cancel: (() => void) | null = null
+export function createRollup({ clock, limits = { first: FIRST, within: RUN_WITHIN } }: Deps): Rollup {
   let devices = limits.first
 
   /** Rolls up the next devices of an hour; null when there were none left. */
-  async function next(due: Due): Promise<Due | null> {
+  async function next(db: Pick<Database, 'system'>, due: Due): Promise<Due | null> {
     const began = performance.now()
     const upTo = await db.system(async (scope) => {
       const last = await endOfNext(scope, due.after, devices)
@@ -40,25 +40,29 @@ export function createRollup({ db, clock, limits = { first: FIRST, within: RUN_W
     return { ...due, after: upTo }
   }
 
-  async function run() {
+  async function run(db: Pick<Database, 'system'>) {
     const settled = new Date(Math.floor((clock.now() - SETTLE) / HOUR) * HOUR)
     const end = performance.now() + limits.within
     let finished = 0
     for (const due of await db.system((scope) => dueHours(scope, settled, HOURS_AT_ONCE))) {
       if (due.after === 0) await db.system((scope) => beginHour(scope, due))
       let rest: Due | null = due
-      do rest = await next(rest)
+      do rest = await next(db, rest)
       while (rest !== null && performance.now() < end)
       if (rest !== null) break
       finished += 1
     }
     return finished
   }
+  return { run }
+}
+
+export function rollupJob(clock: Clock): Job {
+  const rollup = createRollup({ clock })
   return {
-    start() {
-      cancel = clock.every(EVERY, async () => void (await run()))
-    },
-    stop: () => cancel?.(),
-    run,
+    name: 'readings.rollup',
+    label: { zh: '汇总小时与日数据', en: 'Sum up hours and days' },
+    when: { every: EVERY },
+    run: async (lease) => void (await rollup.run(lease)),
   }
 }

@@ -1,10 +1,12 @@
 import type { systemCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Jobs } from '../../jobs/index.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { commandRows } from './commands.ts'
 import { type Measured, tenantHealth, wholeHealth } from './health.ts'
+import { jobRowOf } from './jobs.ts'
 import { type BrokerSettings, brokerOf, platformRows } from './platforms.ts'
 import { codesOfEdges, tallyPlatforms } from './store.ts'
 
@@ -18,10 +20,11 @@ type Deps = {
   /** Edge nodes `group/edge` that hold a connection; null where the broker is another's. */
   connected: () => ReadonlySet<string> | null
   measured: Measured
+  jobs: Pick<Jobs, 'list'>
 }
 
 export function systemHandlers(deps: Deps): Handlers<typeof systemCalls> {
-  const { registry, settings, connected } = deps
+  const { registry, clock, settings, connected, jobs } = deps
   return {
     'system.commands': async () => [...commandRows],
 
@@ -39,5 +42,7 @@ export function systemHandlers(deps: Deps): Handlers<typeof systemCalls> {
       ...(await tenantHealth(deps, caller.customerId, inScope)),
       platform: caller.isSuper ? await wholeHealth(deps) : null,
     }),
+
+    'system.jobs': async ({ caller }) => (await jobs.list()).map((job) => jobRowOf(job, clock.now(), caller.isSuper)),
   }
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { retentionJob } from '../../jobs/index.ts'
+import { runOnce } from '../../jobs/testing.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
-import { createSweep } from './sweep.ts'
+import { keptSignIns } from './kept.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 21)
@@ -26,11 +28,7 @@ test('what is over is removed within the hour, what is not stays', async () => {
       [customer, new Date(NOW)],
     ),
   )
-  const clock = createHandClock(NOW + 1)
-  const sweep = createSweep({ db: it.db, clock })
-  sweep.start()
-  await clock.advance(HOUR)
-  sweep.stop()
+  await runOnce(it.db, retentionJob(createHandClock(NOW + HOUR + 1), keptSignIns))
   const left = (table: string) => it.db.system(async (scope) => (await scope.query(`select from ${table}`)).length)
   expect([await left('session'), await left('remembered'), await left('key_challenge')]).toEqual([2, 2, 2])
 })

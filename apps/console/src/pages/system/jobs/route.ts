@@ -1,0 +1,9 @@
+import type { Screen } from '../../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'system/jobs',
+  permission: 'system.view',
+  area: 'system',
+  title: 'jobs',
+  load: () => import('./JobsPage.tsx'),
+}
