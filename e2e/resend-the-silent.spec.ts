@@ -68,7 +68,11 @@ test('of an order to a saved selection three lamps do not answer; only those are
   )
   await command.getByRole('button', { name: '60', exact: true }).click()
   await command.getByRole('button', { name: `发送 ${lamps.length} 盏` }).click()
-  await page.getByRole('region', { name: '命令进度' }).getByRole('button', { name: '各灯结果' }).click()
+  const progress = page.getByRole('region', { name: '命令进度' })
+  await progress.waitFor()
+  const [over, under] = [await progress.boundingBox(), await command.boundingBox()]
+  expect(over!.y + over!.height).toBeLessThanOrEqual(under!.y)
+  await progress.getByRole('button', { name: '各灯结果' }).click()
   const results = page.getByRole('region', { name: '各设备结果' })
   const table = results.getByRole('grid')
   await results.getByRole('tab', { name: '未应答 3' }).waitFor({ timeout: GIVEN_UP })

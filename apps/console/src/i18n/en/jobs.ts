@@ -1,6 +1,6 @@
 /** What the server does by itself. */
 export const jobs = {
-  note: 'Work that the server does by itself; of several servers one does each job',
+  note: 'done by the server itself',
   none: 'No background work',
   nextAt: 'Next {{time}}',
   superOnly: 'Why a job failed and the server that does it are shown to the super user alone.',

@@ -1,6 +1,6 @@
 /** What the server does by itself. */
 export const jobs = {
-  note: '服务器自动执行的任务：多台服务器时每个任务只在一台上运行',
+  note: '服务器自动执行',
   none: '没有后台任务',
   nextAt: '下次 {{time}}',
   superOnly: '失败原因和所在服务器只对超级用户显示。',

@@ -11,7 +11,7 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 /** Makes the partitions of the next days; one for an earlier day is made when readings come for it. */
 export const partitionJob = (clock: Clock): Job => ({
   name: 'readings.partitions',
-  label: { zh: '预建读数分区', en: 'Make room for the readings of the next days' },
+  label: { zh: '预建读数分区', en: 'Prepare room for readings' },
   when: { every: HOUR },
   async run({ system }) {
     for (let ahead = 0; ahead <= AHEAD; ahead++)

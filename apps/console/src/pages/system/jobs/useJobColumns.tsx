@@ -5,20 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './jobs.module.css'
 
-/** From here on a run is told in minutes, ms. */
-const LONG = 60_000
+/** From here on a run is told in seconds, and from there on in minutes, ms. */
+const [SECONDS, MINUTES] = [1_000, 60_000]
 
 /** Moments and durations of a job in words. */
 export function useJobWords() {
   const format = useFormat()
   return {
     time: (at: string | null) => (at ? format.dateTime(at) : NOTHING),
-    took: ({ milliseconds }: JobRow) =>
-      milliseconds === null
-        ? NOTHING
-        : milliseconds < LONG
-          ? `${formatNumber(milliseconds / 1_000, 1)} s`
-          : format.duration(milliseconds),
+    took({ milliseconds }: JobRow) {
+      if (milliseconds === null) return NOTHING
+      if (milliseconds < SECONDS) return `${formatNumber(milliseconds)} ms`
+      return milliseconds < MINUTES ? `${formatNumber(milliseconds / 1_000, 1)} s` : format.duration(milliseconds)
+    },
   }
 }
 
@@ -39,8 +38,8 @@ export function useJobColumns(): Column<JobRow>[] {
       ),
     },
     { key: 'ended', head: t('jobs.field.ended'), width: 170, cell: ({ ended }) => words.time(ended) },
-    { key: 'took', head: t('jobs.field.took'), width: 100, right: true, cell: words.took },
     { key: 'next', head: t('jobs.field.next'), width: 170, cell: ({ next }) => words.time(next) },
+    { key: 'took', head: t('jobs.field.took'), width: 100, right: true, cell: words.took },
     { key: 'runs', head: t('jobs.field.runs'), width: 100, right: true, cell: ({ runs }) => formatNumber(runs) },
     {
       key: 'failures',
