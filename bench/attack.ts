@@ -22,15 +22,38 @@ const LARGER = 1.3
 /** How long the organisation works in quiet before it is attacked, so that what it takes itself is not put down to the attack, ms. */
 const QUIET = 60_000
 
+/** How often the figures so far are told, so that what comes only after minutes shows when it came, ms. */
+const TOLD_EVERY = 60_000
+
 /** The account of the second organisation, whose gateway and user turn against the first. */
 const ATTACKER = 'other'
 
-/** One lamp is clicked again and again, and the console opened anew. */
-async function work(visitor: Visitor, id: number, lamp: Lamp) {
-  const clicked = await click(visitor, id, lamp)
-  await readEverything(visitor)
-  return clicked
+type Clicked = { readonly times: readonly number[]; readonly missed: number }
+
+/** One lamp is clicked again and again, and the console opened anew, until it is over; each minute's times are told. */
+async function work(
+  { visitor, id, lamp }: { visitor: Visitor; id: number; lamp: Lamp },
+  isOver: () => boolean,
+  tell: (times: readonly number[]) => void,
+): Promise<Clicked> {
+  const all: number[] = []
+  let missed = 0
+  let told = 0
+  for (let began = performance.now(); !isOver(); ) {
+    const round = await click(visitor, id, lamp)
+    all.push(...round.times)
+    missed += round.missed
+    await readEverything(visitor)
+    if (performance.now() - began < TOLD_EVERY) continue
+    tell(all.slice(told))
+    told = all.length
+    began = performance.now()
+  }
+  return { times: all, missed }
 }
+
+const figures = (times: readonly number[]) =>
+  `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(percentile(times, 0.99))}, most ${ms(percentile(times, 1))}`
 
 /** The most that a process has in use until it is asked, MB. */
 function watchMemory(pid: number): () => number {
@@ -60,10 +83,15 @@ export const attack: Bench = {
     const errors = async () =>
       (await visitor.call<Health>('/station/system/QueryHealth', {})).platform?.errors ?? { count: 0, last: null }
 
-    say(`at work in quiet, ${QUIET / 1_000} s`)
+    const worker = { visitor, id, lamp }
+    const tell = (times: readonly number[]) => say(figures(times))
+    const inQuiet = () => {
+      say(`at work in quiet, ${QUIET / 1_000} s`)
+      const end = performance.now() + QUIET
+      return work(worker, () => performance.now() > end, tell)
+    }
     const residentInQuiet = watchMemory(server.pid)
-    const quiet = []
-    for (const end = performance.now() + QUIET; performance.now() < end; ) quiet.push(await work(visitor, id, lamp))
+    const quiet = await inQuiet()
     const before = { resident: residentInQuiet(), errors: await errors() }
     const attacker = startChild('bench/attacker.ts')
     await attacker.next('waiting', WITHIN)
@@ -82,25 +110,24 @@ export const attack: Bench = {
     const ended = attacker.next<Attacked | null>('attacked', seconds * 1_000 + WITHIN).finally(() => {
       isOver = true
     })
-    const attacked = []
-    while (!isOver) attacked.push(await work(visitor, id, lamp))
+    const attacked = await work(worker, () => isOver, tell)
     const done = await ended
     const largest = residentUnderAttack()
     const after = await errors()
+    const later = await inQuiet()
     visitor.close()
     await attacker.stop()
     await edge.end()
     await stop()
 
-    const timesOf = (rounds: readonly { times: number[] }[]) => rounds.flatMap(({ times }) => times)
-    const missed = attacked.reduce((sum, round) => sum + round.missed, 0)
-    const ceiling = percentile(timesOf(quiet), 0.99)
+    const { missed } = attacked
+    const ceiling = percentile(quiet.times, 0.99)
     const newErrors = after.count - before.errors.count
     return [
       {
         id: 'ATTACK',
         name: `click to icon of another organisation, p99, under attack for ${seconds} s`,
-        figure: percentile(timesOf(attacked), 0.99),
+        figure: percentile(attacked.times, 0.99),
         unit: 'ms p99',
         ceiling,
         ceilingOf: 'the same in quiet',
@@ -111,7 +138,7 @@ export const attack: Bench = {
           done === null ? 'the attacker gave up' : '',
           newErrors > 0 ? `${newErrors} errors of the server, the last: ${after.last?.message}` : '',
         ].filter((fault) => fault !== ''),
-        detail: `p50 ${ms(percentile(timesOf(attacked), 0.5))}, quiet p50 ${ms(percentile(timesOf(quiet), 0.5))}; ${JSON.stringify(done)}`,
+        detail: `${figures(attacked.times)}; in quiet before ${figures(quiet.times)}, after ${figures(later.times)}; ${JSON.stringify(done)}`,
       },
       {
         id: 'ATTACK.memory',

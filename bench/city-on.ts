@@ -1,6 +1,7 @@
 import type { ServerMessage } from '@lamplighter/contract'
 import { lampIds } from './counted.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
+import { residentOf } from './resident.ts'
 import { CITY_GROUP, PASSWORD, startSystem } from './system.ts'
 import { type Visitor, visit } from './visitor.ts'
 
@@ -68,6 +69,8 @@ export type Switched = {
   readonly sent: number
   readonly shown: number
   readonly taken: number
+  /** Memory of the server process when it had started, and after the order, MB. */
+  readonly resident: { readonly started: number; readonly after: number }
   readonly answers: number
   readonly faults: readonly string[]
   readonly fleetFile: string
@@ -76,7 +79,8 @@ export type Switched = {
 
 /** Switches a whole city on, over the product and real MQTT, and counts at the lamps and on one console's socket. */
 export async function switchCityOn({ lamps, groupsOf, onSocket, within, profile, say }: CityOn): Promise<Switched> {
-  const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(lamps, profile, groupsOf)
+  const { stop, fleetFile, mqtt, gateways, databaseUrl, port, server } = await startSystem(lamps, profile, groupsOf)
+  const started = residentOf(server.pid)
   const group = groupsOf === null ? {} : { group: CITY_GROUP }
   const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, ...group })
   const ids = [...(await lampIds(databaseUrl)).values()]
@@ -99,9 +103,10 @@ export async function switchCityOn({ lamps, groupsOf, onSocket, within, profile,
   const answers = onSocket ? items.answered.size : (await progressOf(visitor, groupId)).answered
   const { lastAt } = await loaders.ordered()
   const faults = await faultsOf(answers, loaders, lamps, groupsOf ?? lamps)
+  const resident = { started, after: residentOf(server.pid) }
   visitor.close()
   await loaders.stop()
   await stop()
   const sent = (lastAt - began) / 1000
-  return { sent, shown, taken, answers, faults, fleetFile, gateways }
+  return { sent, shown, taken, answers, faults, resident, fleetFile, gateways }
 }

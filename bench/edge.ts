@@ -11,6 +11,8 @@ export type BenchEdge = {
   report(): boolean
   readonly acknowledged: number
   readonly inFlight: number
+  /** How long each message waited for its acknowledgement since they were taken last, ms. */
+  takeWaits(): number[]
   end(): Promise<void>
 }
 
@@ -52,6 +54,7 @@ export async function openEdge(
   const codes = [...plates.keys()]
   let inFlight = 0
   let acknowledged = 0
+  let waits: number[] = []
   let reports = 0
   let lastAt = 0
   let ending = false
@@ -63,10 +66,12 @@ export async function openEdge(
     qos,
     publish(topic, payload, options) {
       inFlight++
+      const began = performance.now()
       client.publish(topic, Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength), options, (error) => {
         inFlight--
         if (error) return
         acknowledged++
+        waits.push(performance.now() - began)
         hooks.room?.()
       })
     },
@@ -135,6 +140,11 @@ export async function openEdge(
     },
     get inFlight() {
       return inFlight
+    },
+    takeWaits() {
+      const taken = waits
+      waits = []
+      return taken
     },
     async end() {
       ending = true

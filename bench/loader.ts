@@ -24,8 +24,13 @@ export type ReportJob = {
   readonly perSecond: number | null
 }
 
-/** What a run of reports came to: messages acknowledged, and ms until the last of them was. */
-export type Reported = { readonly acknowledged: number; readonly ms: number }
+/** What a run of reports came to: messages acknowledged, ms until the last of them was. */
+export type Reported = {
+  readonly acknowledged: number
+  readonly ms: number
+  /** How long each waited for it, ms; only of a run at a given pace. */
+  readonly waits: readonly number[]
+}
 
 /** Orders seen by the lamps: messages, distinct ids carried out, moment of the last one, ms since 1970. */
 export type Ordered = {
@@ -73,6 +78,7 @@ async function open({ fleetFile, mqtt, edges: codes, qos, window, group, returns
 /** Reports from every gateway in turn until the time is over and the last report is acknowledged. */
 async function report({ seconds, perSecond }: ReportJob): Promise<Reported> {
   const before = edges.reduce((sum, edge) => sum + edge.acknowledged, 0)
+  for (const edge of edges) edge.takeWaits()
   const began = performance.now()
   const end = began + seconds * 1000
   let sent = 0
@@ -113,6 +119,7 @@ async function report({ seconds, perSecond }: ReportJob): Promise<Reported> {
   return {
     acknowledged: edges.reduce((sum, edge) => sum + edge.acknowledged, 0) - before,
     ms: performance.now() - began,
+    waits: perSecond === null ? [] : edges.flatMap((edge) => edge.takeWaits()),
   }
 }
 

@@ -49,6 +49,7 @@ export async function startLoaders({ gateways, ...job }: Options): Promise<Loade
       return {
         acknowledged: all.reduce((sum, one) => sum + one.acknowledged, 0),
         ms: Math.max(...all.map((one) => one.ms)),
+        waits: all.flatMap((one) => one.waits),
       }
     },
     async ordered() {

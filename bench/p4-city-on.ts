@@ -42,7 +42,10 @@ export const cityOn: Bench = {
   },
 }
 
-/** No target: what a metropolis takes, with nothing lost and nothing done twice. */
+/** What the server may have in use after an order to a metropolis, MB. */
+const MEMORY = 1_200
+
+/** No target but for memory: what a metropolis takes, with nothing lost and nothing done twice. */
 export const metropolisOn: Bench = {
   title: `metropolis on: ${METROPOLIS} lamps, one message each`,
   async run({ profile, say }) {
@@ -72,6 +75,16 @@ export const metropolisOn: Bench = {
         name: 'metropolis on: last answer',
         figure: switched.shown,
         ceiling: bare.shown,
+      },
+      {
+        ...common,
+        id: 'P13-100k',
+        name: 'resident memory of the server after an order to all of them',
+        figure: switched.resident.after,
+        unit: 'MB',
+        ceiling: switched.resident.started,
+        ceilingOf: 'the same server before any birth',
+        target: MEMORY,
       },
     ]
   },

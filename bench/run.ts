@@ -8,13 +8,14 @@ import { largeCity } from './city-63k.ts'
 import { demoHistory } from './demo-history.ts'
 import { kill } from './kill.ts'
 import { ingest } from './p1-ingest.ts'
+import { openIngest } from './p1-open.ts'
 import { cityOn, metropolisOn } from './p4-city-on.ts'
 import { byGroup } from './p5-by-group.ts'
 import { clicks } from './p6-click.ts'
 import { frameTail } from './p7-frames.ts'
 import { list } from './p9-list.ts'
 import { year } from './p9-year.ts'
-import { start } from './p10-start.ts'
+import { start, startMetropolis } from './p10-start.ts'
 import { login } from './p11-login.ts'
 import { memory } from './p13-memory.ts'
 import { rollUp } from './rollup.ts'
@@ -27,6 +28,7 @@ import { removeFolders } from './system.ts'
 
 const benches: Record<string, Bench> = {
   P1: ingest,
+  'P1-OPEN': openIngest,
   P4: cityOn,
   'P4-100K': metropolisOn,
   P5: byGroup,
@@ -35,6 +37,7 @@ const benches: Record<string, Bench> = {
   P9: year,
   'P9-LIST': list,
   P10: start,
+  'P10-100K': startMetropolis,
   P11: login,
   P13: memory,
   ATTACK: attack,

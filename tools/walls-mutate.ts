@@ -16,6 +16,7 @@ const SUITES = [
   'admission',
   'sockets',
   'reach',
+  'change',
   'gateways',
   'mqtt',
   'tenants',

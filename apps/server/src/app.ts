@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
+import { createBatchWriters, keptBatches } from './batch-writer/index.ts'
 import { type Bus, createBus } from './bus.ts'
 import { type Clock, createClock } from './clock.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -22,7 +23,7 @@ import { createHub } from './live/hub.ts'
 import { pushHappenings } from './live/pushes.ts'
 import { serveSockets } from './live/socket.ts'
 import { alarmAccountHandlers } from './modules/alarm-account/index.ts'
-import { approvalHandlers } from './modules/approvals/index.ts'
+import { approvalHandlers, createFindPerson } from './modules/approvals/index.ts'
 import { auditHandlers, createAuditTrail, createCallLog, keptCalls } from './modules/audit/index.ts'
 import {
   authHandlers,
@@ -46,14 +47,14 @@ import { createEventLog, recentEvents } from './modules/events/index.ts'
 import { createGroupNumbers, groupNumberHandlers } from './modules/group-numbers/index.ts'
 import { historyHandlers } from './modules/history/index.ts'
 import { districtLevels, homeHandlers } from './modules/home/index.ts'
-import { importHandlers } from './modules/imports/index.ts'
+import { importHandlers, startImport } from './modules/imports/index.ts'
 import { layoutHandlers } from './modules/layouts/index.ts'
 import { lightHandlers } from './modules/lights/index.ts'
-import { organisationHandlers } from './modules/organisations/index.ts'
+import { createAddOrganisation, organisationHandlers } from './modules/organisations/index.ts'
 import { createOverrides, keptOverrides, overridesOf } from './modules/overrides/index.ts'
 import { createParameters, parameterHandlers } from './modules/parameters/index.ts'
 import { createPendingDevices, keptPendingDevices, pendingDeviceHandlers } from './modules/pending-devices/index.ts'
-import { userHandlers } from './modules/people/index.ts'
+import { createFindSame, userHandlers } from './modules/people/index.ts'
 import { createHeldTables } from './modules/plan-tables/index.ts'
 import { poleHandlers } from './modules/poles/index.ts'
 import {
@@ -69,7 +70,7 @@ import { roleHandlers } from './modules/roles/index.ts'
 import { selectionHandlers } from './modules/selections/index.ts'
 import { siteHandlers } from './modules/sites/index.ts'
 import { subDeviceHandlers } from './modules/sub-devices/index.ts'
-import { createVitals, systemHandlers } from './modules/system/index.ts'
+import { createVitals, readInstallation, systemHandlers } from './modules/system/index.ts'
 import { typeHandlers } from './modules/types/index.ts'
 import { type Settings, StartError } from './settings.ts'
 import { plainListeners, readTls, type Tls, watchTls } from './tls.ts'
@@ -161,11 +162,12 @@ export async function startApp(options: AppOptions): Promise<App> {
     if (moved) throw new StartError(moved)
     await options.prepare?.(db, url)
 
-    const audit = createAuditTrail({ db, clock })
-    const callLog = createCallLog({ db, clock })
+    const writers = createBatchWriters({ db: db.writers, clock, onError })
+    stops.push(writers.stop)
+    const audit = createAuditTrail({ db, writers, clock })
+    const callLog = createCallLog({ writers, clock })
     audit.start()
-    callLog.start()
-    stops.push(audit.stop, callLog.stop)
+    stops.push(audit.stop)
     const secret = settings.LAMPLIGHTER_SECRET ?? ''
     const parameters = createParameters({ db, clock })
     const sessions = createSessions({ db, clock, bus, secret, parameters })
@@ -176,10 +178,10 @@ export async function startApp(options: AppOptions): Promise<App> {
     if (heap !== null)
       log.warn({ LAMPLIGHTER_HEAP_MB: heap }, 'the heap is bound too tightly for an order to all devices')
 
-    const ingest = createIngest({ db, registry, bus, clock, onError })
-    const events = createEventLog({ db, bus, clock, onError })
+    const ingest = createIngest({ writers, registry, bus, clock })
+    const events = createEventLog({ writers, bus, clock })
     const jobs = createJobs({
-      db,
+      db: db.jobs,
       clock,
       random: Math.random,
       onError,
@@ -191,6 +193,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         retentionJob(clock, [
           ...keptSignIns,
           keptCalls,
+          keptBatches,
           keptOverrides,
           keptPendingDevices,
           keptHours,
@@ -201,11 +204,9 @@ export async function startApp(options: AppOptions): Promise<App> {
     ingest.start()
     events.start()
     await jobs.start()
-    stops.push(ingest.stop, events.stop, jobs.stop)
+    stops.push(events.stop, jobs.stop)
 
-    const pending = createPendingDevices({ db, clock })
-    pending.start()
-    stops.push(pending.stop)
+    const pending = createPendingDevices({ writers, clock })
     const frames = createFrames()
     const credentials = createCredentials(db)
     const transport = settings.MQTT_URL
@@ -226,23 +227,22 @@ export async function startApp(options: AppOptions): Promise<App> {
       transport,
       registry,
       ingest,
-      registration: createDeviceRegistration({ db, registry, pending }),
-      heldTables: createHeldTables({ db, onError }),
-      memories: createNodeMemories({ db, registry, clock }),
+      registration: createDeviceRegistration({ writers, registry, pending }),
+      heldTables: createHeldTables(writers),
+      memories: createNodeMemories({ db, writers, registry }),
       frames,
       parameters,
       bus,
       clock,
-      onError,
     })
-    const counters = createCounters({ db, registry, bus, clock, traffic: frames })
-    const dispatcher = createDispatcher({ db, registry, sender: link, bus, clock, onError })
+    const counters = createCounters({ writers, registry, bus, clock, traffic: frames })
+    const dispatcher = createDispatcher({ db, writers, registry, sender: link, bus, clock, onError })
     const sequence = await loadSequence(db, clock)
     const orders = createOrders({ registry, dispatcher, clock, parameters, sequence })
-    const overrides = createOverrides({ db, registry, bus, clock, onError })
+    const overrides = createOverrides({ db, writers, registry, bus, clock })
     await overrides.start()
     stops.push(overrides.stop)
-    const groupNumbers = createGroupNumbers({ db, registry, bus, onError })
+    const groupNumbers = createGroupNumbers({ writers, registry, bus })
     stops.push(groupNumbers.stop)
     const hub = createHub()
     const measured = {
@@ -266,7 +266,6 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...treeHandlers(),
       ...typeHandlers(),
       ...deviceHandlers({
-        db,
         registry,
         frames,
         bus,
@@ -277,30 +276,41 @@ export async function startApp(options: AppOptions): Promise<App> {
         overridesOf,
         sessions: transport.sessions,
       }),
-      ...pendingDeviceHandlers({ db, registry, bus, parameters, pending, rebirth: link.rebirth }),
+      ...pendingDeviceHandlers({ registry, bus, parameters, pending, rebirth: link.rebirth }),
       ...diagnosisHandlers({ clock }),
       ...connectionHandlers({ registry, clock, sessions: transport.sessions }),
       ...subDeviceHandlers(),
       ...lightHandlers({ orders, clock }),
       ...selectionHandlers({ clock }),
       ...commandHandlers({ orders }),
-      ...approvalHandlers({ db, bus, clock, registry, orders, parameters }),
+      ...approvalHandlers({ findPerson: createFindPerson(db), bus, clock, registry, orders, parameters }),
       ...historyHandlers(),
       ...homeHandlers({ clock }),
-      ...importHandlers({ db, clock, bus, registry, onFailed: onError }),
+      ...importHandlers({
+        clock,
+        startImport: (...given) => startImport({ db, clock, bus, registry, onFailed: onError }, ...given),
+      }),
       ...groupNumberHandlers(),
       ...dynamicGroupHandlers({ clock }),
-      ...siteHandlers({ db, bus, registry, sessions, parameters }),
+      ...siteHandlers({ bus, registry, sessions, parameters }),
       ...layoutHandlers({ clock }),
-      ...poleHandlers({ db, clock, bus }),
-      ...organisationHandlers({ db, registry }),
-      ...userHandlers({ db, sessions, clock }),
+      ...poleHandlers({ clock, bus }),
+      ...organisationHandlers({ addOrganisation: createAddOrganisation(db), registry }),
+      ...userHandlers({ sessions, clock, findSame: createFindSame(db) }),
       ...roleHandlers({ sessions }),
       ...auditHandlers(),
       ...parameterHandlers({ parameters, settings, bus }),
       ...dictionaryHandlers(),
       ...alarmAccountHandlers({ settings, secret }),
-      ...systemHandlers({ db, registry, clock, settings, connected: transport.connected, measured, jobs }),
+      ...systemHandlers({
+        installation: () => db.system(readInstallation),
+        registry,
+        clock,
+        settings,
+        connected: transport.connected,
+        measured,
+        jobs,
+      }),
     }
     const http = await createHttp(handlers, {
       db,
@@ -323,9 +333,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       },
       figures: {
         jobs: jobs.list,
+        writers: writers.figures,
         readable: {
-          readingsWaiting: measured.readingsWaiting,
-          readingsDropped: measured.readingsDropped,
           valuesOutOfBounds: measured.valuesOutOfBounds,
           devicesOnline: () =>
             Iterator.from(registry.all())
@@ -334,7 +343,6 @@ export async function startApp(options: AppOptions): Promise<App> {
           framesReceived: measured.framesReceived,
           framesRefused: measured.framesRefused,
           sockets: () => measured.sockets(),
-          callsNotLogged: measured.callsNotLogged,
         },
       },
     })

@@ -16,13 +16,22 @@ export type SystemScope = {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-export type Database = {
-  /** Runs work in a transaction that sees and changes only this customer's rows, and of them those in reach. */
-  scoped<T>(customerId: number, work: (scope: Scope) => Promise<T>, reach?: Reach): Promise<T>
+/** Access of the platform itself, through connections of its own. */
+export type Platform = {
   /** Runs work in a transaction across customers. */
   system<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>
-  /** A prepared statement of the platform on its own, for hot paths. */
+  /** A prepared statement on its own, for hot paths. */
   statement(name: string, text: string, values: unknown[]): Promise<pg.QueryResult>
+}
+
+export type Database = Platform & {
+  /** Runs work in a transaction that sees and changes only this customer's rows, and of them those in reach. */
+  scoped<T>(customerId: number, work: (scope: Scope) => Promise<T>, reach?: Reach): Promise<T>
+  /** The same in a transaction that changes nothing. */
+  reading<T>(customerId: number, work: (scope: Scope) => Promise<T>, reach?: Reach): Promise<T>
+  /** What batch writers and jobs use, apart from each other and from requests: none waits for a connection of another. */
+  readonly writers: Platform
+  readonly jobs: Platform
   close(): Promise<void>
 }
 
@@ -38,6 +47,9 @@ const asRole = (url: string, role: string, max: number) => {
     max,
     pipeline: true,
     connectionTimeoutMillis: 10_000,
+    // A connection on which nothing comes back any more is given up: the database ends a statement before.
+    query_timeout: STATEMENT_TIMEOUT + 5_000,
+    keepAlive: true,
     idleTimeoutMillis: 60_000,
     options: `-c role=${role} -c statement_timeout=${STATEMENT_TIMEOUT}`,
   })
@@ -74,26 +86,41 @@ const scopeOf = (client: pg.PoolClient) => ({
     (await client.query(sql, values as unknown[] | undefined)).rows as Row[],
 })
 
+const platformOf = (pool: pg.Pool): Platform => ({
+  system: (work) => transaction(pool, 'begin', (client) => work(scopeOf(client))),
+  statement: (name, text, values) => pool.query({ name, text, values }),
+})
+
+/** Connections at most, by who uses them. Of those for jobs two imports may hold one each for minutes. */
+const POOL = { requests: 10, platform: 6, writers: 6, jobs: 5 } as const
+
 /**
- * Two pools on one database: requests under row-level security, the platform beside it. Neither owns the tables. An
- * owner's address serves for both.
+ * Pools on one database: requests under row-level security, the platform beside it. Neither owns the tables. An owner's
+ * address serves for both.
  */
 export function openDatabase(logins: Logins | string): Database {
   const urls = typeof logins === 'string' ? { requests: logins, platform: logins } : logins
-  const requests = asRole(urls.requests, REQUEST_ROLE, 10)
-  const platform = asRole(urls.platform, SYSTEM_ROLE, 6)
-  return {
-    scoped(customerId, work, reach = null) {
+  const requests = asRole(urls.requests, REQUEST_ROLE, POOL.requests)
+  const platform = asRole(urls.platform, SYSTEM_ROLE, POOL.platform)
+  const writers = asRole(urls.platform, SYSTEM_ROLE, POOL.writers)
+  const jobs = asRole(urls.platform, SYSTEM_ROLE, POOL.jobs)
+  const inTransaction =
+    (begin: string): Database['scoped'] =>
+    (customerId, work, reach = null) => {
       if (![customerId, ...(reach ?? [])].every(Number.isInteger)) throw new TypeError('ids are whole numbers')
       // BEGIN and the scope travel in one message; ids are numbers, so nothing can be smuggled in.
       const groups = reach ? `; set local role ${REACH_ROLE}; set local app.groups = '{${[...reach].join()}}'` : ''
-      const begin = `begin; set local app.customer = '${customerId}'${groups}`
-      return transaction(requests, begin, (client) => work({ customerId, reach, ...scopeOf(client) }))
-    },
-    system: (work) => transaction(platform, 'begin', (client) => work(scopeOf(client))),
-    statement: (name, text, values) => platform.query({ name, text, values }),
+      const opening = `${begin}; set local app.customer = '${customerId}'${groups}`
+      return transaction(requests, opening, (client) => work({ customerId, reach, ...scopeOf(client) }))
+    }
+  return {
+    scoped: inTransaction('begin'),
+    reading: inTransaction('begin read only'),
+    ...platformOf(platform),
+    writers: platformOf(writers),
+    jobs: platformOf(jobs),
     async close() {
-      await Promise.all([requests.end(), platform.end()])
+      await Promise.all([requests, platform, writers, jobs].map((pool) => pool.end()))
     },
   }
 }

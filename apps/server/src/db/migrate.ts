@@ -5,8 +5,8 @@ const folder = new URL('./migrations/', import.meta.url)
 /** One migrating server at a time. */
 const LOCK = 7_105_771
 
-/** Applies the numbered SQL files that a database has not seen; returns their names. */
-export async function migrate(url: string): Promise<string[]> {
+/** Applies the numbered SQL files that a database has not seen, those before `end` or all; returns their names. */
+export async function migrate(url: string, end?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
@@ -17,7 +17,7 @@ export async function migrate(url: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string }>('select name from migration')
     const known = new Set(rows.map((row) => row.name))
     const due = readdirSync(folder)
-      .filter((name) => name.endsWith('.sql') && !known.has(name))
+      .filter((name) => name.endsWith('.sql') && !known.has(name) && (end === undefined || name < end))
       .sort()
     for (const name of due) {
       await client.query('begin')

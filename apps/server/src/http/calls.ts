@@ -14,8 +14,8 @@ import {
 } from '@lamplighter/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
-import type { AuditTrail, CallLog } from '../modules/audit/index.ts'
+import type { Database, Scope } from '../db/database.ts'
+import type { AuditEntry, AuditTrail, CallLog } from '../modules/audit/index.ts'
 import type { Granting, Sessions } from '../modules/auth/index.ts'
 import {
   type AllHandlers,
@@ -27,6 +27,7 @@ import {
   reachOf,
   type Visit,
   type Visitor,
+  type WholeOrganisation,
 } from '../modules/context.ts'
 import { validated } from '../validate.ts'
 import { type FailureLog, refusal, success } from './answer.ts'
@@ -137,32 +138,67 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       setCookie: (cookieName, value, options) => {
         reply.header('set-cookie', writeCookie(cookieName, value, options, deps.secureCookies))
       },
-      note: (more) => Object.assign(note, more),
+      note(more) {
+        if (isChanged) throw new Error(`${name}: the change stands in the audit trail already`)
+        Object.assign(note, more)
+      },
     }
+    /** The change stands, and its line in the audit trail with it. */
+    let isChanged = false
     const context: Visitor = Object.assign(visit, {
-      inScope: <T>(work: Parameters<typeof deps.db.scoped<T>>[1], operation = call.access) => {
+      inScope: <T>(work: (scope: Scope) => Promise<T>, operation = call.access) => {
         if (!caller) throw fail('session.expired')
-        return deps.db.scoped(caller.customerId, work, reachOf(caller, operation))
+        return deps.db.reading(caller.customerId, work, reachOf(caller, operation))
+      },
+      change: async <T>(work: (scope: Scope) => Promise<T>, by: string | WholeOrganisation = call.access) => {
+        if (!caller) throw fail('session.expired')
+        if (isChanged) throw new Error(`${name} makes a second change`)
+        const isWhole = typeof by !== 'string'
+        const reach = isWhole ? null : reachOf(caller, by)
+        const changed = await deps.db.scoped(
+          caller.customerId,
+          async (scope) => {
+            const result = await work(scope)
+            const entry = entryOf('ok', null, isWhole ? by : null)
+            if (entry) await deps.audit.append(scope, entry)
+            return result
+          },
+          reach,
+        )
+        isChanged = true
+        return changed
       },
     }) as Visitor
 
     const began = performance.now()
-    const record = async (result: string, refusal: ErrorParams | null = null) => {
-      const customerId = note.customerId ?? caller?.customerId ?? 0
-      const account = note.account ?? caller?.account ?? ''
-      const who = { customerId, account, address: visit.address, result }
-      deps.callLog.note({ ...who, path: call.path, milliseconds: performance.now() - began })
+    const who = () => ({
+      customerId: note.customerId ?? caller?.customerId ?? 0,
+      account: note.account ?? caller?.account ?? '',
+      address: visit.address,
+    })
+    /** Null where the trail keeps nothing of it. */
+    const entryOf = (
+      result: string,
+      refusal: ErrorParams | null,
+      by: WholeOrganisation | null = null,
+    ): AuditEntry | null => {
       const action = call.audit ?? (OVERSTEPS.has(result) ? 'call.refused' : null)
-      if (!action || note.unchanged) return
-      await deps.audit.record({
-        ...who,
+      if (!action || note.unchanged) return null
+      return {
+        ...who(),
+        result,
         personId: caller?.personId ?? null,
         action,
         target: note.target ?? (call.audit ? '' : call.path),
         before: note.before ?? null,
-        after: note.after ?? null,
+        after: by ? { ...(note.after ?? {}), ...by } : (note.after ?? null),
         refusal,
-      })
+      }
+    }
+    const record = async (result: string, refusal: ErrorParams | null = null) => {
+      deps.callLog.note({ ...who(), result, path: call.path, milliseconds: performance.now() - began })
+      const entry = result === 'ok' && isChanged ? null : entryOf(result, refusal)
+      if (entry) await deps.audit.record(entry)
     }
 
     try {

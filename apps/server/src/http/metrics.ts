@@ -1,29 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { WriterFigures } from '../batch-writer/index.ts'
 import type { Settings } from '../settings.ts'
 import { bears } from './bearer.ts'
 
 /** Figures of the running server that a monitoring system may read. */
 export type Readable = {
-  readonly readingsWaiting: () => number
-  readonly readingsDropped: () => number
   readonly valuesOutOfBounds: () => number
   readonly devicesOnline: () => number
   readonly framesReceived: () => number
   readonly framesRefused: () => number
   readonly sockets: () => number
-  readonly callsNotLogged: () => number
 }
 
 const HELP: Record<keyof Readable, string> = {
-  readingsWaiting: 'Readings taken from devices and not yet committed',
-  readingsDropped: 'Readings given up while the database was away since the start',
   valuesOutOfBounds: 'Values of devices that no database holds since the start',
   devicesOnline: 'Devices that are online',
   framesReceived: 'Frames received since the start',
   framesRefused: 'Frames refused since the start',
   sockets: 'Browsers that listen',
-  callsNotLogged: 'Calls left out of the log in a flood since the start',
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -56,6 +51,14 @@ const JOB_FIGURES = {
   failed_in_a_row: { help: 'Runs that failed since the last that did not', of: (job: ReadableJob) => job.failedInARow },
 } as const
 
+const WITHIN = 2_000
+
+/** The other figures are wanted most while the database is away: they do not wait for what it does not say. */
+function soon<T>(list: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  const nothing = new Promise<readonly T[]>((resolve) => void setTimeout(resolve, WITHIN, []).unref())
+  return Promise.race([list().catch(() => []), nothing])
+}
+
 function readJobs(registry: Registry, list: () => Promise<readonly ReadableJob[]>): void {
   for (const [name, { help, of }] of Object.entries(JOB_FIGURES)) {
     const gauge: Gauge<'job'> = new Gauge({
@@ -64,16 +67,57 @@ function readJobs(registry: Registry, list: () => Promise<readonly ReadableJob[]
       labelNames: ['job'],
       registers: [registry],
       collect: async () => {
-        for (const job of await list()) gauge.set({ job: job.name }, of(job))
+        gauge.reset()
+        for (const job of await soon(list)) gauge.set({ job: job.name }, of(job))
       },
     })
   }
 }
 
-export type Figures = { readonly readable: Readable; readonly jobs: () => Promise<readonly ReadableJob[]> }
+const WRITER_FIGURES = {
+  waiting: { help: 'Rows that wait to be written', of: ({ waiting }: WriterFigures) => waiting },
+  lag_seconds: {
+    help: 'How long the oldest row waits, or those written last did',
+    of: ({ lagMs }: WriterFigures) => lagMs / 1_000,
+  },
+  written: { help: 'Rows written since the start', of: ({ written }: WriterFigures) => written },
+  refused: { help: 'Rows that the database refused since the start', of: ({ refused }: WriterFigures) => refused },
+  dropped: {
+    help: 'Rows given up since the start because too many waited',
+    of: ({ dropped }: WriterFigures) => dropped,
+  },
+  failures: {
+    help: 'Batches that had to be tried again since the start',
+    of: ({ failures }: WriterFigures) => failures,
+  },
+} as const
+
+function readWriters(registry: Registry, figures: () => readonly WriterFigures[]): void {
+  for (const [name, { help, of }] of Object.entries(WRITER_FIGURES)) {
+    const gauge: Gauge<'writer'> = new Gauge({
+      name: `lamplighter_writer_${name}`,
+      help,
+      labelNames: ['writer'],
+      registers: [registry],
+      collect() {
+        for (const one of figures()) gauge.set({ writer: one.name }, of(one))
+      },
+    })
+  }
+}
+
+export type Figures = {
+  readonly readable: Readable
+  readonly jobs: () => Promise<readonly ReadableJob[]>
+  readonly writers: () => readonly WriterFigures[]
+}
 
 /** `/metrics` in Prometheus' format: for who shows the token, or without one for this machine where no proxy is. */
-export function serveMetrics(app: FastifyInstance, { readable, jobs }: Figures, settings: MetricsSettings): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { readable, jobs, writers }: Figures,
+  settings: MetricsSettings,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const name of Object.keys(readable) as (keyof Readable)[]) {
@@ -85,6 +129,7 @@ export function serveMetrics(app: FastifyInstance, { readable, jobs }: Figures, 
     })
   }
   readJobs(registry, jobs)
+  readWriters(registry, writers)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, settings)) return reply.status(403).send()
     return reply.header('content-type', registry.contentType).send(await registry.metrics())

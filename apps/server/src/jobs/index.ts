@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { Label } from '@lamplighter/contract'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import type { Platform } from '../db/database.ts'
 import { type Job, type Lease, LeaseLost } from './job.ts'
 import { claimJobs, endJob, holdsJob, insertJobs, type JobRow, readJobs, releaseJob, renewLease } from './store.ts'
 import { nextAfter, periodOf } from './trigger.ts'
@@ -37,7 +37,7 @@ const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message || error.name : String(error)).slice(0, ERROR_LENGTH)
 
 type Deps = {
-  db: Database
+  db: Pick<Platform, 'system'>
   clock: Clock
   /** From 0 to 1. */
   random: () => number

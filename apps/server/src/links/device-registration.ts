@@ -1,6 +1,6 @@
 import { GROUP_NUMBER, type Kind } from '@lamplighter/contract'
 import type { Birth } from '@lamplighter/links/link'
-import type { Database } from '../db/database.ts'
+import type { BatchWriters } from '../batch-writer/index.ts'
 import { type Described, type Device, type Registry, updatePlates } from '../modules/devices/index.ts'
 import type { PendingDevices } from '../modules/pending-devices/index.ts'
 
@@ -33,12 +33,23 @@ function kindOf(birth: Birth): Kind {
 /** Finds the registered device of a birth, and keeps its nameplate as it describes it. */
 export type DeviceRegistration = {
   /** Null for a device that its gateway does not carry: it waits for a user to accept it. */
-  resolve(birth: Birth): Promise<Device | null>
+  resolve(birth: Birth): Device | null
 }
 
-type Deps = { db: Database; registry: Registry; pending: PendingDevices }
+type Deps = { writers: BatchWriters; registry: Registry; pending: PendingDevices }
 
-export function createDeviceRegistration({ db, registry, pending }: Deps): DeviceRegistration {
+export function createDeviceRegistration({ writers, registry, pending }: Deps): DeviceRegistration {
+  /** A gateway's lamps are born together: what they say of themselves is written together. */
+  const writer = writers.open<Described>({
+    name: 'devices.nameplates',
+    every: 200,
+    batchSize: 10_000,
+    limit: Number.POSITIVE_INFINITY,
+    gives: 'oldest',
+    key: ({ id }) => id,
+    write: (db, described) => db.system((scope) => updatePlates(scope, described)),
+  })
+
   function announce(birth: Birth) {
     const { device: code } = birth.address
     const gateway = registry.at({ ...birth.address, device: null })
@@ -51,19 +62,7 @@ export function createDeviceRegistration({ db, registry, pending }: Deps): Devic
     })
   }
 
-  let described = new Map<number, Described>()
-  let writing: Promise<void> | null = null
-
-  /** A gateway's lamps are born together: what they say of themselves is written together. */
-  async function write(): Promise<void> {
-    await new Promise<void>((resolve) => setImmediate(resolve))
-    const batch = [...described.values()]
-    described = new Map()
-    writing = null
-    await db.system((scope) => updatePlates(scope, batch))
-  }
-
-  async function describe(device: Device, birth: Birth): Promise<void> {
+  function describe(device: Device, birth: Birth) {
     const plate = {
       confirms: birth.replies ? ('reply' as const) : ('observe' as const),
       planId: textOf(birth, 'Plan.Id') ?? device.planId,
@@ -72,15 +71,13 @@ export function createDeviceRegistration({ db, registry, pending }: Deps): Devic
     }
     if (DESCRIBED.every((key) => plate[key] === device[key])) return
     Object.assign(device, plate)
-    described.set(device.id, { id: device.id, ...plate })
-    writing ??= write()
-    await writing
+    writer.add({ id: device.id, ...plate })
   }
 
   return {
-    async resolve(birth) {
+    resolve(birth) {
       const device = registry.at(birth.address)
-      if (device) await describe(device, birth)
+      if (device) describe(device, birth)
       else announce(birth)
       return device ?? null
     },

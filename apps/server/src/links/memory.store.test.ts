@@ -1,6 +1,7 @@
 import type { NodeMemory } from '@lamplighter/links/sparkplug/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { createBatchWriters } from '../batch-writer/index.ts'
+import type { Platform } from '../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
 import { createRegistry } from '../modules/devices/index.ts'
 import { createHandClock } from '../testing/hand-clock.ts'
@@ -26,28 +27,30 @@ const memoryOf = (edge: string, online = true): NodeMemory => ({
   devices: [],
 })
 
-async function memories(db: Database) {
+async function memories(db: Platform) {
   const registry = await createRegistry(it.db)
-  return createNodeMemories({ db, registry, clock: createHandClock(0) })
+  const clock = createHandClock(0)
+  const writers = createBatchWriters({ db, clock, onError: () => undefined })
+  return { clock, ...createNodeMemories({ db: it.db, writers, registry }) }
 }
 
 async function found(): Promise<NodeMemory[]> {
   const all: NodeMemory[] = []
-  for await (const some of (await memories(it.db)).load()) all.push(...some)
+  for await (const some of (await memories(it.db.writers)).load()) all.push(...some)
   return all
 }
 
 test('a city that is born at once is kept in statements of a few nodes, and found again in pages', async () => {
   const written: number[] = []
   const kept = await memories({
-    ...it.db,
+    ...it.db.writers,
     statement(name, text, values) {
       written.push((values[0] as unknown[]).length)
-      return it.db.statement(name, text, values)
+      return it.db.writers.statement(name, text, values)
     },
   })
   for (let n = 0; n < NODES; n++) kept.remember(`city/G${n}`, () => memoryOf(`G${n}`))
-  await kept.stop()
+  await kept.clock.advance(1_000)
   expect(written.length).toBeGreaterThan(3)
   expect(Math.max(...written)).toBeLessThanOrEqual(16)
   expect((await found()).map(({ edge }) => edge).toSorted()).toEqual(
@@ -58,14 +61,14 @@ test('a city that is born at once is kept in statements of a few nodes, and foun
 test('what the database did not take is written later, as it stands by then', async () => {
   let isAway = true
   const kept = await memories({
-    ...it.db,
-    statement: (...given) => (isAway ? Promise.reject(new Error('away')) : it.db.statement(...given)),
+    ...it.db.writers,
+    statement: (...given) => (isAway ? Promise.reject(new Error('away')) : it.db.writers.statement(...given)),
   })
   let online = true
   kept.remember('city/G1', () => memoryOf('G1', online))
-  await expect(kept.stop()).rejects.toThrow('away')
+  await kept.clock.advance(1_000)
   isAway = false
   online = false
-  await kept.stop()
+  await kept.clock.advance(1_000)
   expect((await found()).find(({ edge }) => edge === 'G1')).toMatchObject({ online: false })
 })

@@ -1,6 +1,6 @@
 import type { NodeMemory } from '@lamplighter/links/sparkplug/host'
-import type { Clock } from '../clock.ts'
-import type { Database, SystemScope } from '../db/database.ts'
+import type { BatchWriters } from '../batch-writer/index.ts'
+import type { Database, Platform, SystemScope } from '../db/database.ts'
 import type { Registry } from '../modules/devices/index.ts'
 
 /** Keeps what Sparkplug nodes said at birth, so that our restart asks none of them to be born again. */
@@ -9,11 +9,8 @@ export type NodeMemories = {
   remember(id: string, read: () => NodeMemory): void
   /** All that was kept, a few nodes at a time. */
   load(): AsyncGenerator<NodeMemory[]>
-  start(): void
-  stop(): Promise<void>
 }
 
-const BEAT = 1_000
 /** A node with its devices is some hundred kB, and a city's may all be born or die within a second. */
 const AT_ONCE = 16
 
@@ -26,43 +23,42 @@ const readNodes = (scope: SystemScope, last?: Row) =>
     [last?.customerId ?? 0, last?.edge ?? ''],
   )
 
-type Deps = { db: Database; registry: Registry; clock: Clock }
+const SAVE = `insert into sparkplug_node (customer_id, edge, memory)
+  select c, e, m::jsonb from unnest($1::int[], $2::text[], $3::text[]) as n(c, e, m)
+  on conflict (customer_id, edge) do update set memory = excluded.memory`
 
-export function createNodeMemories({ db, registry, clock }: Deps): NodeMemories {
-  const dirty = new Map<string, () => NodeMemory>()
-  let cancel: (() => void) | null = null
+type Deps = { db: Database; writers: BatchWriters; registry: Registry }
 
-  async function keep(memories: readonly NodeMemory[]) {
+export function createNodeMemories({ db, writers, registry }: Deps): NodeMemories {
+  async function save(platform: Platform, memories: readonly NodeMemory[]) {
     const rows = memories.flatMap((memory) => {
       const tenant = registry.tenant(memory.group)
       return tenant ? [{ customerId: tenant.id, edge: memory.edge, memory: JSON.stringify(memory) }] : []
     })
     if (rows.length === 0) return
-    await db.statement(
-      'remember-nodes',
-      `insert into sparkplug_node (customer_id, edge, memory)
-       select c, e, m::jsonb from unnest($1::int[], $2::text[], $3::text[]) as n(c, e, m)
-       on conflict (customer_id, edge) do update set memory = excluded.memory`,
-      [rows.map((row) => row.customerId), rows.map((row) => row.edge), rows.map((row) => row.memory)],
-    )
+    await platform.statement('remember-nodes', SAVE, [
+      rows.map((row) => row.customerId),
+      rows.map((row) => row.edge),
+      rows.map((row) => row.memory),
+    ])
   }
 
-  async function write() {
-    const all = [...dirty]
-    for (let at = 0; at < all.length; at += AT_ONCE) {
-      const batch = all.slice(at, at + AT_ONCE)
-      for (const [id] of batch) dirty.delete(id)
-      try {
-        await keep(batch.map(([, read]) => read()))
-      } catch (error) {
-        for (const [id, read] of batch) dirty.set(id, read)
-        throw error
-      }
-    }
-  }
+  const writer = writers.open<{ id: string; read: () => NodeMemory }>({
+    name: 'links.nodes',
+    every: 1_000,
+    batchSize: AT_ONCE,
+    limit: Number.POSITIVE_INFINITY,
+    gives: 'oldest',
+    key: ({ id }) => id,
+    write: (platform, nodes) =>
+      save(
+        platform,
+        nodes.map(({ read }) => read()),
+      ),
+  })
 
   return {
-    remember: (id, read) => void dirty.set(id, read),
+    remember: (id, read) => writer.add({ id, read }),
     async *load() {
       for (let last: Row | undefined, isMore = true; isMore; ) {
         const rows = await db.system((scope) => readNodes(scope, last))
@@ -70,13 +66,6 @@ export function createNodeMemories({ db, registry, clock }: Deps): NodeMemories 
         last = rows.at(-1)
         isMore = rows.length === AT_ONCE
       }
-    },
-    start() {
-      cancel = clock.every(BEAT, write)
-    },
-    async stop() {
-      cancel?.()
-      await write()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Address, Birth, LinkEvents, Sample } from '@lamplighter/links/link'
+import type { Address, LinkEvents, Sample } from '@lamplighter/links/link'
 import { createSparkplugHost, type SparkplugHost } from '@lamplighter/links/sparkplug/host'
 import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
@@ -38,44 +38,15 @@ type Deps = {
   parameters: Parameters
   bus: Bus
   clock: Clock
-  onError: (error: unknown) => void
 }
 
-const keyOf = ({ group, edge, device }: Address) => `${group}/${edge}/${device ?? ''}`
-
 export function createLinkRunner(deps: Deps): LinkRunner {
-  const { transport, registry, ingest, registration, heldTables, memories, frames, bus, clock, onError } = deps
-  /** Devices that are being taken up: what they say meanwhile waits its turn. */
-  const arriving = new Map<string, Promise<void>>()
+  const { transport, registry, ingest, registration, heldTables, memories, frames, bus, clock } = deps
 
-  function arrive(address: Address, work: () => Promise<void>) {
-    const key = keyOf(address)
-    // A device of an unknown gateway waits for the gateway, so that it hangs on it in the tree.
-    const before = arriving.get(key) ?? arriving.get(keyOf({ ...address, device: null })) ?? Promise.resolve()
-    const mine: Promise<void> = before
-      .then(work)
-      .catch(onError)
-      .finally(() => {
-        if (arriving.get(key) === mine) arriving.delete(key)
-      })
-    arriving.set(key, mine)
-  }
-
-  const arrivingOf = (group: string | undefined): Promise<void>[] =>
-    arriving.size === 0
-      ? []
-      : [...arriving].filter(([key]) => group === undefined || key.startsWith(`${group}/`)).map(([, done]) => done)
-
-  /** Does something with a known device now, or with an arriving one once it is there; with an unknown one nothing. */
+  /** Does something with a known device; with an unknown one nothing. */
   function withDevice(address: Address, act: (device: Device) => void) {
     const device = registry.at(address)
-    const isArriving =
-      arriving.size > 0 && (arriving.has(keyOf(address)) || arriving.has(keyOf({ ...address, device: null })))
-    if (!isArriving) return device && act(device)
-    arrive(address, async () => {
-      const arrived = registry.at(address)
-      if (arrived) act(arrived)
-    })
+    if (device) act(device)
   }
 
   function hear(device: Device, samples: readonly Sample[]) {
@@ -84,11 +55,10 @@ export function createLinkRunner(deps: Deps): LinkRunner {
   }
 
   const events: LinkEvents = {
-    birth: (birth: Birth) =>
-      arrive(birth.address, async () => {
-        const device = await registration.resolve(birth)
-        if (device) hear(device, birth.samples)
-      }),
+    birth(birth) {
+      const device = registration.resolve(birth)
+      if (device) hear(device, birth.samples)
+    },
     online: (address, online, at) =>
       withDevice(address, (device) => {
         ingest.connection(device, online, at)
@@ -139,7 +109,6 @@ export function createLinkRunner(deps: Deps): LinkRunner {
   return {
     async start() {
       for await (const some of memories.load()) host.restore(some)
-      memories.start()
       await transport.start({
         subscriptions: host.subscriptions,
         will: host.will,
@@ -154,10 +123,7 @@ export function createLinkRunner(deps: Deps): LinkRunner {
             address: { group, edge, device: null },
             fault: 'forbiddenTopic',
           }),
-        async committed(group) {
-          await Promise.all(arrivingOf(group))
-          await ingest.committed(group === undefined ? undefined : registry.tenant(group)?.id)
-        },
+        committed: (group) => ingest.committed(group === undefined ? undefined : registry.tenant(group)?.id),
       })
       presence.start()
       silence.start()
@@ -167,8 +133,6 @@ export function createLinkRunner(deps: Deps): LinkRunner {
       presence.stop()
       host.stop()
       await transport.stop()
-      await Promise.all(arriving.values())
-      await memories.stop()
     },
     send: host.send,
     rebirth: host.rebirth,

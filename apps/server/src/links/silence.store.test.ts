@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type BatchWriters, createBatchWriters } from '../batch-writer/index.ts'
 import { type Bus, createBus } from '../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
 import { createRegistry, type Device, type Registry } from '../modules/devices/index.ts'
@@ -19,6 +20,7 @@ let clock: HandClock
 let bus: Bus
 let registry: Registry
 let ingest: Ingest
+let writers: BatchWriters
 let parameters: Parameters
 let silence: Silence
 let gateway: Device
@@ -52,7 +54,8 @@ beforeEach(async () => {
   clock = createHandClock(Date.parse('2026-11-21T12:00:00Z'))
   bus = createBus(unexpected)
   registry = await createRegistry(it.db)
-  ingest = createIngest({ db: it.db, registry, bus, clock, onError: unexpected })
+  writers = createBatchWriters({ db: it.db.writers, clock, onError: unexpected })
+  ingest = createIngest({ writers, registry, bus, clock })
   parameters = createParameters({ db: it.db, clock })
   silence = createSilence({ registry, parameters, clock, connection: ingest.connection })
   gateway = registry.ofCode(city, code)!
@@ -82,7 +85,7 @@ test('a device is offline after the settled minutes, is back with its next messa
   await clock.advance(1 * MINUTE)
   expect(online()).toEqual([true, false])
   const states = async () => {
-    await ingest.stop()
+    await writers.stop()
     const rows = await it.db.system((scope) =>
       scope.query<{ online: boolean }>('select online from device_state where device_id = $1', [lamp.id]),
     )

@@ -58,6 +58,9 @@ export type AuditNote = {
   unchanged?: true
 }
 
+/** Why a change concerns what the caller's groups do not reach; the audit trail keeps it. */
+export type WholeOrganisation = { readonly whole: 'poleOfOthers' | 'deviceOfOthers' | 'orderOfMaker' }
+
 /** A call by someone who need not be signed in. */
 export type Visit = {
   readonly caller: Caller | null
@@ -74,8 +77,13 @@ export type Visit = {
 /** A call by someone signed in. */
 export type Visitor = Visit & {
   readonly caller: Caller
-  /** Sees and changes this customer's rows only, and of them what the call's own right reaches, or another one named. */
+  /** Reads this customer's rows only, and of them what the call's own right reaches, or another one named. */
   inScope<T>(work: (scope: Scope) => Promise<T>, operation?: Operation): Promise<T>
+  /**
+   * Makes the call's one change, in a transaction bound in the same way, or to the whole organisation for a reason. With it
+   * stands its line in the audit trail, so that neither is without the other: what that should know is noted before.
+   */
+  change<T>(work: (scope: Scope) => Promise<T>, by?: Operation | WholeOrganisation): Promise<T>
 }
 
 type ContextOf<A extends Access> = A extends 'anyone' ? Visit : Visitor

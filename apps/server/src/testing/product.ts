@@ -63,15 +63,20 @@ function createVisitor(base: string): Visitor {
   return visitor
 }
 
+type ProductOptions = Pick<AppOptions, 'timeouts'> & {
+  /** Where the server finds the database, given where it is. */
+  through?: (url: string) => Promise<string>
+}
+
 export async function startProduct(
   offsetMs = 0,
   more: NodeJS.ProcessEnv = {},
-  options: Pick<AppOptions, 'timeouts'> = {},
+  { through, ...options }: ProductOptions = {},
 ): Promise<Product> {
   const database = await testDatabase()
   const [port, mqttPort] = [await freePort(), await freePort()]
   const settings = readSettings({
-    DATABASE_URL: database.url,
+    DATABASE_URL: through ? await through(database.url) : database.url,
     LAMPLIGHTER_PORT: String(port),
     LAMPLIGHTER_MQTT_PORT: String(mqttPort),
     LAMPLIGHTER_LOG: 'silent',

@@ -64,9 +64,23 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a right reaches the whole organisation',
     file: 'http/calls.ts',
-    find: 'return deps.db.scoped(caller.customerId, work, reachOf(caller, operation))',
-    replace: 'void [reachOf, operation]\n        return deps.db.scoped(caller.customerId, work)',
+    find: 'return deps.db.reading(caller.customerId, work, reachOf(caller, operation))',
+    replace: 'void operation\n        return deps.db.reading(caller.customerId, work)',
     suite: 'reach',
+  },
+  {
+    name: 'a change reaches the whole organisation',
+    file: 'http/calls.ts',
+    find: 'const reach = isWhole ? null : reachOf(caller, by)',
+    replace: 'const reach = isWhole ? null : null',
+    suite: 'reach',
+  },
+  {
+    name: 'what only reads may write',
+    file: 'db/database.ts',
+    find: "reading: inTransaction('begin read only')",
+    replace: "reading: inTransaction('begin')",
+    suite: 'change',
   },
   {
     name: 'the page of another site may ask',
@@ -85,8 +99,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a request speaks as the platform',
     file: 'db/database.ts',
-    find: 'asRole(urls.requests, REQUEST_ROLE, 10)',
-    replace: 'asRole(urls.requests, SYSTEM_ROLE, 10)',
+    find: 'asRole(urls.requests, REQUEST_ROLE, POOL.requests)',
+    replace: 'asRole(urls.requests, SYSTEM_ROLE, POOL.requests)',
     suite: 'policies',
   },
   {

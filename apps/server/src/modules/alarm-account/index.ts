@@ -56,29 +56,29 @@ export function alarmAccountHandlers({ settings, secret }: Deps): Handlers<typeo
         return { account: masked(kept), devices: kept.devices.map((device) => ({ ...device, ...unheard })) }
       }),
 
-    'alarmAccount.save': async ({ caller, inScope, note }, given) => {
+    'alarmAccount.save': async ({ caller, change, note }, given) => {
       const { userName, serverIp, serverPort: port, devices } = given
       const host = canonicalHost(serverIp)
       note({ target: userName, after: plate({ userName, host: host ?? '', port, devices }) })
       if (!host || !allowed.has(host)) throw fail('alarmAccount.host', { host: serverIp })
       refuseTwice(devices)
       const fresh = newPassword(given)
-      await inScope(async (scope) => {
-        const before = await findAccount(scope)
+      await change(async (scope) => {
+        const before = await findAccount(scope, { toChange: true })
         note({ before: before && plate(before) })
         // A password that is kept goes nowhere but where it was given for.
         const keeps = before?.host === host && before.port === port ? before.password : undefined
         const password = fresh === undefined ? keeps : sealOf(caller.customerId).close(Buffer.from(fresh))
         if (!password) throw fail('alarmAccount.passwordMissing')
         await keepAccount(scope, { userName, host, port, password, devices })
+        if (fresh !== undefined) note({ after: { ...plate({ userName, host, port, devices }), passwordChanged: true } })
       })
-      if (fresh !== undefined) note({ after: { ...plate({ userName, host, port, devices }), passwordChanged: true } })
       return {}
     },
 
-    'alarmAccount.delete': async ({ inScope, note }) => {
-      await inScope(async (scope) => {
-        const before = await findAccount(scope)
+    'alarmAccount.delete': async ({ change, note }) => {
+      await change(async (scope) => {
+        const before = await findAccount(scope, { toChange: true })
         if (before) note({ target: before.userName, before: plate(before) })
         await dropAccount(scope)
       })

@@ -4,10 +4,10 @@ export type Account = { userName: string; host: string; port: number }
 export type Device = { code: string; name: string }
 export type KeptAccount = Account & { id: number; password: Buffer; devices: Device[] }
 
-/** Locked until the transaction ends: what is decided by the stored host holds for the stored password. */
-export async function findAccount(scope: Scope): Promise<KeptAccount | null> {
+/** For a change it is locked until that ends: what is decided by the stored host holds for the stored password. */
+export async function findAccount(scope: Scope, { toChange = false } = {}): Promise<KeptAccount | null> {
   const [row] = await scope.query<Omit<KeptAccount, 'devices'>>(
-    'select id, user_name as "userName", password, host, port from alarm_account where customer_id = $1 for update',
+    `select id, user_name as "userName", password, host, port from alarm_account where customer_id = $1 ${toChange ? 'for update' : ''}`,
     [scope.customerId],
   )
   if (!row) return null

@@ -1,10 +1,10 @@
 import { type ErrorKey, fail, isFailure, mayDo, operations } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
-import type { Database, Scope } from '../../db/database.ts'
+import type { Scope } from '../../db/database.ts'
 import type { Orders } from '../commands/index.ts'
 import type { Visitor } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
-import { makerNow } from './maker.ts'
+import { type FindPerson, makerNow } from './maker.ts'
 import { plate, rightsToDecide } from './rows.ts'
 import { closeApproval, type Decision, getApproval, type Kept } from './store.ts'
 
@@ -13,12 +13,12 @@ export const approvalLabel = { zh: '复核申请', en: 'request for approval' }
 /** What says that a person may not give an order, as opposed to an order that nobody can give any more. */
 const LACKS: ReadonlySet<string> = new Set<ErrorKey>(['request.forbidden', 'request.outOfReach'])
 
-type Deps = { db: Database; clock: Clock; registry: Registry; orders: Orders }
+type Deps = { findPerson: FindPerson; clock: Clock; registry: Registry; orders: Orders }
 
 export type Answer = { id: string; approve: boolean; note: string }
 
 /** Another person's word on a request; an order that is agreed to is stored with it, so that neither is without the other. */
-export function createDecide({ db, clock, registry, orders }: Deps) {
+export function createDecide({ findPerson, clock, registry, orders }: Deps) {
   const devicesOf = ({ deviceIds }: Kept) => deviceIds.flatMap((id) => registry.get(id) ?? [])
   const wantedOf = ({ deviceIds, code, args, reason }: Kept) =>
     deviceIds.map((deviceId) => ({ deviceId, code, args, reason }))
@@ -36,7 +36,7 @@ export function createDecide({ db, clock, registry, orders }: Deps) {
   /** The order in the maker's name, stored with this transaction; null when they may no longer give it. */
   async function orderOf(scope: Scope, asked: Kept) {
     const needed = rightsToDecide(asked).filter((operation) => operation !== 'approval.decide')
-    const maker = await makerNow(db, scope, asked.makerId, needed, new Date(clock.now()))
+    const maker = await makerNow(findPerson, scope, asked.makerId, needed, new Date(clock.now()))
     if (!maker || !mayDo(maker, 'command.view')) return null
     try {
       for (const to of devicesOf(asked)) orders.authorization.permitAt(maker, 'command.view', to)
@@ -56,7 +56,7 @@ export function createDecide({ db, clock, registry, orders }: Deps) {
     visitor.note({ before: plate(seen) })
     admit(visitor, seen)
 
-    const { decision, go } = await db.scoped(caller.customerId, async (scope) => {
+    const decideIn = async (scope: Scope) => {
       const asked = await getApproval(scope, id, { ...who, hold: true })
       if (asked?.state !== 'waiting') throw fail('approval.closed')
       const order = approve ? await orderOf(scope, asked) : null
@@ -68,9 +68,11 @@ export function createDecide({ db, clock, registry, orders }: Deps) {
         orderId: order?.id ?? null,
       }
       await closeApproval(scope, id, who.now, decided)
+      visitor.note({ after: plate({ ...seen, ...decided }) })
       return { decision: decided, go: order?.go }
-    })
-    visitor.note({ after: plate({ ...seen, ...decision }) })
+    }
+    // The order is its maker's, who may reach what the checker does not.
+    const { decision, go } = await visitor.change(decideIn, { whole: 'orderOfMaker' })
     await go?.()
     return decision
   }

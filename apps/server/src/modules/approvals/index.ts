@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { type ApprovalState, type approvalCalls, fail } from '@lamplighter/contract'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
 import type { Orders } from '../commands/index.ts'
 import type { Handlers, Visitor } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { approvalLabel, createDecide } from './decide.ts'
 import { districtsOf } from './districts.ts'
+import type { FindPerson } from './maker.ts'
 import { plate, toApproval } from './rows.ts'
 import { closeApproval, getApproval, groupNames, insertApproval, listApprovals } from './store.ts'
 
+export { createFindPerson } from './maker.ts'
+
 type Deps = {
-  db: Database
+  findPerson: FindPerson
   bus: Bus
   clock: Clock
   registry: Registry
@@ -29,7 +31,7 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
 
   return {
     'approval.request': async (visitor, { deviceIds, code, args, reason }) => {
-      const { caller, inScope, note } = visitor
+      const { caller, change, note } = visitor
       const distinct = [...new Set(deviceIds)]
       const { 'order.approvalMinutes': minutes } = await parameters.of(caller.customerId)
       const asked = clock.now()
@@ -50,15 +52,14 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         orderId: null,
       } as const
       note({ target: approval.id, after: { maker: caller.account, code, args, devices: distinct.length, reason } })
-      const kept = await inScope(async (scope) => {
+      await change(async (scope) => {
         const wanted = distinct.map((deviceId) => ({ deviceId, code, args, reason }))
         const { needed, grave: _, ...weight } = await orders.weigh(scope, caller, wanted)
         if (!needed) throw fail('approval.notNeeded')
         const whole = { ...approval, ...weight }
         await insertApproval(scope, whole)
-        return whole
+        note({ after: plate(whole) })
       })
-      note({ after: plate(kept) })
       moved(visitor, approval.id, 'waiting')
       return { id: approval.id, expires: approval.expires.toISOString() }
     },
@@ -79,10 +80,10 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
     },
 
     'approval.withdraw': async (visitor, { id }) => {
-      const { caller, inScope, note } = visitor
+      const { caller, change, note } = visitor
       const now = new Date(clock.now())
       note({ target: id })
-      await inScope(async (scope) => {
+      await change(async (scope) => {
         const asked = await getApproval(scope, id, { personId: caller.personId, now, hold: true })
         if (!asked) throw fail('request.notFound', { what: approvalLabel })
         note({ before: plate(asked) })

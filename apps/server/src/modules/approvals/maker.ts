@@ -1,5 +1,5 @@
 import type { Operation } from '@lamplighter/contract'
-import type { Database, Reach, Scope } from '../../db/database.ts'
+import type { Platform, Reach, Scope } from '../../db/database.ts'
 import { groupsBelow } from '../../db/groups-below.ts'
 import type { Giver } from '../commands/index.ts'
 import { rightsOf } from '../roles/index.ts'
@@ -8,20 +8,27 @@ import { rightsOf } from '../roles/index.ts'
 const PERSON = `select account, is_super as "isSuper" from person
   where id = $1 and not frozen and not must_change and (expires_at is null or expires_at > $2)`
 
+/** Someone who may still work here; a super user may belong to another organisation. */
+export const createFindPerson = (db: Platform) => async (personId: number, now: Date) => {
+  const [person] = await db.system((scope) =>
+    scope.query<{ account: string; isSuper: boolean }>(PERSON, [personId, now]),
+  )
+  return person
+}
+
+export type FindPerson = ReturnType<typeof createFindPerson>
+
 const BELOW = `select id from ${groupsBelow('select unnest($1::int[])')} as reached`
 
 /** Who asked, with those of the named rights that they hold now; null when they may give no order any more. */
 export async function makerNow(
-  db: Database,
+  findPerson: FindPerson,
   scope: Scope,
   personId: number,
   operations: readonly Operation[],
   now: Date,
 ): Promise<Giver | null> {
-  // A super user may belong to another organisation.
-  const [person] = await db.system((system) =>
-    system.query<{ account: string; isSuper: boolean }>(PERSON, [personId, now]),
-  )
+  const person = await findPerson(personId, now)
   if (!person) return null
   const roles = await scope.query<{ id: number }>('select role_id as id from person_role where person_id = $1', [
     personId,

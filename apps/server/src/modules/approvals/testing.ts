@@ -1,4 +1,5 @@
 import { type Operation, shippedRoles } from '@lamplighter/contract'
+import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
@@ -7,7 +8,7 @@ import { createDispatcher, createOrders, loadSequence, type Orders } from '../co
 import { type AuditNote, reachOf, type Visitor } from '../context.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
 import { createParameters } from '../parameters/index.ts'
-import { approvalHandlers } from './index.ts'
+import { approvalHandlers, createFindPerson } from './index.ts'
 
 const MORNING = Date.parse('2026-11-21T02:00:00Z')
 /** Nobody here is asked for their password. */
@@ -27,6 +28,7 @@ export type Person = {
 export type Desk = {
   readonly it: TestDatabase
   readonly clock: HandClock
+  readonly writers: BatchWriters
   readonly bus: Bus
   readonly registry: Registry
   readonly orders: Orders
@@ -69,8 +71,10 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
   const parameters = createParameters({ db, clock })
   const sessions = createSessions({ db, clock, bus, secret: '', parameters })
   const sent: string[] = []
+  const writers = createBatchWriters({ db: db.writers, clock, onError: unexpected })
   const dispatcher = createDispatcher({
     db,
+    writers,
     registry,
     bus,
     clock,
@@ -89,7 +93,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     parameters,
     sequence: await loadSequence(db, clock),
   })
-  const approvals = approvalHandlers({ db, bus, clock, registry, orders, parameters })
+  const approvals = approvalHandlers({ findPerson: createFindPerson(db), bus, clock, registry, orders, parameters })
   await dispatcher.start()
 
   async function signIn(id: number, account: string, customerId: number): Promise<Person> {
@@ -107,13 +111,16 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
       cookie: () => undefined,
       setCookie: () => undefined,
       note: (more) => Object.assign(note, more),
-      inScope: (work, operation = 'command.view') => db.scoped(caller.customerId, work, reachOf(caller, operation)),
+      inScope: (work, operation = 'command.view') => db.reading(caller.customerId, work, reachOf(caller, operation)),
+      change: (work, by = 'command.view') =>
+        db.scoped(caller.customerId, work, typeof by === 'string' ? reachOf(caller, by) : null),
     }
     return { id, account, visitor, note }
   }
 
   return {
     it,
+    writers,
     clock,
     bus,
     registry,
@@ -136,7 +143,8 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     again: ({ id, account }) => signIn(id, account, customer),
     sql,
     async close() {
-      await dispatcher.stop()
+      dispatcher.stop()
+      await writers.stop()
       await it.close()
     },
   }

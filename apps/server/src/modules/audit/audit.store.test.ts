@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { retentionJob } from '../../jobs/index.ts'
 import { runOnce } from '../../jobs/testing.ts'
@@ -11,8 +12,12 @@ import { queryAudit } from './query.store.ts'
 let it: TestDatabase
 let customer: number
 let trail: AuditTrail
+let writers: BatchWriters
 /** Who has the database's own password can write past every rule of the product. */
 let thief: pg.Client
+const unexpected = (error: unknown) => {
+  throw error
+}
 const clock = createHandClock(Date.parse('2026-11-21T12:00:00Z'))
 
 const entry = (target: string, more: object = {}) => ({
@@ -31,7 +36,8 @@ const entry = (target: string, more: object = {}) => ({
 
 beforeAll(async () => {
   it = await testDatabase()
-  trail = createAuditTrail({ db: it.db, clock })
+  writers = createBatchWriters({ db: it.db.writers, clock, onError: unexpected })
+  trail = createAuditTrail({ db: it.db, writers, clock })
   thief = new pg.Client({ connectionString: it.url })
   await thief.connect()
 })
@@ -118,8 +124,7 @@ test('what a refusal told is kept, and its row is found by its id', async () => 
 })
 
 test('calls are logged in batches and forgotten after a week', async () => {
-  const log = createCallLog({ db: it.db, clock })
-  log.start()
+  const log = createCallLog({ writers, clock })
   log.note({ customerId: customer, account: 'ann', address: '::1', path: '/a', result: 'ok', milliseconds: 3 })
   await clock.advance(2_000)
   const count = () => it.db.scoped(customer, async (scope) => (await scope.query('select from call_log')).length)
@@ -127,7 +132,6 @@ test('calls are logged in batches and forgotten after a week', async () => {
   await clock.advance(7 * 86_400_000)
   await runOnce(it.db, retentionJob(clock, [keptCalls]))
   expect(await count()).toBe(0)
-  await log.stop()
 })
 
 test('the trail is exported as text too, in the language of the reader, and the export says what it was', async () => {

@@ -1,35 +1,59 @@
 import { type AuditRow, type auditCalls, type Language, roleName } from '@lamplighter/contract'
+import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Scope } from '../../db/database.ts'
 import { tableFile } from '../../table-file.ts'
 import type { Handlers } from '../context.ts'
 import type { AuditEntry } from './entry.ts'
 import { queryAudit, queryInterfaces } from './query.store.ts'
 import { createRepeats } from './repeats.ts'
-import { appendAudit, countRows, findBreak } from './store.ts'
+import { appendAlone, appendAudit, countRows, findBreak } from './store.ts'
 import { trailTable } from './table.ts'
 
 export { type CallLog, createCallLog, keptCalls } from './call-log.ts'
+export type { AuditEntry } from './entry.ts'
 export { chainedCustomers, findBreak } from './store.ts'
 
-/** Stopped after what records, and before the database. */
+/** Stopped after what records, and before its writer. */
 export type AuditTrail = {
+  /** Writes a line in the transaction of the change that it tells of. */
+  append(scope: Scope, entry: AuditEntry): Promise<unknown>
+  /** Writes a line by itself, as for what was refused. */
   record(entry: AuditEntry): Promise<void>
   start(): void
-  stop(): Promise<void>
+  stop(): void
 }
 
 /** Rows of one exported file; a longer trail is exported by parts of its time. */
 const EXPORT_LIMIT = 100_000
 
-export function createAuditTrail({ db, clock }: { db: Database; clock: Clock }): AuditTrail {
-  const write = (entry: AuditEntry) => appendAudit(db, entry, clock.now())
-  const { count, start, stop } = createRepeats({ clock, write })
+/** Repeats of a minute; accounts and addresses that are told apart bound them before. */
+const HELD_REPEATS = 20_000
+
+type Deps = { db: Database; writers: BatchWriters; clock: Clock }
+
+export function createAuditTrail({ db, writers, clock }: Deps): AuditTrail {
+  const repeats = writers.open<{ entry: AuditEntry; at: number }>({
+    name: 'audit.repeats',
+    every: 1_000,
+    batchSize: 500,
+    limit: HELD_REPEATS,
+    gives: 'newest',
+    write: (platform, rows, batch) =>
+      once(platform, batch, async (scope) => {
+        for (const { entry, at } of rows) await appendAudit(scope, entry, at)
+      }),
+  })
+  const { count, start, stop } = createRepeats({
+    clock,
+    write: (entry) => repeats.add({ entry, at: clock.now() }),
+  })
   return {
     start,
     stop,
+    append: (scope, entry) => appendAudit(scope, entry, clock.now()),
     async record(entry) {
-      if (!count(entry)) await write(entry)
+      if (!count(entry)) await appendAlone(db, entry, clock.now())
     },
   }
 }

@@ -15,7 +15,7 @@ export type Repeats = {
   /** True when an entry was counted instead of being for its own row. */
   count(entry: AuditEntry): boolean
   start(): void
-  stop(): Promise<void>
+  stop(): void
 }
 
 /** What a signed-in person tried is told apart by all that was asked; a stranger may ask for anything. */
@@ -35,31 +35,25 @@ const anyOf = ({ customerId, action, result }: AuditEntry) => JSON.stringify([cu
 
 const fieldsOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
 
-type Deps = { clock: Clock; write: (entry: AuditEntry) => Promise<void> }
+type Deps = { clock: Clock; write: (entry: AuditEntry) => void }
 
 export function createRepeats({ clock, write }: Deps): Repeats {
   const byRoom = { accounts: new Map<string, Held>(), unknown: new Map<string, Held>() }
   const roomOf = ({ customerId }: AuditEntry) => (customerId === 0 ? 'unknown' : 'accounts')
   let cancel: (() => void) | null = null
 
-  async function flush(kept: Map<string, Held>, isDue: (held: Held) => boolean) {
-    for (const [kind, held] of [...kept]) {
-      if (!isDue(held)) continue
-      kept.delete(kind)
-      if (held.count === 0) continue
-      const { last, count, since } = held
-      const after = { ...fieldsOf(last.after), repeated: count, since: new Date(since).toISOString() }
-      await write({ ...last, after }).catch((failed: unknown) => {
-        // The database is away: the next round tries again, with what has come since.
-        const newer = kept.get(kind)
-        kept.set(kind, newer ? { ...newer, count: newer.count + count, since } : held)
-        throw failed
-      })
-    }
-  }
-
-  async function flushAll(isDue: (held: Held) => boolean) {
-    for (const kept of Object.values(byRoom)) await flush(kept, isDue)
+  function flush(isDue: (held: Held) => boolean) {
+    for (const kept of Object.values(byRoom))
+      for (const [kind, held] of [...kept]) {
+        if (!isDue(held)) continue
+        kept.delete(kind)
+        const { last, count, since } = held
+        if (count === 0) continue
+        write({
+          ...last,
+          after: { ...fieldsOf(last.after), repeated: count, since: new Date(since).toISOString() },
+        })
+      }
   }
 
   /** A clock that was set back holds nothing longer than a minute either. */
@@ -88,12 +82,12 @@ export function createRepeats({ clock, write }: Deps): Repeats {
     },
 
     start() {
-      cancel = clock.every(SWEEP_EVERY, () => flushAll(isOver))
+      cancel = clock.every(SWEEP_EVERY, () => flush(isOver))
     },
 
-    async stop() {
+    stop() {
       cancel?.()
-      await flushAll(() => true)
+      flush(() => true)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Database, SystemScope } from '../../db/database.ts'
+import type { Platform, SystemScope } from '../../db/database.ts'
 import type { AuditEntry } from './entry.ts'
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
@@ -7,23 +7,26 @@ const json = (value: unknown) => (value === null || value === undefined ? null :
 const APPEND = `insert into audit (customer_id, at, person_id, account, address, action, target, before, after, result, refusal)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
-export async function appendAudit(db: Database, entry: AuditEntry, at: number): Promise<void> {
-  const { customerId, personId, account, address, action, target, before, after, result, refusal } = entry
-  const values = [
-    customerId,
-    new Date(at),
-    personId,
-    account,
-    address,
-    action,
-    target,
-    json(before),
-    json(after),
-    result,
-    json(refusal),
-  ]
-  await db.statement('append-audit', APPEND, values)
-}
+const valuesOf = (entry: AuditEntry, at: number): unknown[] => [
+  entry.customerId,
+  new Date(at),
+  entry.personId,
+  entry.account,
+  entry.address,
+  entry.action,
+  entry.target,
+  json(entry.before),
+  json(entry.after),
+  entry.result,
+  json(entry.refusal),
+]
+
+/** In a transaction of its own. */
+export const appendAlone = (db: Platform, entry: AuditEntry, at: number) =>
+  db.statement('append-audit', APPEND, valuesOf(entry, at))
+
+export const appendAudit = (scope: SystemScope, entry: AuditEntry, at: number) =>
+  scope.query(APPEND, valuesOf(entry, at))
 
 /** Where a customer's chain is broken: the first place, and how. */
 export type Break = { sequence: string; at: Date | null; reason: 'missing' | 'altered' | 'relinked' }

@@ -152,6 +152,17 @@ export async function listSessions(
 export const sessionsOf = async (scope: SystemScope, personIds: readonly number[]): Promise<string[]> =>
   hashes(await scope.query<Hashed>('select token_hash from session where person_id = any ($1)', [personIds]))
 
+/** Sessions of those whose rights are bound by groups of an organisation. */
+export const sessionsBound = async (scope: SystemScope, customerId: number): Promise<string[]> =>
+  hashes(
+    await scope.query<Hashed>(
+      `select token_hash from session where person_id in (
+         select h.person_id from person_role h join role r on r.id = h.role_id
+         where r.customer_id = $1 and r.groups is not null)`,
+      [customerId],
+    ),
+  )
+
 export const setChecked = (scope: SystemScope, tokenHash: string, now: number) =>
   scope.query('update session set checked_at = $2 where token_hash = $1', [bytes(tokenHash), new Date(now)])
 

@@ -32,6 +32,8 @@ export type Sessions = {
   endOutside(personId: number, apps: readonly string[]): Promise<void>
   /** Their rights changed: every session of theirs goes on with the new ones at once. */
   refresh(personIds: readonly number[]): Promise<void>
+  /** The same for all whose rights reach some of the organisation's groups only. */
+  refreshBound(customerId: number): Promise<void>
   confirmPassword(tokenHash: string): Promise<number>
   switchTo(tokenHash: string, customerId: number, app: string): Promise<void>
 }
@@ -131,6 +133,10 @@ export function createSessions({ db, clock, bus, secret, parameters }: Deps): Se
     async refresh(personIds) {
       if (personIds.length === 0) return
       for (const tokenHash of await db.system((scope) => store.sessionsOf(scope, personIds))) change(tokenHash)
+    },
+
+    async refreshBound(customerId) {
+      for (const tokenHash of await db.system((scope) => store.sessionsBound(scope, customerId))) change(tokenHash)
     },
 
     async confirmPassword(tokenHash) {

@@ -2,6 +2,7 @@ import { COMMAND_STATUS } from '@lamplighter/contract'
 import type { Order, SendFailure } from '@lamplighter/links/link'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
@@ -23,6 +24,9 @@ let registry: Registry
 let clock: HandClock
 let bus: Bus
 let dispatcher: Dispatcher
+let writers: BatchWriters
+/** What writers could not write at once. */
+let errors: unknown[]
 let sent: Order[]
 let groups: boolean
 let away: SendFailure | null
@@ -30,12 +34,14 @@ let away: SendFailure | null
 /** A gateway with three lamps of number 7; the dispatcher before is as good as killed. */
 async function start() {
   bus = createBus(fails)
+  writers = createBatchWriters({ db: it.db.writers, clock, onError: (error) => errors.push(error) })
   dispatcher = createDispatcher({
     db: it.db,
+    writers,
     registry,
     bus,
     clock,
-    onError: fails,
+    onError: (error) => errors.push(error),
     sender: {
       send(order) {
         if (away) return { ok: false, reason: away }
@@ -64,12 +70,14 @@ beforeEach(async () => {
   for (const device of registry.all()) device.online = true
   clock = createHandClock(Date.parse('2026-11-21T09:00:00Z'))
   sent = []
+  errors = []
   groups = true
   away = null
   await start()
 })
 afterEach(async () => {
-  await dispatcher.stop()
+  dispatcher.stop()
+  await writers.stop()
   await it.close()
 })
 
@@ -86,7 +94,7 @@ async function order(): Promise<Item[]> {
   )
   const head = { id: ORDER, customerId: customer, personId: 1, account: 'ann', code: 'dco.dim', args, until: null }
   await it.db.scoped(customer, (scope) =>
-    insertOrder(scope, { ...head, reason: '', asked, sequence: 1, total: 3 }, items, true),
+    insertOrder(scope, { ...head, reason: '', asked, sequence: 1, total: 3, restrictive: false }, items, true),
   )
   return items
 }
@@ -164,13 +172,28 @@ test('what goes singly of an order goes once its items stand, though the databas
   const owner = new pg.Client({ connectionString: it.url })
   await owner.connect()
   await owner.query('alter table command_item rename to command_item_away')
-  await expect(dispatcher.dispatchWhole(plan)).rejects.toThrow('command_item')
+  const entered = dispatcher.dispatchWhole(plan)
+  await expect.poll(() => errors.map(String)).toEqual([expect.stringContaining('command_item')])
   expect(sent.map(({ toGroup }) => toGroup)).toEqual([7])
   await owner.query('alter table command_item_away rename to command_item')
   await owner.end()
   await clock.advance(2 * SECOND)
+  await entered
   expect(sent[1]).toMatchObject({ address: { device: '10000000003' } })
   expect(await stored()).toHaveLength(3)
+})
+
+test('an order whose items the database refuses holds up none that follow, and goes out once', async () => {
+  const plan = dispatcher.planOf(await order())
+  const owner = new pg.Client({ connectionString: it.url })
+  await owner.connect()
+  await owner.query('alter table command_item add constraint refusing check (device_id = 0) not valid')
+  await owner.end()
+  await dispatcher.dispatchWhole(plan)
+  await clock.advance(5 * SECOND)
+  expect(errors.map(String)).toEqual([expect.stringContaining('refusing')])
+  expect(sent.map(({ toGroup }) => toGroup)).toEqual([7])
+  expect(writers.figures().find(({ name }) => name === 'commands.orders')).toMatchObject({ waiting: 0, refused: 1 })
 })
 
 test('an order that nobody started again in time is not carried out', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@lamplighter/links/link'
 import { expect, test } from 'vitest'
+import { createBatchWriters } from '../../batch-writer/index.ts'
 import { createBus } from '../../bus.ts'
 import { type Clock, createClock } from '../../clock.ts'
 import { testCustomer, testDatabase } from '../../db/testing.ts'
@@ -33,8 +34,10 @@ test('a lamp that does not answer is asked again though the machine is set back 
   const sources = { wall: () => hand.now() + set, elapsed: () => hand.now() }
   const clock: Clock = { ...hand, now: createClock(0, raise, { sources }).now }
   const sent: Order[] = []
+  const writers = createBatchWriters({ db: it.db.writers, clock, onError: raise })
   const dispatcher = createDispatcher({
     db: it.db,
+    writers,
     registry,
     bus: createBus(raise),
     clock,
@@ -66,7 +69,7 @@ test('a lamp that does not answer is asked again though the machine is set back 
     reason: '',
   }
   await it.db.scoped(customer, (scope) =>
-    insertOrder(scope, { ...head, id: given.id, asked, sequence: 1, total: 1 }, [item]),
+    insertOrder(scope, { ...head, id: given.id, asked, sequence: 1, total: 1, restrictive: false }, [item]),
   )
   dispatcher.dispatch([item])
   await hand.advance(1_000)
@@ -75,6 +78,7 @@ test('a lamp that does not answer is asked again though the machine is set back 
   set = -HOUR
   await hand.advance(15_000)
   expect(sent.length).toBeGreaterThan(1)
-  await dispatcher.stop()
+  dispatcher.stop()
+  await writers.stop()
   await it.close()
 })

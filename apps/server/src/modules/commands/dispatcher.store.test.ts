@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { COMMAND_STATUS } from '@lamplighter/contract'
 import type { Order, SendFailure } from '@lamplighter/links/link'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
@@ -23,6 +24,7 @@ let lamp: Device
 let clock: HandClock
 let bus: Bus
 let dispatcher: Dispatcher
+let writers: BatchWriters
 let sent: Order[]
 let reads: number
 let unreachable: SendFailure | null
@@ -34,8 +36,10 @@ let sequence = 0
 /** A server on the same database; the one before is as good as killed. */
 async function startDispatcher() {
   bus = createBus(unexpected)
+  writers = createBatchWriters({ db: it.db.writers, clock, onError: unexpected })
   dispatcher = createDispatcher({
     db: it.db,
+    writers,
     registry,
     bus,
     clock,
@@ -69,7 +73,9 @@ async function order(code = 'dco.dim', args: unknown = { level: 60 }, more: Part
     asked,
     sequence: item.sequence,
   }
-  await it.db.scoped(customer, (scope) => insertOrder(scope, { ...head, id: item.orderId, total: 1 }, [item]))
+  await it.db.scoped(customer, (scope) =>
+    insertOrder(scope, { ...head, id: item.orderId, total: 1, restrictive: false }, [item]),
+  )
   return item
 }
 
@@ -392,7 +398,8 @@ describe('a newer order for the same point of a device', () => {
     test('waits after a restart, when nobody knows what went out just before', async () => {
       await send()
       const newer = await order(...OFF)
-      await dispatcher.stop()
+      dispatcher.stop()
+      await writers.stop()
       await startDispatcher()
       await clock.advance(9 * SECOND)
       expect(sent).toHaveLength(1)

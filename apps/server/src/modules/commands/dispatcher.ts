@@ -1,6 +1,7 @@
 import { COMMAND_STATUS, isFinal, reasonWith } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
 import type { Reply } from '@lamplighter/links/link'
+import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -22,7 +23,7 @@ import { createVerification } from './verification.ts'
 /** Carries stored items to the devices and follows each to one final state. */
 export type Dispatcher = {
   start(): Promise<void>
-  stop(): Promise<void>
+  stop(): void
   /** Takes items that are already committed; one that may have been carried out goes under its correlation id again. */
   dispatch(items: readonly Item[]): void
   /** What of an order one message to a gateway can carry. */
@@ -31,6 +32,7 @@ export type Dispatcher = {
   dispatchWhole(plan: Plan): Promise<void>
   /** Items of an order that have not reached a final state. */
   open(orderId: string): Item[]
+  /** Those that are still open; they are cancelled in the database. */
   cancel(items: readonly Item[]): void
 }
 
@@ -40,7 +42,6 @@ const ANSWER_WITHIN = 10_000
 /** After a restart of ours a gateway may need this long to come back before its items fail as offline. */
 const COME_BACK = 60_000
 const TICK = 250
-const SAVE_EVERY = 10
 /** While so many commands are under way no lamp is read: most report of themselves, and reads would hold commands up. */
 const BUSY = 1_000
 const PRUNE_EVERY = 60_000
@@ -71,6 +72,7 @@ const obeys = (device: Device, { code, args }: Item) => drivers[device.kind].obe
 
 type Deps = {
   db: Database
+  writers: BatchWriters
   registry: Registry
   sender: Sender
   bus: Bus
@@ -78,7 +80,7 @@ type Deps = {
   onError: (error: unknown) => void
 }
 
-export function createDispatcher({ db, registry, sender, bus, clock, onError }: Deps): Dispatcher {
+export function createDispatcher({ db, writers, registry, sender, bus, clock, onError }: Deps): Dispatcher {
   const setBy = (item: Item) => pointOf(registry.get(item.deviceId)?.kind, item)
   const inFlight = createInFlight()
   const precedence = createPrecedence(setBy)
@@ -90,7 +92,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
   /** What a device with an open order told last, and when: a device's own clock may be wrong. */
   const heard = new Map<number, { at: number; values: Record<string, number | null> }>()
   const queues = createGatewayQueues(CAPACITY)
-  const writer = createItemWriter({ db, bus, clock })
+  const writer = createItemWriter({ db, writers, bus, onError })
   let startedAt = 0
   let pumping = false
   /** Orders that are leaving, and answers that come before it is noted that they left. */
@@ -335,15 +337,13 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
       cancels.push(bus.on('replyArrived', onReply), bus.on('readingStored', onReading))
       cancels.push(
         clock.every(TICK, tick),
-        clock.every(SAVE_EVERY, () => writer.save()),
         clock.every(PRUNE_EVERY, () => precedence.prune(clock.now())),
       )
       await takeUp()
       await resume()
     },
-    async stop() {
+    stop() {
       for (const cancel of cancels) cancel()
-      await writer.save().catch(onError)
     },
     planOf: (items) => gather(items, registry),
     dispatchWhole,
@@ -351,7 +351,7 @@ export function createDispatcher({ db, registry, sender, bus, clock, onError }: 
     open: (orderId) =>
       [...inFlight.all(), ...queues.waiting()].filter((item) => item.orderId === orderId && !isFinal(item.status)),
     cancel(items) {
-      for (const item of items) finish(item, COMMAND_STATUS.failed, reasonWith('cancelled'))
+      for (const item of items) if (!isFinal(item.status)) finish(item, COMMAND_STATUS.failed, reasonWith('cancelled'))
     },
   }
 }

@@ -271,6 +271,20 @@ describe('the share', () => {
   })
 })
 
+test('only orders that put lamps out or change devices gravely are read again for the next', async () => {
+  await order(ann, first(3))
+  await order(ann, first(3), { code: 'dco.switch', args: { on: true } })
+  await order(ann, first(2), { code: 'dco.dim', args: { level: 60 } })
+  await order(ann, first(1), { code: 'dco.dim', args: { level: 1 } })
+  const rows = await desk.sql('select total, restrictive from command_order order by sequence')
+  expect(rows).toEqual([
+    { total: 3, restrictive: true },
+    { total: 3, restrictive: false },
+    { total: 2, restrictive: false },
+    { total: 1, restrictive: true },
+  ])
+})
+
 test('an organisation of fewer than 20 lamps has no second person', async () => {
   const small = await makeDesk(9)
   const one = await small.person('one')

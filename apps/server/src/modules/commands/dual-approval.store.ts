@@ -5,7 +5,7 @@ export const lockOrdersOf = (scope: Scope, personId: number) =>
   scope.query('select pg_advisory_xact_lock($1, $2)', [scope.customerId, personId])
 
 /**
- * How many devices a person's orders since a moment (ms) reach at most; without end when one of these commands is among
+ * How many devices a person's restrictive orders since a moment (ms) reach at most; without end when one of these commands is among
  * them, which reach further than the device they are given to.
  */
 export async function reachOfOrders(
@@ -17,7 +17,7 @@ export async function reachOfOrders(
   const [row] = await scope.query<{ total: number; isWide: boolean }>(
     `select coalesce(sum(o.total), 0)::int as total,
        coalesce(bool_or(exists (select from command_item i where i.order_id = o.id and i.code = any ($3))), false) as "isWide"
-     from command_order o where o.person_id = $1 and o.asked_at > $2`,
+     from command_order o where o.person_id = $1 and o.asked_at > $2 and o.restrictive`,
     [personId, new Date(since), wide],
   )
   return row!.isWide ? Number.POSITIVE_INFINITY : row!.total
@@ -25,12 +25,12 @@ export async function reachOfOrders(
 
 export type OrderedDevices = { code: string; args: unknown; deviceIds: number[] }
 
-/** What a person ordered since a moment (ms), and of which devices. */
+/** What a person's restrictive orders since a moment (ms) were, and of which devices. */
 export const orderedOf = (scope: Scope, personId: number, since: number): Promise<OrderedDevices[]> =>
   scope.query<OrderedDevices>(
     `select i.code, i.args, array_agg(distinct i.device_id) as "deviceIds"
      from command_order o join command_item i on i.order_id = o.id
-     where o.person_id = $1 and o.asked_at > $2 group by i.code, i.args`,
+     where o.person_id = $1 and o.asked_at > $2 and o.restrictive group by i.code, i.args`,
     [personId, new Date(since)],
   )
 

@@ -17,6 +17,8 @@ const FEWEST_DEVICES = 2
 /** Devices that one person puts out, or changes gravely, of all of their kind that the organisation has. */
 export type Weight = {
   readonly needed: boolean
+  /** Puts a lamp out or changes a device gravely. */
+  readonly restrictive: boolean
   readonly dark: number
   readonly lamps: number
   readonly grave: boolean
@@ -31,8 +33,11 @@ export type DualApproval = {
    * theirs is weighed: two at the same moment count together.
    */
   weigh(scope: Scope, personId: number, ordered: readonly Ordered[]): Promise<Weight>
-  /** @throws approval.needed, approval.neededForMany */
-  refuse(scope: Scope, personId: number, ordered: readonly Ordered[]): Promise<void>
+  /**
+   * Returns whether the orders count for those that follow.
+   * @throws approval.needed, approval.neededForMany
+   */
+  refuse(scope: Scope, personId: number, ordered: readonly Ordered[]): Promise<Pick<Weight, 'restrictive'>>
   /** The same for failed items of an order: for a while, who agreed to the order agreed to its repetition. */
   refuseAgain(scope: Scope, personId: number, orderId: string, ordered: readonly Ordered[]): Promise<void>
 }
@@ -89,10 +94,10 @@ export function createDualApproval({ registry, parameters, clock }: Deps): DualA
   const weigh: DualApproval['weigh'] = async (scope, personId, ordered) => {
     const isDark = await darknessOf(scope.customerId)
     const touched = touchedBy(ordered, isDark)
-    const nothing = touched.dark.size === 0 && touched.grave.size === 0
-    const count = nothing ? null : countOf(scope.customerId)
+    const restrictive = touched.dark.size > 0 || touched.grave.size > 0
+    const count = restrictive ? countOf(scope.customerId) : null
     if (!count || count.lamps < FEWEST_LAMPS)
-      return { needed: false, dark: touched.dark.size, lamps: count?.lamps ?? 0, grave: false }
+      return { needed: false, restrictive, dark: touched.dark.size, lamps: count?.lamps ?? 0, grave: false }
     const share = (await parameters.of(scope.customerId))['order.secondPersonShare']
     const tooMany = (some: number, all: number) => some > 0 && some * 100 >= all * share
     const judged = (more: number): Weight => {
@@ -101,8 +106,8 @@ export function createDualApproval({ registry, parameters, clock }: Deps): DualA
       const all = kind ? count.of(kind) : 0
       const grave = changed !== undefined && many >= FEWEST_DEVICES && tooMany(many, all)
       if (touched.dark.size > 0 && (tooMany(dark, count.lamps) || !grave))
-        return { needed: tooMany(dark, count.lamps), dark, lamps: count.lamps, grave: false }
-      return { needed: grave, dark: many, lamps: all, grave: changed !== undefined }
+        return { needed: tooMany(dark, count.lamps), restrictive, dark, lamps: count.lamps, grave: false }
+      return { needed: grave, restrictive, dark: many, lamps: all, grave: changed !== undefined }
     }
 
     await lockOrdersOf(scope, personId)
@@ -121,8 +126,9 @@ export function createDualApproval({ registry, parameters, clock }: Deps): DualA
   }
 
   const refuse: DualApproval['refuse'] = async (scope, personId, ordered) => {
-    const { needed, dark, lamps, grave } = await weigh(scope, personId, ordered)
+    const { needed, restrictive, dark, lamps, grave } = await weigh(scope, personId, ordered)
     if (needed) throw fail(grave ? 'approval.neededForMany' : 'approval.needed', { dark, lamps })
+    return { restrictive }
   }
 
   return {

@@ -1,4 +1,5 @@
-import type { Database, Scope, SystemScope } from '../../db/database.ts'
+import { COMMAND_STATUS } from '@lamplighter/contract'
+import type { Platform, Scope, SystemScope } from '../../db/database.ts'
 import type { Item } from './item.ts'
 import { COLUMNS, date, type ItemRow, listed, quoted, toItem } from './item-row.ts'
 
@@ -66,7 +67,7 @@ const stateOf = (items: readonly Item[]): string[] => {
 }
 
 /** Writes the present state of many items in one statement. */
-export const saveItems = (db: Database, items: readonly Item[]) => db.statement('save-items', SAVE, stateOf(items))
+export const saveItems = (db: Platform, items: readonly Item[]) => db.statement('save-items', SAVE, stateOf(items))
 
 /** Writes the state of items that are sent again, in the transaction that chose them. */
 export const reopenItems = (scope: Scope, items: readonly Item[]) => scope.query(SAVE, stateOf(items))
@@ -88,6 +89,14 @@ export async function failedItems(scope: Scope, orderId: string, ids: readonly s
   )
   return rows.map(toItem)
 }
+
+/** Cancels those of an order's items that are still open in the database: a server that starts now sends them no more. */
+export const cancelItems = (scope: Scope, items: readonly Item[], message: string) =>
+  scope.query('update command_item set status = $2, message = $3 where id = any ($1::uuid[]) and status = 0', [
+    listed(items.map(({ id }) => id)),
+    COMMAND_STATUS.failed,
+    message,
+  ])
 
 /** Items of an order that went out, also those that are still open. */
 export async function sentItems(scope: Scope, orderId: string): Promise<Item[]> {

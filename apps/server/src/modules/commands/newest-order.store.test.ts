@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { COMMAND_STATUS } from '@lamplighter/contract'
 import type { Order, Reply } from '@lamplighter/links/link'
 import { expect, test } from 'vitest'
+import { createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import { testCustomer, testDatabase } from '../../db/testing.ts'
@@ -124,7 +125,8 @@ test(`the last accepted order stands in ${RUNS} runs of random orders, delays, l
       },
     }
     bus = createBus(fails)
-    dispatcher = createDispatcher({ db: it.db, registry, sender: street, bus, clock: own, onError: fails })
+    const writers = createBatchWriters({ db: it.db.writers, clock: own, onError: fails })
+    dispatcher = createDispatcher({ db: it.db, writers, registry, sender: street, bus, clock: own, onError: fails })
     sequence = await loadSequence(it.db, clock)
     await dispatcher.start()
   }
@@ -144,7 +146,9 @@ test(`the last accepted order stands in ${RUNS} runs of random orders, delays, l
     const order = { to: devices[0]!, code: 'dco.dim', args: { level }, until: null }
     const items = chosen.map((to) => newItem(head, { ...order, to }, asked + 300 * SECOND))
     const whole = { ...head, personId: 1, account: 'ann', code: order.code, args: order.args, until: null, reason: '' }
-    await it.db.scoped(customer, (scope) => insertOrder(scope, { ...whole, total: items.length }, items))
+    await it.db.scoped(customer, (scope) =>
+      insertOrder(scope, { ...whole, total: items.length, restrictive: false }, items),
+    )
     for (const item of items) last.set(item.deviceId, item)
     // A moment passes between its commit and its sending, in which another order may overtake it.
     return () => dispatcher.dispatch(items)
@@ -170,7 +174,7 @@ test(`the last accepted order stands in ${RUNS} runs of random orders, delays, l
     await clock.advance(STEP)
     street.pass()
   }
-  await dispatcher!.stop()
+  dispatcher!.stop()
 
   const rows = await it.db.system((scope) =>
     scope.query<{ id: string; status: number }>('select id, status from command_item', []),

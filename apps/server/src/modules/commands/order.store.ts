@@ -16,6 +16,8 @@ export type NewOrder = {
   asked: number
   sequence: number
   total: number
+  /** Puts a lamp out or changes a device gravely. */
+  restrictive: boolean
 }
 
 /** Keeps an order with its items, or as a whole when `items` are to follow: then all of them are alike. */
@@ -26,8 +28,8 @@ export async function insertOrder(
   isWhole = false,
 ): Promise<void> {
   await scope.query(
-    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at, sequence)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at, sequence, restrictive)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       order.id,
       order.customerId,
@@ -42,15 +44,19 @@ export async function insertOrder(
       isWhole ? listed(items.map((item) => item.deviceId)) : null,
       isWhole ? date(items[0]!.expires) : null,
       order.sequence,
+      order.restrictive,
     ],
   )
   if (!isWhole) await writeItems(scope, items)
 }
 
-/** The items of an order that was kept as a whole. */
+/** The items of an order that was kept as a whole; once, however often it is tried. */
 export async function insertItems(scope: Scope, items: readonly Item[]): Promise<void> {
-  await writeItems(scope, items)
-  await scope.query('update command_order set devices = null where id = $1', [items[0]!.orderId])
+  const whole = await scope.query(
+    'update command_order set devices = null where id = $1 and devices is not null returning id',
+    [items[0]!.orderId],
+  )
+  if (whole.length > 0) await writeItems(scope, items)
 }
 
 type WholeRow = {

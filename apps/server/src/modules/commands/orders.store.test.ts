@@ -154,6 +154,30 @@ describe('a failed order', () => {
   })
 })
 
+describe('cancel', () => {
+  const cancel = ({ groupId }: Sent) => calls()['command.cancel'](ann.visitor, { groupId })
+  const stored = ({ groupId }: Sent) =>
+    desk.sql('select status, message from command_item where order_id = $1', [groupId])
+
+  test('stands in the database when its caller is told: a server that is killed then sends nothing more', async () => {
+    const sent = await give('dco.dim', { level: 40 })
+    expect(await cancel(sent)).toEqual({ count: 1 })
+    expect(await stored(sent)).toEqual([{ status: COMMAND_STATUS.failed, message: 'cancelled' }])
+  })
+
+  test('leaves alone what was answered meanwhile', async () => {
+    const sent = await give('dco.dim', { level: 40 }, desk.lamps.slice(0, 2))
+    await answer({ ...sent, list: sent.list.slice(0, 1) })
+    expect(await cancel(sent)).toEqual({ count: 1 })
+    await desk.clock.advance(SECOND)
+    expect((await stored(sent)).map((row) => (row as { status: number }).status).sort()).toEqual([
+      COMMAND_STATUS.failed,
+      COMMAND_STATUS.replied,
+    ])
+    await expect(cancel(sent)).rejects.toMatchObject({ key: 'command.notCancellable' })
+  })
+})
+
 describe('undo', () => {
   const undo = ({ groupId }: Sent) => calls()['command.undo'](ann.visitor, { groupId })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { COMMAND_STATUS, fail, type Language, reasonIn } from '@lamplighter/contract'
+import { COMMAND_STATUS, fail, type Language, reasonIn, reasonWith } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Visitor } from '../context.ts'
@@ -19,7 +19,7 @@ import {
 import { createOrderConfirmation } from './confirmation.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { createDualApproval, type Weight } from './dual-approval.ts'
-import { countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
+import { cancelItems, countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
 import { insertOrder, orderExists } from './order.store.ts'
 import { notOvertaken } from './overtaken.ts'
@@ -46,7 +46,7 @@ export type Orders = {
   undo(visitor: Visitor, orderId: string, reason: string): Promise<{ groupId: string; count: number }>
   readonly authorization: OrderAuthorization
   /** What a person would put out or endanger with this order, which is checked as `send` does; with its arguments as they were read. */
-  weigh(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Weight & { args: unknown }>
+  weigh(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Omit<Weight, 'restrictive'> & { args: unknown }>
   /** Stores an order that a second person agreed to; checks it as `send` does. */
   storeApproved(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Stored>
 }
@@ -138,7 +138,7 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
     scope: Scope,
     giver: Giver,
     authorized: readonly AuthorizedItem[],
-    reason: string,
+    { reason, restrictive }: { reason: string; restrictive: boolean },
   ): Promise<Stored> {
     const { personId, account } = giver
     const order = { id: randomUUID(), customerId: scope.customerId, asked: clock.now() }
@@ -153,7 +153,7 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
     const { code, args, until } = items[0]!
     const plan = dispatcher.planOf(items)
     const isWhole = plan.grouped.length > 0
-    const stored = { ...head, personId, account, code, args, until, reason, total: items.length }
+    const stored = { ...head, personId, account, code, args, until, reason, total: items.length, restrictive }
     await insertOrder(scope, stored, items, isWhole)
     await wantOrdered(scope, registry, items)
     await wantWritten(scope, items)
@@ -164,41 +164,42 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
   /** Checks what a person who gives it must answer for, and stores it. */
   async function accept(scope: Scope, giver: Giver, authorized: readonly AuthorizedItem[], reason: string) {
     confirmation.demand(giver, scope.customerId, authorized, reason)
-    await dualApproval.refuse(scope, giver.personId, orderedOf(authorized))
-    return store(scope, giver, authorized, reason)
+    const { restrictive } = await dualApproval.refuse(scope, giver.personId, orderedOf(authorized))
+    return store(scope, giver, authorized, { reason, restrictive })
   }
 
   return {
     authorization,
 
-    async send({ caller, language, inScope, note }, wanted) {
+    async send({ caller, language, change, note }, wanted) {
       note({ after: auditOf(registry, caller.customerId, wanted) })
-      const order = await inScope(async (scope) =>
-        accept(scope, caller, await authorization.check(scope, caller, wanted), reasonOf(wanted)),
-      )
-      note({ target: order.id })
+      const order = await change(async (scope) => {
+        const authorized = await authorization.check(scope, caller, wanted)
+        const stored = await accept(scope, caller, authorized, reasonOf(wanted))
+        note({ target: stored.id })
+        return stored
+      })
       await order.go()
       return { groupId: order.id, list: order.items.map((item) => sentOf(language, item)) }
     },
 
-    async sendEach({ caller, language, inScope, note }, wanted) {
+    async sendEach({ caller, language, change, note }, wanted) {
       note({ after: auditOf(registry, caller.customerId, wanted) })
-      const { judged, order } = await inScope(async (scope) => {
+      const { judged, order } = await change(async (scope) => {
         const all = await authorization.judge(scope, caller, wanted)
         const authorized = all.filter((one): one is AuthorizedItem => !isRefused(one))
         const stored = authorized.length > 0 ? await accept(scope, caller, authorized, reasonOf(wanted)) : null
+        const refusals = all.filter(isRefused).map(({ wanted: { deviceId, code, args }, refusal }) => ({
+          deviceId,
+          code,
+          args,
+          refused: refusal.key,
+        }))
+        note({
+          ...(stored ? { target: stored.id } : {}),
+          ...(refusals.length > 0 ? { after: { ...auditOf(registry, caller.customerId, wanted), refusals } } : {}),
+        })
         return { judged: all, order: stored }
-      })
-      const refused = judged.filter(isRefused)
-      const refusals = refused.map(({ wanted: { deviceId, code, args }, refusal }) => ({
-        deviceId,
-        code,
-        args,
-        refused: refusal.key,
-      }))
-      note({
-        ...(order ? { target: order.id } : {}),
-        ...(refused.length > 0 ? { after: { ...auditOf(registry, caller.customerId, wanted), refusals } } : {}),
       })
       await order?.go()
       const items = order?.items[Symbol.iterator]()
@@ -208,10 +209,10 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
       return { groupId: order?.id ?? null, list }
     },
 
-    async resend({ caller, inScope, note }, orderId, itemIds) {
+    async resend({ caller, change, note }, orderId, itemIds) {
       const now = clock.now()
       note({ target: orderId })
-      const items = await inScope(async (scope) => {
+      const items = await change(async (scope) => {
         if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
         if (itemIds && (await countItems(scope, orderId, itemIds)) < new Set(itemIds).size)
           throw fail('request.notFound', { what: itemLabel })
@@ -238,32 +239,37 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
           })
         }
         await reopenItems(scope, current)
+        note({ after: { resent: current.length } })
         return current
       })
-      note({ after: { resent: items.length } })
       dispatcher.dispatch(items)
       return items.length
     },
 
-    async cancel({ caller, inScope, note }, orderId) {
+    async cancel({ caller, change, note }, orderId) {
       note({ target: orderId })
-      if (!(await inScope((scope) => orderExists(scope, orderId)))) throw fail('request.notFound', { what: orderLabel })
-      const open = dispatcher.open(orderId)
-      if (open.length === 0) throw fail('command.notCancellable')
-      for (const item of open) authorization.permitItem(caller, item)
-      dispatcher.cancel(open)
-      note({ after: { cancelled: open.length } })
-      return open.length
+      const cancelled = await change(async (scope) => {
+        if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
+        const open = dispatcher.open(orderId)
+        if (open.length === 0) throw fail('command.notCancellable')
+        for (const item of open) authorization.permitItem(caller, item)
+        await cancelItems(scope, open, reasonWith('cancelled'))
+        note({ after: { cancelled: open.length } })
+        return open
+      })
+      dispatcher.cancel(cancelled)
+      return cancelled.length
     },
 
-    async undo({ caller, inScope, note }, orderId, reason) {
+    async undo({ caller, change, note }, orderId, reason) {
       note({ target: orderId })
-      const order = await inScope(async (scope) => {
+      const order = await change(async (scope) => {
         if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
         const current = await notOvertaken(scope, registry, await sentItems(scope, orderId))
         const wanted = await wantedBefore(scope, registry, current, clock.now())
         if (wanted.length === 0) throw fail('command.notUndoable')
         note({ after: { undone: orderId, ...auditOf(registry, caller.customerId, wanted) } })
+        await cancelItems(scope, dispatcher.open(orderId), reasonWith('cancelled'))
         return accept(scope, caller, await authorization.check(scope, caller, wanted), reason)
       })
       const open = dispatcher.open(orderId)
@@ -275,11 +281,14 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
     async weigh(scope, giver, wanted) {
       const authorized = await authorization.check(scope, giver, wanted)
       confirmation.demand(giver, scope.customerId, authorized, reasonOf(wanted))
-      const weight = await dualApproval.weigh(scope, giver.personId, orderedOf(authorized))
+      const { restrictive: _, ...weight } = await dualApproval.weigh(scope, giver.personId, orderedOf(authorized))
       return { ...weight, args: authorized[0]!.args }
     },
 
     storeApproved: async (scope, giver, wanted) =>
-      store(scope, giver, await authorization.check(scope, giver, wanted), reasonOf(wanted)),
+      store(scope, giver, await authorization.check(scope, giver, wanted), {
+        reason: reasonOf(wanted),
+        restrictive: true,
+      }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { SystemScope } from '../../db/database.ts'
 import type { Tally } from './tally.ts'
 
 /** A device that is gone meanwhile is passed over. */
@@ -17,9 +17,9 @@ const ADD = `insert into connection_hour as h (device_id, customer_id, at, up, d
     lost = h.lost + excluded.lost, watched = h.watched + excluded.watched, online = h.online + excluded.online,
     last_up = greatest(h.last_up, excluded.last_up), last_down = greatest(h.last_down, excluded.last_down)`
 
-export async function addTallies(db: Database, tallies: readonly Tally[]): Promise<void> {
+export function addTallies(scope: SystemScope, tallies: readonly Tally[]) {
   const column = <K extends keyof Tally>(key: K) => tallies.map((tally) => tally[key])
-  await db.statement('add-connection-hours', ADD, [
+  return scope.query(ADD, [
     column('deviceId'),
     column('hour'),
     column('up'),

@@ -1,7 +1,7 @@
 import { COMMAND_STATUS } from '@lamplighter/contract'
+import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Bus, ItemMoved } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
 import type { Kept } from '../../jobs/index.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import { addTallies } from './counters.store.ts'
@@ -21,58 +21,51 @@ export type Traffic = {
 
 /**
  * Counts what passes on each connection, by the hour: frames, orders and their answers, losses, time online. It is counted
- * in memory, frames by what the frame log counts anyway, and written every `BEAT`; a server that is killed loses what it
- * counted since (30 s at most, more only while the database is away), one that is stopped writes it. A frame near the full
- * hour may be counted one beat later.
+ * in memory, frames by what the frame log counts anyway, and handed over to be written every `BEAT`; a server that is killed
+ * loses what it counted since, one that is stopped writes it. A frame near the full hour may be counted one beat later.
  */
 export type Counters = {
   start(): void
   stop(): Promise<void>
-  /** Counts and writes; rejects when the database is away, and the next due beat tries again. */
-  beat(): Promise<void>
+  /** Counts now, and hands over what was counted. */
+  count(): Promise<void>
 }
 
 export const BEAT = 30_000
-/** While the database is away the pause doubles up to this. */
-const LONGEST_PAUSE = 5 * 60_000
 const HOUR = 3_600_000
 export const keptHours: Kept = { table: 'connection_hour', column: 'at', for: 35 * 86_400_000 }
-/** Rows of one statement. */
-const BATCH = 2_000
 /** Devices looked at before the event loop is given back. */
 const SLICE = 5_000
-/** Rows held while the database is away; of more the oldest are lost. */
-const HELD_LIMIT = 200_000
 /** Orders remembered as unanswered, whose answer may still come. */
 const LATE_LIMIT = 20_000
 
-type Deps = {
-  db: Database
-  registry: Registry
-  bus: Bus
-  clock: Clock
-  traffic: Traffic
-  /** @default HELD_LIMIT */
-  heldLimit?: number
-}
+const keyOf = ({ deviceId, hour }: Pick<Tally, 'deviceId' | 'hour'>) => `${hour}/${deviceId}`
 
-export function createCounters({ db, registry, bus, clock, traffic, heldLimit = HELD_LIMIT }: Deps): Counters {
-  let held = new Map<string, Tally>()
+type Deps = { writers: BatchWriters; registry: Registry; bus: Bus; clock: Clock; traffic: Traffic }
+
+export function createCounters({ writers, registry, bus, clock, traffic }: Deps): Counters {
+  const writer = writers.open<Tally>({
+    name: 'connections.hours',
+    every: 1_000,
+    batchSize: 2_000,
+    limit: 200_000,
+    gives: 'oldest',
+    key: keyOf,
+    merge: addTally,
+    write: (db, tallies, batch) => once(db, batch, (scope) => addTallies(scope, tallies)),
+  })
+  /** What was counted since the last beat. */
+  let counting = new Map<string, Tally>()
   const counted = new Map<number, { up: number; down: number }>()
   const unanswered = new Set<string>()
   let beatAt = clock.now()
-  let pause = 0
-  let writesAt = 0
   const cancels: (() => void)[] = []
 
   function tallyOf(deviceId: number, now: number): Tally {
     const hour = Math.floor(now / HOUR) * HOUR
-    const key = `${hour}/${deviceId}`
-    let tally = held.get(key)
-    if (!tally) {
-      tally = newTally(deviceId, hour)
-      held.set(key, tally)
-    }
+    const key = keyOf({ deviceId, hour })
+    const tally = counting.get(key) ?? newTally(deviceId, hour)
+    counting.set(key, tally)
     return tally
   }
 
@@ -117,50 +110,13 @@ export function createCounters({ db, registry, bus, clock, traffic, heldLimit = 
       if (device.gatewayId === null) countFrames(device, now, passed)
       if (++walked % SLICE === 0) await new Promise<void>((resolve) => setImmediate(resolve))
     }
-  }
-
-  /** Takes back what could not be written, before what was counted meanwhile. */
-  function keep(batch: readonly [string, Tally][]) {
-    const kept = new Map(batch)
-    for (const [key, tally] of held) {
-      const same = kept.get(key)
-      if (same) addTally(same, tally)
-      else kept.set(key, tally)
-    }
-    held = kept.size > heldLimit ? new Map([...kept].slice(-heldLimit)) : kept
-  }
-
-  async function write() {
-    while (held.size > 0) {
-      const batch = [...held.entries().take(BATCH)]
-      for (const [key] of batch) held.delete(key)
-      try {
-        await addTallies(
-          db,
-          batch.map(([, tally]) => tally),
-        )
-      } catch (error) {
-        keep(batch)
-        throw error
-      }
-    }
-  }
-
-  async function beat() {
-    await count()
-    if (clock.now() < writesAt) return
-    try {
-      await write()
-      pause = 0
-    } catch (error) {
-      pause = Math.min(Math.max(BEAT, 2 * pause), LONGEST_PAUSE)
-      writesAt = clock.now() + pause
-      throw error
-    }
+    const tallies = counting
+    counting = new Map()
+    for (const tally of tallies.values()) writer.add(tally)
   }
 
   return {
-    beat,
+    count,
     start() {
       beatAt = clock.now()
       cancels.push(
@@ -171,13 +127,12 @@ export function createCounters({ db, registry, bus, clock, traffic, heldLimit = 
         bus.on('connectionChanged', (device, online) => {
           if (!online && device.gatewayId === null) tallyOf(device.id, clock.now()).lost++
         }),
-        clock.every(BEAT, beat),
+        clock.every(BEAT, count),
       )
     },
     async stop() {
       for (const cancel of cancels) cancel()
       await count()
-      await write()
     },
   }
 }

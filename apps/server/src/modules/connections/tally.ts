@@ -51,11 +51,12 @@ export function countReply(tally: Tally, ms: number): void {
 const sums = ['up', 'down', 'sent', 'answered', 'replyMs', 'lost', 'watched', 'online'] as const
 const latest = ['lastUp', 'lastDown'] as const
 
-/** Adds what another tally of the same connection and hour counted. */
-export function addTally(tally: Tally, other: Tally): void {
+/** Adds what another tally of the same connection and hour counted, and returns the sum. */
+export function addTally(tally: Tally, other: Tally): Tally {
   for (const key of sums) tally[key] += other[key]
   for (const key of latest) tally[key] = Math.max(tally[key] ?? 0, other[key] ?? 0) || null
-  if (!other.replies) return
   const { replies } = tally
-  tally.replies = replies ? replies.map((count, at) => count + (other.replies?.[at] ?? 0)) : other.replies
+  if (other.replies)
+    tally.replies = replies ? replies.map((count, at) => count + (other.replies?.[at] ?? 0)) : other.replies
+  return tally
 }

@@ -13,12 +13,12 @@ const INSERT_RAW = `insert into reading (device_id, at, customer_id, points)
   select d, to_timestamp(a / 1000.0), c, p::float8[]
   from ${UNHURRIED}, unnest($1::int[], $2::float8[], $3::int[], $4::text[]) as r(d, a, c, p) on conflict do nothing`
 // A steady hour has one text for all three.
-const FIGURES = 'm::real[], coalesce(l, m)::real[], coalesce(h, m)::real[]'
-const INSERT_HOUR = `insert into reading_hour (device_id, at, customer_id, mean, low, high)
+const FIGURES = 'm::float8[], coalesce(l, m)::float8[], coalesce(h, m)::float8[], coalesce(h, m)::float8[]'
+const INSERT_HOUR = `insert into reading_hour (device_id, at, customer_id, mean, low, high, last)
   select d, to_timestamp(a / 1000.0), c, ${FIGURES}
   from ${UNHURRIED}, unnest($1::int[], $2::float8[], $3::int[], $4::text[], $5::text[], $6::text[]) as r(d, a, c, m, l, h)
   on conflict do nothing`
-const INSERT_DAY = `insert into reading_day (device_id, day, customer_id, mean, low, high)
+const INSERT_DAY = `insert into reading_day (device_id, day, customer_id, mean, low, high, last)
   select d, a::date, c, ${FIGURES}
   from ${UNHURRIED}, unnest($1::int[], $2::text[], $3::int[], $4::text[], $5::text[], $6::text[]) as r(d, a, c, m, l, h)
   on conflict do nothing`
@@ -61,7 +61,8 @@ const texts = ({ mean, low, high }: Figures): Cell[] =>
 async function writeDay(past: Past, device: PastDevice, day: number, depth: Depth, writers: Writers): Promise<void> {
   const { id, customerId, plate } = device
   const from = localMoment(past.place.timeZone, day, 0)
-  const to = Math.min(localMoment(past.place.timeZone, day + 1, 0), depth.now)
+  const end = localMoment(past.place.timeZone, day + 1, 0)
+  const to = Math.min(end, depth.now)
   for (const at of to > depth.raw ? reportsWithin(past, plate, from, to) : []) {
     if (at >= depth.raw)
       await writers.raw.put(id, at, customerId, arrayText(pointsOf(plate.kind, valuesAt(past, plate, at))))
@@ -77,7 +78,8 @@ async function writeDay(past: Past, device: PastDevice, day: number, depth: Dept
     hours.push(figures)
     await writers.hour.put(id, hour, customerId, ...texts(figures))
   }
-  if (hours.length > 0) await writers.day.put(id, isoDay(day), customerId, ...texts(dayOf(hours)))
+  // The day that is not over is told by its hours.
+  if (hours.length > 0 && end <= depth.now) await writers.day.put(id, isoDay(day), customerId, ...texts(dayOf(hours)))
 }
 
 /** Writes samples, raw readings and roll-ups between two moments; what the home screen draws comes first. */

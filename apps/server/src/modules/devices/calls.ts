@@ -14,7 +14,7 @@ import {
 import { expectedWatts } from '@lamplighter/kinds/drivers'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Scope } from '../../db/database.ts'
+import type { Scope } from '../../db/database.ts'
 import { demandWholeReach, type Handlers, type Visit, type Visitor } from '../context.ts'
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
@@ -40,7 +40,6 @@ export type DeviceDeps = {
   recentEvents: (scope: Scope, deviceId: number | null, limit: number) => Promise<EventRow[]>
   districtLevels: (scope: Scope, at: number) => Promise<{ name: string; level: number; measured: number | null }[]>
   clock: Clock
-  db: Database
   registry: Registry
   frames: FrameLog
   bus: Bus
@@ -75,7 +74,6 @@ export function treeHandlers(): Handlers<typeof treeCalls> {
 }
 
 export function deviceHandlers({
-  db,
   registry,
   frames,
   bus,
@@ -87,12 +85,14 @@ export function deviceHandlers({
   sessions,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
   /** Whoever holds the old secret is put out at once. @throws request.notFound, connection.carried */
-  async function replaceSecret({ caller, inScope, note }: Visitor, id: number, hash: Buffer | null) {
+  async function replaceSecret({ caller, change, note }: Visitor, id: number, hash: Buffer | null) {
     const tenant = registry.tenantById(caller.customerId)
     const known = registry.get(id)
-    const saved = await inScope((scope) => saveSecret(scope, id, hash))
-    if (!saved || !known || !tenant) throw fail('request.notFound', { what: device })
-    note({ target: known.code })
+    if (!known || !tenant) throw fail('request.notFound', { what: device })
+    await change(async (scope) => {
+      if (!(await saveSecret(scope, id, hash))) throw fail('request.notFound', { what: device })
+      note({ target: known.code })
+    })
     sessions?.drop(`${tenant.code}/${known.code}`)
     return { tenant, code: known.code }
   }
@@ -131,12 +131,12 @@ export function deviceHandlers({
       return { ...log, frames: own }
     },
 
-    'device.saveBox': ({ inScope, note }, { id, type, ...plate }) =>
-      inScope((scope) => recordPlate(scope, note, 'power-box', id, { ...plate, boxType: type })),
-    'device.saveGateway': ({ inScope, note }, { id, ...plate }) =>
-      inScope((scope) => recordPlate(scope, note, 'gateway', id, plate)),
+    'device.saveBox': ({ change, note }, { id, type, ...plate }) =>
+      change((scope) => recordPlate(scope, note, 'power-box', id, { ...plate, boxType: type })),
+    'device.saveGateway': ({ change, note }, { id, ...plate }) =>
+      change((scope) => recordPlate(scope, note, 'gateway', id, plate)),
 
-    'device.provision': async ({ caller, inScope, note }, { code, name, stationId }) => {
+    'device.provision': async ({ caller, inScope, change, note }, { code, name, stationId }) => {
       if (!GATEWAY_CODE.test(code)) throw fail('device.codeLength')
       const tenant = registry.tenantById(caller.customerId)
       if (!tenant) throw fail('auth.noOrganisation')
@@ -151,7 +151,8 @@ export function deviceHandlers({
       }
       const secret = newSecret()
       const settled = await parameters.of(caller.customerId)
-      const row = await db.system(async (scope) => {
+      note({ target: code, after: { name, stationId } })
+      const add = async (scope: Scope) => {
         const made = await insertDevice(scope, {
           customerId: caller.customerId,
           kind: 'gateway',
@@ -164,10 +165,11 @@ export function deviceHandlers({
         })
         if (stationId !== null) await demandRoom(scope, { customerId: caller.customerId, stationId, settled })
         return made
-      })
+      }
+      // Its number may be taken where the caller does not reach.
+      const row = await change(add, { whole: 'deviceOfOthers' })
       registry.add(row)
       bus.emit('inventoryChanged', caller.customerId)
-      note({ target: code, after: { name, stationId } })
       return { id: row.id, ...signInOf(tenant, code), secret }
     },
 

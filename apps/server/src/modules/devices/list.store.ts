@@ -33,7 +33,7 @@ const PLAN_SYNC = `(select case when i.status = 0 then 'pending'
   order by i.asked_at desc limit 1)`
 
 /** The last the energy counter is known to have shown before the local day began. */
-const AT_MIDNIGHT = `case when $12::int > 0 then (select h.high[$12] from reading_hour h join customer c on c.id = d.customer_id
+const AT_MIDNIGHT = `case when $12::int > 0 then (select coalesce(h.last[$12], h.high[$12]) from reading_hour h join customer c on c.id = d.customer_id
   where h.device_id = d.id and h.at < date_trunc('day', to_timestamp($13 / 1000.0) at time zone c.time_zone) at time zone c.time_zone
     and h.at >= to_timestamp($13 / 1000.0) - interval '2 days' order by h.at desc limit 1) end`
 

@@ -33,11 +33,11 @@ export function dictionaryHandlers(): Handlers<typeof dictionaryCalls> {
   return {
     'dictionary.query': ({ inScope }) => inScope(listAll),
 
-    'dictionary.save': async ({ inScope, note }, { fresh, ...given }) => {
+    'dictionary.save': async ({ change, note }, { fresh, ...given }) => {
       const { code } = given
       note({ target: code, after: given })
       refuseTwice(given)
-      await inScope(async (scope) => {
+      await change(async (scope) => {
         const before = (await listAll(scope)).find((one) => one.code === code)
         if (fresh && before) throw fail('dictionary.codeTaken', { code })
         if (!fresh && !before) throw fail('request.notFound', { what: dictionaryLabel })
@@ -47,10 +47,10 @@ export function dictionaryHandlers(): Handlers<typeof dictionaryCalls> {
       return {}
     },
 
-    'dictionary.delete': async ({ inScope, note }, { code }) => {
+    'dictionary.delete': async ({ change, note }, { code }) => {
       note({ target: code })
       if (isShipped(code)) throw fail('dictionary.shipped')
-      await inScope(async (scope) => {
+      await change(async (scope) => {
         const before = (await listOwn(scope)).find((one) => one.code === code)
         if (!before) throw fail('request.notFound', { what: dictionaryLabel })
         note({ before })

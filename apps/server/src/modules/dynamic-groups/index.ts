@@ -43,10 +43,10 @@ export function dynamicGroupHandlers({ clock }: { clock: Clock }): Handlers<type
       return { ids: await inScope((scope) => lampsOf(scope, condition)) }
     },
 
-    'dynamicGroup.save': async ({ caller, inScope, note }, { id, name, condition }) => {
+    'dynamicGroup.save': async ({ caller, change, note }, { id, name, condition }) => {
       note({ target: name, after: { name, condition } })
       demandSound(condition)
-      const saved = await inScope(async (scope) => {
+      const saved = await change(async (scope) => {
         if (id === undefined) {
           if ((await listGroups(scope)).length >= DYNAMIC_GROUPS)
             throw fail('dynamicGroup.tooMany', { limit: DYNAMIC_GROUPS })
@@ -60,8 +60,8 @@ export function dynamicGroupHandlers({ clock }: { clock: Clock }): Handlers<type
       return { id: saved }
     },
 
-    'dynamicGroup.delete': async ({ inScope, note }, { id }) => {
-      await inScope(async (scope) => {
+    'dynamicGroup.delete': async ({ change, note }, { id }) => {
+      await change(async (scope) => {
         const { name, condition } = await found(scope, id)
         note({ target: name, before: { name, condition } })
         await dropGroup(scope, id)

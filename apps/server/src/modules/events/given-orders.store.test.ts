@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EventRow } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus, type ItemMoved } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
@@ -49,16 +50,25 @@ let told: EventRow[]
 /** A server's log from its start. */
 function startLog() {
   bus = createBus(rethrow)
+  const tasks: (() => Promise<void> | void)[] = []
   const clock: Clock = {
     offsetMs: 0,
     now: () => now,
     after: () => () => undefined,
     every: (_ms, task) => {
-      beat = async () => task()
+      tasks.push(task)
       return () => undefined
     },
   }
-  createEventLog({ db: database.db, bus, clock, onError: rethrow }).start()
+  createEventLog({
+    writers: createBatchWriters({ db: database.db.writers, clock, onError: rethrow }),
+    bus,
+    clock,
+  }).start()
+  // What the log finds due is written after it.
+  beat = async () => {
+    for (const task of tasks.toReversed()) await task()
+  }
   bus.on('eventRecorded', (customerId, event) => {
     expect(customerId).toBe(ours)
     told.push(event)

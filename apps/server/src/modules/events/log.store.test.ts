@@ -1,5 +1,6 @@
 import type { EventRow } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
@@ -41,7 +42,11 @@ beforeEach(() => {
   clock = createHandClock(Date.UTC(2026, 10, 21, 10))
   told = []
   bus.on('eventRecorded', (_, event) => told.push(event))
-  createEventLog({ db: database.db, bus, clock, onError: rethrow }).start()
+  createEventLog({
+    writers: createBatchWriters({ db: database.db.writers, clock, onError: rethrow }),
+    bus,
+    clock,
+  }).start()
 })
 
 const lose = (...devices: Device[]) => {

@@ -1,13 +1,14 @@
-import type { DeviceState } from '@lamplighter/contract'
+import type { DeviceState, EventRow } from '@lamplighter/contract'
+import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
+import type { SystemScope } from '../../db/database.ts'
 import type { Device } from '../devices/index.ts'
 import { createGivenOrders } from './given-orders.ts'
 import { insertEvent, type NewEvent, orderEvent } from './store.ts'
 
 /** What happens in the field and what people order there, folded so that a street lighting up is one line and a lost gateway is one line. */
-export type EventLog = { start(): void; stop(): Promise<void> }
+export type EventLog = { start(): void; stop(): void }
 
 /** Happenings of one kind at one place within this time are one event. */
 const FOLD = 4_000
@@ -17,9 +18,31 @@ const CLOCK_TOLD_EVERY = 3_600_000
 /** `withCarrier`: the gateway went or came itself, and its lamps with it. */
 type Open = NewEvent & { devices: Set<number>; due: number; withCarrier: boolean }
 
-type Deps = { db: Database; bus: Bus; clock: Clock; onError: (error: unknown) => void }
+/** An event of the field, or an order by its id; and as which row it was inserted. */
+type Row = { readonly source: NewEvent | string; recorded: { customerId: number; row: EventRow } | null }
 
-export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
+async function insert(scope: SystemScope, source: NewEvent | string): Promise<Row['recorded']> {
+  const event = typeof source === 'string' ? await orderEvent(scope, source) : source
+  return event && { customerId: event.customerId, row: await insertEvent(scope, event) }
+}
+
+type Deps = { writers: BatchWriters; bus: Bus; clock: Clock }
+
+export function createEventLog({ writers, bus, clock }: Deps): EventLog {
+  const writer = writers.open<Row>({
+    name: 'events',
+    every: 500,
+    batchSize: 100,
+    limit: 20_000,
+    gives: 'oldest',
+    write: (db, rows, batch) =>
+      once(db, batch, async (scope) => {
+        for (const row of rows) row.recorded = await insert(scope, row.source)
+      }),
+    written(rows) {
+      for (const { recorded } of rows) if (recorded) bus.emit('eventRecorded', recorded.customerId, recorded.row)
+    },
+  })
   const open = new Map<string, Open>()
   const states = new Map<number, DeviceState>()
   let cancel: (() => void) | null = null
@@ -78,23 +101,13 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
     fold('clock', device, now)
   }
 
-  async function recordOrder(orderId: string) {
-    const recorded = await db.system(async (scope) => {
-      const event = await orderEvent(scope, orderId)
-      return event && { customerId: event.customerId, row: await insertEvent(scope, event) }
-    })
-    if (recorded) bus.emit('eventRecorded', recorded.customerId, recorded.row)
-  }
-
-  async function flush(all = false) {
-    const now = clock.now()
+  function record(until: number) {
     for (const [key, event] of open) {
-      if (!all && event.due > now) continue
+      if (event.due > until) continue
       open.delete(key)
-      const recorded = await db.system((scope) => insertEvent(scope, { ...event, count: event.devices.size }))
-      bus.emit('eventRecorded', event.customerId, recorded)
+      writer.add({ source: { ...event, count: event.devices.size }, recorded: null })
     }
-    for (const orderId of given.take(all ? Number.POSITIVE_INFINITY : now)) await recordOrder(orderId)
+    for (const orderId of given.take(until)) writer.add({ source: orderId, recorded: null })
   }
 
   return {
@@ -106,12 +119,12 @@ export function createEventLog({ db, bus, clock, onError }: Deps): EventLog {
         bus.on('itemsMoved', (items) => given.notice(items, clock.now())),
         bus.on('deviceAppeared', (device) => fold('registered', device, clock.now())),
       )
-      cancel = clock.every(1_000, () => flush())
+      cancel = clock.every(1_000, () => record(clock.now()))
     },
-    async stop() {
+    stop() {
       cancel?.()
       for (const off of offs) off()
-      await flush(true).catch(onError)
+      record(Number.POSITIVE_INFINITY)
     },
   }
 }

@@ -9,14 +9,7 @@ let max: Person
 beforeEach(async () => {
   desk = await makeDesk(2)
   max = await desk.person('max', shippedRoles.maintainer.operations)
-  createGroupNumbers({
-    db: desk.it.db,
-    registry: desk.registry,
-    bus: desk.bus,
-    onError(error) {
-      throw error
-    },
-  })
+  createGroupNumbers(desk)
 })
 afterEach(() => desk.close())
 

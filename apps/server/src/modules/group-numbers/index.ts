@@ -1,9 +1,10 @@
 import { COMMAND_STATUS, GROUP_NUMBER, type groupNumberCalls } from '@lamplighter/contract'
+import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Bus, ItemMoved } from '../../bus.ts'
-import type { Database, Scope } from '../../db/database.ts'
+import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
-import { countNumbers, wantNumbers, writeNumbers } from './store.ts'
+import { countNumbers, type HeldNumber, saveNumbers, wantNumbers } from './store.ts'
 
 const WRITE = 'dcc.group'
 const READ = 'dcs.group'
@@ -36,19 +37,27 @@ export async function wantOrdered(
   for (const [id, number] of wanted) Object.assign(registry.get(id) ?? {}, { groupNumber: number })
 }
 
-type Deps = { db: Database; registry: Registry; bus: Bus; onError: (error: unknown) => void }
+type Deps = { writers: BatchWriters; registry: Registry; bus: Bus }
 
 /** Keeps what lamps say of the number they carry. */
-export function createGroupNumbers({ db, registry, bus, onError }: Deps): { stop(): void } {
+export function createGroupNumbers({ writers, registry, bus }: Deps): { stop(): void } {
+  const writer = writers.open<HeldNumber>({
+    name: 'devices.groupNumbers',
+    every: 500,
+    batchSize: 20_000,
+    limit: Number.POSITIVE_INFINITY,
+    gives: 'oldest',
+    key: ({ deviceId }) => deviceId,
+    write: saveNumbers,
+  })
   const stop = bus.on('itemsMoved', (items: ItemMoved[]) => {
-    const said = items.flatMap(({ deviceId, code, status, content }) => {
-      const number = (code === WRITE || code === READ) && status === COMMAND_STATUS.replied ? parsed(content) : null
-      const held = numberIn(number)
-      return held === null ? [] : [[deviceId, held] as const]
-    })
-    if (said.length === 0) return
-    for (const [id, number] of said) Object.assign(registry.get(id) ?? {}, { groupWritten: number })
-    writeNumbers(db, said).catch(onError)
+    for (const { deviceId, code, status, content } of items) {
+      if ((code !== WRITE && code !== READ) || status !== COMMAND_STATUS.replied) continue
+      const number = numberIn(parsed(content))
+      if (number === null) continue
+      Object.assign(registry.get(deviceId) ?? {}, { groupWritten: number })
+      writer.add({ deviceId, number })
+    }
   })
   return { stop }
 }

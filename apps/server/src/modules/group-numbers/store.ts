@@ -1,5 +1,5 @@
 import type { GroupNumberRow } from '@lamplighter/contract'
-import type { Database, Scope } from '../../db/database.ts'
+import type { Platform, Scope } from '../../db/database.ts'
 
 /** Lamps by the number they should carry; an order to carry one is under way while it is neither answered nor failed. */
 export const countNumbers = (scope: Scope) =>
@@ -20,17 +20,17 @@ export const countNumbers = (scope: Scope) =>
 
 /** @param lamps id and number */
 export const wantNumbers = (scope: Scope, lamps: readonly (readonly [number, number])[]) =>
-  scope.query(
-    `update device d set group_number = n from unnest($1::int[], $2::smallint[]) as u(i, n) where d.id = i`,
-    unzip(lamps),
-  )
+  scope.query(`update device d set group_number = n from unnest($1::int[], $2::smallint[]) as u(i, n) where d.id = i`, [
+    lamps.map(([id]) => id),
+    lamps.map(([, number]) => number),
+  ])
 
-/** @param lamps id and number */
-export const writeNumbers = (db: Database, lamps: readonly (readonly [number, number])[]) =>
+export type HeldNumber = { readonly deviceId: number; readonly number: number }
+
+/** The numbers that lamps say they carry. */
+export const saveNumbers = (db: Platform, held: readonly HeldNumber[]) =>
   db.statement(
-    'write-group-numbers',
+    'save-group-numbers',
     `update device d set group_written = n from unnest($1::int[], $2::smallint[]) as u(i, n) where d.id = i`,
-    unzip(lamps),
+    [held.map(({ deviceId }) => deviceId), held.map(({ number }) => number)],
   )
-
-const unzip = (pairs: readonly (readonly [number, number])[]) => [pairs.map(([id]) => id), pairs.map(([, n]) => n)]

@@ -26,6 +26,13 @@ const column = (place: number) => [`points[${place}]`, `points[${place}]`, `poin
 const folded = (place: number) => [`avg(points[${place}])`, `min(points[${place}])`, `max(points[${place}])`] as const
 const rolled = (place: number) => [`mean[${place}]`, `low[${place}]`, `high[${place}]`] as const
 
+const weighed = (place: number) =>
+  [
+    `sum(mean[${place}] * coalesce(reports[${place}], 1)) / nullif(sum(coalesce(reports[${place}], 1)) filter (where mean[${place}] is not null), 0)`,
+    `min(low[${place}])`,
+    `max(high[${place}])`,
+  ] as const
+
 const READINGS = 'reading where device_id = $1 and at >= $2 and at < $3'
 
 /** Rows of a device by time, `t` in ms and m, l, h of each point; $4 is what `lastOf` gives for the step. */
@@ -40,9 +47,15 @@ const sources: Record<Step, (indexes: readonly number[]) => string> = {
        select at, ${each(indexes, rolled)} from reading_hour where device_id = $1 and at >= $2 and at < $3
        union all
        select date_trunc('hour', at), ${each(indexes, folded)} from reading where device_id = $1 and at >= $4 and at < $3 group by 1) b`,
+  // Days that are over, and those from $5 on from their hours, each weighed by its reports.
   day: (indexes) =>
-    `select extract(epoch from day::timestamp at time zone $4)::float8 * 1000 as t, ${each(indexes, rolled)} from reading_day
-     where device_id = $1 and day >= ($2 at time zone $4)::date and day < ($3 at time zone $4)::date + 1`,
+    `select extract(epoch from day::timestamp at time zone $4)::float8 * 1000 as t, b.* from (
+       select day, ${each(indexes, rolled)} from reading_day
+       where device_id = $1 and day >= ($2 at time zone $4)::date and day < ($3 at time zone $4)::date + 1 and day < $5
+       union all
+       select (at at time zone $4)::date, ${each(indexes, weighed)} from reading_hour
+       where device_id = $1 and at >= $5::date::timestamp at time zone $4 and at < (($3 at time zone $4)::date + 1)::timestamp at time zone $4
+       group by 1) b`,
 }
 
 /** Neighbours drawn together keep their lowest and their highest. */
@@ -64,9 +77,19 @@ async function rolledUntil(scope: Scope, { deviceId, from, to }: HistoryQuery): 
   return row?.last ? new Date(row.last.getTime() + HOUR) : from
 }
 
+/** The first local day that is not rolled up, or that the query begins with. */
+async function daysRolledUntil(scope: Scope, { deviceId, from, to, timeZone }: HistoryQuery): Promise<string> {
+  const [row] = await scope.query<{ until: string }>(
+    `select greatest(coalesce(max(day) + 1, ($2 at time zone $4)::date), ($2 at time zone $4)::date)::text as until from reading_day
+     where device_id = $1 and day < ($3 at time zone $4)::date + 1`,
+    [deviceId, from, to, timeZone],
+  )
+  return row!.until
+}
+
 async function lastOf(scope: Scope, step: Step, query: HistoryQuery): Promise<unknown[]> {
   if (step === 'hour') return [await rolledUntil(scope, query)]
-  return step === 'day' ? [query.timeZone] : []
+  return step === 'day' ? [query.timeZone, await daysRolledUntil(scope, query)] : []
 }
 
 /** Rows of each point, in the order of the indexes; where a point said nothing it has no row. */

@@ -1,26 +1,36 @@
 import { fail, type importCalls } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
 import { tableFile } from '../../table-file.ts'
 import type { Handlers } from '../context.ts'
 import { checkFile, takeFile } from './intake.ts'
 import { resultTable } from './result.ts'
 import { toState } from './state.ts'
 import { findImport, loadFile, recentImports } from './store.ts'
-import { type ImportDeps, startImport } from './work.ts'
+import type { startImport } from './work.ts'
 
 const notFound = () => fail('request.notFound', { what: { zh: '导入', en: 'import' } })
 
-export function importHandlers(deps: ImportDeps): Handlers<typeof importCalls> {
+type Deps = {
+  clock: Pick<Clock, 'now'>
+  startImport: (customerId: number, id: string) => ReturnType<typeof startImport>
+}
+
+export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
   return {
-    'import.upload': async ({ inScope, caller, language, note }, upload) => {
-      const id = await takeFile(inScope, upload, { personId: caller.personId, at: deps.clock.now() })
+    'import.upload': async ({ inScope, change, caller, language, note }, upload) => {
+      const isTaken = (importId: string, rows: number) => note({ target: upload.fileName, after: { importId, rows } })
+      const id = await takeFile(change, upload, {
+        personId: caller.personId,
+        at: deps.clock.now(),
+        isTaken,
+      })
       const row = await inScope((scope) => findImport(scope, id))
       if (!row) throw notFound()
-      note({ target: upload.fileName, after: { importId: id, rows: row.total } })
       return toState(row, language)
     },
 
-    'import.check': async ({ inScope, language }, { importId, mapping }) => {
-      const row = await checkFile(inScope, importId, mapping)
+    'import.check': async ({ change, language }, { importId, mapping }) => {
+      const row = await checkFile(change, importId, mapping)
       if (!row) throw notFound()
       return toState(row, language)
     },
@@ -28,7 +38,7 @@ export function importHandlers(deps: ImportDeps): Handlers<typeof importCalls> {
     'import.apply': async ({ inScope, caller, language, note }, { importId }) => {
       const checked = await inScope((scope) => findImport(scope, importId))
       if (!checked) throw notFound()
-      await startImport(deps, caller.customerId, importId)
+      await deps.startImport(caller.customerId, importId)
       note({ target: checked.fileName, after: { importId, count: checked.count } })
       const row = await inScope((scope) => findImport(scope, importId))
       return toState(row ?? checked, language)

@@ -5,7 +5,7 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.
 import type { Visitor } from '../context.ts'
 import { importFile, importHandlers } from './index.ts'
 import { readTable } from './reading/read.ts'
-import type { ImportDeps } from './work.ts'
+import { type ImportDeps, startImport } from './work.ts'
 
 let it: TestDatabase
 let deps: ImportDeps
@@ -23,7 +23,8 @@ const visitor = (customerId: number) =>
     caller: { customerId, personId: null },
     language: 'en',
     note: () => undefined,
-    inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(customerId, work),
+    inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.reading(customerId, work),
+    change: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(customerId, work),
   }) as unknown as Visitor
 
 const refusal = (promise: Promise<unknown>) =>
@@ -64,8 +65,11 @@ const lamps = () =>
     ),
   )
 
+const handlersOf = (given: ImportDeps) =>
+  importHandlers({ clock: given.clock, startImport: (...what) => startImport(given, ...what) })
+
 async function finished(importId: string) {
-  const calls = importHandlers(deps)
+  const calls = handlersOf(deps)
   for (;;) {
     const state = await calls['import.progress'](visitor(ours), { importId })
     if (state.phase !== 'applying') return state
@@ -74,7 +78,7 @@ async function finished(importId: string) {
 
 describe('an import from file to street', () => {
   test('puts lamps on the gateways of their cabinets and tells the rest of the server', async () => {
-    const calls = importHandlers(deps)
+    const calls = handlersOf(deps)
     const sent = await calls['import.upload'](
       visitor(ours),
       upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1', '3,30.3,120.2,,')),
@@ -152,7 +156,7 @@ describe('an import from file to street', () => {
 
 describe('the steps of an import', () => {
   test('nothing is applied before it is checked', async () => {
-    const calls = importHandlers(deps)
+    const calls = handlersOf(deps)
     const { importId } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
     expect(await refusal(calls['import.apply'](visitor(ours), { importId }))).toBe('import.notChecked')
   })
@@ -160,7 +164,7 @@ describe('the steps of an import', () => {
   test.each(['xlsx', 'csv'] as const)(
     'the result is saved as %s, every line with what became of it',
     async (format) => {
-      const calls = importHandlers(deps)
+      const calls = handlersOf(deps)
       const { importId, mapping } = await calls['import.upload'](
         visitor(ours),
         upload(csv('1,30.1,120.2,250,B1', ',30.2,120.2,85,B1')),
@@ -178,7 +182,7 @@ describe('the steps of an import', () => {
   )
 
   test('an organisation applies one import at a time', async () => {
-    const calls = importHandlers(deps)
+    const calls = handlersOf(deps)
     const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
     await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
     const answers = await it.db.system(async (scope) => {
@@ -189,7 +193,7 @@ describe('the steps of an import', () => {
   })
 
   test('an import that a stopped server left behind is shown as failed and can be applied again', async () => {
-    const calls = importHandlers(deps)
+    const calls = handlersOf(deps)
     const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
     await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
     await it.db.scoped(ours, (scope) => scope.query(`update import set phase = 'applying' where id = $1`, [importId]))
@@ -202,8 +206,8 @@ describe('the steps of an import', () => {
   })
 
   test('an import that the database refuses leaves nothing behind', async () => {
-    const bad = { ...deps, db: { ...it.db, system: refusing(it.db.system) } }
-    const calls = importHandlers(bad)
+    const jobs = { ...it.db.jobs, system: refusing(it.db.jobs.system) }
+    const calls = handlersOf({ ...deps, db: { ...it.db, jobs } })
     const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
     await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
     await calls['import.apply'](visitor(ours), { importId })
@@ -216,7 +220,7 @@ describe('the steps of an import', () => {
   })
 
   test("another organisation's import is not found", async () => {
-    const calls = importHandlers(deps)
+    const calls = handlersOf(deps)
     const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
     const stranger = visitor(await testCustomer(it.url, 'stranger'))
     for (const name of ['import.progress', 'import.apply', 'import.result'] as const) {

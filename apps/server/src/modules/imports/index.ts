@@ -8,7 +8,7 @@ import { type ImportDeps, startImport } from './work.ts'
 export { importHandlers } from './calls.ts'
 export { locate as locateFile } from './intake.ts'
 export { readTable } from './reading/read.ts'
-export type { ImportDeps } from './work.ts'
+export { type ImportDeps, startImport } from './work.ts'
 
 /**
  * Imports a file at once, for a start from the command line: reads, checks and applies it, and waits for the end.

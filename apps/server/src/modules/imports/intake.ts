@@ -17,16 +17,24 @@ const FILE_NAME_LIMIT = 200
 /** A city's file takes some hundred MB while it is read or checked, whoever sends it. */
 const turns = createTurns({ atOnce: 1, waitingEach: 2, waitingInAll: 4 }, () => fail('import.busy'))
 
+type Taken = {
+  personId: number | null
+  at: number
+  /** Told before it is kept. */
+  isTaken?: (id: string, rows: number) => void
+}
+
 /** Reads a file and keeps it with a guess at its columns; returns the import's id. @throws import.busy */
 export async function takeFile(
   inScope: InScope,
   { fileName, bytes }: Upload,
-  { personId, at }: { personId: number | null; at: number },
+  { personId, at, isTaken = () => {} }: Taken,
 ): Promise<string> {
   const table = await turns.run(String(personId), () => readTable(bytes))
   const name = cut(fileName.replace(/^.*[/\\]/, ''), FILE_NAME_LIMIT)
   const id = randomUUID()
   const mapping = guessMapping(name, table.columns)
+  isTaken(id, table.rows.length)
   await inScope((scope) => insertImport(scope, { id, personId, fileName: name, at: new Date(at), table, mapping }))
   return id
 }

@@ -20,7 +20,7 @@ export type ImportDeps = {
   onFailed?: (error: unknown) => void
 }
 
-/** Each holds two connections to the database, and the whole file in memory. */
+/** Each holds a connection of the jobs' to the database, and the whole file in memory. */
 const turns = createTurns({ atOnce: 2, waitingEach: 0, waitingInAll: 0 }, () => fail('import.busy'))
 
 /** Reports progress beside the transaction at work, one report at a time, the latest wins. */
@@ -30,7 +30,7 @@ function progressOf(db: Database, id: string, total: number) {
   const send = async () => {
     for (let sent = -1; sent !== latest; ) {
       sent = latest
-      await db.system((scope) => saveProgress(scope, id, sent, total))
+      await db.writers.system((scope) => saveProgress(scope, id, sent, total))
     }
   }
   return {
@@ -72,7 +72,7 @@ export async function startImport(
 ): Promise<{ finished: Promise<void> }> {
   const underWay = Promise.withResolvers<void>()
   const work = turns.run(String(customerId), () =>
-    db.system(async (scope) => {
+    db.jobs.system(async (scope) => {
       if (!(await takeWork(scope, customerId))) throw fail('import.running')
       if (!(await db.system((beside) => startWork(beside, customerId, id)))) throw fail('import.notChecked')
       underWay.resolve()

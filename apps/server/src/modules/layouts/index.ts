@@ -40,16 +40,16 @@ export function layoutHandlers({ clock }: { clock: Clock }): Handlers<typeof lay
   return {
     'layout.backgrounds': async ({ inScope }) => (await inScope(listBackgrounds)).map(background),
 
-    'layout.draw': async ({ inScope, note }, { id, bytes }) => {
+    'layout.draw': async ({ inScope, change, note }, { id, bytes }) => {
       note({ target: await inScope((scope) => nameOf(scope, id)) })
       const picture = await redrawn(bytes)
       const { print, width, height } = picture
       const savedAt = new Date(clock.now())
-      await inScope(async (scope) => {
+      note({ after: { width, height } })
+      await change(async (scope) => {
         await nameOf(scope, id)
         await savePicture(scope, id, picture, savedAt)
       })
-      note({ after: { width, height } })
       return background({ id, print, width, height, savedAt })
     },
 
@@ -60,8 +60,8 @@ export function layoutHandlers({ clock }: { clock: Clock }): Handlers<typeof lay
       return { fileName: `group-${id}.${type.slice('image/'.length)}`, type, bytes, print }
     },
 
-    'layout.clear': async ({ inScope, note }, { id }) => {
-      await inScope(async (scope) => {
+    'layout.clear': async ({ change, note }, { id }) => {
+      await change(async (scope) => {
         note({ target: await nameOf(scope, id) })
         await deletePicture(scope, id)
       })
@@ -70,8 +70,8 @@ export function layoutHandlers({ clock }: { clock: Clock }): Handlers<typeof lay
 
     'layout.positions': ({ inScope }, { groupId }) => inScope((scope) => listPositions(scope, groupId ?? null)),
 
-    'layout.place': ({ inScope, note }, { groupId, positions }) =>
-      inScope(async (scope) => {
+    'layout.place': ({ change, note }, { groupId, positions }) =>
+      change(async (scope) => {
         const name = await nameOf(scope, groupId)
         note({ target: name, after: { positions } })
         const wanted = new Map(positions.map(({ id, position }) => [id, position]))

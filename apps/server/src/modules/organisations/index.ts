@@ -1,9 +1,16 @@
 import { fail, type Organisation, type organisationCalls } from '@lamplighter/contract'
-import type { Database } from '../../db/database.ts'
+import type { Platform } from '../../db/database.ts'
 import { shipRoles } from '../auth/index.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
-import { deleteOrganisation, insertBelow, insertManaging, listOrganisations, updateOrganisation } from './store.ts'
+import {
+  deleteOrganisation,
+  insertBelow,
+  insertManaging,
+  listOrganisations,
+  type Saved,
+  updateOrganisation,
+} from './store.ts'
 
 /** Owns data; the other types work in that of the one above them. */
 const MANAGING = 1
@@ -26,28 +33,32 @@ function isWithin(all: readonly Organisation[], id: number | null, above: number
   return false
 }
 
-type Deps = { db: Database; registry: Registry }
+/** Adds an organisation with data of its own, and the shipped roles; null when its code is taken. */
+export const createAddOrganisation = (db: Platform) => (organisation: Saved, code: string) =>
+  db.system(async (scope) => {
+    const id = await insertManaging(scope, organisation, code)
+    if (id !== null) await shipRoles(scope, id)
+    return id
+  })
 
-export function organisationHandlers({ db, registry }: Deps): Handlers<typeof organisationCalls> {
+type Deps = { addOrganisation: ReturnType<typeof createAddOrganisation>; registry: Registry }
+
+export function organisationHandlers({ addOrganisation, registry }: Deps): Handlers<typeof organisationCalls> {
   return {
     'organisation.query': ({ inScope }) => inScope(listOrganisations),
 
-    'organisation.save': async ({ caller, inScope, note }, { id, code, ...given }) => {
+    'organisation.save': async ({ caller, change, note }, { id, code, ...given }) => {
       note({ target: given.name, after: given })
       if (!isTimeZone(given.timeZone)) throw fail('organisation.timeZone', { timeZone: given.timeZone })
       if (id === undefined && given.type === MANAGING) {
         if (!caller.isSuper || !code) throw fail('organisation.managing')
-        const made = await db.system(async (scope) => {
-          const id = await insertManaging(scope, { ...given, parentId: null }, code)
-          if (id !== null) await shipRoles(scope, id)
-          return id
-        })
+        note({ after: { ...given, code } })
+        const made = await addOrganisation({ ...given, parentId: null }, code)
         if (made === null) throw fail('organisation.codeTaken', { code })
         await registry.refresh(made)
-        note({ after: { ...given, code } })
         return { id: made }
       }
-      const saved = await inScope(async (scope) => {
+      const saved = await change(async (scope) => {
         const all = await listOrganisations(scope)
         const before = all.find((one) => one.id === id)
         if (id !== undefined && !before) throw fail('request.notFound', { what: organisationLabel })
@@ -60,18 +71,18 @@ export function organisationHandlers({ db, registry }: Deps): Handlers<typeof or
         const same = all.find((one) => one.id !== id && one.name.toLowerCase() === given.name.toLowerCase())
         if (same) throw fail('organisation.nameTaken', { name: given.name })
         const organisation = { ...given, parentId }
-        if (id === undefined) return { id: await insertBelow(scope, organisation), before, isRoot }
+        note({ before: before ?? null })
+        if (id === undefined) return { id: await insertBelow(scope, organisation), isRoot }
         await updateOrganisation(scope, id, organisation)
-        return { id, before, isRoot }
+        return { id, isRoot }
       })
       if (saved.isRoot) await registry.refresh(saved.id)
-      note({ before: saved.before ?? null })
       return { id: saved.id }
     },
 
-    'organisation.delete': async ({ caller, inScope, note }, { id }) => {
+    'organisation.delete': async ({ caller, change, note }, { id }) => {
       if (id === caller.customerId) throw fail('organisation.managing')
-      await inScope(async (scope) => {
+      await change(async (scope) => {
         const all = await listOrganisations(scope)
         const found = all.find((one) => one.id === id)
         if (!found) throw fail('request.notFound', { what: organisationLabel })

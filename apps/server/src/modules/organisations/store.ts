@@ -8,7 +8,7 @@ export const listOrganisations = (scope: Scope) =>
      from customer order by (id = tenant_id) desc, name`,
   )
 
-type Saved = Omit<Organisation, 'id' | 'users'>
+export type Saved = Omit<Organisation, 'id' | 'users'>
 
 const values = ({ name, type, parentId, region, timeZone, lng, lat, zoom }: Saved) => [
   name,

@@ -1,3 +1,4 @@
+import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Bus, ItemMoved } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -12,77 +13,54 @@ export { overridesOf } from './store.ts'
 export const keptOverrides: Kept = { table: 'device_override', column: 'ends_at', for: 24 * 60 * 60_000 }
 
 /** Knows which devices a manual command holds off their schedule, by whom and until when. */
-export type Overrides = { start(): Promise<void>; stop(): Promise<void> }
+export type Overrides = { start(): Promise<void>; stop(): void }
 
 /** A city's answers come within seconds: they are written together when no more come, or when they have waited for long. */
 const LOOK_EVERY = 500
 const WAIT = 5_000
+const BATCH = 20_000
 /** What a stopped server answered last may not have been written; its orders live minutes. */
 const LOOK_BACK = 60 * 60_000
 
-type Deps = { db: Database; registry: Registry; bus: Bus; clock: Clock; onError: (error: unknown) => void }
+type Deps = { db: Database; writers: BatchWriters; registry: Registry; bus: Bus; clock: Clock }
 type Waiting = Answered & { readonly device: Device; readonly sequence: number }
 type Item = Pick<ItemMoved, 'id' | 'deviceId' | 'code' | 'args' | 'sequence'>
 
-export function createOverrides({ db, registry, bus, clock, onError }: Deps): Overrides {
+export function createOverrides({ db, writers, registry, bus, clock }: Deps): Overrides {
+  let cancel = () => {}
   /** The newest answered command by device and point. */
-  let waiting = new Map<string, Waiting>()
-  /** Since when the oldest waits; whether more came since it was looked at. */
-  let waitingSince = 0
-  let hasMore = false
-  let writing = Promise.resolve()
-  const cancels: (() => void)[] = []
+  const writer = writers.open<Waiting>({
+    name: 'commands.overrides',
+    every: LOOK_EVERY,
+    whileComing: WAIT,
+    batchSize: BATCH,
+    limit: Number.POSITIVE_INFINITY,
+    gives: 'oldest',
+    key: ({ device, point }) => `${device.id} ${point}`,
+    merge: (older, newer) => (older.sequence > newer.sequence ? older : newer),
+    write: keepOverrides,
+    written(rows) {
+      for (const { device } of rows) bus.emit('overrideChanged', device)
+    },
+  })
 
   function note({ id, deviceId, code, args, sequence }: Item, answered: number) {
     const device = registry.get(deviceId)
     const hold = device && holdOf(device.kind, { code, args })
     if (!device || !hold) return
-    const key = `${deviceId} ${hold.point}`
-    if ((waiting.get(key)?.sequence ?? 0) > sequence) return
     const nextStep = endOf(device, registry.tenantById(device.customerId), answered, null)
-    if (waiting.size === 0) waitingSince = clock.now()
-    hasMore = true
-    waiting.set(key, { id, device, sequence, nextStep, ...hold })
-  }
-
-  async function write() {
-    if (waiting.size === 0) return
-    const batch = waiting
-    waiting = new Map()
-    try {
-      await keepOverrides(db, [...batch.values()])
-    } catch (error) {
-      for (const [key, one] of batch) if (!waiting.has(key)) waiting.set(key, one)
-      throw error
-    }
-    for (const { device } of batch.values()) bus.emit('overrideChanged', device)
-  }
-  const writeNext = () => {
-    writing = writing.then(write).catch(onError)
-    return writing
-  }
-
-  function writeWhenQuiet() {
-    const isStillComing = hasMore && clock.now() - waitingSince < WAIT
-    hasMore = false
-    return isStillComing ? undefined : writeNext()
+    writer.add({ id, device, sequence, nextStep, ...hold })
   }
 
   return {
     async start() {
-      cancels.push(
-        bus.on('itemsMoved', (items) => {
-          for (const item of items) if (item.answeredNow) note(item, item.answered ?? clock.now())
-        }),
-      )
+      cancel = bus.on('itemsMoved', (items) => {
+        for (const item of items) if (item.answeredNow) note(item, item.answered ?? clock.now())
+      })
       const recent = await db.system((scope) => answeredSince(scope, new Date(clock.now() - LOOK_BACK)))
       for (const row of recent) note({ ...row, sequence: Number(row.sequence) }, row.answered.getTime())
-      await writeNext()
-      cancels.push(clock.every(LOOK_EVERY, writeWhenQuiet))
+      await writer.flushed()
     },
-    async stop() {
-      for (const cancel of cancels) cancel()
-      await writeNext()
-    },
+    stop: () => cancel(),
   }
 }

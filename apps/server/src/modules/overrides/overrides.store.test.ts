@@ -4,9 +4,6 @@ import { createOverrides, type Overrides, overridesOf } from './index.ts'
 
 const SECOND = 1_000
 const MINUTE = 60_000
-const fails = (error: unknown) => {
-  throw error
-}
 
 let desk: Desk
 let ann: Person
@@ -16,10 +13,10 @@ let lamp: number
 const startOverrides = async () => {
   overrides = createOverrides({
     db: desk.it.db,
+    writers: desk.writers,
     registry: desk.registry,
     bus: desk.bus,
     clock: desk.clock,
-    onError: fails,
   })
   await overrides.start()
 }
@@ -31,7 +28,7 @@ beforeEach(async () => {
   await startOverrides()
 })
 afterEach(async () => {
-  await overrides.stop()
+  overrides.stop()
   await desk.close()
 })
 
@@ -74,7 +71,7 @@ test('the newest command stands, and one that resumes the schedule ends it', asy
 })
 
 test('what was not written before a failure is found at the next start', async () => {
-  await overrides.stop()
+  overrides.stop()
   await order('dco.dim', { level: 30 })
   expect(await held()).toEqual([])
   await startOverrides()

@@ -61,7 +61,7 @@ export function parameterHandlers({ parameters, settings, bus }: Deps): Handlers
       return parameterNames.map((name) => ({ name, value: values[name], ...changeOf(name) }))
     },
 
-    'parameter.save': async ({ caller, inScope, note }, { changes }) => {
+    'parameter.save': async ({ caller, change: save, note }, { changes }) => {
       const named = <T>(pick: (change: ParameterChange) => T) =>
         Object.fromEntries(changes.map((change) => [change.name, pick(change)]))
       note({ after: named(({ value }) => value) })
@@ -70,7 +70,7 @@ export function parameterHandlers({ parameters, settings, bus }: Deps): Handlers
         refuseUnfit(change)
         if (change.name === 'map.style') refuseMapHost(change.value, settings)
       }
-      const values = await inScope(async (scope) => {
+      const values = await save(async (scope) => {
         const before = valuesOf(await listSettled(scope))
         note({ before: named(({ name }) => before[name]) })
         await parameters.settle(scope, caller.account, changes)

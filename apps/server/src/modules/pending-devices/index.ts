@@ -1,7 +1,8 @@
 import { fail, type Kind, type pendingDeviceCalls } from '@lamplighter/contract'
+import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
+import type { Scope } from '../../db/database.ts'
 import type { Kept } from '../../jobs/index.ts'
 import type { Handlers } from '../context.ts'
 import { type Device, insertDevice, type Registry } from '../devices/index.ts'
@@ -11,55 +12,34 @@ import { type Announced, deletePending, findPending, listPending, moveDevices, s
 
 /** Keeps the devices that a gateway announces and does not carry. */
 export type PendingDevices = {
-  start(): void
   announce(gateway: Device, device: { code: string; kind: Kind; name: string; firmware: string | null }): void
   /** Resolves when all that was announced so far is in the database. */
   saved(): Promise<void>
-  stop(): Promise<void>
 }
 
-const SAVE_EVERY = 1_000
 /** Devices that wait to be saved; a gateway that announces more within a second is not listened to. */
 const WAITING_LIMIT = 5_000
 /** A device that has not announced itself for so long is not there. */
 export const keptPendingDevices: Kept = { table: 'pending_device', column: 'last_seen', for: 30 * 86_400_000 }
 
-export function createPendingDevices({ db, clock }: { db: Database; clock: Clock }): PendingDevices {
-  let announced = new Map<string, Announced>()
-  let cancel: (() => void) | null = null
-  let saving: Promise<void> = Promise.resolve()
-
-  async function write() {
-    if (announced.size === 0) return
-    const batch = announced
-    announced = new Map()
-    await db.system((scope) => savePending(scope, [...batch.values()]))
-  }
-
-  function save(): Promise<void> {
-    const done = saving.then(write)
-    saving = done.catch(() => undefined)
-    return done
-  }
-
+export function createPendingDevices({ writers, clock }: { writers: BatchWriters; clock: Clock }): PendingDevices {
+  const writer = writers.open<Announced>({
+    name: 'devices.pending',
+    every: 1_000,
+    batchSize: 1_000,
+    limit: WAITING_LIMIT,
+    gives: 'newest',
+    key: ({ gatewayId, code }) => `${gatewayId} ${code}`,
+    write: (db, announced) => db.system((scope) => savePending(scope, announced)),
+  })
   return {
-    start() {
-      cancel = clock.every(SAVE_EVERY, save)
-    },
-    announce({ id: gatewayId, customerId }, device) {
-      if (announced.size < WAITING_LIMIT)
-        announced.set(`${gatewayId} ${device.code}`, { customerId, gatewayId, ...device, at: new Date(clock.now()) })
-    },
-    saved: save,
-    async stop() {
-      cancel?.()
-      await save()
-    },
+    announce: ({ id: gatewayId, customerId }, device) =>
+      writer.add({ customerId, gatewayId, ...device, at: new Date(clock.now()) }),
+    saved: writer.flushed,
   }
 }
 
 type Deps = {
-  db: Database
   registry: Registry
   bus: Bus
   parameters: Parameters
@@ -71,7 +51,6 @@ type Deps = {
 const label = { zh: '待接纳设备', en: 'pending device' }
 
 export function pendingDeviceHandlers({
-  db,
   registry,
   bus,
   parameters,
@@ -95,14 +74,14 @@ export function pendingDeviceHandlers({
   return {
     'pendingDevice.query': ({ inScope }, query) => inScope((scope) => listPending(scope, query)),
 
-    'pendingDevice.accept': async ({ caller: { customerId }, inScope, note }, { ids }) => {
+    'pendingDevice.accept': async ({ caller: { customerId }, inScope, change, note }, { ids }) => {
       const pending = await inScope((scope) => findPending(scope, ids))
       if (pending.length < new Set(ids).size) throw fail('request.notFound', { what: label })
       note({ after: { devices: pending.length, codes: pending.slice(0, 20).map(({ code }) => code) } })
       for (const one of pending) demandMovable(customerId, one)
       const settled = await parameters.of(customerId)
       const moves = pending.flatMap(({ deviceId, gatewayId }) => (deviceId === null ? [] : [{ deviceId, gatewayId }]))
-      const added = await db.system(async (scope) => {
+      const add = async (scope: Scope) => {
         if ((await deletePending(scope, ids)).length < pending.length) throw fail('request.notFound', { what: label })
         await moveDevices(scope, moves)
         const rows = []
@@ -112,7 +91,9 @@ export function pendingDeviceHandlers({
         for (const stationId of new Set(rows.flatMap((row) => row.stationId ?? [])))
           await demandRoom(scope, { customerId, stationId, settled })
         return rows
-      })
+      }
+      // A device moves from a gateway that the caller may not reach.
+      const added = await change(add, { whole: 'deviceOfOthers' })
       for (const { deviceId, gatewayId } of moves) {
         const device = registry.get(deviceId)
         if (device) registry.move(device, gatewayId)
@@ -126,16 +107,15 @@ export function pendingDeviceHandlers({
       return { count: pending.length }
     },
 
-    'pendingDevice.dismiss': async ({ inScope, note }, { ids }) => {
+    'pendingDevice.dismiss': async ({ change, note }, { ids }) => {
       // What was announced before would else bring it back a moment later.
       await devices.saved()
-      const codes = await inScope(async (scope) => {
-        const pending = await findPending(scope, ids)
+      await change(async (scope) => {
+        const codes = (await findPending(scope, ids)).map(({ code }) => code)
+        if (codes.length < new Set(ids).size) throw fail('request.notFound', { what: label })
+        note({ after: { devices: codes.length, codes: codes.slice(0, 20) } })
         await deletePending(scope, ids)
-        return pending.map(({ code }) => code)
       })
-      if (codes.length < new Set(ids).size) throw fail('request.notFound', { what: label })
-      note({ after: { devices: codes.length, codes: codes.slice(0, 20) } })
       return {}
     },
   }

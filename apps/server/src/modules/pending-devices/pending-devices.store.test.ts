@@ -2,6 +2,7 @@ import type { PendingDevice } from '@lamplighter/contract'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createBatchWriters } from '../../batch-writer/index.ts'
 import type { Scope } from '../../db/database.ts'
 import { connectEdge, type Product, startProduct, type Visitor } from '../../testing/product.ts'
 import { createParameters } from '../parameters/index.ts'
@@ -114,7 +115,15 @@ test('a dismissed device is gone until it announces itself again', async () => {
 })
 
 test('what was announced before it was dismissed does not come back', async () => {
-  const { announce, saved } = createPendingDevices({ db: product.app.db, clock: product.app.clock })
+  const { clock, db } = product.app
+  const writers = createBatchWriters({
+    db: db.writers,
+    clock,
+    onError(error) {
+      throw error
+    },
+  })
+  const { announce, saved } = createPendingDevices({ writers, clock })
   const gateway = product.app.registry.ofCode(city, OTHER)!
   const strange = { code: ANOTHER, kind: 'luminaire', name: ANOTHER, firmware: null } as const
   announce(gateway, strange)
@@ -128,10 +137,11 @@ test('what was announced before it was dismissed does not come back', async () =
     pending: { saved },
     rebirth: () => undefined,
   })['pendingDevice.dismiss']
-  const inScope = <T>(work: (scope: Scope) => Promise<T>) => product.app.db.scoped(city, work)
-  await dismiss({ inScope, note: () => undefined } as unknown as Parameters<typeof dismiss>[0], { ids })
+  const change = <T>(work: (scope: Scope) => Promise<T>) => product.app.db.scoped(city, work)
+  await dismiss({ change, note: () => undefined } as unknown as Parameters<typeof dismiss>[0], { ids })
   await saved()
   expect(await idsOf([ANOTHER])).toEqual([])
+  await writers.stop()
 })
 
 test('what is accepted and dismissed stands in the audit trail', async () => {

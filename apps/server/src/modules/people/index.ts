@@ -1,10 +1,11 @@
 import { fail, isApplication, roleName, type UserRow, type userCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
-import type { Database, Scope } from '../../db/database.ts'
+import type { Scope } from '../../db/database.ts'
 import { hashPassword, randomPassword, type Sessions } from '../auth/index.ts'
 import { type Caller, demandWholeReach, type Handlers, type Visitor } from '../context.ts'
 import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
 import {
+  type createFindSame,
   deleteUser,
   forgetFactors,
   getUser,
@@ -13,12 +14,18 @@ import {
   listUsers,
   resetPassword,
   setRoles,
-  TAKEN,
   unlock,
   updateUser,
 } from './store.ts'
 
-type Deps = { db: Database; sessions: Sessions; clock: Clock }
+export { createFindSame } from './store.ts'
+
+type Deps = {
+  sessions: Sessions
+  clock: Clock
+  /** A user of any organisation who has the account or the number already. */
+  findSame: ReturnType<typeof createFindSame>
+}
 
 const userLabel = { zh: '用户', en: 'user' }
 const roleLabel = { zh: '角色', en: 'role' }
@@ -35,7 +42,7 @@ const plate = ({ name, mobile, organisationId, apps, frozen, expiresAt, roles }:
   roleIds: roles.map(({ id }) => id),
 })
 
-export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof userCalls> {
+export function userHandlers({ sessions, clock, findSame }: Deps): Handlers<typeof userCalls> {
   const now = () => new Date(clock.now())
 
   /** Someone that the caller may change: nobody above themselves. Whom it was about is noted, refused or not. */
@@ -57,9 +64,7 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
   }
 
   async function refuseTaken(account: string, mobile: string | null, id: number | null) {
-    const [same] = await db.system((scope) =>
-      scope.query<{ account: boolean; mobile: boolean | null }>(TAKEN, [account, mobile, id]),
-    )
+    const same = await findSame(account, mobile, id)
     if (same?.account) throw fail('user.accountTaken', { account })
     if (same) throw fail('user.mobileTaken')
   }
@@ -72,10 +77,10 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
     if (beyondOwn(caller, await rightsOf(scope, roleIds))) throw fail('user.beyondOwn')
   }
 
-  const changed = (visitor: Visitor, id: number, change: (scope: Scope) => Promise<unknown>) =>
-    visitor.inScope(async (scope) => {
+  const changed = (visitor: Visitor, id: number, work: (scope: Scope) => Promise<unknown>) =>
+    visitor.change(async (scope) => {
       await within(scope, visitor, id)
-      await change(scope)
+      await work(scope)
     })
 
   return {
@@ -86,13 +91,13 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
     },
 
     'user.save': async (visitor, { id, account, roleIds, ...given }) => {
-      const { caller, inScope, note } = visitor
+      const { caller, change, note } = visitor
       note({ target: account, after: { ...given, roleIds } })
       refuseUnknown(given.apps)
       await refuseTaken(account, given.mobile, id ?? null)
       const password = id === undefined ? randomPassword() : null
       const hash = password === null ? null : await hashPassword(password)
-      const saved = await inScope(async (scope) => {
+      const saved = await change(async (scope) => {
         if (!(await hasOrganisation(scope, given.organisationId)))
           throw fail('request.notFound', { what: organisationLabel })
         await refuseRoles(scope, caller, roleIds)
@@ -140,7 +145,7 @@ export function userHandlers({ db, sessions, clock }: Deps): Handlers<typeof use
     'user.delete': async (visitor, { id }) => {
       if (id === visitor.caller.personId) throw fail('user.self')
       // Their sessions go with them; what is still in memory has to be told.
-      await changed(visitor, id, () => Promise.resolve())
+      await visitor.inScope((scope) => within(scope, visitor, id))
       await sessions.endAll(id)
       await changed(visitor, id, (scope) => deleteUser(scope, id))
       return {}

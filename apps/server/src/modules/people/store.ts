@@ -1,5 +1,5 @@
 import type { Input, UserRow, userCalls } from '@lamplighter/contract'
-import type { Scope } from '../../db/database.ts'
+import type { Platform, Scope } from '../../db/database.ts'
 
 type Filters = Input<(typeof userCalls)['user.query']>['filters']
 
@@ -129,9 +129,16 @@ export const deleteUser = (scope: Scope, id: number) => scope.query('delete from
 export const hasOrganisation = async (scope: Scope, id: number): Promise<boolean> =>
   (await scope.query('select from customer where id = $1', [id])).length > 0
 
-/** Names and numbers are unique over all organisations, so they are asked of the platform. */
-export const TAKEN =
-  'select lower(account) = lower($1) as account, phone = $2 as mobile from person where id is distinct from $3 and (lower(account) = lower($1) or phone = $2)'
+const SAME = `select lower(account) = lower($1) as account, phone = $2 as mobile from person
+  where id is distinct from $3 and (lower(account) = lower($1) or phone = $2)`
+
+type Same = { readonly account: boolean; readonly mobile: boolean | null }
+
+/** Accounts and numbers are one person's across all organisations. */
+export const createFindSame = (db: Platform) => async (account: string, mobile: string | null, id: number | null) => {
+  const [same] = await db.system((scope) => scope.query<Same>(SAME, [account, mobile, id]))
+  return same
+}
 
 /** What a person proves who they are by besides the password, all of it. */
 export async function forgetFactors(scope: Scope, id: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { deliveredTables, tableNames, tablesHash } from '@lamplighter/kinds/tables'
 import type { Sample } from '@lamplighter/links/link'
-import type { Database, Scope } from '../../db/database.ts'
+import type { BatchWriters } from '../../batch-writer/index.ts'
+import type { Scope } from '../../db/database.ts'
 import type { Device } from '../devices/index.ts'
-import { orderedTables, wantTables, writeHeld } from './store.ts'
+import { type HeldHash, orderedTables, saveHeld, wantTables } from './store.ts'
 
 /** `Plan/Hash` of a birth, and of what a device says when its tables change. */
 const KEY = 'Plan.Hash'
@@ -46,28 +47,21 @@ export async function wantWritten(scope: Scope, items: readonly Item[]): Promise
 /** Keeps what devices say of the tables that they hold. */
 export type HeldTables = { heard(device: Device, samples: readonly Sample[]): void }
 
-type Deps = { db: Database; onError: (error: unknown) => void }
-
-export function createHeldTables({ db, onError }: Deps): HeldTables {
-  let waiting = new Map<number, string>()
-  let writing = false
-
-  /** Lamps of a gateway are born together: what they hold is written together. */
-  async function write(): Promise<void> {
-    writing = true
-    await new Promise<void>((resolve) => setImmediate(resolve))
-    const batch = [...waiting]
-    waiting = new Map()
-    writing = false
-    await writeHeld(db, batch)
-  }
-
+/** Lamps of a gateway are born together: what they hold is written together. */
+export function createHeldTables(writers: BatchWriters): HeldTables {
+  const writer = writers.open<HeldHash>({
+    name: 'devices.tables',
+    every: 200,
+    batchSize: 20_000,
+    limit: Number.POSITIVE_INFINITY,
+    gives: 'oldest',
+    key: ({ deviceId }) => deviceId,
+    write: saveHeld,
+  })
   return {
-    heard({ id }, samples) {
-      const said = samples.findLast(({ key, historical }) => key === KEY && !historical)?.value
-      if (typeof said !== 'string' || !SHA256.test(said)) return
-      waiting.set(id, said)
-      if (!writing) write().catch(onError)
+    heard({ id: deviceId }, samples) {
+      const hash = samples.findLast(({ key, historical }) => key === KEY && !historical)?.value
+      if (typeof hash === 'string' && SHA256.test(hash)) writer.add({ deviceId, hash })
     },
   }
 }

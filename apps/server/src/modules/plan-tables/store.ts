@@ -1,6 +1,6 @@
 import type { Kind } from '@lamplighter/contract'
 import type { Tables } from '@lamplighter/kinds/tables'
-import type { Database, Scope } from '../../db/database.ts'
+import type { Platform, Scope } from '../../db/database.ts'
 
 export type Ordered = { id: number; kind: Kind; tables: Tables | null }
 
@@ -24,11 +24,13 @@ export const wantTables = (
     ],
   )
 
-/** @param held id of a device and hash of the tables that it holds */
-export const writeHeld = (db: Database, held: readonly (readonly [number, string])[]) =>
+/** Hash of the tables that a device says it holds. */
+export type HeldHash = { readonly deviceId: number; readonly hash: string }
+
+export const saveHeld = (db: Platform, held: readonly HeldHash[]) =>
   db.statement(
-    'write-tables-held',
+    'save-tables-held',
     `update device d set tables_held = h from unnest($1::int[], $2::text[]) as u(i, h)
      where d.id = i and d.tables_held is distinct from h`,
-    [held.map(([id]) => id), held.map(([, hash]) => hash)],
+    [held.map(({ deviceId }) => deviceId), held.map(({ hash }) => hash)],
   )

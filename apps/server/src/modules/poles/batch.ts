@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import { poleLabel } from './found.ts'
-import { findPoles, todayOf } from './store.ts'
+import { lockPoles, todayOf } from './store.ts'
 
 const COLUMNS = {
   height: 'height',
@@ -26,10 +26,10 @@ const changePoles = (scope: Scope, ids: readonly number[], change: PoleChange) =
 /** Gives several poles what they have in common. */
 export function batchHandlers(clock: Clock, bus: Bus): Pick<Handlers<typeof poleCalls>, 'pole.batch'> {
   return {
-    'pole.batch': async ({ caller, inScope, note }, { ids: given, change }) => {
+    'pole.batch': async ({ caller, change: save, note }, { ids: given, change }) => {
       const ids = [...new Set(given)]
-      await inScope(async (scope) => {
-        const poles = await findPoles(scope, ids)
+      await save(async (scope) => {
+        const poles = await lockPoles(scope, ids)
         if (poles.length < ids.length) throw fail('request.notFound', { what: poleLabel })
         const before = poles.map((pole) => ({ number: pole.number, ...only(change, pole) }))
         note({ target: poles.map(({ number }) => number).join(', '), before: { poles: before }, after: change })

@@ -1,11 +1,11 @@
 import { fail, type Input, type poleCalls } from '@lamplighter/contract'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Scope } from '../../db/database.ts'
+import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import { batchHandlers } from './batch.ts'
 import { deletePoles } from './burden.store.ts'
-import { found, poleLabel } from './found.ts'
+import { locked, poleLabel } from './found.ts'
 import { listPoleStations, listPoles, poleDetail } from './list.store.ts'
 import { mountHandlers } from './mount.ts'
 import { photoHandlers } from './photo.ts'
@@ -23,13 +23,13 @@ async function demandSound(scope: Scope, { lat, lng, installedOn, stationId }: F
   if (installedOn !== null && installedOn > (await todayOf(scope, now))) throw fail('pole.notYet')
 }
 
-type Deps = { db: Database; clock: Clock; bus: Bus }
+type Deps = { clock: Clock; bus: Bus }
 
 /** Poles of a city and what hangs on them. */
-export function poleHandlers({ db, clock, bus }: Deps): Handlers<typeof poleCalls> {
+export function poleHandlers({ clock, bus }: Deps): Handlers<typeof poleCalls> {
   const changed = (customerId: number) => bus.emit('inventoryChanged', customerId)
   return {
-    ...mountHandlers({ db, clock, bus }),
+    ...mountHandlers({ clock, bus }),
     ...batchHandlers(clock, bus),
     ...photoHandlers(clock),
     'pole.stations': ({ inScope }, { type }) => inScope((scope) => listPoleStations(scope, type)),
@@ -40,11 +40,11 @@ export function poleHandlers({ db, clock, bus }: Deps): Handlers<typeof poleCall
       return pole
     },
 
-    'pole.save': async ({ caller, inScope, note }, { id, ...given }) => {
+    'pole.save': async ({ caller, change, note }, { id, ...given }) => {
       note({ target: given.number, after: given })
-      const saved = await inScope(async (scope) => {
+      const saved = await change(async (scope) => {
         if (id !== undefined) {
-          const { id: _, ...before } = await found(scope, id)
+          const { id: _, ...before } = await locked(scope, id)
           note({ before })
         }
         await demandSound(scope, given, new Date(clock.now()))
@@ -57,14 +57,19 @@ export function poleHandlers({ db, clock, bus }: Deps): Handlers<typeof poleCall
       return { id: saved }
     },
 
-    'pole.delete': async ({ caller, inScope, note }, { ids: given }) => {
+    'pole.delete': async ({ caller, inScope, change, note }, { ids: given }) => {
       const ids = [...new Set(given)]
       const gone = await inScope((scope) => findPoles(scope, ids))
       if (gone.length < ids.length) throw fail('request.notFound', { what: poleLabel })
       const numbers = gone.map(({ number }) => number)
       note({ target: numbers.join(', '), before: { poles: numbers } })
-      const held = await db.system((scope) => deletePoles(scope, caller.customerId, numbers))
-      if (held) throw fail('pole.hasDevices', { number: held.number, devices: held.devices })
+      await change(
+        async (scope) => {
+          const held = await deletePoles(scope, caller.customerId, numbers)
+          if (held) throw fail('pole.hasDevices', { number: held.number, devices: held.devices })
+        },
+        { whole: 'poleOfOthers' },
+      )
       changed(caller.customerId)
       return {}
     },

@@ -1,24 +1,24 @@
 import { fail, POLE, type poleCalls } from '@lamplighter/contract'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, SystemScope } from '../../db/database.ts'
+import type { Scope } from '../../db/database.ts'
 import type { Handlers, Visitor } from '../context.ts'
 import { countOwn } from '../devices/index.ts'
 import { loopOf, mountDevices } from './burden.store.ts'
-import { found } from './found.ts'
+import { found, locked } from './found.ts'
 import { feed, pastOf, tellMounting } from './mounting.store.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
 
 type MountCalls = 'pole.mount' | 'pole.replace' | 'pole.feed' | 'pole.past'
-type Deps = { db: Database; clock: Clock; bus: Bus }
+type Deps = { clock: Clock; bus: Bus }
 type Hung = { ids: readonly number[]; poleId: number | null; number: string | null; loop: number | null }
 
 /** What hangs on poles, how it is fed, and what hung there before. */
-export function mountHandlers({ db, clock, bus }: Deps): Pick<Handlers<typeof poleCalls>, MountCalls> {
+export function mountHandlers({ clock, bus }: Deps): Pick<Handlers<typeof poleCalls>, MountCalls> {
   const changed = (customerId: number) => bus.emit('inventoryChanged', customerId)
 
-  async function hang(scope: SystemScope, { caller }: Visitor, hung: Hung, reason: string) {
+  async function hang(scope: Scope, { caller }: Visitor, hung: Hung, reason: string) {
     const { customerId, account } = caller
     await tellMounting(scope, customerId, hung, { at: new Date(clock.now()), account, reason })
     const { number } = hung
@@ -28,7 +28,7 @@ export function mountHandlers({ db, clock, bus }: Deps): Pick<Handlers<typeof po
 
   return {
     'pole.mount': async (visitor, { poleId, deviceIds, reason }) => {
-      const { caller, inScope, note } = visitor
+      const { caller, inScope, change, note } = visitor
       const ids = [...new Set(deviceIds)]
       const number = await inScope(async (scope) => {
         const pole = poleId === null ? null : await found(scope, poleId)
@@ -36,13 +36,15 @@ export function mountHandlers({ db, clock, bus }: Deps): Pick<Handlers<typeof po
         if ((await countOwn(scope, ids)) < ids.length) throw fail('request.notFound', { what: deviceLabel })
         return pole?.number ?? null
       })
-      await db.system((scope) => hang(scope, visitor, { ids, poleId, number, loop: null }, reason))
+      await change((scope) => hang(scope, visitor, { ids, poleId, number, loop: null }, reason), {
+        whole: 'poleOfOthers',
+      })
       changed(caller.customerId)
       return { count: ids.length }
     },
 
     'pole.replace': async (visitor, { poleId, oldId, newId, reason }) => {
-      const { caller, inScope, note } = visitor
+      const { caller, inScope, change, note } = visitor
       const number = await inScope(async (scope) => {
         const pole = await found(scope, poleId)
         note({ target: pole.number, before: { device: oldId }, after: { device: newId, reason } })
@@ -50,19 +52,22 @@ export function mountHandlers({ db, clock, bus }: Deps): Pick<Handlers<typeof po
         if ((await countOwn(scope, both)) < 2) throw fail('request.notFound', { what: deviceLabel })
         return pole.number
       })
-      await db.system(async (scope) => {
-        const there = await loopOf(scope, caller.customerId, oldId, number)
-        if (!there) throw fail('pole.notThere', { number })
-        await hang(scope, visitor, { ids: [oldId], poleId: null, number: null, loop: null }, reason)
-        await hang(scope, visitor, { ids: [newId], poleId, number, loop: there.loop }, '')
-      })
+      await change(
+        async (scope) => {
+          const there = await loopOf(scope, caller.customerId, oldId, number)
+          if (!there) throw fail('pole.notThere', { number })
+          await hang(scope, visitor, { ids: [oldId], poleId: null, number: null, loop: null }, reason)
+          await hang(scope, visitor, { ids: [newId], poleId, number, loop: there.loop }, '')
+        },
+        { whole: 'poleOfOthers' },
+      )
       changed(caller.customerId)
       return {}
     },
 
-    'pole.feed': async ({ caller, inScope, note }, { poleId, deviceId, loop }) => {
-      await inScope(async (scope) => {
-        const { number } = await found(scope, poleId)
+    'pole.feed': async ({ caller, change, note }, { poleId, deviceId, loop }) => {
+      await change(async (scope) => {
+        const { number } = await locked(scope, poleId)
         note({ target: number, after: { device: deviceId, loop } })
         if (!(await feed(scope, number, deviceId, loop))) throw fail('pole.notThere', { number })
       })

@@ -2,7 +2,7 @@ import { fail, POLE, type poleCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Handlers } from '../context.ts'
 import { redrawn } from '../layouts/index.ts'
-import { found } from './found.ts'
+import { found, locked } from './found.ts'
 import { dropPhoto, findPhoto, photoAddress, savePhoto } from './photo.store.ts'
 
 const photoLabel = { zh: '照片', en: 'photo' }
@@ -12,14 +12,14 @@ type PhotoCalls = 'pole.takePhoto' | 'pole.photo' | 'pole.clearPhoto'
 /** What a pole looks like. */
 export function photoHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, PhotoCalls> {
   return {
-    'pole.takePhoto': async ({ inScope, note }, { id, bytes }) => {
+    'pole.takePhoto': async ({ inScope, change, note }, { id, bytes }) => {
       note({ target: (await inScope((scope) => found(scope, id))).number })
       const photo = await redrawn(bytes, POLE.photoSide)
-      await inScope(async (scope) => {
-        await found(scope, id)
+      note({ after: { width: photo.width, height: photo.height } })
+      await change(async (scope) => {
+        await locked(scope, id)
         await savePhoto(scope, id, photo, new Date(clock.now()))
       })
-      note({ after: { width: photo.width, height: photo.height } })
       return { photo: photoAddress(id, photo.print) }
     },
 
@@ -30,9 +30,9 @@ export function photoHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, Ph
       return { fileName: `pole-${id}.${type.slice('image/'.length)}`, type, bytes, print }
     },
 
-    'pole.clearPhoto': async ({ inScope, note }, { id }) => {
-      await inScope(async (scope) => {
-        note({ target: (await found(scope, id)).number })
+    'pole.clearPhoto': async ({ change, note }, { id }) => {
+      await change(async (scope) => {
+        note({ target: (await locked(scope, id)).number })
         await dropPhoto(scope, id)
       })
       return {}

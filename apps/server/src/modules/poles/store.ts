@@ -20,6 +20,10 @@ const PLATE = `p.number, p.name, p.type, round(p.height::numeric, 1)::float8 as 
   p.lat, p.lng, p.installed_on::text as "installedOn", p.station_id as "stationId"`
 
 export const findPoles = (scope: Scope, ids: readonly number[]) =>
+  scope.query<Pole>(`select p.id, ${PLATE} from pole p where p.id = any ($1) order by p.id`, [ids])
+
+/** Nobody else changes them before the end of the transaction. */
+export const lockPoles = (scope: Scope, ids: readonly number[]) =>
   scope.query<Pole>(`select p.id, ${PLATE} from pole p where p.id = any ($1) order by p.id for update`, [ids])
 
 export const stationThere = async (scope: Scope, id: number): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Platform } from '../../db/database.ts'
 
 export type ReadingRow = { deviceId: number; customerId: number; at: number; points: (number | null)[] }
 
@@ -17,7 +17,7 @@ const INSERT = `insert into reading (device_id, at, customer_id, points)
   select d, to_timestamp(a / 1000.0), c, p::float8[] from unnest($1::int[], $2::float8[], $3::int[], $4::text[]) as r(d, a, c, p)
   on conflict (device_id, at) do update set points = merged(reading.points, excluded.points)`
 
-export async function insertReadings(db: Database, rows: readonly ReadingRow[]): Promise<void> {
+export async function insertReadings(db: Platform, rows: readonly ReadingRow[]): Promise<void> {
   // One statement may not touch a row twice: what came twice for one moment is merged here.
   const distinct = new Map<string, ReadingRow>()
   for (const row of rows) {
@@ -41,20 +41,21 @@ export async function insertReadings(db: Database, rows: readonly ReadingRow[]):
   await db.statement('insert-readings', INSERT, [ids, times, customers, points])
 }
 
-export const ensurePartition = (db: Database, day: number) =>
+export const ensurePartition = (db: Platform, day: number) =>
   db.statement('make-partition', 'select make_reading_partition($1::date)', [new Date(day).toISOString().slice(0, 10)])
 
-export const markDue = (db: Database, hours: readonly number[]) =>
+export const markDue = (db: Platform, customerId: number, hours: readonly number[]) =>
   db.statement(
     'mark-due',
-    'insert into rollup_due (hour) select to_timestamp(h / 1000.0) from unnest($1::float8[]) h on conflict (hour) do update set again = true',
-    [hours],
+    `insert into rollup_due (hour, customer_id) select to_timestamp(h / 1000.0), $2 from unnest($1::float8[]) h
+     on conflict (hour, customer_id) do update set again = true`,
+    [hours, customerId],
   )
 
 /** Rows kept of one organisation: what went wrong shows in the newest. */
 const QUARANTINE_KEPT = 1_000
 
-export const quarantineReading = (db: Database, { customerId, deviceId, at, points }: ReadingRow, reason: string) =>
+export const quarantineReading = (db: Platform, { customerId, deviceId, at, points }: ReadingRow, reason: string) =>
   db.statement(
     'quarantine-reading',
     `with kept as (

@@ -1,13 +1,12 @@
 import type { DeviceState } from '@lamplighter/contract'
 import type { Sample } from '@lamplighter/links/link'
+import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
+import type { Platform } from '../../db/database.ts'
 import { type Device, namedPoints, pointIndex, type Registry, stateOf } from '../devices/index.ts'
-import { ensurePartition, insertReadings, markDue, type ReadingRow } from './ingest.store.ts'
-import { insertOrQuarantine } from './quarantine.ts'
-import { createReadingQueue } from './reading-queue.ts'
-import { createStateWriter } from './state-writer.ts'
+import { ensurePartition, insertReadings, markDue, quarantineReading, type ReadingRow } from './ingest.store.ts'
+import { openStateWriter } from './state-writer.ts'
 
 /** Takes values of devices and makes them durable, in batches. */
 export type Ingest = {
@@ -17,7 +16,6 @@ export type Ingest = {
   connection(device: Device, online: boolean, at: number): void
   /** Resolves when all that was taken so far, of one organisation or of all, is committed; what comes later is not waited for. */
   committed(customerId?: number): Promise<void>
-  stop(): Promise<void>
   /** Rows waiting: a measure of how far behind the database is. */
   readonly waiting: number
   /** How long the oldest row has waited, or those committed last did, ms. */
@@ -26,31 +24,34 @@ export type Ingest = {
   readonly dropped: number
 }
 
-const FLUSH_EVERY = 8
+const WRITE_EVERY = 8
 const BATCH = 4_000
 /** Rows held while the database is away; the oldest are dropped and counted beyond it. */
 const HELD_LIMIT = 400_000
-/** The first wait for a database that is away, and the longest, ms. */
-const RETRY = { first: 500, most: 8_000 } as const
 const HOUR = 3_600_000
 const DAY = 86_400_000
 
-type Row = ReadingRow & { device: Device; live: boolean; takenAt: number }
+type Row = ReadingRow & { device: Device; live: boolean }
 
-type Deps = { db: Database; registry: Registry; bus: Bus; clock: Clock; onError: (error: unknown) => void }
+type Deps = { writers: BatchWriters; registry: Registry; bus: Bus; clock: Clock }
 
-export function createIngest({ db, registry, bus, clock, onError }: Deps): Ingest {
-  const queue = createReadingQueue<Row>()
-  let dropped = 0
-  let flushing: Promise<void> | null = null
-  let lag = 0
-  let cancel: (() => void) | null = null
+export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
   const partitions = new Set<number>()
-  const dueHours = new Set<number>()
+  /** Hours of each organisation that were marked to be rolled up. */
+  const dueHours = new Map<number, Set<number>>()
   const shown = new Map<number, DeviceState>()
-  /** Who waits until so many rows of an organisation have left the queue, in the order they came. */
-  const waiters = new Map<number, { readonly mark: number; readonly resolve: () => void }[]>()
-  const states = createStateWriter({ db, clock, onError })
+  const states = openStateWriter(writers, clock)
+  const writer = writers.open<Row>({
+    name: 'readings',
+    every: WRITE_EVERY,
+    batchSize: BATCH,
+    limit: HELD_LIMIT,
+    gives: 'oldest',
+    lane: ({ customerId }) => customerId,
+    write,
+    written: showReadings,
+    refused: quarantineReading,
+  })
 
   const number = (value: Sample['value']) =>
     typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : null
@@ -73,7 +74,6 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
             customerId: device.customerId,
             at: sample.at,
             live: !sample.historical,
-            takenAt: clock.now(),
             points: new Array(index.size).fill(null),
           }
           rows.push(row)
@@ -95,13 +95,14 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
       before.light === state.light &&
       before.level === state.level &&
       before.running === state.running
-    states.put(device, state)
+    states.add({ device, state })
     if (same) return
     shown.set(device.id, state)
     bus.emit('stateChanged', device, state)
   }
 
-  async function prepare(rows: readonly Row[]) {
+  /** Rows of one organisation. */
+  async function prepare(db: Platform, customerId: number, rows: readonly Row[]) {
     const days = new Set(rows.map((row) => Math.floor(row.at / DAY)))
     const hours = new Set(rows.map((row) => Math.floor(row.at / HOUR)))
     for (const day of days) {
@@ -111,96 +112,40 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
     }
     // An hour that may be rolled up already is marked again each time something late comes for it.
     const settled = clock.now() / HOUR - 2
-    const fresh = [...hours].filter((hour) => hour < settled || !dueHours.has(hour))
+    const marked = dueHours.get(customerId) ?? new Set()
+    dueHours.set(customerId, marked)
+    const fresh = [...hours].filter((hour) => hour < settled || !marked.has(hour))
     if (fresh.length === 0) return
     await markDue(
       db,
+      customerId,
       fresh.map((hour) => hour * HOUR),
     )
-    for (const hour of fresh) dueHours.add(hour)
+    for (const hour of fresh) marked.add(hour)
   }
 
-  async function insert(rows: readonly Row[]) {
-    await prepare(rows)
+  async function write(db: Platform, rows: readonly Row[]) {
+    await prepare(db, rows[0]!.customerId, rows)
     await insertReadings(db, rows)
   }
 
-  async function flushBatch(customerId: number) {
-    const rows = queue.first(customerId, BATCH)
-    const inserted = await insertOrQuarantine(db, rows, insert)
-    queue.remove(customerId, rows.length)
-    lag = clock.now() - (rows[0]?.takenAt ?? clock.now())
+  function showReadings(rows: readonly Row[]) {
     const latest = new Map<Device, Row>()
-    for (const row of inserted) if (row.live) latest.set(row.device, row)
+    for (const row of rows) if (row.live) latest.set(row.device, row)
     for (const [device, row] of latest) {
       device.refreshedAt = Math.max(device.refreshedAt ?? 0, row.at)
       show(device)
     }
-    for (const row of inserted)
-      if (row.live) bus.emit('readingStored', row.device, row.at, namedPoints(row.device.kind, row.points))
-  }
-
-  /** Tells those who waited for no more than what has left. */
-  function tellWaiters() {
-    for (const [customerId, waiting] of waiters) {
-      const { left } = queue.progress(customerId)
-      const still = waiting.findIndex(({ mark }) => mark > left)
-      const told = still < 0 ? waiting.splice(0) : waiting.splice(0, still)
-      if (waiting.length === 0) waiters.delete(customerId)
-      for (const { resolve } of told) resolve()
-    }
-  }
-
-  function committedOf(customerId: number): Promise<void> | undefined {
-    const { came, left } = queue.progress(customerId)
-    if (left === came) return
-    return new Promise((resolve) => {
-      const waiting = waiters.get(customerId) ?? []
-      waiting.push({ mark: came, resolve })
-      waiters.set(customerId, waiting)
-    })
-  }
-
-  /** One batch of each organisation in its turn, until nothing waits. */
-  async function drain() {
-    let wait: number = RETRY.first
-    while (queue.size > 0) {
-      let isAway = false
-      for (const customerId of queue.organisations()) {
-        try {
-          await flushBatch(customerId)
-          tellWaiters()
-        } catch (error) {
-          isAway = true
-          onError(error)
-        }
-      }
-      if (!isAway) {
-        wait = RETRY.first
-        continue
-      }
-      dropped += queue.trim(HELD_LIMIT)
-      tellWaiters()
-      await new Promise<void>((resolve) => clock.after(wait, resolve))
-      wait = Math.min(wait * 2, RETRY.most)
-    }
-  }
-
-  function flush(): Promise<void> {
-    flushing ??= drain().finally(() => {
-      flushing = null
-    })
-    return flushing
+    for (const { live, device, at, points } of rows)
+      if (live) bus.emit('readingStored', device, at, namedPoints(device.kind, points))
   }
 
   return {
     start() {
       for (const device of registry.all()) shown.set(device.id, stateOf(device))
-      cancel = clock.every(FLUSH_EVERY, () => (queue.size > 0 && !flushing ? flush() : undefined))
-      states.start()
     },
     take(device, samples) {
-      for (const row of rowsOf(device, samples)) queue.push(row)
+      for (const row of rowsOf(device, samples)) writer.add(row)
     },
     connection(device, online, at) {
       if (device.online === online) return
@@ -208,27 +153,15 @@ export function createIngest({ db, registry, bus, clock, onError }: Deps): Inges
       show(device)
       bus.emit('connectionChanged', device, online, at)
     },
-    async committed(customerId) {
-      const organisations = customerId === undefined ? queue.organisations() : [customerId]
-      const waiting = organisations.map(committedOf)
-      if (queue.size > 0 && !flushing) flush().catch(onError)
-      await Promise.all(waiting)
-    },
-    async stop() {
-      cancel?.()
-      if (queue.size > 0 || flushing)
-        await Promise.race([flush(), new Promise<void>((resolve) => clock.after(5_000, resolve))])
-      await states.stop()
-    },
+    committed: writer.flushed,
     get waiting() {
-      return queue.size
+      return writer.figures.waiting
     },
     get lagMs() {
-      const oldest = queue.oldest()
-      return oldest ? clock.now() - oldest.takenAt : lag
+      return writer.figures.lagMs
     },
     get dropped() {
-      return dropped
+      return writer.figures.dropped
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Sample } from '@lamplighter/links/link'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import { type Clock, createClock } from '../../clock.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
@@ -18,6 +19,7 @@ let it: TestDatabase
 let bus: Bus
 let registry: Registry
 let ingest: Ingest
+let writers: BatchWriters
 let lamp: Device
 const clock: Clock = createClock(0, unexpected)
 
@@ -45,10 +47,11 @@ beforeAll(async () => {
   bus = createBus(unexpected)
   registry = await createRegistry(it.db)
   lamp = [...registry.all()][0]!
-  ingest = createIngest({ db: it.db, registry, bus, clock, onError: unexpected })
+  writers = createBatchWriters({ db: it.db.writers, clock, onError: unexpected })
+  ingest = createIngest({ writers, registry, bus, clock })
 })
 afterAll(async () => {
-  await ingest.stop()
+  await writers.stop()
   await it.close()
 })
 
@@ -122,15 +125,20 @@ test('what lies close together is told together, with its lowest and its highest
 test('what comes while it is stored is not waited for', async () => {
   let isOpen = true
   const gate = {
-    ...it.db,
+    ...it.db.writers,
     statement: async (...args: Parameters<typeof it.db.statement>) => {
       // Another value has come by the time one is stored, as in a city that never stops reporting.
       if (isOpen && args[0] === 'insert-readings') steady.take(lamp, [watts(hour + ++later, 100)])
-      return it.db.statement(...args)
+      return it.db.writers.statement(...args)
     },
   }
   let later = 0
-  const steady = createIngest({ db: gate, registry, bus, clock, onError: unexpected })
+  const steady = createIngest({
+    writers: createBatchWriters({ db: gate, clock, onError: unexpected }),
+    registry,
+    bus,
+    clock,
+  })
   steady.take(lamp, [watts(hour - 1, 100)])
   await steady.committed(lamp.customerId)
   expect(steady.waiting).toBeGreaterThan(0)

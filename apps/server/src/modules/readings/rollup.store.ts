@@ -1,61 +1,127 @@
+import { kinds } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
 import type { SystemScope } from '../../db/database.ts'
 
-/** An hour that is due: devices up to `after` are rolled up already. */
-export type Due = { readonly hour: Date; readonly after: number }
+/** An hour of an organisation that is due: devices up to `after` are rolled up already. */
+export type Due = { readonly hour: Date; readonly customerId: number; readonly after: number }
 
-/** Devices after one and up to another, by their ids. */
-type Range = Due & { readonly upTo: number }
+/** Devices after one and up to another, by their ids; days that were over by `settled` are rolled up with their hours. */
+type Range = Due & { readonly upTo: number; readonly settled: Date }
+
+/** Where each kind has its counters, counted from 1 as PostgreSQL does. */
+const COUNTERS = kinds.flatMap((kind) =>
+  wires[kind].points.flatMap((point, at) => ('counter' in point && point.counter ? [{ kind, place: at + 1 }] : [])),
+)
 
 export const dueHours = (scope: SystemScope, before: Date, limit: number) =>
-  scope.query<Due>('select hour, after_device as after from rollup_due where hour < $1 order by hour desc limit $2', [
-    before,
-    limit,
-  ])
+  scope.query<Due>(
+    `select hour, customer_id as "customerId", after_device as after from rollup_due where hour < $1
+     order by hour desc, customer_id limit $2`,
+    [before, limit],
+  )
 
-/** Last of the next devices; null when there is none left. */
-export async function endOfNext(scope: SystemScope, after: number, devices: number): Promise<number | null> {
+/** Last of the next devices of an organisation; null when there is none left. */
+export async function endOfNext(
+  scope: SystemScope,
+  { customerId, after }: Due,
+  devices: number,
+): Promise<number | null> {
   const [row] = await scope.query<{ last: number | null }>(
-    'select max(id) as last from (select id from device where id > $1 order by id limit $2) next',
-    [after, devices],
+    'select max(id) as last from (select id from device where customer_id = $1 and id > $2 order by id limit $3) next',
+    [customerId, after, devices],
   )
   return row?.last ?? null
 }
 
-const ROLL_HOUR = `insert into reading_hour (device_id, at, customer_id, mean, low, high)
-  select device_id, $1, customer_id, array_agg(mean order by i), array_agg(low order by i), array_agg(high order by i)
-  from (select device_id, customer_id, i, avg(v) as mean, min(v) as low, max(v) as high
-        from reading, unnest(points) with ordinality as p(v, i)
-        where at >= $1 and at < $1::timestamptz + interval '1 hour' and device_id > $2 and device_id <= $3
-        group by device_id, customer_id, i) each_point
-  group by device_id, customer_id
-  on conflict (device_id, at) do update set mean = excluded.mean, low = excluded.low, high = excluded.high`
+/** What a counter added: one that fell below half of what it was began anew, one that fell by less was set right. */
+const step = (before: string, now: string) =>
+  `case when ${before} is null then 0 when ${now} < ${before} / 2 then ${now} else ${now} - ${before} end`
 
-/** The local day of each customer that the hour falls in, made anew from its hours. */
-const ROLL_DAY = `insert into reading_day (device_id, day, customer_id, mean, low, high)
-  select device_id, day, customer_id, array_agg(mean order by i), array_agg(low order by i), array_agg(high order by i)
-  from (select h.device_id, h.customer_id, (h.at at time zone c.time_zone)::date as day, i,
-               avg(m) as mean, min(l) as low, max(g) as high
-        from reading_hour h join customer c on c.id = h.customer_id,
-             unnest(h.mean, h.low, h.high) with ordinality as p(m, l, g, i)
-        where h.at >= (($1::timestamptz at time zone c.time_zone)::date)::timestamp at time zone c.time_zone
-          and h.at < (($1::timestamptz at time zone c.time_zone)::date + 1)::timestamp at time zone c.time_zone
-          and h.device_id > $2 and h.device_id <= $3
-        group by 1, 2, 3, 4) each_point
-  group by device_id, day, customer_id
-  on conflict (device_id, day) do update set mean = excluded.mean, low = excluded.low, high = excluded.high`
+/**
+ * Figures of an hour. Where its last value changes, the next hour that the device has begins from it, and is due again; the
+ * row as it was before is still seen within the statement.
+ */
+const ROLL_HOUR = `with r as materialized (
+    select device_id, at, points from reading
+    where at >= $1 and at < $1::timestamptz + interval '1 hour' and customer_id = $2 and device_id > $3 and device_id <= $4),
+  figures as (
+    select device_id, i, count(v)::int as reports, avg(v) as mean, min(v) as low, max(v) as high
+    from r, unnest(points) with ordinality as p(v, i) group by 1, 2),
+  earlier as (
+    select device_id, last from (select distinct device_id from r) d
+      left join lateral (select last from reading_hour h where h.device_id = d.device_id and h.at < $1 order by h.at desc limit 1) h on true),
+  counters as (
+    select device_id, place, (array_agg(v order by at))[1] as first, (array_agg(v order by at desc))[1] as last,
+      sum(${step('before', 'v')}) as added
+    from (select r.device_id, c.place, r.at, r.points[c.place] as v,
+            lag(r.points[c.place]) over (partition by r.device_id, c.place order by r.at) as before
+          from r join device d on d.id = r.device_id join unnest($5::text[], $6::int[]) as c(kind, place) on c.kind = d.kind
+          where r.points[c.place] is not null) step
+    group by 1, 2),
+  written as (
+    insert into reading_hour (device_id, at, customer_id, reports, mean, low, high, last, added)
+    select f.device_id, $1, $2, array_agg(f.reports order by i), array_agg(f.mean order by i), array_agg(f.low order by i),
+      array_agg(f.high order by i), array_agg(coalesce(c.last, e.last[i]) order by i), array_agg(c.added + ${step('e.last[i]', 'c.first')} order by i)
+    from figures f join earlier e on e.device_id = f.device_id left join counters c on c.device_id = f.device_id and c.place = f.i
+    group by f.device_id
+    on conflict (device_id, at) do update set reports = excluded.reports, mean = excluded.mean, low = excluded.low,
+      high = excluded.high, last = excluded.last, added = excluded.added
+    returning device_id, last)
+  insert into rollup_due (hour, customer_id)
+  select distinct next.at, $2::int from written w
+    left join lateral (select last from reading_hour k where k.device_id = w.device_id and k.at = $1) known on true
+    cross join lateral (select at from reading_hour h where h.device_id = w.device_id and h.at > $1 order by h.at limit 1) next
+  where known.last is distinct from w.last
+  on conflict (hour, customer_id) do update set again = true`
 
-export async function rollUp(scope: SystemScope, { hour, after, upTo }: Range): Promise<void> {
-  await scope.query(ROLL_HOUR, [hour, after, upTo])
-  await scope.query(ROLL_DAY, [hour, after, upTo])
-  await scope.query('update rollup_due set after_device = $2 where hour = $1', [hour, upTo])
+/** The local day that the hour falls in, made anew from its hours once it is over. */
+const ROLL_DAY = `with day as (
+    select (($1::timestamptz at time zone time_zone)::date) as day, time_zone from customer where id = $2),
+  span as (
+    select day, day::timestamp at time zone time_zone as "from", (day + 1)::timestamp at time zone time_zone as "to" from day),
+  h as materialized (
+    select h.* from reading_hour h, span
+    where span.to <= $5 and h.at >= span.from and h.at < span.to and h.customer_id = $2 and h.device_id > $3 and h.device_id <= $4),
+  figures as (
+    select device_id, i, sum(r)::int as reports, sum(m * coalesce(r, 1)) / nullif(sum(coalesce(r, 1)) filter (where m is not null), 0) as mean,
+      min(l) as low, max(g) as high, sum(a) as added
+    from h, unnest(h.reports, h.mean, h.low, h.high, h.added) with ordinality as p(r, m, l, g, a, i) group by 1, 2),
+  latest as (select distinct on (device_id) device_id, last from h order by device_id, at desc)
+  insert into reading_day (device_id, day, customer_id, reports, mean, low, high, last, added)
+  select f.device_id, (select day from span), $2, array_agg(f.reports order by i), array_agg(f.mean order by i), array_agg(f.low order by i),
+    array_agg(f.high order by i), max(l.last), array_agg(f.added order by i)
+  from figures f join latest l on l.device_id = f.device_id group by f.device_id
+  on conflict (device_id, day) do update set reports = excluded.reports, mean = excluded.mean, low = excluded.low,
+    high = excluded.high, last = excluded.last, added = excluded.added`
+
+export async function rollUp(scope: SystemScope, { hour, customerId, after, upTo, settled }: Range): Promise<void> {
+  const range = [hour, customerId, after, upTo]
+  await scope.query(ROLL_HOUR, [...range, COUNTERS.map(({ kind }) => kind), COUNTERS.map(({ place }) => place)])
+  await scope.query(ROLL_DAY, [...range, settled])
+  await scope.query('update rollup_due set after_device = $3 where hour = $1 and customer_id = $2', [
+    hour,
+    customerId,
+    upTo,
+  ])
 }
 
+/** The last hour of a local day is due when the day is over, also where nobody reports in it. */
+const MARK_END_OF_DAY = `insert into rollup_due (hour, customer_id)
+  select date_trunc('hour', (day + 1)::timestamp at time zone time_zone - interval '1 microsecond'), $2
+  from (select time_zone, ($1::timestamptz at time zone time_zone)::date as day from customer where id = $2) d
+  where (day + 1)::timestamp at time zone time_zone > $3 on conflict do nothing`
+
 /** In a transaction of its own: what is marked after it is not yet read. */
-export const beginHour = (scope: SystemScope, { hour }: Due) =>
-  scope.query('update rollup_due set again = false where hour = $1 and again', [hour])
+export async function beginHour(scope: SystemScope, { hour, customerId }: Due, settled: Date): Promise<void> {
+  await scope.query(MARK_END_OF_DAY, [hour, customerId, settled])
+  await scope.query('update rollup_due set again = false where hour = $1 and customer_id = $2 and again', [
+    hour,
+    customerId,
+  ])
+}
 
 /** Ends an hour; one that readings came for meanwhile stays due from its first device on. */
-export async function endHour(scope: SystemScope, { hour }: Due): Promise<void> {
-  await scope.query('delete from rollup_due where hour = $1 and not again', [hour])
-  await scope.query('update rollup_due set after_device = 0 where hour = $1', [hour])
+export async function endHour(scope: SystemScope, { hour, customerId }: Due): Promise<void> {
+  await scope.query('delete from rollup_due where hour = $1 and customer_id = $2 and not again', [hour, customerId])
+  await scope.query('update rollup_due set after_device = 0 where hour = $1 and customer_id = $2', [hour, customerId])
 }

@@ -10,7 +10,7 @@ const EVERY = 60_000
 const HOUR = 3_600_000
 /** Late readings of an hour are waited for this long. */
 const SETTLE = 90_000
-const HOURS_AT_ONCE = 6
+const HOURS_AT_ONCE = 24
 /** One run ends by then and leaves the rest to the next, ms. */
 const RUN_WITHIN = 45_000
 /** What a transaction should take: it holds a connection that ingest could use, ms. */
@@ -27,12 +27,12 @@ export function createRollup({ clock, limits = { first: FIRST, within: RUN_WITHI
   let devices = limits.first
 
   /** Rolls up the next devices of an hour; null when there were none left. */
-  async function next(db: Pick<Database, 'system'>, due: Due): Promise<Due | null> {
+  async function next(db: Pick<Database, 'system'>, due: Due, settled: Date): Promise<Due | null> {
     const began = performance.now()
     const upTo = await db.system(async (scope) => {
-      const last = await endOfNext(scope, due.after, devices)
+      const last = await endOfNext(scope, due, devices)
       if (last === null) await endHour(scope, due)
-      else await rollUp(scope, { ...due, upTo: last })
+      else await rollUp(scope, { ...due, upTo: last, settled })
       return last
     })
     if (upTo === null) return null
@@ -45,9 +45,9 @@ export function createRollup({ clock, limits = { first: FIRST, within: RUN_WITHI
     const end = performance.now() + limits.within
     let finished = 0
     for (const due of await db.system((scope) => dueHours(scope, settled, HOURS_AT_ONCE))) {
-      if (due.after === 0) await db.system((scope) => beginHour(scope, due))
+      if (due.after === 0) await db.system((scope) => beginHour(scope, due, settled))
       let rest: Due | null = due
-      do rest = await next(db, rest)
+      do rest = await next(db, rest, settled)
       while (rest !== null && performance.now() < end)
       if (rest !== null) break
       finished += 1

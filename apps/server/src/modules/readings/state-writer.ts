@@ -1,13 +1,11 @@
 import type { DeviceState } from '@lamplighter/contract'
+import type { BatchWriter, BatchWriters } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
+import type { Platform } from '../../db/database.ts'
 import type { Device } from '../devices/index.ts'
 import { arrayText } from './ingest.store.ts'
 
-/** Writes the latest state of changed devices, each once a beat however often it changed. */
-export type StateWriter = { start(): void; put(device: Device, state: DeviceState): void; stop(): Promise<void> }
-
-const BEAT = 400
+type Row = { readonly device: Device; readonly state: DeviceState }
 
 const UPSERT = `insert into device_state as s
     (device_id, customer_id, online, alarm, running, light, level, points, refresh_time, changed_at)
@@ -19,49 +17,34 @@ const UPSERT = `insert into device_state as s
     changed_at = case when (s.online, s.light, s.alarm) = (excluded.online, excluded.light, excluded.alarm)
                       then s.changed_at else excluded.changed_at end`
 
-type Deps = { db: Database; clock: Clock; onError: (error: unknown) => void }
-
-export function createStateWriter({ db, clock, onError }: Deps): StateWriter {
-  let dirty = new Map<Device, DeviceState>()
-  let cancel: (() => void) | null = null
-
-  async function write() {
-    if (dirty.size === 0) return
-    const batch = dirty
-    dirty = new Map()
-    const columns: unknown[][] = Array.from({ length: 10 }, () => [])
-    const now = clock.now()
-    for (const [device, state] of batch) {
-      const row = [
-        device.id,
-        device.customerId,
-        state.online,
-        state.alarm,
-        state.running,
-        state.light,
-        state.level,
-        arrayText(device.points),
-        device.refreshedAt,
-        now,
-      ]
-      for (const [at, value] of row.entries()) columns[at]!.push(value)
-    }
-    try {
-      await db.statement('write-states', UPSERT, columns)
-    } catch (error) {
-      for (const [device, state] of batch) if (!dirty.has(device)) dirty.set(device, state)
-      onError(error)
-    }
+function saveStates(db: Platform, rows: readonly Row[], now: number) {
+  const columns: unknown[][] = Array.from({ length: 10 }, () => [])
+  for (const { device, state } of rows) {
+    const row = [
+      device.id,
+      device.customerId,
+      state.online,
+      state.alarm,
+      state.running,
+      state.light,
+      state.level,
+      arrayText(device.points),
+      device.refreshedAt,
+      now,
+    ]
+    for (const [at, value] of row.entries()) columns[at]!.push(value)
   }
-
-  return {
-    start() {
-      cancel = clock.every(BEAT, write)
-    },
-    put: (device, state) => void dirty.set(device, state),
-    async stop() {
-      cancel?.()
-      await write()
-    },
-  }
+  return db.statement('write-states', UPSERT, columns)
 }
+
+/** Writes the latest state of changed devices, each once a beat however often it changed. */
+export const openStateWriter = (writers: BatchWriters, clock: Clock): BatchWriter<Row> =>
+  writers.open<Row>({
+    name: 'devices.states',
+    every: 400,
+    batchSize: 50_000,
+    limit: Number.POSITIVE_INFINITY,
+    gives: 'oldest',
+    key: ({ device }) => device,
+    write: (db, rows) => saveStates(db, rows, clock.now()),
+  })

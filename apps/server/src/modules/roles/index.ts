@@ -23,30 +23,30 @@ export function roleHandlers({ sessions }: { sessions: Sessions }): Handlers<typ
     'role.query': async ({ inScope, language }) =>
       (await inScope(listRoles)).map((role) => ({ ...role, name: roleName(role.name, language) })),
 
-    'role.save': async ({ caller, inScope, note }, { id, ...given }) => {
+    'role.save': async ({ caller, change, note }, { id, ...given }) => {
       const role = { ...given, name: storedRoleName(given.name) }
       note({ target: role.name, after: role })
       refuseBeyondOwn(caller, rightsIn(role))
-      const saved = await inScope(async (scope) => {
+      const saved = await change(async (scope) => {
         if (role.groups && (await knownGroups(scope, role.groups)).size < new Set(role.groups).size)
           throw fail('request.notFound', { what: groupLabel })
         const same = (await listRoles(scope)).find(({ name }) => name === role.name)
         if (same && same.id !== id) throw fail('role.nameTaken', { name: given.name })
-        if (id === undefined) return { id: await insertRole(scope, role), before: null, holders: [] }
+        if (id === undefined) return { id: await insertRole(scope, role), holders: [] }
         const before = await getRole(scope, id)
         if (!before) throw fail('request.notFound', { what: roleLabel })
         // Else a right that one does not hold could be taken from those who do.
         refuseBeyondOwn(caller, rightsIn(before))
+        note({ before })
         await updateRole(scope, id, role)
-        return { id, before, holders: await holdersOf(scope, id) }
+        return { id, holders: await holdersOf(scope, id) }
       })
-      note({ before: saved.before })
       await sessions.refresh(saved.holders)
       return { id: saved.id }
     },
 
-    'role.delete': async ({ caller, inScope, note }, { id }) => {
-      await inScope(async (scope) => {
+    'role.delete': async ({ caller, change, note }, { id }) => {
+      await change(async (scope) => {
         const found = await getRole(scope, id)
         if (!found) throw fail('request.notFound', { what: roleLabel })
         note({ target: found.name, before: found })

@@ -52,12 +52,12 @@ export function selectionHandlers({ clock }: { clock: Clock }): Handlers<typeof 
         return { ids: await lampsOf(scope, id) }
       }),
 
-    'selection.save': async ({ inScope, caller, note }, { id, name, shared, held }) => {
+    'selection.save': async ({ change, caller, note }, { id, name, shared, held }) => {
       const lamps = held?.by === 'lamps' ? [...new Set(held.ids)] : []
       const filters = held?.by === 'filters' ? held.filters : null
       const holds = held && (filters ? { filters } : { lamps: lamps.length })
       note({ target: name, after: { name, shared, ...holds } })
-      return inScope(async (scope) => {
+      return change(async (scope) => {
         if (id !== undefined) note({ before: await findOwn(scope, caller, id) })
         if ((await countLamps(scope, lamps)) < lamps.length) throw fail('request.notFound', { what: lampLabel })
         const { personId, name: maker } = caller
@@ -70,8 +70,8 @@ export function selectionHandlers({ clock }: { clock: Clock }): Handlers<typeof 
       })
     },
 
-    'selection.delete': async ({ inScope, caller, note }, { id }) => {
-      await inScope(async (scope) => {
+    'selection.delete': async ({ change, caller, note }, { id }) => {
+      await change(async (scope) => {
         const before = await findOwn(scope, caller, id)
         note({ target: before.name, before })
         await dropSelection(scope, id)

@@ -33,9 +33,9 @@ export function assignHandlers(changed: (customerId: number) => Promise<void>): 
         .filter(({ texts }) => texts.length > 0)
     },
 
-    'station.assign': async ({ caller, inScope, note }, { stationIds, groupId }) => {
+    'station.assign': async ({ caller, change, note }, { stationIds, groupId }) => {
       const ids = [...new Set(stationIds)]
-      const count = await inScope(async (scope) => {
+      const count = await change(async (scope) => {
         const to = (await listGroups(scope)).find(({ id }) => id === groupId)
         if (!to) throw fail('request.notFound', { what: groupLabel })
         note({ target: to.name, after: { group: to.name, stations: ids.length } })

@@ -30,9 +30,9 @@ export function groupHandlers(
   changed: (customerId: number) => Promise<void>,
 ): Pick<Handlers<typeof siteCalls>, GroupCalls> {
   /** Makes or changes a group; every call that does so comes here. */
-  async function save({ caller, inScope, note }: Visitor, { id, name, parentId }: Form): Promise<Group> {
+  async function save({ caller, change, note }: Visitor, { id, name, parentId }: Form): Promise<Group> {
     note({ target: name, after: { name, parentId } })
-    const saved = await inScope(async (scope) => {
+    const saved = await change(async (scope) => {
       await lockGroups(scope)
       const before = id === undefined ? null : (await found(scope, id)).group
       if (before) note({ before: { name: before.name, parentId: before.parentId } })
@@ -57,8 +57,8 @@ export function groupHandlers(
     'legacyGroup.add': save,
     'legacyGroup.change': save,
 
-    'group.merge': async ({ caller, inScope, note }, { id, into }) => {
-      const merged = await inScope(async (scope) => {
+    'group.merge': async ({ caller, change, note }, { id, into }) => {
+      const merged = await change(async (scope) => {
         const { group, into: target, groups, stations } = await mergeGroup(scope, id, into)
         note({
           target: group.name,
@@ -70,8 +70,8 @@ export function groupHandlers(
       await changed(caller.customerId)
       return merged
     },
-    'group.delete': async ({ caller, inScope, note }, { id }) => {
-      await inScope(async (scope) => {
+    'group.delete': async ({ caller, change, note }, { id }) => {
+      await change(async (scope) => {
         await lockGroups(scope)
         const { group } = await found(scope, id)
         note({ target: group.name, before: { name: group.name, parentId: group.parentId } })

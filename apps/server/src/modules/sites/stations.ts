@@ -52,9 +52,9 @@ export function stationHandlers(
   return {
     'station.summary': ({ inScope }) => inScope(summariseStations),
 
-    'station.save': async ({ caller, inScope, note }, { id, ...given }) => {
+    'station.save': async ({ caller, change, note }, { id, ...given }) => {
       note({ target: given.name, after: given })
-      const saved = await inScope(async (scope) => {
+      const saved = await change(async (scope) => {
         const before = id === undefined ? null : (await listStations(scope)).find((one) => one.id === id)
         if (before === undefined) throw fail('request.notFound', { what: stationLabel })
         if (before) {
@@ -73,8 +73,8 @@ export function stationHandlers(
       return { id: saved }
     },
 
-    'station.delete': async ({ caller, inScope, note }, { ids }) => {
-      await inScope(async (scope) => {
+    'station.delete': async ({ caller, change, note }, { ids }) => {
+      await change(async (scope) => {
         const known = await listStations(scope)
         const gone = ids.map((id) => known.find((one) => one.id === id))
         if (gone.some((one) => one === undefined)) throw fail('request.notFound', { what: stationLabel })
@@ -90,10 +90,10 @@ export function stationHandlers(
       return {}
     },
 
-    'station.move': async ({ caller, inScope, note }, { deviceIds, stationId }) => {
+    'station.move': async ({ caller, change, note }, { deviceIds, stationId }) => {
       const ids = [...new Set(deviceIds)]
       const settled = await parameters.of(caller.customerId)
-      const count = await inScope(async (scope) => {
+      const count = await change(async (scope) => {
         const to = (await listStations(scope)).find((one) => one.id === stationId)
         if (!to) throw fail('request.notFound', { what: stationLabel })
         note({ target: to.name, after: { devices: ids.length } })

@@ -47,8 +47,8 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
     'subDevice.query': ({ inScope }, { boxId }) =>
       inScope(async (scope) => ({ parts: await partsOf(scope, boxId), lamps: await lampsOf(scope, boxId) })),
 
-    'subDevice.save': ({ inScope, note }, { id, boxId, ...given }) =>
-      inScope(async (scope) => {
+    'subDevice.save': ({ change, note }, { id, boxId, ...given }) =>
+      change(async (scope) => {
         const box = await foundBox(scope, boxId)
         note({ target: `${box.name} / ${given.name}`, after: given })
         const parts = await partsOf(scope, boxId)
@@ -64,8 +64,8 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
         return { id }
       }),
 
-    'subDevice.delete': ({ inScope, note }, { id }) =>
-      inScope(async (scope) => {
+    'subDevice.delete': ({ change, note }, { id }) =>
+      change(async (scope) => {
         const boxId = await boxOfPart(scope, id)
         if (boxId === null) throw fail('request.notFound', { what: partLabel })
         const box = await foundBox(scope, boxId)
@@ -80,8 +80,8 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
         return {}
       }),
 
-    'subDevice.connect': ({ inScope, note }, { boxId, branchId, lampIds }) =>
-      inScope(async (scope) => {
+    'subDevice.connect': ({ change, note }, { boxId, branchId, lampIds }) =>
+      change(async (scope) => {
         const box = await foundBox(scope, boxId)
         const branch = branchId === null ? null : (await partsOf(scope, boxId)).find(({ id }) => id === branchId)
         if (branch === undefined) throw fail('request.notFound', { what: partLabel })
@@ -95,8 +95,8 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
         return { count: ids.length }
       }),
 
-    'subDevice.fit': ({ inScope, note }, { boxId }) =>
-      inScope(async (scope) => {
+    'subDevice.fit': ({ change, note }, { boxId }) =>
+      change(async (scope) => {
         const box = await foundBox(scope, boxId)
         note({ target: box.name })
         if ((await partsOf(scope, boxId)).length > 0) throw fail('subDevice.fitted')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Health } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
-import type { Database, Scope } from '../../db/database.ts'
+import type { Scope } from '../../db/database.ts'
 import type { Registry } from '../devices/index.ts'
-import { readInstallation, readQuarantine, workSince } from './store.ts'
+import { type Installation, readQuarantine, workSince } from './store.ts'
 import type { Vitals } from './vitals.ts'
 
 /** What the parts of the running server count themselves. */
@@ -20,7 +20,7 @@ export type Measured = Pick<Vitals, 'read'> & {
   callsNotLogged(): number
 }
 
-type Deps = { db: Database; registry: Registry; clock: Clock; measured: Measured }
+type Deps = { installation: () => Promise<Installation>; registry: Registry; clock: Clock; measured: Measured }
 
 const HOUR = 3_600_000
 const manifest = new URL('../../../../../package.json', import.meta.url)
@@ -62,8 +62,8 @@ export async function tenantHealth(
 }
 
 /** What concerns the installation and all its organisations. */
-export async function wholeHealth({ db, measured }: Deps): Promise<NonNullable<Health['platform']>> {
-  const { postgres, databaseBytes, migrations, last, applied, organisations } = await db.system(readInstallation)
+export async function wholeHealth({ installation, measured }: Deps): Promise<NonNullable<Health['platform']>> {
+  const { postgres, databaseBytes, migrations, last, applied, organisations } = await installation()
   const { started, errors, memory, loop } = measured.read()
   return {
     node: process.versions.node,

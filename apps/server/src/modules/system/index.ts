@@ -1,6 +1,5 @@
 import type { systemCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
 import type { Jobs } from '../../jobs/index.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
@@ -8,12 +7,14 @@ import { commandRows } from './commands.ts'
 import { type Measured, tenantHealth, wholeHealth } from './health.ts'
 import { jobRowOf } from './jobs.ts'
 import { type BrokerSettings, brokerOf, platformRows } from './platforms.ts'
-import { codesOfEdges, tallyPlatforms } from './store.ts'
+import { codesOfEdges, type Installation, tallyPlatforms } from './store.ts'
 
+export { readInstallation } from './store.ts'
 export { createVitals } from './vitals.ts'
 
 type Deps = {
-  db: Database
+  /** Of the database as a whole. */
+  installation: () => Promise<Installation>
   registry: Registry
   clock: Clock
   settings: BrokerSettings

@@ -1,0 +1,9 @@
+/** SQLSTATE classes that a row itself is to blame for: data exception, integrity violation, program limit exceeded. */
+const DATA_CLASSES = new Set(['22', '23', '54'])
+
+/** Whether the rows are to blame, so that trying again would end the same. */
+export function isDataError(error: unknown): boolean {
+  if (error instanceof RangeError || error instanceof TypeError) return true
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && code.length === 5 && DATA_CLASSES.has(code.slice(0, 2))
+}

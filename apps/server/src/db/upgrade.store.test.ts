@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBreak } from '../modules/audit/index.ts'
+import { createRegistry } from '../modules/devices/index.ts'
+import { queryHistory } from '../modules/history/store.ts'
+import { createRollup } from '../modules/readings/index.ts'
+import { createHandClock } from '../testing/hand-clock.ts'
+import { type Database, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+/** What earlier servers left, named by the last migration that each had. */
+const releases = new URL('./releases/', import.meta.url)
+const LAMP = 3
+const HOUR = 3_600_000
+/** Places of points in a lamp's row, from 1: they never change. */
+const POWER = 5
+const ENERGY = 7
+
+describe.each(readdirSync(releases).map((file) => file.replace('.sql', '')))(
+  'a database with migrations up to %s',
+  (last) => {
+    const cluster = new URL(process.env.TEST_DATABASE_URL!)
+    const name = `upgrade_${last}`
+    const url = new URL(cluster)
+    url.pathname = `/${name}`
+    let db: Database
+
+    beforeAll(async () => {
+      const owner = new pg.Client({ connectionString: cluster.href })
+      await owner.connect()
+      await owner.query(`create database ${name}`)
+      await owner.end()
+      await migrate(url.href, `${last}_~`)
+      const old = new pg.Client({ connectionString: url.href })
+      await old.connect()
+      await old.query(readFileSync(new URL(`${last}.sql`, releases), 'utf8'))
+      await old.end()
+      await migrate(url.href)
+      db = openDatabase(url.href)
+    })
+    afterAll(async () => {
+      await db.close()
+      const owner = new pg.Client({ connectionString: cluster.href })
+      await owner.connect()
+      await owner.query(`drop database ${name} with (force)`)
+      await owner.end()
+    })
+
+    const ask = (step: 'hour' | 'day', place: number) =>
+      db.scoped(1, (scope) =>
+        queryHistory(scope, step, {
+          deviceId: LAMP,
+          indexes: [place],
+          most: null,
+          from: new Date('2026-11-19T00:00:00Z'),
+          to: new Date('2026-11-21T00:00:00Z'),
+          timeZone: 'Asia/Shanghai',
+        }),
+      )
+
+    test('has its devices, what they hang on, and an unbroken audit trail', async () => {
+      const registry = await createRegistry(db)
+      expect([...registry.all()].map(({ code, customerId }) => [customerId, code])).toHaveLength(4)
+      expect(registry.get(LAMP)).toMatchObject({ gatewayId: 1, boxId: 2, online: true })
+      expect(await db.scoped(1, (scope) => findBreak(scope, 1))).toBeNull()
+      expect(await db.scoped(1, (scope) => scope.query('select name from selection'))).toEqual([{ name: 'Square' }])
+    })
+
+    test('goes on with the hours that were due, exact from then on', async () => {
+      const clock = createHandClock(Date.parse('2026-11-21T02:00:00Z'))
+      const rollup = createRollup({ clock })
+      for (let run = 0; run < 3; run++) await rollup.run(db)
+      const [power] = await ask('hour', POWER - 1)
+      expect(power).toEqual([
+        [Date.parse('2026-11-20T11:00:00Z'), 90, 90, 90],
+        [Date.parse('2026-11-20T11:00:00Z') + HOUR, 75, 60, 90],
+      ])
+      const [row] = await db.system((scope) =>
+        scope.query('select last[$1], added[$1] from reading_hour where device_id = $2 order by at desc limit 1', [
+          ENERGY,
+          LAMP,
+        ]),
+      )
+      expect(row).toEqual({ last: 20_000_041, added: 40 })
+      const [days] = await ask('day', POWER - 1)
+      expect(days!.map(([, mean]) => mean)).toEqual([75, 80])
+      expect(await db.system((scope) => scope.query('select from rollup_due'))).toEqual([])
+    })
+
+    test('keeps the order that was under way', async () => {
+      const rows = await db.scoped(1, (scope) =>
+        scope.query('select o.restrictive, i.status from command_order o join command_item i on i.order_id = o.id'),
+      )
+      expect(rows).toEqual([{ restrictive: true, status: 0 }])
+    })
+  },
+)
