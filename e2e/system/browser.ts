@@ -16,6 +16,8 @@ const ARGS = [
   '--ignore-gpu-blocklist',
 ]
 const PATIENCE = 20_000
+/** The beginning of a page that says what went wrong, characters. */
+const SHOWN = 4_000
 
 export type Look = { width?: number; height?: number; language?: 'zh' | 'en'; theme?: 'night' | 'day' }
 
@@ -27,7 +29,16 @@ const stopped: string[] = []
 const WATCH_POLICY = `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) =>
   policyStopped([violatedDirective, blockedURI, sourceFile, lineNumber, sample].join(' ')))`
 
-afterEach(async () => {
+/** What the pages of a failed journey show, for whoever has nothing but the log. */
+async function tell(name: string) {
+  for (const page of open.flatMap((context) => context.pages())) {
+    const text = await page.locator('body').ariaSnapshot()
+    console.error(`${name}\n${page.url()}\n${text.slice(0, SHOWN)}`)
+  }
+}
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await tell(task.name).catch(console.error)
   for (const context of open.splice(0)) await context.close()
   expect(stopped.splice(0), 'stopped by the content security policy').toEqual([])
 })
