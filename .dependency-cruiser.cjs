@@ -65,7 +65,11 @@ module.exports = {
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       {
         path: '^apps/server/src/modules/[^/]+/',
-        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$', '^apps/server/src/modules/context\\.ts$'],
+        pathNot: [
+          '^apps/server/src/modules/$1/',
+          '/index\\.ts$',
+          '^apps/server/src/modules/(audience|context|module)\\.ts$',
+        ],
       },
     ),
     only('modules-know-no-edges', { path: '^apps/server/src/modules/' }, { path: '^apps/server/src/(http|live)/' }),

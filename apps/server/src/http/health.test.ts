@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { type Parts, serveHealth } from './health.ts'
 
 const working: Parts = { database: async () => true, broker: () => true, ingest: () => true, disk: async () => true }
-const serve = (parts: Partial<Parts> = {}) => {
+const serve = (parts: Parts = {}) => {
   const app = fastify()
   serveHealth(app, { ...working, ...parts })
   return app

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A part of the server that has to work before it can do its work; resolves or returns whether it does. */
-export type Parts = Readonly<Record<'database' | 'broker' | 'ingest' | 'disk', () => boolean | Promise<boolean>>>
+/** Parts of the server that have to work before it can do its work; each resolves or returns whether it does. */
+export type Parts = Readonly<Record<string, () => boolean | Promise<boolean>>>
 
 /** A part that does not answer in this time is not ready. */
 const ANSWER_WITHIN = 2_000

@@ -1,27 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { WriterFigures } from '../batch-writer/index.ts'
+import type { Figure } from '../modules/module.ts'
 import type { Settings } from '../settings.ts'
 import { bears } from './bearer.ts'
 
-/** Figures of the running server that a monitoring system may read. */
-export type Readable = {
-  readonly valuesOutOfBounds: () => number
-  readonly devicesOnline: () => number
-  readonly framesReceived: () => number
-  readonly framesRefused: () => number
-  readonly sockets: () => number
-}
-
-const HELP: Record<keyof Readable, string> = {
-  valuesOutOfBounds: 'Values of devices that no database holds since the start',
-  devicesOnline: 'Devices that are online',
-  framesReceived: 'Frames received since the start',
-  framesRefused: 'Frames refused since the start',
-  sockets: 'Browsers that listen',
-}
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const isLocal = (address: string) => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 
 type MetricsSettings = Pick<Settings, 'LAMPLIGHTER_METRICS_TOKEN' | 'LAMPLIGHTER_TRUST_PROXY'>
@@ -107,7 +90,7 @@ function readWriters(registry: Registry, figures: () => readonly WriterFigures[]
 }
 
 export type Figures = {
-  readonly readable: Readable
+  readonly measured: Readonly<Record<string, Figure>>
   readonly jobs: () => Promise<readonly ReadableJob[]>
   readonly writers: () => readonly WriterFigures[]
 }
@@ -115,17 +98,17 @@ export type Figures = {
 /** `/metrics` in Prometheus' format: for who shows the token, or without one for this machine where no proxy is. */
 export function serveMetrics(
   app: FastifyInstance,
-  { readable, jobs, writers }: Figures,
+  { measured, jobs, writers }: Figures,
   settings: MetricsSettings,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const name of Object.keys(readable) as (keyof Readable)[]) {
+  for (const [name, { help, read }] of Object.entries(measured)) {
     const gauge: Gauge = new Gauge({
-      name: `lamplighter_${snake(name)}`,
-      help: HELP[name],
+      name: `lamplighter_${name}`,
+      help,
       registers: [registry],
-      collect: () => gauge.set(readable[name]()),
+      collect: () => gauge.set(read()),
     })
   }
   readJobs(registry, jobs)

@@ -42,12 +42,14 @@ type Deps = {
   /** From 0 to 1. */
   random: () => number
   onError: (error: unknown) => void
-  jobs: readonly Job[]
+  /** Asked when they are first looked at, so that they may be made after. */
+  jobs: () => readonly Job[]
   limits?: JobLimits
 }
 
 export function createJobs({ db, clock, random, onError, jobs, limits = LIMITS }: Deps): Jobs {
-  const byName = new Map(jobs.map((job) => [job.name, job]))
+  let found: ReadonlyMap<string, Job> | undefined
+  const byName = () => (found ??= new Map(jobs().map((job) => [job.name, job])))
   const holder = `${hostname()} ${process.pid}`
   const running = new Map<string, { readonly ended: Promise<void>; abort(): void }>()
   let isStopping = false
@@ -108,23 +110,23 @@ export function createJobs({ db, clock, random, onError, jobs, limits = LIMITS }
   }
 
   async function look() {
-    const names = [...byName.keys()].filter((name) => !running.has(name))
+    const names = [...byName().keys()].filter((name) => !running.has(name))
     const limit = AT_ONCE - running.size
     if (names.length === 0 || limit <= 0) return
     const now = clock.now()
     const claimed = await db.system((scope) =>
       claimJobs(scope, { names, now: at(now), leaseUntil: at(now + limits.lease), holder, limit }),
     )
-    for (const { name, fence } of claimed) begin(byName.get(name)!, fence)
+    for (const { name, fence } of claimed) begin(byName().get(name)!, fence)
   }
 
   return {
     async start() {
       const now = clock.now()
-      const first = jobs.map(({ when }) =>
+      const first = [...byName().values()].map(({ when }) =>
         'every' in when ? now + random() * Math.min(SPREAD, periodOf(when)) : nextAfter(when, now),
       )
-      await db.system((scope) => insertJobs(scope, [...byName.keys()], first.map(at)))
+      await db.system((scope) => insertJobs(scope, [...byName().keys()], first.map(at)))
       cancel = clock.every(limits.tick, look)
     },
     async stop() {
@@ -135,8 +137,8 @@ export function createJobs({ db, clock, random, onError, jobs, limits = LIMITS }
       await Promise.race([ended, new Promise<void>((resolve) => clock.after(STOP_WITHIN, resolve))])
     },
     async list() {
-      const rows = await db.system((scope) => readJobs(scope, [...byName.keys()]))
-      return rows.map((row) => ({ ...row, label: byName.get(row.name)!.label }))
+      const rows = await db.system((scope) => readJobs(scope, [...byName().keys()]))
+      return rows.map((row) => ({ ...row, label: byName().get(row.name)!.label }))
     },
   }
 }

@@ -33,7 +33,7 @@ const jobOf = (run: Job['run'], when: Job['when'] = { every: MINUTE }): Job => (
 })
 
 const serverWith = (...jobs: Job[]): Jobs =>
-  createJobs({ db: it.db, clock, random: () => 0, onError: (error) => errors.push(error), jobs })
+  createJobs({ db: it.db, clock, random: () => 0, onError: (error) => errors.push(error), jobs: () => jobs })
 
 const rowOf = async (jobs: Jobs) => (await jobs.list())[0]!
 /** Lets a run that was begun come to its end. */

@@ -12,7 +12,7 @@ const jobs = createJobs({
   random: Math.random,
   onError: fail,
   limits: { tick: 20, lease: Number(lease) },
-  jobs: [
+  jobs: () => [
     {
       name: 'test.run',
       label: { zh: '任务', en: 'Job' },

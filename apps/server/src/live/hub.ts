@@ -1,4 +1,5 @@
-import type { Language, Operation, ServerMessage } from '@lamplighter/contract'
+import type { Language } from '@lamplighter/contract'
+import type { About, Audience, Make } from '../modules/audience.ts'
 import { type Outgoing, outgoing } from './shared-frames.ts'
 
 /** One signed-in socket as the hub sees it. */
@@ -18,29 +19,10 @@ export type Listener = {
   recheck(): void
 }
 
-/** What a message tells of: the right that it takes to know, and the group where it is; null is nowhere. */
-export type About = {
-  readonly customerId: number
-  readonly operation: Operation
-  readonly groupId: number | null | 'anywhere'
-}
-
-/** Makes a message, once for each language that somebody listens in. */
-export type Make = (language: Language) => ServerMessage
-
-/** Who is listening, by customer; a message reaches nobody of another, and nobody whose rights do not reach it. */
-export type Hub = {
+/** Who is listening, by customer. */
+export type Hub = Audience & {
   join(listener: Listener): void
   leave(listener: Listener): void
-  toAll(about: About, key: string, make: Make): void
-  toSubscribers(about: About, code: string, key: string, make: Make): void
-  /** To those who asked for the device or for the connection it speaks through. */
-  toFollowers(about: About, code: string, connection: string, key: string, make: Make): void
-  /** A session ended, or what it may has changed. */
-  recheck(tokenHash: string): void
-  readonly size: number
-  /** Those who listen for one organisation. */
-  sizeOf(customerId: number): number
 }
 
 export function createHub(): Hub {

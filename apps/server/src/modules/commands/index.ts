@@ -7,8 +7,9 @@ import { readSettings } from './read-settings.ts'
 
 export type { Giver } from './authorization.ts'
 export { holdOf, permissionsFor } from './catalogue.ts'
-export { createDispatcher } from './dispatcher.ts'
+export { createDispatcher, type Dispatcher } from './dispatcher.ts'
 export { endOf } from './end.ts'
+export type { ItemMoved } from './item-moved.ts'
 export { createOrders, type Orders } from './orders.ts'
 export { loadSequence } from './sequence.ts'
 

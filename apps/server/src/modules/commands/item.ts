@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { COMMAND_STATUS, type CommandStatus, type Proof } from '@lamplighter/contract'
-import type { ItemMoved } from '../../bus.ts'
 import type { Device } from '../devices/index.ts'
 import type { AuthorizedItem } from './authorization.ts'
+import type { ItemMoved } from './item-moved.ts'
 
 /** A command item while it is under way; times in ms. */
 export type Item = {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { EventRow } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBatchWriters } from '../../batch-writer/index.ts'
-import { type Bus, createBus, type ItemMoved } from '../../bus.ts'
+import { type Bus, createBus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import type { ItemMoved } from '../commands/index.ts'
 import { createEventLog, recentEvents } from './index.ts'
 
 const ASKED = Date.UTC(2026, 10, 20, 12)

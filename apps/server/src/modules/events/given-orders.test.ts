@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ItemMoved } from '../../bus.ts'
+import type { ItemMoved } from '../commands/index.ts'
 import { createGivenOrders } from './given-orders.ts'
 
 const LATER = 60_000

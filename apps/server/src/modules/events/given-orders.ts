@@ -1,4 +1,4 @@
-import type { ItemMoved } from '../../bus.ts'
+import type { ItemMoved } from '../commands/index.ts'
 
 /** Orders on their way that the log has still to tell of: noticed by their items, told when the rush is over. */
 export type GivenOrders = {

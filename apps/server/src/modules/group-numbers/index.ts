@@ -1,6 +1,6 @@
 import { COMMAND_STATUS, GROUP_NUMBER, type groupNumberCalls } from '@lamplighter/contract'
 import type { BatchWriters } from '../../batch-writer/index.ts'
-import type { Bus, ItemMoved } from '../../bus.ts'
+import type { Bus } from '../../bus.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
@@ -50,7 +50,7 @@ export function createGroupNumbers({ writers, registry, bus }: Deps): { stop(): 
     key: ({ deviceId }) => deviceId,
     write: saveNumbers,
   })
-  const stop = bus.on('itemsMoved', (items: ItemMoved[]) => {
+  const stop = bus.on('itemsMoved', (items) => {
     for (const { deviceId, code, status, content } of items) {
       if ((code !== WRITE && code !== READ) || status !== COMMAND_STATUS.replied) continue
       const number = numberIn(parsed(content))

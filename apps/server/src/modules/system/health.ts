@@ -2,25 +2,30 @@ import { readFileSync } from 'node:fs'
 import type { Health } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import type { Vitals } from '../../vitals.ts'
+import type { Audience } from '../audience.ts'
+import type { CallLog } from '../audit/index.ts'
 import type { Registry } from '../devices/index.ts'
+import type { Ingest } from '../readings/index.ts'
 import { type Installation, readQuarantine, workSince } from './store.ts'
-import type { Vitals } from './vitals.ts'
 
-/** What the parts of the running server count themselves. */
-export type Measured = Pick<Vitals, 'read'> & {
-  readingsWaiting(): number
-  readingsLagMs(): number
-  readingsDropped(): number
-  /** Values of devices that no database holds. */
-  valuesOutOfBounds(): number
-  framesReceived(): number
-  framesRefused(): number
-  /** Of one organisation, or of all. */
-  sockets(customerId?: number): number
-  callsNotLogged(): number
+export type HealthDeps = {
+  /** Of the database as a whole. */
+  readonly installation: () => Promise<Installation>
+  readonly registry: Registry
+  readonly clock: Clock
+  readonly vitals: Pick<Vitals, 'read'>
+  readonly ingest: Pick<Ingest, 'waiting' | 'lagMs' | 'dropped'>
+  readonly link: {
+    readonly counters: { readonly received: number; readonly faults: Readonly<Record<string, number>> }
+    /** Values of devices that no database holds, by why. */
+    readonly dropped: Readonly<Record<string, number>>
+  }
+  readonly audience: Pick<Audience, 'size' | 'sizeOf'>
+  readonly callLog: Pick<CallLog, 'dropped'>
 }
 
-type Deps = { installation: () => Promise<Installation>; registry: Registry; clock: Clock; measured: Measured }
+const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const HOUR = 3_600_000
 const manifest = new URL('../../../../../package.json', import.meta.url)
@@ -42,7 +47,7 @@ function fieldOf(registry: Registry, customerId: number): Pick<Health, 'gateways
 
 /** What concerns one organisation alone. */
 export async function tenantHealth(
-  { registry, clock, measured }: Deps,
+  { registry, clock, audience }: Pick<HealthDeps, 'registry' | 'clock' | 'audience'>,
   customerId: number,
   inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
 ): Promise<Omit<Health, 'platform'>> {
@@ -54,7 +59,7 @@ export async function tenantHealth(
     time: new Date(now).toISOString(),
     version,
     ...fieldOf(registry, customerId),
-    consoles: measured.sockets(customerId),
+    consoles: audience.sizeOf(customerId),
     openItems,
     calls: { all: calls, refused, failed, slowest },
     quarantined,
@@ -62,9 +67,10 @@ export async function tenantHealth(
 }
 
 /** What concerns the installation and all its organisations. */
-export async function wholeHealth({ installation, measured }: Deps): Promise<NonNullable<Health['platform']>> {
+export async function wholeHealth(deps: HealthDeps): Promise<NonNullable<Health['platform']>> {
+  const { installation, vitals, ingest, link, audience, callLog } = deps
   const { postgres, databaseBytes, migrations, last, applied, organisations } = await installation()
-  const { started, errors, memory, loop } = measured.read()
+  const { started, errors, memory, loop } = vitals.read()
   return {
     node: process.versions.node,
     postgres,
@@ -72,19 +78,19 @@ export async function wholeHealth({ installation, measured }: Deps): Promise<Non
     databaseBytes,
     migrations: { count: migrations, last, applied: applied.toISOString() },
     organisations,
-    consoles: measured.sockets(),
+    consoles: audience.size,
     ingest: {
-      waiting: measured.readingsWaiting(),
-      lagMs: measured.readingsLagMs(),
-      dropped: measured.readingsDropped(),
-      outOfBounds: measured.valuesOutOfBounds(),
+      waiting: ingest.waiting,
+      lagMs: ingest.lagMs,
+      dropped: ingest.dropped,
+      outOfBounds: sumOf(link.dropped),
     },
-    frames: { received: measured.framesReceived(), refused: measured.framesRefused() },
+    frames: { received: link.counters.received, refused: sumOf(link.counters.faults) },
     errors: {
       count: errors.count,
       last: errors.last && { time: errors.last.at.toISOString(), message: errors.last.message },
     },
-    callsNotLogged: measured.callsNotLogged(),
+    callsNotLogged: callLog.dropped,
     memory,
     loop,
   }

@@ -1,26 +1,18 @@
 import type { systemCalls } from '@lamplighter/contract'
-import type { Clock } from '../../clock.ts'
 import type { Jobs } from '../../jobs/index.ts'
 import type { Handlers } from '../context.ts'
-import type { Registry } from '../devices/index.ts'
 import { commandRows } from './commands.ts'
-import { type Measured, tenantHealth, wholeHealth } from './health.ts'
+import { type HealthDeps, tenantHealth, wholeHealth } from './health.ts'
 import { jobRowOf } from './jobs.ts'
 import { type BrokerSettings, brokerOf, platformRows } from './platforms.ts'
-import { codesOfEdges, type Installation, tallyPlatforms } from './store.ts'
+import { codesOfEdges, tallyPlatforms } from './store.ts'
 
 export { readInstallation } from './store.ts'
-export { createVitals } from './vitals.ts'
 
-type Deps = {
-  /** Of the database as a whole. */
-  installation: () => Promise<Installation>
-  registry: Registry
-  clock: Clock
+type Deps = HealthDeps & {
   settings: BrokerSettings
   /** Edge nodes `group/edge` that hold a connection; null where the broker is another's. */
   connected: () => ReadonlySet<string> | null
-  measured: Measured
   jobs: Pick<Jobs, 'list'>
 }
 

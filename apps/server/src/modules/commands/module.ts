@@ -1,0 +1,78 @@
+import { isFinal, type Language, reasonIn, type ServerMessages } from '@lamplighter/contract'
+import { aboutDevice, isoOf } from '../devices/index.ts'
+import { defineModule } from '../module.ts'
+import { commandHandlers, createDispatcher, createOrders, type Dispatcher, loadSequence, type Orders } from './index.ts'
+import type { ItemMoved } from './item-moved.ts'
+
+declare module '../../bus.ts' {
+  interface Happenings {
+    itemsMoved: [items: ItemMoved[]]
+  }
+}
+
+declare module '../../services.ts' {
+  interface Services {
+    readonly dispatcher: Dispatcher
+    readonly orders: Orders
+  }
+}
+
+const cmdMessage = (language: Language, item: ItemMoved): ServerMessages['cmd'] => ({
+  type: 'cmd',
+  cmdCode: item.code,
+  commandId: item.cmdId,
+  itemId: item.itemId,
+  groupId: item.orderId,
+  deviceId: item.deviceId,
+  status: item.status,
+  message: reasonIn(item.message, language),
+  content: item.content,
+  accepted: isoOf(item.accepted),
+  answered: isoOf(item.answered),
+  proof: item.proof,
+  proved: isoOf(item.proved),
+  measured: item.measured,
+  measuredPoint: item.measuredPoint,
+  reported: item.reported,
+  expected: item.expected,
+})
+
+/** Orders to devices, from the wish to the proof. */
+export const commandModule = defineModule({
+  async provide({ db, writers, registry, link, bus, clock, parameters, onError }) {
+    const dispatcher = createDispatcher({ db, writers, registry, sender: link, bus, clock, onError })
+    const sequence = await loadSequence(db, clock)
+    return { dispatcher, orders: createOrders({ registry, dispatcher, clock, parameters, sequence }) }
+  },
+
+  describe: ({ dispatcher, orders, bus, registry }) => ({
+    handlers: commandHandlers({ orders }),
+    start: dispatcher.start,
+    stop: dispatcher.stop,
+
+    push({ toAll }) {
+      const about = aboutDevice(registry)
+      bus.on('itemsMoved', (items) => {
+        for (const item of items) {
+          const device = registry.get(item.deviceId)
+          if (!device) continue
+          const known = about('command.view', device)
+          toAll(known, `cmd/${item.cmdId}`, (language) => cmdMessage(language, item))
+          const { code, cmdId, itemId, status, message, content } = item
+          if (!isFinal(status) && message !== '')
+            toAll(known, `step/${cmdId}`, () => ({ type: 'step', code, cmdId, itemId, step: message }))
+          if (!item.answeredNow) continue
+          toAll(known, `reply/${cmdId}`, (language) => ({
+            type: 'reply',
+            code,
+            cmdId,
+            itemId,
+            status,
+            message: reasonIn(message, language),
+            content,
+          }))
+        }
+      })
+    },
+  }),
+})

@@ -1,0 +1,12 @@
+import type { About } from '../audience.ts'
+import type { Device } from './device.ts'
+import type { Registry } from './registry.ts'
+
+/** Who may know what is told of a device. */
+export const aboutDevice =
+  (registry: Pick<Registry, 'groupOf'>) =>
+  (operation: About['operation'], device: Device): About => ({
+    customerId: device.customerId,
+    operation,
+    groupId: registry.groupOf(device),
+  })

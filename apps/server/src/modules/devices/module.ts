@@ -1,0 +1,74 @@
+import type { ServerMessages } from '@lamplighter/contract'
+import { recentEvents } from '../events/index.ts'
+import { districtLevels } from '../home/index.ts'
+import { defineModule } from '../module.ts'
+import { overridesOf } from '../overrides/index.ts'
+import { deviceHandlers, treeHandlers } from './calls.ts'
+import { aboutDevice, createRegistry, type Device, isoOf, pointValue, type Registry, stateOf } from './index.ts'
+
+declare module '../../bus.ts' {
+  interface Happenings {
+    deviceAppeared: [device: Device]
+    inventoryChanged: [customerId: number]
+  }
+}
+
+declare module '../../services.ts' {
+  interface Services {
+    readonly registry: Registry
+  }
+}
+
+const stateMessage = (device: Device): ServerMessages['state'] => ({
+  type: 'state',
+  id: device.id,
+  isParam: false,
+  time: isoOf(device.refreshedAt),
+  refreshTime: isoOf(device.refreshedAt),
+  ...stateOf(device),
+  power: pointValue(device, device.kind === 'power-box' ? 'elec.totalPower' : 'elec.activePower'),
+})
+
+/** The devices of all organisations: what they are, where they stand, how they are. */
+export const deviceModule = defineModule({
+  provide: async ({ db }) => ({ registry: await createRegistry(db) }),
+
+  describe(services) {
+    const { registry, bus, transport } = services
+    return {
+      handlers: {
+        ...treeHandlers(),
+        ...deviceHandlers({ ...services, recentEvents, districtLevels, overridesOf, sessions: transport.sessions }),
+      },
+
+      figures: {
+        devices_online: {
+          help: 'Devices that are online',
+          read: () => Iterator.from(registry.all()).reduce((count, { online }) => count + (online ? 1 : 0), 0),
+        },
+      },
+
+      push({ toAll, toSubscribers }) {
+        const about = aboutDevice(registry)
+        const push = (device: Device) =>
+          toAll(about('device.view', device), `state/${device.id}`, () => stateMessage(device))
+        bus.on('stateChanged', (device) => push(device))
+        bus.on('readingStored', (device, at, values) => {
+          push(device)
+          toSubscribers(about('device.view', device), device.code, `data/${device.id}/${at}`, () => ({
+            type: 'data',
+            stationId: device.stationId,
+            paramId: device.id,
+            time: new Date(at).toISOString(),
+            data: values,
+          }))
+        })
+        bus.on('inventoryChanged', (customerId) =>
+          toAll({ customerId, operation: 'device.view', groupId: 'anywhere' }, 'inventory', () => ({
+            type: 'inventory',
+          })),
+        )
+      },
+    }
+  },
+})

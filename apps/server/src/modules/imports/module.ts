@@ -1,0 +1,12 @@
+import { defineModule } from '../module.ts'
+import { importHandlers, startImport } from './index.ts'
+
+/** Inventories taken over from files. */
+export const importModule = defineModule({
+  describe: ({ db, clock, bus, registry, onError }) => ({
+    handlers: importHandlers({
+      clock,
+      startImport: (...given) => startImport({ db, clock, bus, registry, onFailed: onError }, ...given),
+    }),
+  }),
+})

@@ -1,0 +1,69 @@
+import { linkModule } from '../links/module.ts'
+import { alarmAccountModule } from './alarm-account/module.ts'
+import { approvalModule } from './approvals/module.ts'
+import { auditModule } from './audit/module.ts'
+import { authModule } from './auth/module.ts'
+import { commandModule } from './commands/module.ts'
+import { connectionModule } from './connections/module.ts'
+import { deviceModule } from './devices/module.ts'
+import { diagnosisModule } from './diagnosis/module.ts'
+import { dictionaryModule } from './dictionaries/module.ts'
+import { dynamicGroupModule } from './dynamic-groups/module.ts'
+import { eventModule } from './events/module.ts'
+import { groupNumberModule } from './group-numbers/module.ts'
+import { historyModule } from './history/module.ts'
+import { homeModule } from './home/module.ts'
+import { importModule } from './imports/module.ts'
+import { layoutModule } from './layouts/module.ts'
+import { lightModule } from './lights/module.ts'
+import { listModules } from './module.ts'
+import { organisationModule } from './organisations/module.ts'
+import { overrideModule } from './overrides/module.ts'
+import { parameterModule } from './parameters/module.ts'
+import { pendingDeviceModule } from './pending-devices/module.ts'
+import { userModule } from './people/module.ts'
+import { planTableModule } from './plan-tables/module.ts'
+import { poleModule } from './poles/module.ts'
+import { readingModule } from './readings/module.ts'
+import { roleModule } from './roles/module.ts'
+import { selectionModule } from './selections/module.ts'
+import { siteModule } from './sites/module.ts'
+import { subDeviceModule } from './sub-devices/module.ts'
+import { systemModule } from './system/module.ts'
+import { typeModule } from './types/module.ts'
+
+/** What the server is made of. A module finds what those before it provide; they start in this order and stop in the opposite one. */
+export const modules = listModules([
+  auditModule,
+  parameterModule,
+  authModule,
+  deviceModule,
+  readingModule,
+  eventModule,
+  overrideModule,
+  groupNumberModule,
+  pendingDeviceModule,
+  planTableModule,
+  linkModule,
+  connectionModule,
+  commandModule,
+  alarmAccountModule,
+  approvalModule,
+  diagnosisModule,
+  dictionaryModule,
+  dynamicGroupModule,
+  historyModule,
+  homeModule,
+  importModule,
+  layoutModule,
+  lightModule,
+  organisationModule,
+  userModule,
+  poleModule,
+  roleModule,
+  selectionModule,
+  siteModule,
+  subDeviceModule,
+  systemModule,
+  typeModule,
+])

@@ -1,0 +1,18 @@
+import { defineModule } from '../module.ts'
+import { createPendingDevices, keptPendingDevices, type PendingDevices, pendingDeviceHandlers } from './index.ts'
+
+declare module '../../services.ts' {
+  interface Services {
+    readonly pending: PendingDevices
+  }
+}
+
+/** Devices that gateways announce and that nobody has accepted yet. */
+export const pendingDeviceModule = defineModule({
+  provide: ({ writers, clock }) => ({ pending: createPendingDevices({ writers, clock }) }),
+
+  describe: (services) => ({
+    handlers: pendingDeviceHandlers({ ...services, rebirth: services.link.rebirth }),
+    kept: [keptPendingDevices],
+  }),
+})

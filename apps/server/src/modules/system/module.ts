@@ -1,0 +1,13 @@
+import { defineModule } from '../module.ts'
+import { readInstallation, systemHandlers } from './index.ts'
+
+/** How the system itself is. */
+export const systemModule = defineModule({
+  describe: (services) => ({
+    handlers: systemHandlers({
+      ...services,
+      installation: () => services.db.system(readInstallation),
+      connected: services.transport.connected,
+    }),
+  }),
+})

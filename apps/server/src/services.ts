@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { BatchWriters } from './batch-writer/index.ts'
+import type { Bus } from './bus.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import type { Jobs } from './jobs/index.ts'
+import type { Audience } from './modules/audience.ts'
+import type { Settings } from './settings.ts'
+import type { Tls } from './tls.ts'
+import type { Vitals } from './vitals.ts'
+
+/** What every module finds, and what modules give each other: each declares its own beside its code (`declare module`). */
+export interface Services {
+  readonly settings: Settings
+  /** Seals what is kept sealed, and signs. */
+  readonly secret: string
+  readonly tls: Tls | null
+  readonly clock: Clock
+  readonly db: Database
+  readonly writers: BatchWriters
+  readonly bus: Bus
+  readonly jobs: Jobs
+  readonly audience: Audience
+  readonly vitals: Vitals
+  readonly log: Logger
+  readonly onError: (error: unknown) => void
+}
