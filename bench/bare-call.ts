@@ -14,6 +14,7 @@ const pool = new pg.Pool({ connectionString: process.argv[2]!, max: 10 })
 const scope: Scope = {
   customerId: 1,
   reach: null,
+  publish: () => undefined,
   query: async <Row>(sql: string, values?: readonly unknown[]) =>
     (await pool.query(sql, values as unknown[] | undefined)).rows as Row[],
 }

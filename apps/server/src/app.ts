@@ -16,6 +16,7 @@ import { serveSockets } from './live/socket.ts'
 import type { Registry } from './modules/devices/index.ts'
 import { modules } from './modules/index.ts'
 import { describe, provide } from './modules/module.ts'
+import { createOutbox, keptEvents, type Outbox } from './outbox/index.ts'
 import { type Settings, StartError } from './settings.ts'
 import { plainListeners, readTls, type Tls, watchTls } from './tls.ts'
 import { createVitals } from './vitals.ts'
@@ -43,6 +44,7 @@ export type App = {
   readonly clock: Clock
   readonly registry: Registry
   readonly bus: Bus
+  readonly outbox: Outbox
   readonly log: Logger
   stop(): Promise<void>
 }
@@ -108,12 +110,32 @@ export async function startApp(options: AppOptions): Promise<App> {
     const secret = settings.LAMPLIGHTER_SECRET ?? ''
     const hub = createHub()
     const jobs = createJobs({ db: db.jobs, clock, random: Math.random, onError, jobs: () => everyJob })
-    const platform = { settings, secret, tls, clock, db, writers, bus, jobs, audience: hub, vitals, log, onError }
+    const outbox = createOutbox({
+      db,
+      clock,
+      onError,
+      consumers: () => parts.flatMap(({ consumers = [] }) => consumers),
+    })
+    const platform = {
+      settings,
+      secret,
+      tls,
+      clock,
+      db,
+      writers,
+      bus,
+      jobs,
+      outbox,
+      audience: hub,
+      vitals,
+      log,
+      onError,
+    }
     const services = await provide(modules, platform)
     const { handlers, parts } = describe(modules, services)
     const everyJob = [
       ...parts.flatMap(({ jobs = [] }) => jobs),
-      retentionJob(clock, [keptBatches, ...parts.flatMap(({ kept = [] }) => kept)]),
+      retentionJob(clock, [keptBatches, ...keptEvents, ...parts.flatMap(({ kept = [] }) => kept)]),
     ]
     const { registry, transport, sessions } = services
     const heap = heapWanted([...registry.all()].length)
@@ -135,6 +157,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       figures: {
         jobs: jobs.list,
         writers: writers.figures,
+        consumers: () => outbox.figures,
         measured: Object.assign(
           { sockets: { help: 'Browsers that listen', read: () => hub.size } },
           ...parts.map(({ figures }) => figures),
@@ -152,7 +175,9 @@ export async function startApp(options: AppOptions): Promise<App> {
 
     await jobs.start()
     stops.push(jobs.stop)
-    for (const { push } of parts) push?.(hub)
+    for (const { listen } of parts) listen?.(hub)
+    await outbox.start()
+    stops.push(outbox.stop)
     for (const { start, stop } of parts) {
       await start?.()
       if (stop) stops.push(stop)
@@ -162,7 +187,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const port = await listen(http, settings)
     stops.push(() => http.close(), sockets.stop)
 
-    return { port, db, url, clock, registry, bus, log, stop }
+    return { port, db, url, clock, registry, bus, outbox, log, stop }
   } catch (error) {
     await stop()
     throw error

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { Audience } from './modules/audience.ts'
+import type { Outbox } from './outbox/index.ts'
 import type { Settings } from './settings.ts'
 import type { Tls } from './tls.ts'
 import type { Vitals } from './vitals.ts'
@@ -20,6 +21,7 @@ export interface Services {
   readonly writers: BatchWriters
   readonly bus: Bus
   readonly jobs: Jobs
+  readonly outbox: Outbox
   readonly audience: Audience
   readonly vitals: Vitals
   readonly log: Logger

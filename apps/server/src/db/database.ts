@@ -1,19 +1,27 @@
 import pg from 'pg'
+import type { DomainEvents, EventName } from '../outbox/events.ts'
 import type { Logins } from './logins.ts'
 
 /** Groups that a right reaches, with all below them; null is the whole customer. */
 export type Reach = ReadonlySet<number> | null
 
-/** SQL within one transaction, seen by one customer only, and of it no more than `reach` (row-level security). */
-export type Scope = {
-  readonly customerId: number
-  readonly reach: Reach
+/** SQL within one transaction. */
+export type Queries = {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
+/** SQL within one transaction, seen by one customer only, and of it no more than `reach` (row-level security). */
+export type Scope = Queries & {
+  readonly customerId: number
+  readonly reach: Reach
+  /** Tells, once the transaction is committed, what it made true of this customer. */
+  publish<K extends EventName>(name: K, body: DomainEvents[K]): void
+}
+
 /** SQL of the platform itself (ingest, schedules), which sees all customers. */
-export type SystemScope = {
-  query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
+export type SystemScope = Queries & {
+  /** Tells, once the transaction is committed, what it made true; null where it concerns no customer. */
+  publish<K extends EventName>(customerId: number | null, name: K, body: DomainEvents[K]): void
 }
 
 /** Access of the platform itself, through connections of its own. */
@@ -32,6 +40,8 @@ export type Database = Platform & {
   /** What batch writers and jobs use, apart from each other and from requests: none waits for a connection of another. */
   readonly writers: Platform
   readonly jobs: Platform
+  /** Calls when a transaction of this process that published something was committed. */
+  onPublish(listener: () => void): () => void
   close(): Promise<void>
 }
 
@@ -40,6 +50,8 @@ const REQUEST_ROLE = 'lamplighter_request'
 const REACH_ROLE = 'lamplighter_reach'
 const SYSTEM_ROLE = 'lamplighter_system'
 const STATEMENT_TIMEOUT = 30_000
+/** A server that stands still in a transaction loses it, and what it held: others wait for that. */
+const IDLE_TIMEOUT = 60_000
 
 const asRole = (url: string, role: string, max: number) => {
   const pool = new pg.Pool({
@@ -51,7 +63,7 @@ const asRole = (url: string, role: string, max: number) => {
     query_timeout: STATEMENT_TIMEOUT + 5_000,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
-    options: `-c role=${role} -c statement_timeout=${STATEMENT_TIMEOUT}`,
+    options: `-c role=${role} -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${IDLE_TIMEOUT}`,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -59,17 +71,44 @@ const asRole = (url: string, role: string, max: number) => {
   return pool
 }
 
-async function transaction<T>(pool: pg.Pool, begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Events of a transaction, as the database takes them. */
+type Unpublished = { readonly customers: (number | null)[]; readonly names: string[]; readonly bodies: string[] }
+/** What publishes them, and who hears of it. */
+type Publisher = { publish(client: pg.PoolClient, events: Unpublished): Promise<unknown>; published(): void }
+
+const publishAny: Publisher['publish'] = (client, { customers, names, bodies }) =>
+  client.query('select publish_events($1, $2, $3)', [customers, names, bodies])
+const publishOwn: Publisher['publish'] = (client, { names, bodies }) =>
+  client.query('select publish_own_events($1, $2)', [names, bodies])
+
+async function transaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  publisher: Publisher,
+  work: (scope: SystemScope) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
+  const events: Unpublished = { customers: [], names: [], bodies: [] }
   let broken: Error | undefined
   try {
     // Sent ahead of the first query, not waited for: without it the database would show and change nothing.
     const begun = client.query(begin)
     begun.catch(() => undefined)
-    const result = await work(client)
+    const result = await work({
+      query: async <Row>(sql: string, values?: readonly unknown[]) =>
+        (await client.query(sql, values as unknown[] | undefined)).rows as Row[],
+      publish(customerId, name, body) {
+        events.customers.push(customerId)
+        events.names.push(name)
+        events.bodies.push(JSON.stringify(body))
+      },
+    })
     await begun
+    // Last of all, so that the lock it takes waits for nothing but the commit.
+    if (events.names.length > 0) await publisher.publish(client, events)
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    if (events.names.length > 0) publisher.published()
     return result
   } catch (error) {
     await client.query('rollback').catch((failed: Error) => {
@@ -81,13 +120,8 @@ async function transaction<T>(pool: pg.Pool, begin: string, work: (client: pg.Po
   }
 }
 
-const scopeOf = (client: pg.PoolClient) => ({
-  query: async <Row>(sql: string, values?: readonly unknown[]) =>
-    (await client.query(sql, values as unknown[] | undefined)).rows as Row[],
-})
-
-const platformOf = (pool: pg.Pool): Platform => ({
-  system: (work) => transaction(pool, 'begin', (client) => work(scopeOf(client))),
+const platformOf = (pool: pg.Pool, published: () => void): Platform => ({
+  system: (work) => transaction(pool, 'begin', { publish: publishAny, published }, work),
   statement: (name, text, values) => pool.query({ name, text, values }),
 })
 
@@ -104,6 +138,10 @@ export function openDatabase(logins: Logins | string): Database {
   const platform = asRole(urls.platform, SYSTEM_ROLE, POOL.platform)
   const writers = asRole(urls.platform, SYSTEM_ROLE, POOL.writers)
   const jobs = asRole(urls.platform, SYSTEM_ROLE, POOL.jobs)
+  const listeners = new Set<() => void>()
+  const published = () => {
+    for (const listener of listeners) listener()
+  }
   const inTransaction =
     (begin: string): Database['scoped'] =>
     (customerId, work, reach = null) => {
@@ -111,14 +149,20 @@ export function openDatabase(logins: Logins | string): Database {
       // BEGIN and the scope travel in one message; ids are numbers, so nothing can be smuggled in.
       const groups = reach ? `; set local role ${REACH_ROLE}; set local app.groups = '{${[...reach].join()}}'` : ''
       const opening = `${begin}; set local app.customer = '${customerId}'${groups}`
-      return transaction(requests, opening, (client) => work({ customerId, reach, ...scopeOf(client) }))
+      return transaction(requests, opening, { publish: publishOwn, published }, ({ query, publish }) =>
+        work({ customerId, reach, query, publish: (name, body) => publish(customerId, name, body) }),
+      )
     }
   return {
     scoped: inTransaction('begin'),
     reading: inTransaction('begin read only'),
-    ...platformOf(platform),
-    writers: platformOf(writers),
-    jobs: platformOf(jobs),
+    ...platformOf(platform, published),
+    writers: platformOf(writers, published),
+    jobs: platformOf(jobs, published),
+    onPublish(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     async close() {
       await Promise.all([requests, platform, writers, jobs].map((pool) => pool.end()))
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { WriterFigures } from '../batch-writer/index.ts'
 import type { Figure } from '../modules/module.ts'
+import type { ConsumerFigures } from '../outbox/index.ts'
 import type { Settings } from '../settings.ts'
 import { bears } from './bearer.ts'
 
@@ -89,16 +90,38 @@ function readWriters(registry: Registry, figures: () => readonly WriterFigures[]
   }
 }
 
+const CONSUMER_FIGURES = {
+  behind: { help: 'Events published since the last it handled', of: ({ behind }: ConsumerFigures) => behind },
+  handled: { help: 'Events handled since the start', of: ({ handled }: ConsumerFigures) => handled },
+  refused: { help: 'Events set aside since the start', of: ({ refused }: ConsumerFigures) => refused },
+  failures: { help: 'Times that events could not be handled', of: ({ failures }: ConsumerFigures) => failures },
+} as const
+
+function readConsumers(registry: Registry, figures: () => readonly ConsumerFigures[]): void {
+  for (const [name, { help, of }] of Object.entries(CONSUMER_FIGURES)) {
+    const gauge: Gauge<'consumer'> = new Gauge({
+      name: `lamplighter_consumer_${name}`,
+      help,
+      labelNames: ['consumer'],
+      registers: [registry],
+      collect() {
+        for (const one of figures()) gauge.set({ consumer: one.name }, of(one))
+      },
+    })
+  }
+}
+
 export type Figures = {
   readonly measured: Readonly<Record<string, Figure>>
   readonly jobs: () => Promise<readonly ReadableJob[]>
   readonly writers: () => readonly WriterFigures[]
+  readonly consumers: () => readonly ConsumerFigures[]
 }
 
 /** `/metrics` in Prometheus' format: for who shows the token, or without one for this machine where no proxy is. */
 export function serveMetrics(
   app: FastifyInstance,
-  { measured, jobs, writers }: Figures,
+  { measured, jobs, writers, consumers }: Figures,
   settings: MetricsSettings,
 ): void {
   const registry = new Registry()
@@ -113,6 +136,7 @@ export function serveMetrics(
   }
   readJobs(registry, jobs)
   readWriters(registry, writers)
+  readConsumers(registry, consumers)
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, settings)) return reply.status(403).send()
     return reply.header('content-type', registry.contentType).send(await registry.metrics())

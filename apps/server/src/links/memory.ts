@@ -1,6 +1,6 @@
 import type { NodeMemory } from '@lamplighter/links/sparkplug/host'
 import type { BatchWriters } from '../batch-writer/index.ts'
-import type { Database, Platform, SystemScope } from '../db/database.ts'
+import type { Database, Platform, Queries } from '../db/database.ts'
 import type { Registry } from '../modules/devices/index.ts'
 
 /** Keeps what Sparkplug nodes said at birth, so that our restart asks none of them to be born again. */
@@ -16,7 +16,7 @@ const AT_ONCE = 16
 
 type Row = { readonly customerId: number; readonly edge: string; readonly memory: NodeMemory }
 
-const readNodes = (scope: SystemScope, last?: Row) =>
+const readNodes = (scope: Queries, last?: Row) =>
   scope.query<Row>(
     `select customer_id as "customerId", edge, memory from sparkplug_node where (customer_id, edge) > ($1, $2)
      order by customer_id, edge limit ${AT_ONCE}`,

@@ -79,7 +79,7 @@ export const linkModule = defineModule({
     start: link.start,
     stop: link.stop,
 
-    push({ toFollowers }) {
+    listen({ toFollowers }) {
       let frames = 0
       bus.on('frameSeen', (customerId, code, connection, frame) => {
         const from: About = {

@@ -1,5 +1,6 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Job, Kept } from '../jobs/index.ts'
+import type { Consumer } from '../outbox/index.ts'
 import type { Services } from '../services.ts'
 import type { Audience } from './audience.ts'
 import type { AllHandlers } from './context.ts'
@@ -14,11 +15,13 @@ export type Parts<Answered = Partial<AllHandlers>> = {
   readonly jobs?: readonly Job[]
   /** Rows that it keeps for a time only. */
   readonly kept?: readonly Kept[]
+  /** What it does about events that are committed. */
+  readonly consumers?: readonly Consumer[]
   /** Whether what it runs works, by the name under which `/api/ready` tells it. */
   readonly ready?: Readonly<Record<string, () => boolean | Promise<boolean>>>
   readonly figures?: Readonly<Record<string, Figure>>
-  /** Tells browsers what happens in it. */
-  push?(audience: Audience): void
+  /** Tells browsers what happens in it, and keeps what this process remembers up to date. */
+  listen?(audience: Audience): void
   /** Modules start in the order of their list, and stop in the opposite one. */
   start?(): Promise<void> | void
   stop?(): Promise<void> | void
@@ -45,6 +48,7 @@ export type Platform = Pick<
   | 'writers'
   | 'bus'
   | 'jobs'
+  | 'outbox'
   | 'audience'
   | 'vitals'
   | 'log'

@@ -145,7 +145,7 @@ test('what concerns a whole organisation is pushed to those alone who may see it
   blind.send(heart(await world.token(customerId, ['frame.view'])))
   seeing.send(heart(await world.token(customerId, ['device.view'])))
   for (const { heard } of [blind, seeing]) await vi.waitFor(() => expect(heard.join()).toContain('heart'), settled)
-  world.product.app.bus.emit('inventoryChanged', customerId)
+  await world.product.app.db.scoped(customerId, async (scope) => scope.publish('inventoryChanged', {}))
   await vi.waitFor(() => expect(seeing.heard.join()).toContain('"inventory"'), settled)
   expect(blind.heard.join()).not.toContain('"inventory"')
   for (const caller of [blind, seeing]) caller.close()
@@ -155,12 +155,12 @@ describe('a person whose rights reach one group', () => {
   const pushed = ['state', 'data', 'trans', 'cmd', 'reply', 'override', 'event']
   /** Makes a device tell all that is pushed of one. */
   function tellAll(deviceId: number) {
-    const { registry, bus } = world.product.app
+    const { registry, bus, db } = world.product.app
     const device = registry.get(deviceId)!
     const { customerId, code, stationId } = device
     tell(device)
     bus.emit('overrideChanged', device)
-    bus.emit('eventRecorded', customerId, {
+    const event = {
       id: String(deviceId),
       time: new Date().toISOString(),
       type: 'online',
@@ -171,7 +171,8 @@ describe('a person whose rights reach one group', () => {
       stationName: null,
       count: 1,
       detail: {},
-    })
+    }
+    void db.scoped(customerId, async (scope) => scope.publish('eventRecorded', event))
     bus.emit('itemsMoved', [
       {
         id: world.ours.item,

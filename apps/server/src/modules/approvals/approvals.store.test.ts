@@ -2,6 +2,7 @@ import { type ApprovalState, type approvalCalls, type Input, shippedRoles } from
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testCustomer } from '../../db/testing.ts'
+import { publishedOf } from '../../testing/published.ts'
 import { type Desk, makeDesk, type Person } from './testing.ts'
 
 const MINUTE = 60_000
@@ -94,13 +95,13 @@ describe('a request', () => {
   })
 
   test('is told to everyone who watches, with every step', async () => {
-    const told: string[] = []
-    desk.bus.on('approvalMoved', (customerId, id, state) => told.push(`${customerId === desk.customer} ${id} ${state}`))
+    const before = (await publishedOf(desk.it.db, 'approvalMoved')).length
     const { id } = await request(ann)
     await decide(bob, id, false)
     const { id: other } = await request(ann)
     await withdraw(ann, other)
-    expect(told).toEqual([
+    const told = (await publishedOf(desk.it.db, 'approvalMoved')).slice(before)
+    expect(told.map(({ customerId, body }) => `${customerId === desk.customer} ${body.id} ${body.state}`)).toEqual([
       `true ${id} waiting`,
       `true ${id} refused`,
       `true ${other} waiting`,

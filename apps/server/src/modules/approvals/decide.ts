@@ -68,6 +68,7 @@ export function createDecide({ findPerson, clock, registry, orders }: Deps) {
         orderId: order?.id ?? null,
       }
       await closeApproval(scope, id, who.now, decided)
+      scope.publish('approvalMoved', { id, state: decided.state })
       visitor.note({ after: plate({ ...seen, ...decided }) })
       return { decision: decided, go: order?.go }
     }

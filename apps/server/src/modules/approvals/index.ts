@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type ApprovalState, type approvalCalls, fail } from '@lamplighter/contract'
-import type { Bus } from '../../bus.ts'
+import { type approvalCalls, fail } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Orders } from '../commands/index.ts'
-import type { Handlers, Visitor } from '../context.ts'
+import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { approvalLabel, createDecide } from './decide.ts'
@@ -16,7 +15,6 @@ export { createFindPerson } from './maker.ts'
 
 type Deps = {
   findPerson: FindPerson
-  bus: Bus
   clock: Clock
   registry: Registry
   orders: Orders
@@ -24,10 +22,8 @@ type Deps = {
 }
 
 export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
-  const { bus, clock, orders, parameters, registry } = deps
+  const { clock, orders, parameters, registry } = deps
   const decide = createDecide(deps)
-  const moved = ({ caller }: Visitor, id: string, state: ApprovalState) =>
-    bus.emit('approvalMoved', caller.customerId, id, state)
 
   return {
     'approval.request': async (visitor, { deviceIds, code, args, reason }) => {
@@ -58,9 +54,9 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         if (!needed) throw fail('approval.notNeeded')
         const whole = { ...approval, ...weight }
         await insertApproval(scope, whole)
+        scope.publish('approvalMoved', { id: approval.id, state: 'waiting' })
         note({ after: plate(whole) })
       })
-      moved(visitor, approval.id, 'waiting')
       return { id: approval.id, expires: approval.expires.toISOString() }
     },
 
@@ -73,8 +69,7 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
       }),
 
     'approval.decide': async (visitor, answer) => {
-      const { state, orderId } = await decide(visitor, answer)
-      moved(visitor, answer.id, state)
+      const { orderId } = await decide(visitor, answer)
       if (answer.approve && !orderId) throw fail('approval.makerLost')
       return { orderId }
     },
@@ -91,9 +86,9 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         if (asked.state !== 'waiting') throw fail('approval.closed')
         const decision = { state: 'withdrawn', checkerId: null, checker: null, note: '', orderId: null } as const
         await closeApproval(scope, id, now, decision)
+        scope.publish('approvalMoved', { id, state: decision.state })
         note({ after: plate({ ...asked, ...decision }) })
       })
-      moved(visitor, id, 'withdrawn')
       return {}
     },
   }

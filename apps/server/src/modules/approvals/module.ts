@@ -2,10 +2,10 @@ import type { ApprovalState } from '@lamplighter/contract'
 import { defineModule } from '../module.ts'
 import { approvalHandlers, createFindPerson } from './index.ts'
 
-declare module '../../bus.ts' {
-  interface Happenings {
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
     /** Someone asked for a second person, or one decided. */
-    approvalMoved: [customerId: number, id: string, state: ApprovalState]
+    approvalMoved: { id: string; state: ApprovalState }
   }
 }
 
@@ -14,9 +14,9 @@ export const approvalModule = defineModule({
   describe: (services) => ({
     handlers: approvalHandlers({ ...services, findPerson: createFindPerson(services.db) }),
 
-    push({ toAll }) {
-      services.bus.on('approvalMoved', (customerId, id, state) =>
-        toAll({ customerId, operation: 'command.view', groupId: 'anywhere' }, `approval/${id}`, () => ({
+    listen({ toAll }) {
+      services.outbox.on('approvalMoved', ({ customerId, body: { id, state } }) =>
+        toAll({ customerId: customerId!, operation: 'command.view', groupId: 'anywhere' }, `approval/${id}`, () => ({
           type: 'approval',
           id,
           state,

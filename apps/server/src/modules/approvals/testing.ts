@@ -93,7 +93,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     parameters,
     sequence: await loadSequence(db, clock),
   })
-  const approvals = approvalHandlers({ findPerson: createFindPerson(db), bus, clock, registry, orders, parameters })
+  const approvals = approvalHandlers({ findPerson: createFindPerson(db), clock, registry, orders, parameters })
   await dispatcher.start()
 
   async function signIn(id: number, account: string, customerId: number): Promise<Person> {

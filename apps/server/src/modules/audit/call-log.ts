@@ -1,6 +1,6 @@
 import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import type { Kept } from '../../jobs/index.ts'
 
 export type LoggedCall = {
@@ -23,7 +23,7 @@ export const keptCalls: Kept = { table: 'call_log', column: 'at', for: 7 * 86_40
 const INSERT = `insert into call_log (customer_id, at, account, address, path, result, milliseconds)
   select * from unnest($1::int[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::real[])`
 
-function insertCalls(scope: SystemScope, calls: readonly Row[]) {
+function insertCalls(scope: Queries, calls: readonly Row[]) {
   const column = <K extends keyof Row>(key: K) => calls.map((call) => call[key])
   return scope.query(INSERT, [
     column('customerId'),

@@ -1,4 +1,4 @@
-import type { Platform, SystemScope } from '../../db/database.ts'
+import type { Platform, Queries } from '../../db/database.ts'
 import type { AuditEntry } from './entry.ts'
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
@@ -25,23 +25,22 @@ const valuesOf = (entry: AuditEntry, at: number): unknown[] => [
 export const appendAlone = (db: Platform, entry: AuditEntry, at: number) =>
   db.statement('append-audit', APPEND, valuesOf(entry, at))
 
-export const appendAudit = (scope: SystemScope, entry: AuditEntry, at: number) =>
-  scope.query(APPEND, valuesOf(entry, at))
+export const appendAudit = (scope: Queries, entry: AuditEntry, at: number) => scope.query(APPEND, valuesOf(entry, at))
 
 /** Where a customer's chain is broken: the first place, and how. */
 export type Break = { sequence: string; at: Date | null; reason: 'missing' | 'altered' | 'relinked' }
 
-export async function findBreak(scope: Pick<SystemScope, 'query'>, customerId: number): Promise<Break | null> {
+export async function findBreak(scope: Pick<Queries, 'query'>, customerId: number): Promise<Break | null> {
   const [found] = await scope.query<Break>('select sequence::text, at, reason from audit_break($1)', [customerId])
   return found ?? null
 }
 
-export const chainedCustomers = (scope: SystemScope) =>
+export const chainedCustomers = (scope: Queries) =>
   scope.query<{ customerId: number; rows: number }>(
     'select customer_id as "customerId", count(*)::int as rows from audit group by 1 order by 1',
   )
 
-export async function countRows(scope: Pick<SystemScope, 'query'>, customerId: number): Promise<number> {
+export async function countRows(scope: Pick<Queries, 'query'>, customerId: number): Promise<number> {
   const [row] = await scope.query<{ rows: number }>('select count(*)::int as rows from audit where customer_id = $1', [
     customerId,
   ])

@@ -1,5 +1,5 @@
 import type { Granters } from '@lamplighter/contract'
-import type { Reach, SystemScope } from '../../db/database.ts'
+import type { Queries, Reach } from '../../db/database.ts'
 
 type Grant = { operation: string; groups: number[] | null }
 
@@ -8,7 +8,7 @@ type Grant = { operation: string; groups: number[] | null }
  * together, and no role lends its reach to a right of another.
  */
 export async function grantsOf(
-  scope: SystemScope,
+  scope: Queries,
   personId: number,
   customerId: number,
 ): Promise<ReadonlyMap<string, Reach>> {
@@ -33,7 +33,7 @@ export async function grantsOf(
 }
 
 /** The organisation with those of its roles that give rights everywhere in it, held by somebody who can sign in. */
-export async function grantersOf(scope: SystemScope, customerId: number, now: Date): Promise<Granters> {
+export async function grantersOf(scope: Queries, customerId: number, now: Date): Promise<Granters> {
   const [row] = await scope.query<Granters>(
     `select c.name, coalesce((
        select json_agg(json_build_object('name', r.name, 'operations', r.operations) order by r.name) from role r

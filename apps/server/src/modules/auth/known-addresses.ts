@@ -1,4 +1,4 @@
-import type { Database, SystemScope } from '../../db/database.ts'
+import type { Database, Queries } from '../../db/database.ts'
 import { networkOf } from '../../network.ts'
 
 /** Pairs remembered at once; the oldest are forgotten first. */
@@ -10,7 +10,7 @@ export type KnownAddresses = {
   has(customerId: number, address: string): Promise<boolean>
 }
 
-async function isInDatabase(scope: SystemScope, customerId: number, address: string): Promise<boolean> {
+async function isInDatabase(scope: Queries, customerId: number, address: string): Promise<boolean> {
   const rows = await scope.query(
     `select from person p where p.customer_id = $1
        and (p.last_address = $2 or exists (select from session s where s.person_id = p.id and s.address = $2)) limit 1`,

@@ -41,7 +41,7 @@ export const authModule = defineModule({
   }),
 
   describe(services) {
-    const { settings, log, clock, bus } = services
+    const { settings, log, clock, bus, outbox, sessions } = services
     const sender = chooseSender(settings, { log, clock })
     const factors = createSecondFactors(services)
     return {
@@ -52,8 +52,10 @@ export const authModule = defineModule({
       },
       kept: keptSignIns,
 
-      push({ recheck }) {
+      listen({ recheck }) {
         bus.on('sessionChanged', recheck)
+        // Whose right reaches a group reaches what has come below it.
+        outbox.on('inventoryChanged', ({ customerId }) => sessions.refreshBound(customerId!))
       },
     }
   },

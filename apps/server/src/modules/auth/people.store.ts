@@ -1,5 +1,5 @@
 import type { ParameterValues } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { inForce, type Settled, settledBy } from '../parameters/index.ts'
 
 export type Person = {
@@ -30,14 +30,14 @@ const COLUMNS = `id, customer_id as "customerId", account, name, password, is_su
 
 const personOf = (row: PersonRow | undefined): Person | null => (row ? { ...row, settled: inForce(row.settled) } : null)
 
-export async function findPerson(scope: SystemScope, account: string): Promise<Person | null> {
+export async function findPerson(scope: Queries, account: string): Promise<Person | null> {
   const [row] = await scope.query<PersonRow>(`select ${COLUMNS} from person where lower(account) = lower($1)`, [
     account,
   ])
   return personOf(row)
 }
 
-export async function getPerson(scope: SystemScope, id: number): Promise<Person | null> {
+export async function getPerson(scope: Queries, id: number): Promise<Person | null> {
   const [row] = await scope.query<PersonRow>(`select ${COLUMNS} from person where id = $1`, [id])
   return personOf(row)
 }
@@ -49,7 +49,7 @@ type Reserved = { failures: number | null; lockedUntil: Date | null }
  * Counts a guess as a failure before it is judged, and locks with the last one that is granted. A lock that has run out
  * starts the count anew. Returns the failures so far, or null and until when it is locked.
  */
-export async function reserveAttempt(scope: SystemScope, id: number, terms: AttemptTerms): Promise<Reserved> {
+export async function reserveAttempt(scope: Queries, id: number, terms: AttemptTerms): Promise<Reserved> {
   const { limit, now, lockedUntil } = terms
   const [row] = await scope.query<{ failures: number }>(
     `update person set failures = case when locked_until is null then failures else 0 end + 1,
@@ -66,26 +66,26 @@ export async function reserveAttempt(scope: SystemScope, id: number, terms: Atte
 }
 
 /** A guess that was right, or that was never judged, is no failure. */
-export const giveBackAttempt = (scope: SystemScope, id: number) =>
+export const giveBackAttempt = (scope: Queries, id: number) =>
   scope.query('update person set failures = failures - 1, locked_until = null where id = $1 and failures > 0', [id])
 
-export const clearFailures = (scope: SystemScope, id: number) =>
+export const clearFailures = (scope: Queries, id: number) =>
   scope.query(
     'update person set failures = 0, locked_until = null where id = $1 and (failures > 0 or locked_until is not null)',
     [id],
   )
 
-export const setPassword = (scope: SystemScope, id: number, hash: string, former: string[], now: number) =>
+export const setPassword = (scope: Queries, id: number, hash: string, former: string[], now: number) =>
   scope.query(
     `update person set password = $2, former_passwords = $3, must_change = false, failures = 0, locked_until = null,
        password_changed_at = $4 where id = $1`,
     [id, hash, former, new Date(now)],
   )
 
-export const demandChange = (scope: SystemScope, id: number) =>
+export const demandChange = (scope: Queries, id: number) =>
   scope.query('update person set must_change = true where id = $1', [id])
 
-export const noteLogin = (scope: SystemScope, id: number, address: string, now: number) =>
+export const noteLogin = (scope: Queries, id: number, address: string, now: number) =>
   scope.query('update person set last_login_at = $2, last_address = $3 where id = $1', [id, new Date(now), address])
 
 export type CustomerRow = {
@@ -102,7 +102,7 @@ export type CustomerRow = {
 const CUSTOMER = `id, code, name, time_zone as "timeZone", lng, lat, zoom, demo`
 
 /** Organisations whose data a person may work in: their own, and those that gave them a role; a super user in all. */
-export const customersOf = (scope: SystemScope, person: Pick<Person, 'id' | 'customerId' | 'isSuper'>) =>
+export const customersOf = (scope: Queries, person: Pick<Person, 'id' | 'customerId' | 'isSuper'>) =>
   scope.query<CustomerRow>(
     `select ${CUSTOMER} from customer c where c.tenant_id = c.id and ($1 or c.id = $2
        or exists (select from person_role r where r.person_id = $3 and r.customer_id = c.id)) order by c.id`,
@@ -110,8 +110,8 @@ export const customersOf = (scope: SystemScope, person: Pick<Person, 'id' | 'cus
   )
 
 /** Organisations with data of their own, to which people belong. */
-export const organisationIds = async (scope: SystemScope): Promise<number[]> =>
+export const organisationIds = async (scope: Queries): Promise<number[]> =>
   (await scope.query<{ id: number }>('select id from customer where tenant_id = id')).map(({ id }) => id)
 
-export const demoAccounts = (scope: SystemScope) =>
+export const demoAccounts = (scope: Queries) =>
   scope.query<{ account: string }>('select account from person where demo order by id')

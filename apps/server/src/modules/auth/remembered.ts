@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import type { Visit } from '../context.ts'
 
 /** A remembered sign-in: selector and validator in an HttpOnly cookie, only the validator's hash with us. */
@@ -13,7 +13,7 @@ const digest = (validator: string) => createHash('sha256').update(validator).dig
 const deviceOf = (agent: string) => agent.replace(/[\d._]+/g, '')
 
 export async function remember(
-  scope: SystemScope,
+  scope: Queries,
   person: { id: number; customerId: number },
   { agent }: Pick<Visit, 'agent'>,
   now: number,
@@ -39,7 +39,7 @@ export async function remember(
 
 type Row = { personId: number; family: string; hash: Buffer; used: boolean; expiresAt: Date; device: string | null }
 
-const find = async (scope: SystemScope, token: string, now: number): Promise<Row | null> => {
+const find = async (scope: Queries, token: string, now: number): Promise<Row | null> => {
   const [selector = '', validator = ''] = token.split('.')
   const [row] = await scope.query<Row>(
     `select person_id as "personId", family, validator_hash as hash, used, expires_at as "expiresAt", device
@@ -53,12 +53,12 @@ const find = async (scope: SystemScope, token: string, now: number): Promise<Row
  * Held until the transaction ends: what is added to a family in it is found by whoever ends the family afterwards.
  * @throws auth.wrong for one that was ended in the meantime
  */
-export async function demandFamily(scope: SystemScope, family: string): Promise<void> {
+export async function demandFamily(scope: Queries, family: string): Promise<void> {
   const alive = await scope.query('select from remembered where family = $1 for share', [family])
   if (alive.length === 0) throw fail('auth.wrong')
 }
 
-const forgetFamily = (scope: SystemScope, family: string) =>
+const forgetFamily = (scope: Queries, family: string) =>
   scope.query('delete from remembered where family = $1', [family])
 
 /** `stolen`: this token was redeemed before, or comes from another browser: somebody holds a copy, and its family is dead. */
@@ -66,7 +66,7 @@ export type Redeemed = { personId: number; family: string; stolen: boolean }
 
 /** Redeems a token once: returns the person and the family that the next token continues. */
 export async function redeem(
-  scope: SystemScope,
+  scope: Queries,
   token: string,
   { agent }: Pick<Visit, 'agent'>,
   now: number,
@@ -81,10 +81,10 @@ export async function redeem(
 }
 
 /** Whoever has the token may end it and all that came from the same sign-in. */
-export async function forgetToken(scope: SystemScope, token: string, now: number) {
+export async function forgetToken(scope: Queries, token: string, now: number) {
   const row = await find(scope, token, now)
   if (row) await forgetFamily(scope, row.family)
 }
 
-export const forgetPerson = (scope: SystemScope, personId: number) =>
+export const forgetPerson = (scope: Queries, personId: number) =>
   scope.query('delete from remembered where person_id = $1', [personId])

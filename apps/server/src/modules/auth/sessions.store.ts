@@ -1,5 +1,5 @@
 import { type OwnSession, usable } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
 import { inForce, type Settled, settledBy } from '../parameters/index.ts'
 import { grantsOf } from './grants.store.ts'
@@ -19,7 +19,7 @@ type NewSession = {
   family?: string
 }
 
-export async function insertSession(scope: SystemScope, session: NewSession): Promise<void> {
+export async function insertSession(scope: Queries, session: NewSession): Promise<void> {
   await scope.query(
     `insert into session (token_hash, customer_id, person_id, app, created_at, seen_at, expires_at, address, agent, family)
      values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
@@ -53,7 +53,7 @@ type SessionRow = Moments & {
 export type FoundSession = { caller: Caller; limits: SessionLimits; seenAt: number }
 
 /** A live session of a person who is neither frozen nor expired and still has its application; the limits of their own organisation come with it. */
-export async function findSession(scope: SystemScope, tokenHash: string, now: number): Promise<FoundSession | null> {
+export async function findSession(scope: Queries, tokenHash: string, now: number): Promise<FoundSession | null> {
   const [row] = await scope.query<SessionRow>(
     `select s.person_id, p.account, p.name, p.is_super, p.must_change, p.apps, s.customer_id, s.app, s.checked_at,
        s.created_at, s.seen_at, ${settledBy('p.customer_id')} as settled
@@ -83,17 +83,17 @@ export async function findSession(scope: SystemScope, tokenHash: string, now: nu
   return { caller, limits, seenAt: row.seen_at.getTime() }
 }
 
-export const touchSession = (scope: SystemScope, tokenHash: string, now: number) =>
+export const touchSession = (scope: Queries, tokenHash: string, now: number) =>
   scope.query('update session set seen_at = $2 where token_hash = $1', [bytes(tokenHash), new Date(now)])
 
-export const deleteSession = (scope: SystemScope, tokenHash: string) =>
+export const deleteSession = (scope: Queries, tokenHash: string) =>
   scope.query('delete from session where token_hash = $1', [bytes(tokenHash)])
 
 type Hashed = { token_hash: Buffer }
 const hashes = (rows: readonly Hashed[]) => rows.map((row) => row.token_hash.toString('hex'))
 
 /** Ends the sessions of a person, all or all but one; returns the hashes of their tokens. */
-export const deleteSessionsOf = async (scope: SystemScope, personId: number, keep = ''): Promise<string[]> =>
+export const deleteSessionsOf = async (scope: Queries, personId: number, keep = ''): Promise<string[]> =>
   hashes(
     await scope.query<Hashed>('delete from session where person_id = $1 and token_hash <> $2 returning token_hash', [
       personId,
@@ -103,7 +103,7 @@ export const deleteSessionsOf = async (scope: SystemScope, personId: number, kee
 
 /** Ends the sessions of a person in other applications than these; returns the hashes of their tokens. */
 export const deleteSessionsOutside = async (
-  scope: SystemScope,
+  scope: Queries,
   personId: number,
   apps: readonly string[],
 ): Promise<string[]> =>
@@ -115,11 +115,11 @@ export const deleteSessionsOutside = async (
   )
 
 /** Ends the sessions of a remembered sign-in; returns the hashes of their tokens. */
-export const deleteFamily = async (scope: SystemScope, family: string): Promise<string[]> =>
+export const deleteFamily = async (scope: Queries, family: string): Promise<string[]> =>
   hashes(await scope.query<Hashed>('delete from session where family = $1 returning token_hash', [family]))
 
 /** Ends one session of a person, named by its id; returns the hash of its token. */
-export async function deleteOwnSession(scope: SystemScope, personId: number, id: string): Promise<string | null> {
+export async function deleteOwnSession(scope: Queries, personId: number, id: string): Promise<string | null> {
   const rows = await scope.query<Hashed>('delete from session where person_id = $1 and id = $2 returning token_hash', [
     personId,
     id,
@@ -128,7 +128,7 @@ export async function deleteOwnSession(scope: SystemScope, personId: number, id:
 }
 
 export async function listSessions(
-  scope: SystemScope,
+  scope: Queries,
   personId: number,
   tokenHash: string,
   now: number,
@@ -149,11 +149,11 @@ export async function listSessions(
     }))
 }
 
-export const sessionsOf = async (scope: SystemScope, personIds: readonly number[]): Promise<string[]> =>
+export const sessionsOf = async (scope: Queries, personIds: readonly number[]): Promise<string[]> =>
   hashes(await scope.query<Hashed>('select token_hash from session where person_id = any ($1)', [personIds]))
 
 /** Sessions of those whose rights are bound by groups of an organisation. */
-export const sessionsBound = async (scope: SystemScope, customerId: number): Promise<string[]> =>
+export const sessionsBound = async (scope: Queries, customerId: number): Promise<string[]> =>
   hashes(
     await scope.query<Hashed>(
       `select token_hash from session where person_id in (
@@ -163,10 +163,10 @@ export const sessionsBound = async (scope: SystemScope, customerId: number): Pro
     ),
   )
 
-export const setChecked = (scope: SystemScope, tokenHash: string, now: number) =>
+export const setChecked = (scope: Queries, tokenHash: string, now: number) =>
   scope.query('update session set checked_at = $2 where token_hash = $1', [bytes(tokenHash), new Date(now)])
 
-export const setTarget = (scope: SystemScope, tokenHash: string, customerId: number, app: string) =>
+export const setTarget = (scope: Queries, tokenHash: string, customerId: number, app: string) =>
   scope.query('update session set customer_id = $2, app = $3, checked_at = null where token_hash = $1', [
     bytes(tokenHash),
     customerId,

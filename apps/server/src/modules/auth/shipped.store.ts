@@ -1,8 +1,8 @@
 import { type Language, shippedRoles } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 
 /** Gives an organisation the roles that the product ships with; ones of the same name stay as they are. */
-export async function shipRoles(scope: SystemScope, customerId: number, language: Language = 'zh'): Promise<void> {
+export async function shipRoles(scope: Queries, customerId: number, language: Language = 'zh'): Promise<void> {
   const roles = Object.values(shippedRoles)
   for (const { label, operations } of roles)
     await scope.query(

@@ -1,5 +1,5 @@
 import { COMMAND_STATUS } from '@lamplighter/contract'
-import type { Platform, Scope, SystemScope } from '../../db/database.ts'
+import type { Platform, Queries, Scope } from '../../db/database.ts'
 import type { Item } from './item.ts'
 import { COLUMNS, date, type ItemRow, listed, quoted, toItem } from './item-row.ts'
 
@@ -73,7 +73,7 @@ export const saveItems = (db: Platform, items: readonly Item[]) => db.statement(
 export const reopenItems = (scope: Scope, items: readonly Item[]) => scope.query(SAVE, stateOf(items))
 
 /** Items that a stopped server left under way. */
-export async function openItems(scope: SystemScope): Promise<Item[]> {
+export async function openItems(scope: Queries): Promise<Item[]> {
   const rows = await scope.query<ItemRow>(
     `select ${COLUMNS} from command_item i where i.status = 0 or i.proof = 'waiting' order by i.sequence`,
   )

@@ -10,6 +10,13 @@ declare module '../../bus.ts' {
   }
 }
 
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** An order that changes something in the field is stored. */
+    orderGiven: { orderId: string }
+  }
+}
+
 declare module '../../services.ts' {
   interface Services {
     readonly dispatcher: Dispatcher
@@ -50,7 +57,7 @@ export const commandModule = defineModule({
     start: dispatcher.start,
     stop: dispatcher.stop,
 
-    push({ toAll }) {
+    listen({ toAll }) {
       const about = aboutDevice(registry)
       bus.on('itemsMoved', (items) => {
         for (const item of items) {

@@ -1,4 +1,4 @@
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 import { writeItems } from './item.store.ts'
 import type { Item } from './item.ts'
 import { date, listed } from './item-row.ts'
@@ -47,6 +47,8 @@ export async function insertOrder(
       order.restrictive,
     ],
   )
+  // Reading a device changes nothing in the street.
+  if (items.some(({ code }) => !code.startsWith('dcs.'))) scope.publish('orderGiven', { orderId: order.id })
   if (!isWhole) await writeItems(scope, items)
 }
 
@@ -72,14 +74,14 @@ type WholeRow = {
 }
 
 /** Orders whose items a stopped server did not come to write. */
-export const wholeOrders = (scope: SystemScope) =>
+export const wholeOrders = (scope: Queries) =>
   scope.query<WholeRow>(
     `select id, customer_id as "customerId", code, args, asked_at as asked, until, expires_at as expires, sequence, devices
      from command_order where devices is not null order by asked_at`,
   )
 
 /** The highest number that a command was ever given. */
-export async function lastSequence(scope: SystemScope): Promise<number> {
+export async function lastSequence(scope: Queries): Promise<number> {
   const [row] = await scope.query<{ last: string | null }>('select max(sequence) as last from command_order')
   return Number(row?.last ?? 0)
 }

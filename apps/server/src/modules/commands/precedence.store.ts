@@ -1,4 +1,4 @@
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 import type { Item } from './item.ts'
 import { date, ms } from './item-row.ts'
 
@@ -6,7 +6,7 @@ type LaterItem = { readonly deviceId: number; readonly code: string; readonly ar
 
 /** Commands that were accepted after open ones for the same devices. */
 export async function laterItems(
-  scope: Scope | SystemScope,
+  scope: Scope | Queries,
   open: readonly Pick<Item, 'deviceId' | 'sequence' | 'asked'>[],
 ): Promise<LaterItem[]> {
   if (open.length === 0) return []

@@ -1,4 +1,4 @@
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import type { Tally } from './tally.ts'
 
 /** A device that is gone meanwhile is passed over. */
@@ -17,7 +17,7 @@ const ADD = `insert into connection_hour as h (device_id, customer_id, at, up, d
     lost = h.lost + excluded.lost, watched = h.watched + excluded.watched, online = h.online + excluded.online,
     last_up = greatest(h.last_up, excluded.last_up), last_down = greatest(h.last_down, excluded.last_down)`
 
-export function addTallies(scope: SystemScope, tallies: readonly Tally[]) {
+export function addTallies(scope: Queries, tallies: readonly Tally[]) {
   const column = <K extends keyof Tally>(key: K) => tallies.map((tally) => tally[key])
   return scope.query(ADD, [
     column('deviceId'),

@@ -1,5 +1,5 @@
 import { type Label, type Language, type ShippedRole, shippedRoles } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { hashPassword, shipRoles } from '../auth/index.ts'
 
 type DemoAccount = { account: string; name: Label; mobile: string; role: ShippedRole; organisation: 0 | 1 }
@@ -38,7 +38,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
 
 /** Makes or refreshes the demo's accounts; each start sets the password that it prints. */
 export async function applyAccounts(
-  scope: SystemScope,
+  scope: Queries,
   customerIds: readonly number[],
   password: string,
   language: Language,
@@ -58,7 +58,7 @@ export async function applyAccounts(
 }
 
 async function grantRole(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   personId: number,
   role: ShippedRole,

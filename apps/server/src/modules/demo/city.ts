@@ -1,5 +1,5 @@
 import type { DemoCity } from '@lamplighter/contract'
-import type { Database, SystemScope } from '../../db/database.ts'
+import type { Database, Queries } from '../../db/database.ts'
 import { applyFeatures, applyInventory } from '../inventory/index.ts'
 
 export type DemoOrganisation = Pick<DemoCity['organisations'][number], 'code' | 'centre'> & {
@@ -8,10 +8,7 @@ export type DemoOrganisation = Pick<DemoCity['organisations'][number], 'code' | 
 }
 
 /** Makes a demo organisation, or finds it; returns its id. */
-async function applyOrganisation(
-  scope: SystemScope,
-  { code, name, centre, timeZone }: DemoOrganisation,
-): Promise<number> {
+async function applyOrganisation(scope: Queries, { code, name, centre, timeZone }: DemoOrganisation): Promise<number> {
   const [row] = await scope.query<{ id: number }>(
     `insert into customer (code, name, time_zone, lng, lat, zoom, demo) values ($1, $2, $3, $4, $5, $6, true)
      on conflict (code) do update set demo = true returning id`,

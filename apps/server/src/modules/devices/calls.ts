@@ -12,9 +12,9 @@ import {
   type treeCalls,
 } from '@lamplighter/contract'
 import { expectedWatts } from '@lamplighter/kinds/drivers'
-import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import type { Outbox } from '../../outbox/index.ts'
 import { demandWholeReach, type Handlers, type Visit, type Visitor } from '../context.ts'
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
@@ -42,7 +42,7 @@ export type DeviceDeps = {
   clock: Clock
   registry: Registry
   frames: FrameLog
-  bus: Bus
+  outbox: Pick<Outbox, 'heard'>
   parameters: Parameters
   overridesOf: (scope: Scope, deviceId: number, now: number) => Promise<Override[]>
   /** Connections that the broker holds itself; null where it is another's. */
@@ -76,7 +76,7 @@ export function treeHandlers(): Handlers<typeof treeCalls> {
 export function deviceHandlers({
   registry,
   frames,
-  bus,
+  outbox,
   clock,
   recentEvents,
   districtLevels,
@@ -164,12 +164,12 @@ export function deviceHandlers({
           secretHash: hashSecret(secret),
         })
         if (stationId !== null) await demandRoom(scope, { customerId: caller.customerId, stationId, settled })
+        scope.publish('inventoryChanged', { devices: [made.id] })
         return made
       }
       // Its number may be taken where the caller does not reach.
       const row = await change(add, { whole: 'deviceOfOthers' })
-      registry.add(row)
-      bus.emit('inventoryChanged', caller.customerId)
+      await outbox.heard()
       return { id: row.id, ...signInOf(tenant, code), secret }
     },
 

@@ -6,10 +6,10 @@ import { overridesOf } from '../overrides/index.ts'
 import { deviceHandlers, treeHandlers } from './calls.ts'
 import { aboutDevice, createRegistry, type Device, isoOf, pointValue, type Registry, stateOf } from './index.ts'
 
-declare module '../../bus.ts' {
-  interface Happenings {
-    deviceAppeared: [device: Device]
-    inventoryChanged: [customerId: number]
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** Groups, sites or poles of an organisation changed, and of its devices those named or all. */
+    inventoryChanged: { devices?: readonly number[] | 'all' }
   }
 }
 
@@ -34,7 +34,7 @@ export const deviceModule = defineModule({
   provide: async ({ db }) => ({ registry: await createRegistry(db) }),
 
   describe(services) {
-    const { registry, bus, transport } = services
+    const { registry, bus, outbox, transport } = services
     return {
       handlers: {
         ...treeHandlers(),
@@ -48,13 +48,13 @@ export const deviceModule = defineModule({
         },
       },
 
-      push({ toAll, toSubscribers }) {
+      listen({ toAll, toSubscribers }) {
         const about = aboutDevice(registry)
-        const push = (device: Device) =>
+        const show = (device: Device) =>
           toAll(about('device.view', device), `state/${device.id}`, () => stateMessage(device))
-        bus.on('stateChanged', (device) => push(device))
+        bus.on('stateChanged', (device) => show(device))
         bus.on('readingStored', (device, at, values) => {
-          push(device)
+          show(device)
           toSubscribers(about('device.view', device), device.code, `data/${device.id}/${at}`, () => ({
             type: 'data',
             stationId: device.stationId,
@@ -63,11 +63,13 @@ export const deviceModule = defineModule({
             data: values,
           }))
         })
-        bus.on('inventoryChanged', (customerId) =>
-          toAll({ customerId, operation: 'device.view', groupId: 'anywhere' }, 'inventory', () => ({
+        outbox.on('inventoryChanged', async ({ customerId, body: { devices = [] } }) => {
+          if (devices === 'all') await registry.reload(customerId!)
+          else await registry.refresh(customerId!, devices)
+          toAll({ customerId: customerId!, operation: 'device.view', groupId: 'anywhere' }, 'inventory', () => ({
             type: 'inventory',
-          })),
-        )
+          }))
+        })
       },
     }
   },

@@ -1,5 +1,5 @@
 import type { DevicePlate, Kind } from '@lamplighter/contract'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 
 /** What people have recorded of a device, out of its attributes; shape of `devicePlate`. */
 export const PLATE = `jsonb_build_object('boxType', d.attributes->'boxType', 'status', coalesce(d.attributes->'status', '1'),
@@ -30,7 +30,7 @@ const OPERATORS = ['中国移动', '中国联通', '中国电信'] as const
 const MEGABYTES = 300
 
 /** Gives the cabinets and gateways of a demo what its people would have recorded: type, platform and SIM card. */
-export const recordDemoPlates = (scope: SystemScope, customerIds: readonly number[], now: number) =>
+export const recordDemoPlates = (scope: Queries, customerIds: readonly number[], now: number) =>
   scope.query(
     `update device d set attributes = jsonb_build_object(
          'sim', jsonb_build_object('iccid', '8986' || right(lpad(code, 16, '0'), 16), 'operator', ($2::text[])[1 + id % 3],

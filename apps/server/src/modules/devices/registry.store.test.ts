@@ -41,26 +41,28 @@ afterEach(async () => {
   await database.close()
 })
 
-test('a device that was added while the database was read stays behind its gateway', async () => {
-  const reloaded = registry.reload()
-  registry.add(await insert(device(city, 'born', { gatewayId: gateway })))
-  await reloaded
-  await registry.reload(city)
+test('a new device stands behind its gateway once it is named in a refresh', async () => {
+  const { id } = await insert(device(city, 'born', { gatewayId: gateway }))
+  await registry.refresh(city)
+  expect(registry.get(id)).toBeUndefined()
+  await Promise.all([registry.reload(), registry.refresh(city, [id])])
   expect(codesBehind(gateway)).toEqual(['born'])
   expect(registry.at({ group: 'city', edge: 'gateway', device: 'born' })?.code).toBe('born')
 })
 
-test('a device that was moved while the database was read is where it was moved', async () => {
-  const lamp = registry.add(await insert(device(city, 'lamp', { gatewayId: gateway })))
-  const reloaded = registry.reload()
-  await Promise.resolve()
-  registry.move(lamp, other)
-  await reloaded
+test('a device that another gateway carries is behind that one alone, and its group number is not known to be written', async () => {
+  const { id } = await insert(device(city, 'lamp', { gatewayId: gateway }))
+  await registry.refresh(city, [id])
+  registry.get(id)!.groupWritten = 7
+  await owner.query('update device set gateway_id = $2 where id = $1', [id, other])
+  await registry.refresh(city, [id])
   expect([codesBehind(gateway), codesBehind(other)]).toEqual([[], ['lamp']])
+  expect(registry.get(id)!.groupWritten).toBeNull()
 })
 
 test('a device that is no longer in the database is forgotten, whichever way it was found', async () => {
-  const { id } = registry.add(await insert(device(city, 'gone', { gatewayId: gateway })))
+  const { id } = await insert(device(city, 'gone', { gatewayId: gateway }))
+  await registry.refresh(city, [id])
   await owner.query('delete from device where id = $1', [id])
   await registry.reload(town)
   expect(registry.get(id)?.code).toBe('gone')

@@ -1,5 +1,5 @@
 import { fail, type Kind } from '@lamplighter/contract'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 
 /** A customer as links and plans need it. */
 export type Tenant = { id: number; code: string; name: string; timeZone: string; lat: number; lng: number }
@@ -32,7 +32,7 @@ const COLUMNS = `d.id, d.customer_id as "customerId", d.kind, d.code, d.name, d.
 /** What is read of the database: of one organisation or of all, and of it these devices or all. */
 export type Part = { readonly customerId?: number; readonly deviceIds?: readonly number[] }
 
-export const loadDevices = (scope: SystemScope, { customerId, deviceIds }: Part) =>
+export const loadDevices = (scope: Queries, { customerId, deviceIds }: Part) =>
   scope.query<DeviceRow>(
     `select ${COLUMNS} from device d left join device_state s on s.device_id = d.id
      where ($1::int is null or d.customer_id = $1) and ($2::int[] is null or d.id = any ($2)) order by d.id`,
@@ -40,10 +40,10 @@ export const loadDevices = (scope: SystemScope, { customerId, deviceIds }: Part)
   )
 
 /** Organisations that own devices; the maintainers below them have none. */
-export const loadTenants = (scope: SystemScope) =>
+export const loadTenants = (scope: Queries) =>
   scope.query<Tenant>('select id, code, name, time_zone as "timeZone", lat, lng from customer where tenant_id = id')
 
-export const loadStationGroups = (scope: SystemScope, { customerId }: Part) =>
+export const loadStationGroups = (scope: Queries, { customerId }: Part) =>
   scope.query<{ id: number; customerId: number; groupId: number }>(
     'select id, customer_id as "customerId", group_id as "groupId" from station where $1::int is null or customer_id = $1',
     [customerId ?? null],
@@ -61,7 +61,7 @@ export type NewDevice = {
 }
 
 /** Registers a device. @throws device.codeTaken */
-export async function insertDevice(scope: SystemScope, device: NewDevice): Promise<DeviceRow> {
+export async function insertDevice(scope: Queries, device: NewDevice): Promise<DeviceRow> {
   const [row] = await scope.query<DeviceRow>(
     `with d as (
        insert into device (customer_id, kind, code, name, station_id, gateway_id, confirms, secret_hash)
@@ -85,7 +85,7 @@ export async function insertDevice(scope: SystemScope, device: NewDevice): Promi
 /** What a device says of itself at birth. */
 export type Described = Pick<DeviceRow, 'id' | 'confirms' | 'planId' | 'firmware' | 'groupWritten'>
 
-export const updatePlates = (scope: SystemScope, plates: readonly Described[]) =>
+export const updatePlates = (scope: Queries, plates: readonly Described[]) =>
   scope.query(
     `update device d set confirms = c, plan_id = coalesce(p, plan_id), firmware = coalesce(f, firmware), group_written = coalesce(g, group_written)
      from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::smallint[]) as u(i, c, p, f, g) where d.id = i`,
@@ -108,7 +108,7 @@ export async function saveSecret(scope: Scope, id: number, hash: Buffer | null):
 }
 
 /** Those that may sign in at a broker. */
-export const edgeNodes = (scope: SystemScope) =>
+export const edgeNodes = (scope: Queries) =>
   scope.query<{ group: string; edge: string }>(
     `select c.code as group, d.code as edge from device d join customer c on c.id = d.customer_id
      where d.secret_hash is not null and d.gateway_id is null order by 1, 2`,

@@ -27,9 +27,6 @@ export type Registry = {
   groupOf(device: Pick<Device, 'customerId' | 'stationId'>): number | null
   /** Devices carried by a gateway. */
   behind(gatewayId: number): Iterable<Device>
-  add(row: DeviceRow): Device
-  /** Another gateway carries a device from now on. */
-  move(device: Device, gatewayId: number): void
   /** Reads the sites of an organisation again, and of its devices those named; live values stay. */
   refresh(customerId: number, deviceIds?: readonly number[]): Promise<void>
   /** Reads all that the database knows again, of one organisation or of all; live values stay. */
@@ -54,8 +51,6 @@ export async function createRegistry(db: Database): Promise<Registry> {
   let tenantsById = new Map<number, Tenant>()
   /** Groups of sites, by organisation. */
   const groups = new Map<number, Map<number, number>>()
-  /** Added or moved since the database began to be read: it may tell us of them as they were before. */
-  const touched = new Set<number>()
   let reading: Promise<void> = Promise.resolve()
 
   const index = (device: Device) => {
@@ -75,7 +70,11 @@ export async function createRegistry(db: Database): Promise<Registry> {
   }
 
   function change(known: Device, row: DeviceRow) {
-    if (known.gatewayId !== null && known.gatewayId !== row.gatewayId) byGateway.get(known.gatewayId)?.delete(known)
+    if (known.gatewayId !== row.gatewayId) {
+      if (known.gatewayId !== null) byGateway.get(known.gatewayId)?.delete(known)
+      // What the old gateway wrote is not known of the new one.
+      known.groupWritten = null
+    }
     const { name, stationId, gatewayId, boxId, ratedWatts, lampType, planId, groupNumber } = row
     index(Object.assign(known, { name, stationId, gatewayId, boxId, ratedWatts, lampType, planId, groupNumber }))
   }
@@ -86,7 +85,6 @@ export async function createRegistry(db: Database): Promise<Registry> {
     (customerId === undefined ? [...byId.values()] : [...(byCustomer.get(customerId) ?? [])])
 
   async function read(part: Part) {
-    touched.clear()
     const [rows, customers, stations] = await db.system(
       async (scope) =>
         [await loadDevices(scope, part), await loadTenants(scope), await loadStationGroups(scope, part)] as const,
@@ -97,9 +95,8 @@ export async function createRegistry(db: Database): Promise<Registry> {
     for (const id of part.customerId === undefined ? tenantsById.keys() : [part.customerId])
       groups.set(id, new Map(stationsOf.get(id)?.map((station) => [station.id, station.groupId])))
     const told = new Set(rows.map(({ id }) => id))
-    for (const device of expected(part)) if (!told.has(device.id) && !touched.has(device.id)) remove(device)
+    for (const device of expected(part)) if (!told.has(device.id)) remove(device)
     for (const row of rows) {
-      if (touched.has(row.id)) continue
       const known = byId.get(row.id)
       if (known) change(known, row)
       else index(toDevice(row))
@@ -132,15 +129,6 @@ export async function createRegistry(db: Database): Promise<Registry> {
     groupOf: ({ customerId, stationId }) =>
       stationId === null ? null : (groups.get(customerId)?.get(stationId) ?? null),
     behind: (gatewayId) => byGateway.get(gatewayId) ?? [],
-    add(row) {
-      touched.add(row.id)
-      return index(toDevice(row))
-    },
-    move(device, gatewayId) {
-      touched.add(device.id)
-      if (device.gatewayId !== null) byGateway.get(device.gatewayId)?.delete(device)
-      index(Object.assign(device, { gatewayId, groupWritten: null }))
-    },
     refresh: (customerId, deviceIds = []) => readInTurn({ customerId, deviceIds }),
     reload: (customerId) => readInTurn(customerId === undefined ? {} : { customerId }),
   }

@@ -1,2 +1,1 @@
-export { createEventLog } from './log.ts'
 export { recentEvents } from './store.ts'

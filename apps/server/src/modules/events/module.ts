@@ -1,26 +1,29 @@
 import type { EventRow } from '@lamplighter/contract'
 import { defineModule } from '../module.ts'
-import { createEventLog } from './index.ts'
+import { openClockWriter } from './clocks.ts'
+import { createRecorder } from './recorder.ts'
 
-declare module '../../bus.ts' {
-  interface Happenings {
-    eventRecorded: [customerId: number, event: EventRow]
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    eventRecorded: EventRow
+    /** Clocks of devices that are off. */
+    clocksStrayed: { at: number; devices: readonly number[] }
   }
 }
 
 /** What happened in the field, as people read it. */
 export const eventModule = defineModule({
-  describe({ writers, bus, clock, registry }) {
-    const log = createEventLog({ writers, bus, clock })
+  describe({ writers, bus, outbox, clock, registry }) {
+    const clocks = openClockWriter(writers, clock)
     return {
-      start: log.start,
-      stop: log.stop,
+      consumers: [createRecorder({ registry, clock })],
 
-      push({ toAll }) {
-        bus.on('eventRecorded', (customerId, event) => {
+      listen({ toAll }) {
+        bus.on('clockStrayed', clocks.heard)
+        outbox.on('eventRecorded', ({ customerId, body: event }) => {
           const device = event.deviceId === null ? undefined : registry.get(event.deviceId)
-          const groupId = registry.groupOf(device ?? { customerId, stationId: event.stationId })
-          toAll({ customerId, operation: 'device.view', groupId }, `event/${event.id}`, () => ({
+          const groupId = registry.groupOf(device ?? { customerId: customerId!, stationId: event.stationId })
+          toAll({ customerId: customerId!, operation: 'device.view', groupId }, `event/${event.id}`, () => ({
             type: 'event',
             event,
           }))

@@ -1,5 +1,5 @@
 import type { EventRow, Kind } from '@lamplighter/contract'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 
 export type NewEvent = {
   customerId: number
@@ -51,11 +51,16 @@ type OrderRow = Omit<NewEvent, 'at' | 'type' | 'detail'> & {
   args: Record<string, unknown> | null
 }
 
+export async function hasItems(scope: Queries, orderId: string): Promise<boolean> {
+  const rows = await scope.query('select from command_item where order_id = $1 limit 1', [orderId])
+  return rows.length > 0
+}
+
 /**
  * What an order is told as: its one device, its one station, or the first of its devices; with `groupId`, `user`, `code`
  * and the arguments in the detail. Null when it has been told already.
  */
-export async function orderEvent(scope: SystemScope, orderId: string): Promise<NewEvent | null> {
+export async function orderEvent(scope: Queries, orderId: string): Promise<NewEvent | null> {
   const [row] = await scope.query<OrderRow>(
     `select o.customer_id as "customerId", o.asked_at as asked, o.account as user, count(distinct i.device_id)::int as count,
        min(d.id) as "deviceId", case when count(distinct d.station_id) = 1 then min(d.station_id) end as "stationId",
@@ -79,7 +84,7 @@ export async function orderEvent(scope: SystemScope, orderId: string): Promise<N
   }
 }
 
-export async function insertEvent(scope: SystemScope, event: NewEvent): Promise<EventRow> {
+export async function insertEvent(scope: Queries, event: NewEvent): Promise<EventRow> {
   const [row] = await scope.query<Row>(
     `with e as (insert into event (customer_id, at, type, device_id, station_id, count, detail)
                 values ($1, $2, $3, $4, $5, $6, $7) returning *)

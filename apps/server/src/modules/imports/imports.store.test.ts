@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { importMapping, isFailure } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { publishedOf } from '../../testing/published.ts'
 import type { Visitor } from '../context.ts'
 import { importFile, importHandlers } from './index.ts'
 import { readTable } from './reading/read.ts'
@@ -38,8 +39,7 @@ beforeAll(async () => {
   deps = {
     db: it.db,
     clock: { now: () => now },
-    bus: { emit: (...happening) => emitted.push(happening) },
-    registry: { reload: async () => undefined },
+    outbox: { heard: async () => undefined },
     onFailed: (error) => emitted.push(['failed', error]),
   }
 })
@@ -117,7 +117,9 @@ describe('an import from file to street', () => {
 
     await calls['import.apply'](visitor(ours), { importId: sent.importId })
     expect(await finished(sent.importId)).toMatchObject({ phase: 'done', done: 6, total: 6, message: '' })
-    await expect.poll(() => emitted).toEqual([['inventoryChanged', ours]])
+    const told = await publishedOf(it.db, 'inventoryChanged')
+    expect(told.at(-1)).toEqual({ customerId: ours, body: { devices: 'all' } })
+    expect(emitted).toEqual([])
     const [one, two, three] = await lamps()
     expect(one).toMatchObject({ code: '1', watts: 250, box: 'B1', station: 'B1', plan: 'main-road' })
     expect(two).toMatchObject({ gateway: one!.gateway, plan: 'branch-road' })
@@ -239,6 +241,7 @@ function refusing(system: TestDatabase['db']['system']): TestDatabase['db']['sys
   return (work) =>
     system((scope) =>
       work({
+        ...scope,
         query: (sql, values) =>
           sql.includes('insert into device (') ? Promise.reject(new Error('disk full')) : scope.query(sql, values),
       }),

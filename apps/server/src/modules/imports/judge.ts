@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportMapping, Inventory } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { buildInventory } from './build.ts'
 import { createCheck, type Verdict } from './check.ts'
 import { type Difference, difference, keepUnsaid } from './compare.ts'
@@ -21,7 +21,7 @@ export type Judgement = {
 const SLICE = 2_000
 
 export async function judge(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   { table, mapping, title }: { table: Table; mapping: ImportMapping; title: string },
 ): Promise<Judgement> {

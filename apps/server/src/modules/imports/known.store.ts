@@ -1,12 +1,12 @@
 import type { InventoryDevice, Kind } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 
 /** A device's plate in the words of an inventory, with the facts that have no column. */
 export type KnownDevice = InventoryDevice & { attributes: Record<string, unknown> }
 
 /** Kinds of the devices whose numbers a file might take by mistake: all but lamps, and whatever it calls a gateway. */
 export async function knownKinds(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   gateways: readonly string[],
 ): Promise<Map<string, Kind>> {
@@ -19,7 +19,7 @@ export async function knownKinds(
 
 /** Numbers of the devices that have these names. */
 export async function codesByName(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   names: readonly string[],
 ): Promise<Map<string, string[]>> {
@@ -31,7 +31,7 @@ export async function codesByName(
 }
 
 export async function knownDevices(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   codes: readonly string[],
 ): Promise<Map<string, KnownDevice>> {
@@ -49,7 +49,7 @@ export async function knownDevices(
 
 /** Adds facts to devices that lack them. */
 export const saveAttributes = (
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   facts: ReadonlyMap<string, Record<string, string>>,
 ) =>

@@ -3,10 +3,10 @@ import { importHandlers, startImport } from './index.ts'
 
 /** Inventories taken over from files. */
 export const importModule = defineModule({
-  describe: ({ db, clock, bus, registry, onError }) => ({
+  describe: ({ db, clock, outbox, onError }) => ({
     handlers: importHandlers({
       clock,
-      startImport: (...given) => startImport({ db, clock, bus, registry, onFailed: onError }, ...given),
+      startImport: (...given) => startImport({ db, clock, outbox, onFailed: onError }, ...given),
     }),
   }),
 })

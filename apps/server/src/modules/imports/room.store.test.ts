@@ -31,11 +31,11 @@ const mapping = importMapping.parse({
   },
 })
 const run = (...lines: string[]): Promise<ImportState> =>
-  importFile(
-    { db: it.db, clock: { now: () => 0 }, bus: { emit: () => undefined }, registry: { reload: async () => undefined } },
-    city,
-    { fileName: 'lamps.csv', bytes: Buffer.from([HEAD, ...lines].join('\n')), mapping },
-  )
+  importFile({ db: it.db, clock: { now: () => 0 }, outbox: { heard: async () => undefined } }, city, {
+    fileName: 'lamps.csv',
+    bytes: Buffer.from([HEAD, ...lines].join('\n')),
+    mapping,
+  })
 const lamp = (number: string, pole: string, more = ',,,Gate') => `${number},30.1,120.2,80,${pole},${more}`
 const settle = (name: string, value: number) =>
   it.db.scoped(city, (scope) =>

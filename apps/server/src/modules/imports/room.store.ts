@@ -1,5 +1,5 @@
 import type { ParameterValues, StationLimits } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { inForce, type Settled, settledBy } from '../parameters/index.ts'
 
 type Count = { name: string; lamps: number }
@@ -7,7 +7,7 @@ const counted = (rows: readonly Count[]) => new Map(rows.map(({ name, lamps }) =
 
 /** Lamps on these poles, those with the given numbers apart. */
 export const lampsOnPoles = async (
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   numbers: readonly string[],
   apart: readonly string[],
@@ -22,7 +22,7 @@ export const lampsOnPoles = async (
 
 /** Lamps at the sites of these names, those with the given numbers apart. */
 export const lampsAtStations = async (
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   names: readonly string[],
   apart: readonly string[],
@@ -38,7 +38,7 @@ export const lampsAtStations = async (
 type Carrier = { station: string; kind: 'power-box' | 'gateway'; code: string; name: string }
 
 /** Power boxes and gateways at the sites of these names. */
-export const carriersAtStations = (scope: SystemScope, customerId: number, names: readonly string[]) =>
+export const carriersAtStations = (scope: Queries, customerId: number, names: readonly string[]) =>
   scope.query<Carrier>(
     `select t.name as station, d.kind, d.code, d.name from device d join station t on t.id = d.station_id
      where d.customer_id = $1 and d.kind in ('power-box', 'gateway') and t.name = any ($2)`,
@@ -47,7 +47,7 @@ export const carriersAtStations = (scope: SystemScope, customerId: number, names
 
 /** The own limits of the sites of these names. */
 export async function limitsOfStations(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   names: readonly string[],
 ): Promise<Map<string, StationLimits>> {
@@ -58,7 +58,7 @@ export async function limitsOfStations(
   return new Map(rows.map(({ name, limits }) => [name, limits]))
 }
 
-export async function parametersOf(scope: SystemScope, customerId: number): Promise<ParameterValues> {
+export async function parametersOf(scope: Queries, customerId: number): Promise<ParameterValues> {
   const [row] = await scope.query<{ settled: Settled }>(
     `select ${settledBy('customer.id')} as settled from customer where id = $1`,
     [customerId],

@@ -1,5 +1,5 @@
 import { type ImportField, type Kind, POLE } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { roomFor } from '../inventory/index.ts'
 import { carrierRoom } from './carrierRoom.ts'
 import type { Verdict } from './check.ts'
@@ -14,7 +14,7 @@ const LAMP: Kind = 'luminaire'
  * in the file.
  */
 export async function withRoom(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   verdicts: readonly Verdict[],
   reader: Pick<LineReader, 'column'>,

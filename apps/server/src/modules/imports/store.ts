@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportState } from '@lamplighter/contract'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 import type { Table } from './reading/table.ts'
 import type { ImportCount, Outcome, Summary } from './summary.ts'
 
@@ -86,7 +86,7 @@ export const recentImports = (scope: Scope) =>
 
 export type StoredFile = Table & { mapping: ImportMapping; fileName: string; outcome: Outcome[] }
 
-export async function loadFile(scope: SystemScope, customerId: number, id: string): Promise<StoredFile | undefined> {
+export async function loadFile(scope: Queries, customerId: number, id: string): Promise<StoredFile | undefined> {
   const [row] = await scope.query<StoredFile>(
     `select columns, cells as rows, mapping, file_name as "fileName", outcome from import where customer_id = $1 and id = $2`,
     [customerId, id],
@@ -116,7 +116,7 @@ export async function saveCheck(scope: Scope, id: string, mapping: ImportMapping
 }
 
 /** Takes the organisation's place at work until the transaction ends; false when another import has it. */
-export async function takeWork(scope: SystemScope, customerId: number): Promise<boolean> {
+export async function takeWork(scope: Queries, customerId: number): Promise<boolean> {
   const [row] = await scope.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1, $2) as taken', [
     WORK_LOCK,
     customerId,
@@ -125,7 +125,7 @@ export async function takeWork(scope: SystemScope, customerId: number): Promise<
 }
 
 /** Marks the one at work and, as it holds the place, ends those that a stopped server left at work. */
-export async function startWork(scope: SystemScope, customerId: number, id: string): Promise<boolean> {
+export async function startWork(scope: Queries, customerId: number, id: string): Promise<boolean> {
   await scope.query(
     `update import set phase = 'failed', message = 'interrupted' where customer_id = $1 and phase = 'applying'`,
     [customerId],
@@ -138,10 +138,10 @@ export async function startWork(scope: SystemScope, customerId: number, id: stri
   return started.length > 0
 }
 
-export const saveProgress = (scope: SystemScope, id: string, done: number, total: number) =>
+export const saveProgress = (scope: Queries, id: string, done: number, total: number) =>
   scope.query(`update import set done = $2, total = $3 where id = $1 and phase = 'applying'`, [id, done, total])
 
-export const finishWork = (scope: SystemScope, id: string, summary: Summary) =>
+export const finishWork = (scope: Queries, id: string, summary: Summary) =>
   scope.query(
     `update import set phase = 'done', done = $2, total = $2, count = $3, issues = $4, preview = $5, outcome = $6, places = $7 where id = $1`,
     [
@@ -155,7 +155,7 @@ export const finishWork = (scope: SystemScope, id: string, summary: Summary) =>
     ],
   )
 
-export const failWork = (scope: SystemScope, id: string, ending: Ending) =>
+export const failWork = (scope: Queries, id: string, ending: Ending) =>
   scope.query(`update import set phase = 'failed', message = $2 where id = $1 and phase in ('applying', 'failed')`, [
     id,
     ending,

@@ -15,8 +15,7 @@ beforeAll(async () => {
   deps = {
     db: it.db,
     clock: { now: () => Date.UTC(2026, 10, 21) },
-    bus: { emit: () => undefined },
-    registry: { reload: async () => undefined },
+    outbox: { heard: async () => undefined },
     onFailed: (error) => {
       throw error
     },

@@ -1,9 +1,8 @@
 import { fail } from '@lamplighter/contract'
-import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, SystemScope } from '../../db/database.ts'
+import type { Outbox } from '../../outbox/index.ts'
 import { createTurns } from '../../turns.ts'
-import type { Registry } from '../devices/index.ts'
 import { applyInventory, drawStreets } from '../inventory/index.ts'
 import { stem } from './columns.ts'
 import { judge } from './judge.ts'
@@ -14,8 +13,7 @@ import { summarise } from './summary.ts'
 export type ImportDeps = {
   db: Database
   clock: Pick<Clock, 'now'>
-  bus: Pick<Bus, 'emit'>
-  registry: Pick<Registry, 'reload'>
+  outbox: Pick<Outbox, 'heard'>
   /** Told of an import that the database refused. */
   onFailed?: (error: unknown) => void
 }
@@ -58,6 +56,7 @@ async function write(db: Database, scope: SystemScope, customerId: number, id: s
     await progress.settled()
   }
   await finishWork(scope, id, summarise(judgement))
+  scope.publish(customerId, 'inventoryChanged', { devices: 'all' })
 }
 
 /**
@@ -66,7 +65,7 @@ async function write(db: Database, scope: SystemScope, customerId: number, id: s
  * Throws `import.running`, `import.notChecked` or `import.busy`.
  */
 export async function startImport(
-  { db, bus, registry, onFailed }: ImportDeps,
+  { db, outbox, onFailed }: ImportDeps,
   customerId: number,
   id: string,
 ): Promise<{ finished: Promise<void> }> {
@@ -87,11 +86,7 @@ export async function startImport(
       await db.system((scope) => failWork(scope, id, 'failed'))
       return 'failed' as const
     })
-    .then(async (ended) => {
-      if (ended === 'failed') return
-      await registry.reload(customerId)
-      bus.emit('inventoryChanged', customerId)
-    })
+    .then((ended) => (ended === 'failed' ? undefined : outbox.heard()))
     .catch((error: unknown) => onFailed?.(error))
   return { finished }
 }

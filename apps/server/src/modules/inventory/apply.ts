@@ -1,5 +1,5 @@
 import type { Inventory, InventoryDevice } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 import { applyPoles } from './poles.ts'
 
 /** What became of each device of an inventory. */
@@ -38,7 +38,7 @@ const COLUMN: Record<keyof typeof PLATE, string> = {
 const keys = Object.keys(PLATE) as (keyof typeof PLATE)[]
 
 async function applyGroups(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   groups: Inventory['groups'],
 ): Promise<Map<string, number>> {
@@ -56,7 +56,7 @@ async function applyGroups(
 }
 
 async function applyStations(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   stations: Inventory['stations'],
   groups: ReadonlyMap<string, number>,
@@ -100,7 +100,7 @@ const UPSERT = `with given as (
     where not exists (select from known k where k.code = g.code) returning code)
   select (select count(*) from made)::int as created, (select count(*) from changed)::int as changed`
 
-async function upsertDevices(scope: SystemScope, customerId: number, devices: readonly Placed[]): Promise<Applied> {
+async function upsertDevices(scope: Queries, customerId: number, devices: readonly Placed[]): Promise<Applied> {
   const columns = keys.map((key) => devices.map((device) => device[key]))
   const [row] = await scope.query<{ created: number; changed: number }>(UPSERT, [
     customerId,
@@ -112,11 +112,7 @@ async function upsertDevices(scope: SystemScope, customerId: number, devices: re
   return { created, changed, same: devices.length - created - changed }
 }
 
-async function idsByCode(
-  scope: SystemScope,
-  customerId: number,
-  codes: readonly string[],
-): Promise<Map<string, number>> {
+async function idsByCode(scope: Queries, customerId: number, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await scope.query<{ id: number; code: string }>(
     'select id, code from device where customer_id = $1 and code = any($2::text[])',
     [customerId, codes],
@@ -128,7 +124,7 @@ const BATCH = 1_000
 
 /** Puts an inventory into the database; the same again changes nothing. */
 export async function applyInventory(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   inventory: Inventory,
   onProgress: (done: number) => void = () => undefined,

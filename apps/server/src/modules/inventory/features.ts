@@ -1,9 +1,9 @@
 import type { MapFeature } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 
 /** Adds to the drawn ground of a customer's map; `derived` tells what we drew ourselves from what an inventory brought. */
 export async function insertFeatures(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   features: readonly MapFeature[],
   derived: boolean,
@@ -24,7 +24,7 @@ export async function insertFeatures(
 
 /** Replaces the drawn ground of a customer's map. */
 export async function applyFeatures(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   features: readonly MapFeature[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Inventory, InventoryPole } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 
 type Placed = InventoryPole & { stationId: number | null; lat: number | null; lng: number | null }
 
@@ -31,7 +31,7 @@ const BATCH = 2_000
 
 /** Raises the poles that an inventory's devices hang on: at the site and place of the first of them. */
 export async function applyPoles(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   { poles, devices }: Pick<Inventory, 'poles' | 'devices'>,
   stations: ReadonlyMap<string, number>,

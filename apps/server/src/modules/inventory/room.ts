@@ -1,6 +1,6 @@
 import { fail, type Kind, type ParameterValues, type StationLimit, type StationLimits } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 
 const LIMIT = {
   'power-box': 'boxes',
@@ -20,7 +20,7 @@ type Term = { customerId: number; stationId: number; settled: ParameterValues }
  * some at the same moment waits for the other.
  * @throws station.full
  */
-export async function demandRoom(scope: SystemScope, { customerId, stationId, settled }: Term): Promise<void> {
+export async function demandRoom(scope: Queries, { customerId, stationId, settled }: Term): Promise<void> {
   const [site] = await scope.query<{ name: string; limits: StationLimits }>(
     'select name, limits from station where customer_id = $1 and id = $2 for update',
     [customerId, stationId],

@@ -1,8 +1,8 @@
 import { fail, type Organisation, type organisationCalls } from '@lamplighter/contract'
 import type { Platform } from '../../db/database.ts'
+import type { Outbox } from '../../outbox/index.ts'
 import { shipRoles } from '../auth/index.ts'
 import type { Handlers } from '../context.ts'
-import type { Registry } from '../devices/index.ts'
 import {
   deleteOrganisation,
   insertBelow,
@@ -37,13 +37,15 @@ function isWithin(all: readonly Organisation[], id: number | null, above: number
 export const createAddOrganisation = (db: Platform) => (organisation: Saved, code: string) =>
   db.system(async (scope) => {
     const id = await insertManaging(scope, organisation, code)
-    if (id !== null) await shipRoles(scope, id)
+    if (id === null) return null
+    await shipRoles(scope, id)
+    scope.publish(id, 'inventoryChanged', {})
     return id
   })
 
-type Deps = { addOrganisation: ReturnType<typeof createAddOrganisation>; registry: Registry }
+type Deps = { addOrganisation: ReturnType<typeof createAddOrganisation>; outbox: Pick<Outbox, 'heard'> }
 
-export function organisationHandlers({ addOrganisation, registry }: Deps): Handlers<typeof organisationCalls> {
+export function organisationHandlers({ addOrganisation, outbox: { heard } }: Deps): Handlers<typeof organisationCalls> {
   return {
     'organisation.query': ({ inScope }) => inScope(listOrganisations),
 
@@ -55,7 +57,7 @@ export function organisationHandlers({ addOrganisation, registry }: Deps): Handl
         note({ after: { ...given, code } })
         const made = await addOrganisation({ ...given, parentId: null }, code)
         if (made === null) throw fail('organisation.codeTaken', { code })
-        await registry.refresh(made)
+        await heard()
         return { id: made }
       }
       const saved = await change(async (scope) => {
@@ -72,12 +74,13 @@ export function organisationHandlers({ addOrganisation, registry }: Deps): Handl
         if (same) throw fail('organisation.nameTaken', { name: given.name })
         const organisation = { ...given, parentId }
         note({ before: before ?? null })
-        if (id === undefined) return { id: await insertBelow(scope, organisation), isRoot }
+        if (id === undefined) return insertBelow(scope, organisation)
         await updateOrganisation(scope, id, organisation)
-        return { id, isRoot }
+        if (isRoot) scope.publish('inventoryChanged', {})
+        return id
       })
-      if (saved.isRoot) await registry.refresh(saved.id)
-      return { id: saved.id }
+      await heard()
+      return { id: saved }
     },
 
     'organisation.delete': async ({ caller, change, note }, { id }) => {

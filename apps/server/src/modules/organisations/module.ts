@@ -3,7 +3,7 @@ import { createAddOrganisation, organisationHandlers } from './index.ts'
 
 /** Organisations that own data, and those that work in it. */
 export const organisationModule = defineModule({
-  describe: ({ db, registry }) => ({
-    handlers: organisationHandlers({ addOrganisation: createAddOrganisation(db), registry }),
+  describe: ({ db, outbox }) => ({
+    handlers: organisationHandlers({ addOrganisation: createAddOrganisation(db), outbox }),
   }),
 })

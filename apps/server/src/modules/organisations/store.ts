@@ -1,5 +1,5 @@
 import type { Organisation } from '@lamplighter/contract'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 
 export const listOrganisations = (scope: Scope) =>
   scope.query<Organisation>(
@@ -31,7 +31,7 @@ export async function insertBelow(scope: Scope, organisation: Saved): Promise<nu
 }
 
 /** An organisation with data of its own; null when its code is taken. */
-export async function insertManaging(scope: SystemScope, organisation: Saved, code: string): Promise<number | null> {
+export async function insertManaging(scope: Queries, organisation: Saved, code: string): Promise<number | null> {
   const [row] = await scope.query<{ id: number }>(
     `insert into customer (name, type, parent_id, region, time_zone, lng, lat, zoom, code)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (code) do nothing returning id`,

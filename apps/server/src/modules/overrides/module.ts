@@ -20,7 +20,7 @@ export const overrideModule = defineModule({
       start,
       stop,
 
-      push({ toSubscribers }) {
+      listen({ toSubscribers }) {
         const about = aboutDevice(registry)
         bus.on('overrideChanged', (device) =>
           toSubscribers(about('device.view', device), device.code, `override/${device.id}`, () => ({

@@ -1,5 +1,5 @@
 import type { Override } from '@lamplighter/contract'
-import type { Platform, Scope, SystemScope } from '../../db/database.ts'
+import type { Platform, Queries, Scope } from '../../db/database.ts'
 
 /** A manual command that a device answered; `nextStep` (ms) is when it ends unless it names an end itself. */
 export type Answered = {
@@ -31,7 +31,7 @@ export const keepOverrides = (db: Platform, answered: readonly Answered[]) =>
 type AnsweredRow = { id: string; deviceId: number; code: string; args: unknown; sequence: string; answered: Date }
 
 /** Operating commands of a while that were answered: the ones that a stopped server may not have kept. */
-export const answeredSince = (scope: SystemScope, since: Date) =>
+export const answeredSince = (scope: Queries, since: Date) =>
   scope.query<AnsweredRow>(
     `select i.id, i.device_id as "deviceId", i.code, i.args, i.sequence, i.answered_at as answered
      from command_order o join command_item i on i.order_id = o.id

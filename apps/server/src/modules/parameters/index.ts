@@ -9,7 +9,7 @@ import {
   parameterNames,
   parameters as table,
 } from '@lamplighter/contract'
-import type { Bus } from '../../bus.ts'
+import type { Outbox } from '../../outbox/index.ts'
 import type { Handlers } from '../context.ts'
 import { consoleSettingsOf, type MapSettings, refuseMapHost } from './console.ts'
 import { inForce } from './settled.ts'
@@ -47,9 +47,9 @@ function refuseUnfit({ name, value }: ParameterChange): void {
 const valuesOf = (rows: readonly SettledRow[]) =>
   inForce(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
 
-type Deps = { parameters: Parameters; settings: MapSettings; bus: Bus }
+type Deps = { parameters: Parameters; settings: MapSettings; outbox: Pick<Outbox, 'heard'> }
 
-export function parameterHandlers({ parameters, settings, bus }: Deps): Handlers<typeof parameterCalls> {
+export function parameterHandlers({ parameters, settings, outbox: { heard } }: Deps): Handlers<typeof parameterCalls> {
   return {
     'parameter.query': async ({ inScope }) => {
       const rows = await inScope(listSettled)
@@ -70,17 +70,16 @@ export function parameterHandlers({ parameters, settings, bus }: Deps): Handlers
         refuseUnfit(change)
         if (change.name === 'map.style') refuseMapHost(change.value, settings)
       }
-      const values = await save(async (scope) => {
+      await save(async (scope) => {
         const before = valuesOf(await listSettled(scope))
         note({ before: named(({ name }) => before[name]) })
         await parameters.settle(scope, caller.account, changes)
         const after = valuesOf(await listSettled(scope))
         note({ after: named(({ name }) => after[name]) })
         if (!after['signIn.remember']) await forgetRemembered(scope)
-        return after
+        scope.publish('settingsChanged', consoleSettingsOf(after, settings))
       })
-      parameters.forget(caller.customerId)
-      bus.emit('settingsChanged', caller.customerId, consoleSettingsOf(values, settings))
+      await heard()
       return {}
     },
   }

@@ -2,10 +2,10 @@ import type { ConsoleSettings } from '@lamplighter/contract'
 import { defineModule } from '../module.ts'
 import { createParameters, type Parameters, parameterHandlers } from './index.ts'
 
-declare module '../../bus.ts' {
-  interface Happenings {
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
     /** An organisation settled otherwise what its consoles go by. */
-    settingsChanged: [customerId: number, settings: ConsoleSettings]
+    settingsChanged: ConsoleSettings
   }
 }
 
@@ -19,16 +19,17 @@ declare module '../../services.ts' {
 export const parameterModule = defineModule({
   provide: ({ db, clock }) => ({ parameters: createParameters({ db, clock }) }),
 
-  describe: ({ parameters, settings, bus }) => ({
-    handlers: parameterHandlers({ parameters, settings, bus }),
+  describe: ({ parameters, settings, outbox }) => ({
+    handlers: parameterHandlers({ parameters, settings, outbox }),
 
-    push({ toAll }) {
-      bus.on('settingsChanged', (customerId, settled) =>
-        toAll({ customerId, operation: 'device.view', groupId: 'anywhere' }, 'settings', () => ({
+    listen({ toAll }) {
+      outbox.on('settingsChanged', ({ customerId, body: settled }) => {
+        parameters.forget(customerId!)
+        toAll({ customerId: customerId!, operation: 'device.view', groupId: 'anywhere' }, 'settings', () => ({
           type: 'settings',
           settings: settled,
-        })),
-      )
+        }))
+      })
     },
   }),
 })

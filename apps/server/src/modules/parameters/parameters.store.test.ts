@@ -98,7 +98,7 @@ test('a console goes by what its organisation settled, from its next sign-in and
   }
   expect(await settingsOf(product.visitor(), 'admin')).toEqual(plainSettings)
   const pushed: unknown[] = []
-  const forget = product.app.bus.on('settingsChanged', (_customerId, settings) => pushed.push(settings))
+  const forget = product.app.outbox.on('settingsChanged', ({ body }) => void pushed.push(body))
   const url = 'https://tiles.example/night.json?key={key}'
   const answer = await save(
     { name: 'console.refreshSeconds', value: 60 },

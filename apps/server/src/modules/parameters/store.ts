@@ -1,5 +1,5 @@
 import type { ParameterName, ParameterValue } from '@lamplighter/contract'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 import { type Settled, settledBy } from './settled.ts'
 
 export type SettledRow = { name: string; value: unknown; changedBy: string; changed: Date }
@@ -7,7 +7,7 @@ export type SettledRow = { name: string; value: unknown; changedBy: string; chan
 export const listSettled = (scope: Scope) =>
   scope.query<SettledRow>('select name, value, changed_by as "changedBy", changed_at as changed from parameter')
 
-export async function settledOf(scope: SystemScope, customerId: number): Promise<Settled> {
+export async function settledOf(scope: Queries, customerId: number): Promise<Settled> {
   const [row] = await scope.query<{ settled: Settled }>(`select ${settledBy('$1')} as settled`, [customerId])
   return row?.settled ?? null
 }

@@ -1,9 +1,9 @@
 import { fail, type Kind, type pendingDeviceCalls } from '@lamplighter/contract'
 import type { BatchWriters } from '../../batch-writer/index.ts'
-import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Kept } from '../../jobs/index.ts'
+import type { Outbox } from '../../outbox/index.ts'
 import type { Handlers } from '../context.ts'
 import { type Device, insertDevice, type Registry } from '../devices/index.ts'
 import { demandRoom } from '../inventory/index.ts'
@@ -41,7 +41,8 @@ export function createPendingDevices({ writers, clock }: { writers: BatchWriters
 
 type Deps = {
   registry: Registry
-  bus: Bus
+  outbox: Pick<Outbox, 'heard'>
+  clock: Clock
   parameters: Parameters
   pending: Pick<PendingDevices, 'saved'>
   /** Asks a gateway to announce all its devices again. */
@@ -52,7 +53,8 @@ const label = { zh: '待接纳设备', en: 'pending device' }
 
 export function pendingDeviceHandlers({
   registry,
-  bus,
+  outbox,
+  clock,
   parameters,
   pending: devices,
   rebirth,
@@ -90,16 +92,13 @@ export function pendingDeviceHandlers({
             rows.push(await insertDevice(scope, { customerId, kind, code, name, stationId, gatewayId, confirms: null }))
         for (const stationId of new Set(rows.flatMap((row) => row.stationId ?? [])))
           await demandRoom(scope, { customerId, stationId, settled })
-        return rows
+        const added = rows.map(({ id }) => id)
+        scope.publish('inventoryChanged', { devices: [...moves.map(({ deviceId }) => deviceId), ...added] })
+        scope.publish('devicesRegistered', { at: clock.now(), devices: added })
       }
       // A device moves from a gateway that the caller may not reach.
-      const added = await change(add, { whole: 'deviceOfOthers' })
-      for (const { deviceId, gatewayId } of moves) {
-        const device = registry.get(deviceId)
-        if (device) registry.move(device, gatewayId)
-      }
-      for (const row of added) bus.emit('deviceAppeared', registry.add(row))
-      bus.emit('inventoryChanged', customerId)
+      await change(add, { whole: 'deviceOfOthers' })
+      await outbox.heard()
       askGateways(
         customerId,
         pending.map(({ gatewayId }) => gatewayId),

@@ -1,6 +1,12 @@
 import { defineModule } from '../module.ts'
 import { createPendingDevices, keptPendingDevices, type PendingDevices, pendingDeviceHandlers } from './index.ts'
 
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    devicesRegistered: { at: number; devices: readonly number[] }
+  }
+}
+
 declare module '../../services.ts' {
   interface Services {
     readonly pending: PendingDevices

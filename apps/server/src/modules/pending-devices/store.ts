@@ -1,5 +1,5 @@
 import type { Kind, PendingDevice } from '@lamplighter/contract'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 
 /** A device as its gateway announced it. */
 export type Announced = {
@@ -16,7 +16,7 @@ export type Announced = {
 const KEPT_PER_GATEWAY = 2_000
 
 /** Those that were accepted meanwhile do not wait any more. */
-export const savePending = (scope: SystemScope, announced: readonly Announced[]) =>
+export const savePending = (scope: Queries, announced: readonly Announced[]) =>
   scope.query(
     `insert into pending_device as p (customer_id, gateway_id, code, kind, name, firmware, first_seen, last_seen)
      select u.c, u.g, u.code, u.kind, u.name, u.f, u.at, u.at
@@ -81,11 +81,11 @@ export const findPending = (scope: Scope, ids: readonly number[]) =>
     [ids],
   )
 
-export const deletePending = (scope: Scope | SystemScope, ids: readonly number[]) =>
+export const deletePending = (scope: Scope | Queries, ids: readonly number[]) =>
   scope.query<{ id: number }>('delete from pending_device where id = any($1) returning id', [ids])
 
 /** What it holds of group numbers is known again once its new gateway has announced it. */
-export const moveDevices = (scope: SystemScope, moves: readonly { deviceId: number; gatewayId: number }[]) =>
+export const moveDevices = (scope: Queries, moves: readonly { deviceId: number; gatewayId: number }[]) =>
   scope.query(
     `update device d set gateway_id = u.g, group_written = null from unnest($1::int[], $2::int[]) as u(d, g) where d.id = u.d`,
     [moves.map(({ deviceId }) => deviceId), moves.map(({ gatewayId }) => gatewayId)],

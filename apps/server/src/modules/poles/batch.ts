@@ -1,5 +1,4 @@
 import { fail, type PoleChange, type poleCalls } from '@lamplighter/contract'
-import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
@@ -24,9 +23,9 @@ const changePoles = (scope: Scope, ids: readonly number[], change: PoleChange) =
 }
 
 /** Gives several poles what they have in common. */
-export function batchHandlers(clock: Clock, bus: Bus): Pick<Handlers<typeof poleCalls>, 'pole.batch'> {
+export function batchHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, 'pole.batch'> {
   return {
-    'pole.batch': async ({ caller, change: save, note }, { ids: given, change }) => {
+    'pole.batch': async ({ change: save, note }, { ids: given, change }) => {
       const ids = [...new Set(given)]
       await save(async (scope) => {
         const poles = await lockPoles(scope, ids)
@@ -36,8 +35,8 @@ export function batchHandlers(clock: Clock, bus: Bus): Pick<Handlers<typeof pole
         const { installedOn } = change
         if (installedOn && installedOn > (await todayOf(scope, new Date(clock.now())))) throw fail('pole.notYet')
         await changePoles(scope, ids, change)
+        scope.publish('inventoryChanged', {})
       })
-      bus.emit('inventoryChanged', caller.customerId)
       return { count: ids.length }
     },
   }

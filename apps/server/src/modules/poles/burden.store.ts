@@ -1,10 +1,10 @@
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 
 /** What hangs on poles, seen by the platform: a pole holds what is out of a caller's reach all the same. */
 
 type Burden = { number: string; lamps: number; devices: number }
 
-const burdens = (scope: SystemScope, customerId: number, numbers: readonly string[]) =>
+const burdens = (scope: Queries, customerId: number, numbers: readonly string[]) =>
   scope.query<Burden>(
     `select pole as number, count(*) filter (where kind = 'luminaire')::int as lamps, count(*)::int as devices
      from device where customer_id = $1 and pole = any ($2) group by 1 order by 1`,
@@ -13,7 +13,7 @@ const burdens = (scope: SystemScope, customerId: number, numbers: readonly strin
 
 /** Hangs devices on a pole, or on none; the answer is how many lamps the pole then holds. */
 export async function mountDevices(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   { ids, number, loop }: { ids: readonly number[]; number: string | null; loop: number | null },
 ): Promise<number> {
@@ -29,7 +29,7 @@ export async function mountDevices(
 
 /** Removes poles where nothing hangs on any of them; otherwise says on which something does, and removes none. */
 export async function deletePoles(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   numbers: readonly string[],
 ): Promise<Burden | null> {
@@ -41,7 +41,7 @@ export async function deletePoles(
 
 /** The loop that feeds a device on this pole; nothing where it does not hang there. */
 export async function loopOf(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   id: number,
   number: string,

@@ -1,5 +1,4 @@
 import { fail, type Input, type poleCalls } from '@lamplighter/contract'
-import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
@@ -23,14 +22,13 @@ async function demandSound(scope: Scope, { lat, lng, installedOn, stationId }: F
   if (installedOn !== null && installedOn > (await todayOf(scope, now))) throw fail('pole.notYet')
 }
 
-type Deps = { clock: Clock; bus: Bus }
+type Deps = { clock: Clock }
 
 /** Poles of a city and what hangs on them. */
-export function poleHandlers({ clock, bus }: Deps): Handlers<typeof poleCalls> {
-  const changed = (customerId: number) => bus.emit('inventoryChanged', customerId)
+export function poleHandlers({ clock }: Deps): Handlers<typeof poleCalls> {
   return {
-    ...mountHandlers({ clock, bus }),
-    ...batchHandlers(clock, bus),
+    ...mountHandlers(clock),
+    ...batchHandlers(clock),
     ...photoHandlers(clock),
     'pole.stations': ({ inScope }, { type }) => inScope((scope) => listPoleStations(scope, type)),
     'pole.query': ({ inScope }, query) => inScope((scope) => listPoles(scope, query)),
@@ -40,7 +38,7 @@ export function poleHandlers({ clock, bus }: Deps): Handlers<typeof poleCalls> {
       return pole
     },
 
-    'pole.save': async ({ caller, change, note }, { id, ...given }) => {
+    'pole.save': async ({ change, note }, { id, ...given }) => {
       note({ target: given.number, after: given })
       const saved = await change(async (scope) => {
         if (id !== undefined) {
@@ -49,11 +47,11 @@ export function poleHandlers({ clock, bus }: Deps): Handlers<typeof poleCalls> {
         }
         await demandSound(scope, given, new Date(clock.now()))
         const taken = refuseTaken(given)
+        scope.publish('inventoryChanged', {})
         if (id === undefined) return insertPole(scope, given).catch(taken)
         await updatePole(scope, id, given).catch(taken)
         return id
       })
-      changed(caller.customerId)
       return { id: saved }
     },
 
@@ -67,10 +65,10 @@ export function poleHandlers({ clock, bus }: Deps): Handlers<typeof poleCalls> {
         async (scope) => {
           const held = await deletePoles(scope, caller.customerId, numbers)
           if (held) throw fail('pole.hasDevices', { number: held.number, devices: held.devices })
+          scope.publish('inventoryChanged', {})
         },
         { whole: 'poleOfOthers' },
       )
-      changed(caller.customerId)
       return {}
     },
   }

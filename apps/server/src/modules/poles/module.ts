@@ -3,5 +3,5 @@ import { poleHandlers } from './index.ts'
 
 /** Poles and what they carry. */
 export const poleModule = defineModule({
-  describe: ({ clock, bus }) => ({ handlers: poleHandlers({ clock, bus }) }),
+  describe: ({ clock }) => ({ handlers: poleHandlers({ clock }) }),
 })

@@ -1,5 +1,4 @@
 import { fail, POLE, type poleCalls } from '@lamplighter/contract'
-import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers, Visitor } from '../context.ts'
@@ -11,24 +10,22 @@ import { feed, pastOf, tellMounting } from './mounting.store.ts'
 const deviceLabel = { zh: '设备', en: 'device' }
 
 type MountCalls = 'pole.mount' | 'pole.replace' | 'pole.feed' | 'pole.past'
-type Deps = { clock: Clock; bus: Bus }
 type Hung = { ids: readonly number[]; poleId: number | null; number: string | null; loop: number | null }
 
 /** What hangs on poles, how it is fed, and what hung there before. */
-export function mountHandlers({ clock, bus }: Deps): Pick<Handlers<typeof poleCalls>, MountCalls> {
-  const changed = (customerId: number) => bus.emit('inventoryChanged', customerId)
-
+export function mountHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, MountCalls> {
   async function hang(scope: Scope, { caller }: Visitor, hung: Hung, reason: string) {
     const { customerId, account } = caller
     await tellMounting(scope, customerId, hung, { at: new Date(clock.now()), account, reason })
     const { number } = hung
     const count = await mountDevices(scope, customerId, hung)
     if (count > POLE.lamps) throw fail('pole.full', { number: number ?? '', limit: POLE.lamps, count })
+    scope.publish('inventoryChanged', {})
   }
 
   return {
     'pole.mount': async (visitor, { poleId, deviceIds, reason }) => {
-      const { caller, inScope, change, note } = visitor
+      const { inScope, change, note } = visitor
       const ids = [...new Set(deviceIds)]
       const number = await inScope(async (scope) => {
         const pole = poleId === null ? null : await found(scope, poleId)
@@ -39,7 +36,6 @@ export function mountHandlers({ clock, bus }: Deps): Pick<Handlers<typeof poleCa
       await change((scope) => hang(scope, visitor, { ids, poleId, number, loop: null }, reason), {
         whole: 'poleOfOthers',
       })
-      changed(caller.customerId)
       return { count: ids.length }
     },
 
@@ -61,17 +57,16 @@ export function mountHandlers({ clock, bus }: Deps): Pick<Handlers<typeof poleCa
         },
         { whole: 'poleOfOthers' },
       )
-      changed(caller.customerId)
       return {}
     },
 
-    'pole.feed': async ({ caller, change, note }, { poleId, deviceId, loop }) => {
+    'pole.feed': async ({ change, note }, { poleId, deviceId, loop }) => {
       await change(async (scope) => {
         const { number } = await locked(scope, poleId)
         note({ target: number, after: { device: deviceId, loop } })
         if (!(await feed(scope, number, deviceId, loop))) throw fail('pole.notThere', { number })
+        scope.publish('inventoryChanged', {})
       })
-      changed(caller.customerId)
       return {}
     },
 

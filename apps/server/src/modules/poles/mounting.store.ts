@@ -1,5 +1,5 @@
 import type { PastMounting } from '@lamplighter/contract'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 
 type Told = { at: Date; account: string; reason: string }
 
@@ -8,7 +8,7 @@ type Told = { at: Date; account: string; reason: string }
  * that it began. Ask before they are moved.
  */
 export async function tellMounting(
-  scope: SystemScope,
+  scope: Queries,
   customerId: number,
   { ids, poleId }: { ids: readonly number[]; poleId: number | null },
   { at, account, reason }: Told,

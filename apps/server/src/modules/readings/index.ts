@@ -10,3 +10,4 @@ export {
 export { forgetReadingsJob, keptReadingHours, partitionJob } from './partitions.ts'
 export { keepPointOrder } from './point-order.ts'
 export { createRollup, rollupJob } from './rollup.ts'
+export type { StateChange } from './state-writer.ts'

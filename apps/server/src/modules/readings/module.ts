@@ -11,6 +11,7 @@ import {
   loadJob,
   partitionJob,
   rollupJob,
+  type StateChange,
 } from './index.ts'
 
 declare module '../../bus.ts' {
@@ -19,6 +20,13 @@ declare module '../../bus.ts' {
     readingStored: [device: Device, at: number, values: Record<string, number | null>]
     stateChanged: [device: Device, state: DeviceState]
     connectionChanged: [device: Device, online: boolean, at: number]
+  }
+}
+
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** Written with the states of the devices. */
+    devicesChanged: { at: number; devices: readonly StateChange[] }
   }
 }
 

@@ -1,6 +1,6 @@
 import { kinds } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 
 /** An hour of an organisation that is due: devices up to `after` are rolled up already. */
 export type Due = { readonly hour: Date; readonly customerId: number; readonly after: number }
@@ -13,7 +13,7 @@ const COUNTERS = kinds.flatMap((kind) =>
   wires[kind].points.flatMap((point, at) => ('counter' in point && point.counter ? [{ kind, place: at + 1 }] : [])),
 )
 
-export const dueHours = (scope: SystemScope, before: Date, limit: number) =>
+export const dueHours = (scope: Queries, before: Date, limit: number) =>
   scope.query<Due>(
     `select hour, customer_id as "customerId", after_device as after from rollup_due where hour < $1
      order by hour desc, customer_id limit $2`,
@@ -21,11 +21,7 @@ export const dueHours = (scope: SystemScope, before: Date, limit: number) =>
   )
 
 /** Last of the next devices of an organisation; null when there is none left. */
-export async function endOfNext(
-  scope: SystemScope,
-  { customerId, after }: Due,
-  devices: number,
-): Promise<number | null> {
+export async function endOfNext(scope: Queries, { customerId, after }: Due, devices: number): Promise<number | null> {
   const [row] = await scope.query<{ last: number | null }>(
     'select max(id) as last from (select id from device where customer_id = $1 and id > $2 order by id limit $3) next',
     [customerId, after, devices],
@@ -94,7 +90,7 @@ const ROLL_DAY = `with day as (
   on conflict (device_id, day) do update set reports = excluded.reports, mean = excluded.mean, low = excluded.low,
     high = excluded.high, last = excluded.last, added = excluded.added`
 
-export async function rollUp(scope: SystemScope, { hour, customerId, after, upTo, settled }: Range): Promise<void> {
+export async function rollUp(scope: Queries, { hour, customerId, after, upTo, settled }: Range): Promise<void> {
   const range = [hour, customerId, after, upTo]
   await scope.query(ROLL_HOUR, [...range, COUNTERS.map(({ kind }) => kind), COUNTERS.map(({ place }) => place)])
   await scope.query(ROLL_DAY, [...range, settled])
@@ -112,7 +108,7 @@ const MARK_END_OF_DAY = `insert into rollup_due (hour, customer_id)
   where (day + 1)::timestamp at time zone time_zone > $3 on conflict do nothing`
 
 /** In a transaction of its own: what is marked after it is not yet read. */
-export async function beginHour(scope: SystemScope, { hour, customerId }: Due, settled: Date): Promise<void> {
+export async function beginHour(scope: Queries, { hour, customerId }: Due, settled: Date): Promise<void> {
   await scope.query(MARK_END_OF_DAY, [hour, customerId, settled])
   await scope.query('update rollup_due set again = false where hour = $1 and customer_id = $2 and again', [
     hour,
@@ -121,7 +117,7 @@ export async function beginHour(scope: SystemScope, { hour, customerId }: Due, s
 }
 
 /** Ends an hour; one that readings came for meanwhile stays due from its first device on. */
-export async function endHour(scope: SystemScope, { hour, customerId }: Due): Promise<void> {
+export async function endHour(scope: Queries, { hour, customerId }: Due): Promise<void> {
   await scope.query('delete from rollup_due where hour = $1 and customer_id = $2 and not again', [hour, customerId])
   await scope.query('update rollup_due set after_device = 0 where hour = $1 and customer_id = $2', [hour, customerId])
 }

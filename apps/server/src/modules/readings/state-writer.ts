@@ -7,18 +7,45 @@ import { arrayText } from './ingest.store.ts'
 
 type Row = { readonly device: Device; readonly state: DeviceState }
 
-const UPSERT = `insert into device_state as s
-    (device_id, customer_id, online, alarm, running, light, level, points, refresh_time, changed_at)
-  select d, c, o, al, r, l, lv, p::float8[], to_timestamp(t / 1000.0), to_timestamp(n / 1000.0)
-  from unnest($1::int[], $2::int[], $3::bool[], $4::smallint[], $5::bool[], $6::bool[], $7::real[], $8::text[], $9::float8[], $10::float8[])
-    as u(d, c, o, al, r, l, lv, p, t, n)
-  on conflict (device_id) do update set online = excluded.online, alarm = excluded.alarm, running = excluded.running,
-    light = excluded.light, level = excluded.level, points = excluded.points, refresh_time = excluded.refresh_time,
-    changed_at = case when (s.online, s.light, s.alarm) = (excluded.online, excluded.light, excluded.alarm)
-                      then s.changed_at else excluded.changed_at end`
+/** A device whose state changed: its id, and before and after whether it is online, lit, and its alarm level. */
+export type StateChange = readonly [
+  id: number,
+  wasOnline: boolean,
+  isOnline: boolean,
+  wasLit: boolean,
+  isLit: boolean,
+  alarmBefore: number,
+  alarm: number,
+]
+
+/** Writes states, and with them what they changed: a device of which nothing is known was offline. */
+const UPSERT = `with given as (
+    select * from unnest($1::int[], $2::int[], $3::bool[], $4::smallint[], $5::bool[], $6::bool[], $7::real[], $8::text[], $9::float8[])
+      as u(d, c, o, al, r, l, lv, p, t)
+  ), before as (
+    select device_id, online, light, alarm from device_state join given on device_id = d
+  ), written as (
+    insert into device_state as s
+      (device_id, customer_id, online, alarm, running, light, level, points, refresh_time, changed_at)
+    select d, c, o, al, r, l, lv, p::float8[], to_timestamp(t / 1000.0), to_timestamp($10::float8 / 1000.0) from given
+    on conflict (device_id) do update set online = excluded.online, alarm = excluded.alarm, running = excluded.running,
+      light = excluded.light, level = excluded.level, points = excluded.points, refresh_time = excluded.refresh_time,
+      changed_at = case when (s.online, s.light, s.alarm) = (excluded.online, excluded.light, excluded.alarm)
+                        then s.changed_at else excluded.changed_at end
+    returning device_id, customer_id, online, light, alarm
+  ), changed as (
+    select w.customer_id, jsonb_agg(jsonb_build_array(w.device_id, coalesce(b.online, false), w.online,
+        coalesce(b.light, w.light), w.light, coalesce(b.alarm, w.alarm), w.alarm)) as devices
+    from written w left join before b using (device_id)
+    where (coalesce(b.online, false), coalesce(b.light, w.light), coalesce(b.alarm, w.alarm)) is distinct from (w.online, w.light, w.alarm)
+    group by w.customer_id
+  )
+  select publish_events(array_agg(customer_id), array_agg('devicesChanged'::text),
+    array_agg(jsonb_build_object('at', $10::float8, 'devices', devices)))
+  from changed having count(*) > 0`
 
 function saveStates(db: Platform, rows: readonly Row[], now: number) {
-  const columns: unknown[][] = Array.from({ length: 10 }, () => [])
+  const columns: unknown[][] = Array.from({ length: 9 }, () => [])
   for (const { device, state } of rows) {
     const row = [
       device.id,
@@ -30,11 +57,10 @@ function saveStates(db: Platform, rows: readonly Row[], now: number) {
       state.level,
       arrayText(device.points),
       device.refreshedAt,
-      now,
     ]
     for (const [at, value] of row.entries()) columns[at]!.push(value)
   }
-  return db.statement('write-states', UPSERT, columns)
+  return db.statement('write-states', UPSERT, [...columns, now])
 }
 
 /** Writes the latest state of changed devices, each once a beat however often it changed. */

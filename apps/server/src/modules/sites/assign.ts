@@ -1,4 +1,5 @@
 import { ASSIGN, type assignCalls, fail } from '@lamplighter/contract'
+import type { Outbox } from '../../outbox/index.ts'
 import type { Handlers } from '../context.ts'
 import { readTable } from '../imports/index.ts'
 import { assignStations, named, within } from './assign.store.ts'
@@ -9,7 +10,7 @@ const groupLabel = { zh: '分组', en: 'group' }
 const stationLabel = { zh: '站点', en: 'site' }
 
 /** Whom a list, a file or an outline names, and many sites to a group at once. */
-export function assignHandlers(changed: (customerId: number) => Promise<void>): Handlers<typeof assignCalls> {
+export function assignHandlers(heard: Outbox['heard']): Handlers<typeof assignCalls> {
   return {
     'assign.match': async ({ inScope }, { what, texts }) => {
       const lowered = [...new Set(texts.map((text) => text.toLowerCase()))]
@@ -33,7 +34,7 @@ export function assignHandlers(changed: (customerId: number) => Promise<void>): 
         .filter(({ texts }) => texts.length > 0)
     },
 
-    'station.assign': async ({ caller, change, note }, { stationIds, groupId }) => {
+    'station.assign': async ({ change, note }, { stationIds, groupId }) => {
       const ids = [...new Set(stationIds)]
       const count = await change(async (scope) => {
         const to = (await listGroups(scope)).find(({ id }) => id === groupId)
@@ -42,9 +43,10 @@ export function assignHandlers(changed: (customerId: number) => Promise<void>): 
         const before = await assignStations(scope, ids, groupId)
         if (before.length < ids.length) throw fail('request.notFound', { what: stationLabel })
         note({ before: { stations: before } })
+        scope.publish('inventoryChanged', {})
         return before.length
       })
-      await changed(caller.customerId)
+      await heard()
       return { count }
     },
   }

@@ -1,6 +1,7 @@
 import { fail, type siteCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { refuseTaken } from '../../db/taken.ts'
+import type { Outbox } from '../../outbox/index.ts'
 import { demandWholeReach, type Handlers, type Visitor } from '../context.ts'
 import { isWithin } from './above.ts'
 import { mergeGroup } from './merge.ts'
@@ -26,9 +27,7 @@ async function found(scope: Scope, id: number): Promise<{ all: Group[]; group: G
 
 type Form = { id?: number | undefined; name: string; parentId: number | null }
 
-export function groupHandlers(
-  changed: (customerId: number) => Promise<void>,
-): Pick<Handlers<typeof siteCalls>, GroupCalls> {
+export function groupHandlers(heard: Outbox['heard']): Pick<Handlers<typeof siteCalls>, GroupCalls> {
   /** Makes or changes a group; every call that does so comes here. */
   async function save({ caller, change, note }: Visitor, { id, name, parentId }: Form): Promise<Group> {
     note({ target: name, after: { name, parentId } })
@@ -42,11 +41,12 @@ export function groupHandlers(
         throw fail('request.notFound', { what: groupLabel })
       if (id !== undefined && isWithin(all, parentId, id)) throw fail('group.ownChild')
       const taken = refuseTaken('group.nameTaken', name)
+      scope.publish('inventoryChanged', {})
       if (id === undefined) return insertGroup(scope, { name, parentId }).catch(taken)
       await updateGroup(scope, { id, name, parentId }).catch(taken)
       return id
     })
-    await changed(caller.customerId)
+    await heard()
     return { id: saved, name, parentId }
   }
 
@@ -57,7 +57,7 @@ export function groupHandlers(
     'legacyGroup.add': save,
     'legacyGroup.change': save,
 
-    'group.merge': async ({ caller, change, note }, { id, into }) => {
+    'group.merge': async ({ change, note }, { id, into }) => {
       const merged = await change(async (scope) => {
         const { group, into: target, groups, stations } = await mergeGroup(scope, id, into)
         note({
@@ -65,12 +65,13 @@ export function groupHandlers(
           before: { name: group.name, parentId: group.parentId, groups, stations },
           after: { into: target.name },
         })
+        scope.publish('inventoryChanged', {})
         return { groups: groups.length, stations: stations.length }
       })
-      await changed(caller.customerId)
+      await heard()
       return merged
     },
-    'group.delete': async ({ caller, change, note }, { id }) => {
+    'group.delete': async ({ change, note }, { id }) => {
       await change(async (scope) => {
         await lockGroups(scope)
         const { group } = await found(scope, id)
@@ -80,8 +81,9 @@ export function groupHandlers(
         const stations = summaries.find((one) => one.id === id)?.stations ?? 0
         if (groups + stations > 0) throw fail('group.hasChildren', { name: group.name, groups, stations })
         await deleteGroup(scope, id)
+        scope.publish('inventoryChanged', {})
       })
-      await changed(caller.customerId)
+      await heard()
       return {}
     },
   }

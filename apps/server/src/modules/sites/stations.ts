@@ -1,5 +1,6 @@
 import { fail, type Input, type siteCalls } from '@lamplighter/contract'
 import { refuseTaken } from '../../db/taken.ts'
+import type { Outbox } from '../../outbox/index.ts'
 import type { Handlers } from '../context.ts'
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
@@ -46,13 +47,13 @@ function detailsOf(given: Input<(typeof siteCalls)['station.save']>, before: Det
 type StationCalls = 'station.summary' | 'station.save' | 'station.delete' | 'station.move'
 
 export function stationHandlers(
-  changed: (customerId: number, movedIds?: readonly number[]) => Promise<void>,
+  heard: Outbox['heard'],
   parameters: Parameters,
 ): Pick<Handlers<typeof siteCalls>, StationCalls> {
   return {
     'station.summary': ({ inScope }) => inScope(summariseStations),
 
-    'station.save': async ({ caller, change, note }, { id, ...given }) => {
+    'station.save': async ({ change, note }, { id, ...given }) => {
       note({ target: given.name, after: given })
       const saved = await change(async (scope) => {
         const before = id === undefined ? null : (await listStations(scope)).find((one) => one.id === id)
@@ -64,16 +65,17 @@ export function stationHandlers(
         if (!(await listGroups(scope)).some((one) => one.id === given.groupId))
           throw fail('request.notFound', { what: groupLabel })
         const taken = refuseTaken('station.nameTaken', given.name)
+        scope.publish('inventoryChanged', {})
         const station = { ...given, ...detailsOf(given, before ?? noDetails) }
         if (id === undefined) return insertStation(scope, station).catch(taken)
         await updateStation(scope, { ...station, id }).catch(taken)
         return id
       })
-      await changed(caller.customerId)
+      await heard()
       return { id: saved }
     },
 
-    'station.delete': async ({ caller, change, note }, { ids }) => {
+    'station.delete': async ({ change, note }, { ids }) => {
       await change(async (scope) => {
         const known = await listStations(scope)
         const gone = ids.map((id) => known.find((one) => one.id === id))
@@ -85,8 +87,9 @@ export function stationHandlers(
           throw fail('station.hasDevices', { name, devices: held.devices })
         }
         await deleteStations(scope, ids)
+        scope.publish('inventoryChanged', {})
       })
-      await changed(caller.customerId)
+      await heard()
       return {}
     },
 
@@ -101,9 +104,10 @@ export function stationHandlers(
         if (moved < ids.length) throw fail('request.notFound', { what: deviceLabel })
         await demandRoom(scope, { customerId: caller.customerId, stationId, settled })
         await demandOneMain(scope, stationId)
+        scope.publish('inventoryChanged', { devices: ids })
         return moved
       })
-      await changed(caller.customerId, ids)
+      await heard()
       return { count }
     },
   }

@@ -1,12 +1,12 @@
 import type { SubDevice } from '@lamplighter/contract'
-import type { SystemScope } from '../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 
 export type BareBox = { id: number; customerId: number; hasMain: boolean }
 
 /** A part before it has an id: its parent by name. */
 export type SetPart = Omit<SubDevice, 'id' | 'parentId'> & { parent: string | null }
 
-type Asking = Pick<SystemScope, 'query'>
+type Asking = Pick<Queries, 'query'>
 
 /** Boxes without a part, and whether one may get the main distribution of its site. */
 export const boxesWithoutParts = (scope: Asking, customerIds: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { SUB_DEVICE, type SubDeviceType } from '@lamplighter/contract'
 import { outputsOfLamps } from '@lamplighter/kinds/drivers'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 import { type BareBox, boxesWithoutParts, fedCodes, hangOnOutputs, insertSet, type SetPart } from './fit.store.ts'
 
 /** Parts are named as on a circuit diagram, whatever the language. */
@@ -54,7 +54,7 @@ const richSet = (hasMain: boolean): readonly SetPart[] => [
 
 /** Fits a bare box and spreads its lamps over the outputs as they are wired; answers with the number of parts. */
 export async function fitBox(
-  scope: Pick<Scope | SystemScope, 'query'>,
+  scope: Pick<Scope | Queries, 'query'>,
   box: BareBox,
   parts = standardSet(box.hasMain),
 ): Promise<number> {
@@ -65,7 +65,7 @@ export async function fitBox(
 }
 
 /** Fits every box of these organisations that has nothing yet; the first of a site gets its main distribution, every third more than is standard. */
-export async function fitEveryBox(scope: SystemScope, customerIds: readonly number[]): Promise<number> {
+export async function fitEveryBox(scope: Queries, customerIds: readonly number[]): Promise<number> {
   const boxes = await boxesWithoutParts(scope, customerIds)
   for (const [at, box] of boxes.entries()) {
     const set = at % RICH_EVERY === 0 ? richSet : standardSet

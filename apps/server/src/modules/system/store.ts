@@ -1,5 +1,5 @@
 import type { Health, PlatformRow } from '@lamplighter/contract'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope } from '../../db/database.ts'
 
 export type PlatformTally = {
   platform: PlatformRow['platform']
@@ -64,7 +64,7 @@ export type Installation = {
   organisations: number
 }
 
-export async function readInstallation(scope: SystemScope): Promise<Installation> {
+export async function readInstallation(scope: Queries): Promise<Installation> {
   const [row] = await scope.query<Installation>(
     `select current_setting('server_version') as postgres, pg_database_size(current_database())::float8 as "databaseBytes",
        (select count(*)::int from migration) as migrations, m.name as last, m.applied_at as applied,

@@ -1,12 +1,12 @@
-import type { SystemScope } from '../../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 
 export type ChallengeRow = { challengeHash: Buffer; nonceHash: Buffer; address: string; expiresAt: Date }
 
-export const forgetExpired = (scope: SystemScope, now: Date) =>
+export const forgetExpired = (scope: Queries, now: Date) =>
   scope.query('delete from key_challenge where expires_at <= $1', [now])
 
 /** Challenges that wait: of one address, and of all. */
-export async function countWaiting(scope: SystemScope, address: string) {
+export async function countWaiting(scope: Queries, address: string) {
   const [row] = await scope.query<{ mine: number; all: number }>(
     'select count(*) filter (where address = $1)::int as mine, count(*)::int as "all" from key_challenge',
     [address],
@@ -14,7 +14,7 @@ export async function countWaiting(scope: SystemScope, address: string) {
   return row!
 }
 
-export const insertChallenge = (scope: SystemScope, row: ChallengeRow) =>
+export const insertChallenge = (scope: Queries, row: ChallengeRow) =>
   scope.query('insert into key_challenge (challenge_hash, nonce_hash, address, expires_at) values ($1, $2, $3, $4)', [
     row.challengeHash,
     row.nonceHash,
@@ -24,7 +24,7 @@ export const insertChallenge = (scope: SystemScope, row: ChallengeRow) =>
 
 /** Takes a challenge once, in the browser that asked for it; false when there is none. */
 export async function takeChallenge(
-  scope: SystemScope,
+  scope: Queries,
   { challengeHash, nonceHash }: Pick<ChallengeRow, 'challengeHash' | 'nonceHash'>,
   now: Date,
 ): Promise<boolean> {

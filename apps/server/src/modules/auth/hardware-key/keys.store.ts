@@ -1,5 +1,5 @@
 import type { HardwareKey } from '@lamplighter/contract'
-import type { SystemScope } from '../../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 import type { Person } from '../people.store.ts'
 
 type Row = Omit<HardwareKey, 'added' | 'used'> & { added: Date; used: Date | null }
@@ -12,7 +12,7 @@ const toKey = ({ added, used, ...row }: Row): HardwareKey => ({
   used: used?.toISOString() ?? null,
 })
 
-export async function keysOf(scope: SystemScope, personId: number): Promise<HardwareKey[]> {
+export async function keysOf(scope: Queries, personId: number): Promise<HardwareKey[]> {
   const rows = await scope.query<Row>(
     `select ${COLUMNS} from hardware_key where person_id = $1 order by added_at, id`,
     [personId],
@@ -22,7 +22,7 @@ export async function keysOf(scope: SystemScope, personId: number): Promise<Hard
 
 export type RegisteredKey = { id: number; personId: number; publicKey: string }
 
-export async function findKey(scope: SystemScope, serial: string): Promise<RegisteredKey | null> {
+export async function findKey(scope: Queries, serial: string): Promise<RegisteredKey | null> {
   const [row] = await scope.query<RegisteredKey>(
     'select id, person_id as "personId", public_key as "publicKey" from hardware_key where serial = $1',
     [serial],
@@ -30,11 +30,11 @@ export async function findKey(scope: SystemScope, serial: string): Promise<Regis
   return row ?? null
 }
 
-export const noteUse = (scope: SystemScope, id: number, now: Date) =>
+export const noteUse = (scope: Queries, id: number, now: Date) =>
   scope.query('update hardware_key set used_at = $2 where id = $1', [id, now])
 
 /** How many keys a person has; two additions at once are counted one after the other. */
-export async function countKeys(scope: SystemScope, personId: number): Promise<number> {
+export async function countKeys(scope: Queries, personId: number): Promise<number> {
   await scope.query('select from person where id = $1 for update', [personId])
   const [row] = await scope.query<{ count: number }>(
     'select count(*)::int as count from hardware_key where person_id = $1',
@@ -47,7 +47,7 @@ type Added = { serial: string; name: string; publicKey: string; addedAt: Date }
 
 /** Null when somebody has registered the serial. */
 export async function insertKey(
-  scope: SystemScope,
+  scope: Queries,
   { id, customerId }: Pick<Person, 'id' | 'customerId'>,
   { serial, name, publicKey, addedAt }: Added,
 ): Promise<number | null> {
@@ -60,7 +60,7 @@ export async function insertKey(
 }
 
 /** The key that was removed; null when it is none of this person's. */
-export async function deleteKey(scope: SystemScope, personId: number, id: number): Promise<HardwareKey | null> {
+export async function deleteKey(scope: Queries, personId: number, id: number): Promise<HardwareKey | null> {
   const [row] = await scope.query<Row>(
     `delete from hardware_key where person_id = $1 and id = $2 returning ${COLUMNS}`,
     [personId, id],

@@ -1,9 +1,9 @@
-import type { SystemScope } from '../../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 
 /** Whom a provider means; both are its own words. */
 export type Identity = { issuer: string; subject: string }
 
-export async function personOf(scope: SystemScope, { issuer, subject }: Identity): Promise<number | null> {
+export async function personOf(scope: Queries, { issuer, subject }: Identity): Promise<number | null> {
   const [row] = await scope.query<{ id: number }>(
     'select person_id as id from person_identity where issuer = $1 and subject = $2',
     [issuer, subject],
@@ -13,7 +13,7 @@ export async function personOf(scope: SystemScope, { issuer, subject }: Identity
 
 /** False when the provider means somebody else by this person already, or another person by this subject. */
 export async function bindIdentity(
-  scope: SystemScope,
+  scope: Queries,
   { issuer, subject }: Identity,
   person: { id: number; customerId: number },
   now: Date,

@@ -1,4 +1,4 @@
-import type { SystemScope } from '../../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 
 export type QrState = 'asked' | 'confirmed' | 'refused' | 'used'
 
@@ -12,7 +12,7 @@ export type QrRow = {
 }
 
 /** Codes that are not over yet: of one address, and of all. */
-export async function countLive(scope: SystemScope, address: string, now: Date) {
+export async function countLive(scope: Queries, address: string, now: Date) {
   const [row] = await scope.query<{ mine: number; all: number }>(
     `select count(*) filter (where address = $1)::int as mine, count(*)::int as "all" from qr_code where expires_at > $2`,
     [address, now],
@@ -20,18 +20,18 @@ export async function countLive(scope: SystemScope, address: string, now: Date) 
   return row!
 }
 
-export const insertQr = (scope: SystemScope, row: QrRow) =>
+export const insertQr = (scope: Queries, row: QrRow) =>
   scope.query(
     'insert into qr_code (code_hash, nonce_hash, address, agent, asked_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
     [row.codeHash, row.nonceHash, row.address, row.agent, row.askedAt, row.expiresAt],
   )
 
-export const forgetBefore = (scope: SystemScope, before: Date) =>
+export const forgetBefore = (scope: Queries, before: Date) =>
   scope.query('delete from qr_code where expires_at < $1', [before])
 
 /** A code in the browser that asked for it. */
 export async function stateIn(
-  scope: SystemScope,
+  scope: Queries,
   { codeHash, nonceHash }: Pick<QrRow, 'codeHash' | 'nonceHash'>,
   now: Date,
 ): Promise<{ state: QrState; expiresAt: Date } | null> {
@@ -43,7 +43,7 @@ export async function stateIn(
 }
 
 /** Whether a code can still come to something, in whatever browser. */
-export async function isLive(scope: SystemScope, codeHash: Buffer, now: Date): Promise<boolean> {
+export async function isLive(scope: Queries, codeHash: Buffer, now: Date): Promise<boolean> {
   const rows = await scope.query(
     `select from qr_code where code_hash = $1 and state in ('asked', 'confirmed') and expires_at > $2`,
     [codeHash, now],
@@ -52,7 +52,7 @@ export async function isLive(scope: SystemScope, codeHash: Buffer, now: Date): P
 }
 
 /** A code that nobody has answered yet. */
-export async function getAsked(scope: SystemScope, codeHash: Buffer, now: Date) {
+export async function getAsked(scope: Queries, codeHash: Buffer, now: Date) {
   const [row] = await scope.query<Pick<QrRow, 'address' | 'agent' | 'askedAt' | 'expiresAt'>>(
     `select address, agent, asked_at as "askedAt", expires_at as "expiresAt" from qr_code
      where code_hash = $1 and state = 'asked' and expires_at > $2`,
@@ -64,7 +64,7 @@ export async function getAsked(scope: SystemScope, codeHash: Buffer, now: Date) 
 type Answer = { state: 'confirmed' | 'refused'; personId: number; until: Date }
 
 /** Answers a code once; false when it is over or answered already. */
-export async function answerQr(scope: SystemScope, codeHash: Buffer, answer: Answer, now: Date): Promise<boolean> {
+export async function answerQr(scope: Queries, codeHash: Buffer, answer: Answer, now: Date): Promise<boolean> {
   const rows = await scope.query(
     `update qr_code set state = $3, person_id = $4, expires_at = greatest(expires_at, $5)
      where code_hash = $1 and state = 'asked' and expires_at > $2 returning 1`,
@@ -75,7 +75,7 @@ export async function answerQr(scope: SystemScope, codeHash: Buffer, answer: Ans
 
 /** Takes a confirmed code once, in the browser that asked for it; the person who confirmed. */
 export async function takeQr(
-  scope: SystemScope,
+  scope: Queries,
   { codeHash, nonceHash }: Pick<QrRow, 'codeHash' | 'nonceHash'>,
   now: Date,
 ): Promise<number | null> {

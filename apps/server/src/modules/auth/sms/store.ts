@@ -1,4 +1,4 @@
-import type { SystemScope } from '../../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 
 export type SmsCodeRow = {
   mobileHash: Buffer
@@ -14,7 +14,7 @@ export type SmsCodeRow = {
 export type Owner = { id: number | null; account: string; customerId: number; mayBeSent: boolean }
 
 /** One row of one width for every number, so that its time does not tell who is known. */
-export async function ownerOf(scope: SystemScope, mobile: string, now: Date): Promise<Owner> {
+export async function ownerOf(scope: Queries, mobile: string, now: Date): Promise<Owner> {
   const [row] = await scope.query<Owner>(
     `select p.id, coalesce(p.account, '') as account, coalesce(p.customer_id, 0) as "customerId",
        coalesce(not p.is_super and not p.frozen and (p.expires_at is null or p.expires_at > $2), false) as "mayBeSent"
@@ -27,11 +27,11 @@ export async function ownerOf(scope: SystemScope, mobile: string, now: Date): Pr
 type Lately = { mobile: Date[]; address: Date[]; all: Date[] }
 
 /** Numbers are asked for one after the other, so that two at once cannot both be the last one allowed. */
-export const inTurn = (scope: SystemScope) => scope.query("select pg_advisory_xact_lock(hashtext('sms_code'))")
+export const inTurn = (scope: Queries) => scope.query("select pg_advisory_xact_lock(hashtext('sms_code'))")
 
 /** When codes were asked for lately, the newest first; of the whole installation those that were sent. */
 export async function askedLately(
-  scope: SystemScope,
+  scope: Queries,
   { mobileHash, address }: Pick<SmsCodeRow, 'mobileHash' | 'address'>,
   most: { mobile: number; address: number; all: number },
 ): Promise<Record<keyof Lately, number[]>> {
@@ -45,19 +45,19 @@ export async function askedLately(
   return { mobile: times(row!.mobile), address: times(row!.address), all: times(row!.all) }
 }
 
-export const insertCode = (scope: SystemScope, row: SmsCodeRow) =>
+export const insertCode = (scope: Queries, row: SmsCodeRow) =>
   scope.query(
     `insert into sms_code (mobile_hash, code_hash, nonce_hash, person_id, address, asked_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [row.mobileHash, row.codeHash, row.nonceHash, row.personId, row.address, row.askedAt, row.expiresAt],
   )
 
-export const forgetBefore = (scope: SystemScope, before: Date) =>
+export const forgetBefore = (scope: Queries, before: Date) =>
   scope.query('delete from sms_code where asked_at < $1', [before])
 
 /** Counts a try at the newest code of a number; the person when it is the right one, in the browser that asked. */
 export async function tryCode(
-  scope: SystemScope,
+  scope: Queries,
   { mobileHash, nonceHash, codeHash }: Pick<SmsCodeRow, 'mobileHash' | 'nonceHash' | 'codeHash'>,
   now: Date,
   tries: number,

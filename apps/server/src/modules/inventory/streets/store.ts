@@ -1,5 +1,5 @@
 import type { MapFeature } from '@lamplighter/contract'
-import type { SystemScope } from '../../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 import { insertFeatures } from '../features.ts'
 import { type LngLat, metresOf, streetLines } from './lines.ts'
 
@@ -27,7 +27,7 @@ function streetsUnder(lamps: readonly Lamp[]): MapFeature[] {
 }
 
 /** Draws the streets of a customer's map from its lamps, unless an inventory brought their geometry. */
-export async function drawStreets(scope: SystemScope, customerId: number): Promise<void> {
+export async function drawStreets(scope: Queries, customerId: number): Promise<void> {
   await scope.query('delete from map_feature where customer_id = $1 and derived', [customerId])
   const [brought] = await scope.query(
     "select from map_feature where customer_id = $1 and kind in ('road', 'street') limit 1",
