@@ -8,7 +8,7 @@ import { type ConsumerFigures, type ConsumerRunner, createRunner } from './runne
 import { insertConsumers, lastPosition, readAfter } from './store.ts'
 
 export { type Consumer, defineConsumer } from './consumer.ts'
-export type { DomainEvents, EventName, Published } from './events.ts'
+export type { EventName, Published } from './events.ts'
 export type { ConsumerFigures } from './runner.ts'
 
 /** What a consumer has not handled after so long it never will. */
