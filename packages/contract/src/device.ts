@@ -85,6 +85,24 @@ export function permissionsOf({ permission, permissionFor }: CommandSpec, args: 
   return further === null || further === permission ? [permission] : [permission, further]
 }
 
+/** When a value of a device is an alarm, and when it is none any more. Moments are those of the values. */
+export type AlarmRule = {
+  /** It stands for the rule in the database: never given to another rule of the kind. */
+  readonly key: string
+  readonly label: Label
+  /** As in `enums.alarmLevel`. */
+  readonly level: 10 | 20 | 30
+  readonly point: string
+  readonly operator: '>=' | '>' | '=' | '<' | '<='
+  readonly value: number
+  /** How far the value has to be back for the alarm to end, so that one at the limit does not come and go. */
+  readonly margin: number
+  /** How long the value has to be so without a break, s. */
+  readonly hold: number
+  /** What it says holds only of a lamp that is lit. */
+  readonly lit?: true
+}
+
 /** What a kind is, as data; forms, columns, validation and labels follow from it. */
 export type Wire = {
   readonly kind: Kind
@@ -94,6 +112,7 @@ export type Wire = {
   readonly icon: string
   readonly points: readonly Point[]
   readonly commands: readonly CommandSpec[]
+  readonly alarms: readonly AlarmRule[]
 }
 
 /** Latest points of a device by key; a missing value is null or absent, never 0. */

@@ -90,6 +90,7 @@ export function createFormat(language: Language, timeZone: string) {
   }
 
   return {
+    language,
     number: formatNumber,
     /** yyyy-MM-dd HH:mm:ss */
     dateTime: (moment: Instant) =>

@@ -1,5 +1,6 @@
 import { linkModule } from '../links/module.ts'
 import { alarmAccountModule } from './alarm-account/module.ts'
+import { alarmRuleModule } from './alarm-rules/module.ts'
 import { approvalModule } from './approvals/module.ts'
 import { auditModule } from './audit/module.ts'
 import { authModule } from './auth/module.ts'
@@ -39,6 +40,7 @@ export const modules = listModules([
   authModule,
   deviceModule,
   readingModule,
+  alarmRuleModule,
   eventModule,
   overrideModule,
   groupNumberModule,

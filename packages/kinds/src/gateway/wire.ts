@@ -24,4 +24,5 @@ export const gateway: Wire = {
   icon: 'gateway',
   points,
   commands: [read, ...commandsOf(gatewaySettings), ...gatewayActions],
+  alarms: [],
 }

@@ -6,6 +6,7 @@ import { meter } from '../capabilities/meter.ts'
 import { read } from '../capabilities/read.ts'
 import { commandsOf } from '../settings/setting.ts'
 import { luminaireActions } from './actions.ts'
+import { luminaireAlarms } from './alarms.ts'
 import { luminaireSettings } from './settings/index.ts'
 
 const points = [
@@ -51,4 +52,5 @@ export const luminaire: Wire = {
   icon: 'luminaire',
   points,
   commands: [read, switchOnOff, dim, resume, ...commandsOf(luminaireSettings), ...luminaireActions],
+  alarms: luminaireAlarms,
 }

@@ -18,4 +18,5 @@ export const luxStation: Wire = {
   icon: 'lux',
   points,
   commands: [read],
+  alarms: [],
 }

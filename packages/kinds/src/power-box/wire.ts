@@ -5,6 +5,7 @@ import { threePhaseMeter } from '../capabilities/meter.ts'
 import { read } from '../capabilities/read.ts'
 import { commandsOf } from '../settings/setting.ts'
 import { powerBoxActions } from './actions.ts'
+import { powerBoxAlarms } from './alarms.ts'
 import { LOOPS } from './outputs.ts'
 import { powerBoxSettings } from './settings/index.ts'
 
@@ -46,4 +47,5 @@ export const powerBox: Wire = {
   icon: 'powerbox',
   points,
   commands: [read, ...commandsOf(powerBoxSettings), ...powerBoxActions],
+  alarms: powerBoxAlarms,
 }

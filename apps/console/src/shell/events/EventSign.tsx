@@ -5,6 +5,7 @@ const icons: Partial<Record<EventType, IconName>> = {
   order: 'send',
   registered: 'plus',
   cleared: 'check',
+  alarmEnded: 'check',
   clock: 'history',
 }
 
@@ -18,6 +19,7 @@ export function EventSign({ type }: { type: EventType }) {
     case 'online':
       return <StateSymbol look={{ body: 'other', condition: 'working' }} size={20} />
     case 'fault':
+    case 'alarm':
       return <AlarmSymbol level={20} size={18} />
     default:
       return <Icon name={icons[type] ?? 'info'} size={20} />

@@ -7,9 +7,10 @@ export type Burst = { readonly id: string; readonly events: readonly [EventRow, 
 const LASTS = 60_000
 const LEAST = 4
 /** Each of these is somebody's work and stays a line of its own. */
-const alwaysAlone = ['fault']
-/** Commands are folded by who gave them and what they were. */
-const bunchOf = ({ type, detail }: EventRow) => (type === 'order' ? `order ${detail.user} ${detail.code}` : type)
+const alwaysAlone = ['fault', 'alarm']
+/** Commands are folded by who gave them and what they were, alarms by their rule. */
+const bunchOf = ({ type, detail }: EventRow) =>
+  type === 'order' ? `order ${detail.user} ${detail.code}` : detail.rule === undefined ? type : `${type} ${detail.rule}`
 
 /**
  * Folds many events of one type within a minute into one: a city that comes online or lights up is one line.

@@ -52,6 +52,14 @@ test('one lamp is named with its station and not counted', () => {
   expect(say('en', lamp)).toEqual({ what: 'Lamp faulty', where: '解放路 B-019 · 学府路', covers: '' })
 })
 
+test('an alarm is told by the rule that raised it, and by its end', () => {
+  const alarm = { type: 'alarm', deviceKind: 'luminaire', detail: { rule: 'overVoltage' } } as const
+  expect(say('zh', { ...alarm, count: 1 }).what).toBe('单灯过压')
+  expect(say('en', { ...alarm, count: 1 }).what).toBe('Lamp with over-voltage')
+  expect(say('en', { ...alarm, type: 'alarmEnded', count: 3 }).what).toBe('3 lamps without over-voltage again')
+  expect(say('en', { ...alarm, count: 1, detail: { rule: 'of a later release' } }).what).toBe('Lamp with event')
+})
+
 test('a type that this console does not know is still an event', () => {
   expect(say('en', { type: 'eclipse', deviceKind: null, deviceName: null, count: 1 }).what).toBe('Device event')
 })
@@ -88,6 +96,8 @@ test.each([
   ['lit', false],
   ['online', false],
   ['cleared', false],
+  ['alarm', true],
+  ['alarmEnded', false],
 ])('the bell counts the event %s: %s', (type, counts) => {
   expect(isIncident({ type })).toBe(counts)
 })

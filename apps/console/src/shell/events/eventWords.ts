@@ -1,6 +1,19 @@
-import type { EventRow, Kind } from '@lamplighter/contract'
+import type { EventRow, Kind, Label } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
 
-const types = ['online', 'offline', 'lit', 'out', 'order', 'registered', 'fault', 'cleared', 'clock'] as const
+const types = [
+  'online',
+  'offline',
+  'lit',
+  'out',
+  'order',
+  'registered',
+  'fault',
+  'cleared',
+  'clock',
+  'alarm',
+  'alarmEnded',
+] as const
 export type EventType = (typeof types)[number] | 'other'
 export type Subject = Kind | 'device'
 
@@ -9,13 +22,19 @@ export const typeOf = ({ type }: Pick<EventRow, 'type'>): EventType => types.fin
 /** The words of one language. */
 export type EventSpeech = {
   /** What happened to one or to so many of a kind. */
-  what: (subject: Subject, count: number, type: EventType) => string
+  what: (subject: Subject, count: number, type: EventType, rule: Label | null) => string
   stations: (count: number) => string
   lamps: (count: number) => string
 }
 
 /** Several devices told without a kind are the lamps of a street. */
 const subjectOf = ({ deviceKind, count }: EventRow): Subject => deviceKind ?? (count > 1 ? 'luminaire' : 'device')
+
+/** The rule of its kind that an alarm is of. */
+const ruleOf = ({ deviceKind, count, detail }: EventRow): Label | null => {
+  const kind = deviceKind ?? (count > 1 ? 'luminaire' : null)
+  return (kind && wires[kind].alarms.find(({ key }) => key === detail.rule)?.label) ?? null
+}
 
 const distinct = <T>(values: readonly (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null)
 
@@ -37,7 +56,7 @@ export function eventWords(
   const stations = distinct(events.map(({ stationName }) => stationName))
   const isOne = events.length === 1
   return {
-    what: speech.what(subject, subject === 'luminaire' ? sum(events) : events.length, typeOf(first)),
+    what: speech.what(subject, subject === 'luminaire' ? sum(events) : events.length, typeOf(first), ruleOf(first)),
     where: isOne ? placeOf(first) : stations.length > 1 ? speech.stations(stations.length) : (stations[0] ?? ''),
     covers: covered > 0 ? speech.lamps(covered) : '',
   }

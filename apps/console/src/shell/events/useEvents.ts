@@ -11,7 +11,7 @@ export const useEvents = create<{ events: readonly EventRow[]; unseen: number }>
 export const markSeen = () => useEvents.setState({ unseen: 0 })
 
 /** Something has failed or is lost; what people order and what goes as it should is none. */
-const incidents: readonly string[] = ['offline', 'fault', 'clock']
+const incidents: readonly string[] = ['offline', 'fault', 'clock', 'alarm']
 export const isIncident = ({ type }: Pick<EventRow, 'type'>) => incidents.includes(type)
 
 export function gatherEvents(): () => void {

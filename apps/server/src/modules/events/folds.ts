@@ -16,31 +16,32 @@ export function openFolds(before: Folds) {
   const open = new Map(Object.entries(before).map(([key, fold]) => [key, { ...fold, devices: new Set(fold.devices) }]))
 
   return {
-    add(type: string, device: Happened, at: number, now: number) {
+    add({ type, at, detail }: Pick<NewEvent, 'type' | 'at' | 'detail'>, device: Happened, now: number) {
+      const kind = detail.rule === undefined ? type : `${type}/${detail.rule}`
       // A lamp comes or goes with its gateway, and lights up with its station.
       const isConnection = type === 'online' || type === 'offline'
       const carrierId = isConnection ? device.gatewayId : null
-      const withCarrier = carrierId !== null && open.delete(`${type}/d${carrierId}`)
-      const carried = open.get(`${type}/w${device.id}`)
+      const withCarrier = carrierId !== null && open.delete(`${kind}/d${carrierId}`)
+      const carried = open.get(`${kind}/w${device.id}`)
       if (carried) {
         Object.assign(carried, { deviceId: device.id, withCarrier: true })
         return
       }
       const place =
         carrierId !== null ? `w${carrierId}` : device.kind === 'luminaire' ? `s${device.stationId}` : `d${device.id}`
-      const known = open.get(`${type}/${place}`)
+      const known = open.get(`${kind}/${place}`)
       if (known) {
         known.devices.add(device.id)
         known.due = now + WITHIN
         if (known.devices.size > 1 && !known.withCarrier) known.deviceId = null
         return
       }
-      open.set(`${type}/${place}`, {
+      open.set(`${kind}/${place}`, {
         customerId: device.customerId,
         at,
         type,
         count: 1,
-        detail: {},
+        detail,
         stationId: device.stationId,
         deviceId: withCarrier ? carrierId : device.id,
         withCarrier,

@@ -15,7 +15,7 @@ const ITEMS_WITHIN = 10 * 60_000
 type Waiting = Readonly<Record<string, { readonly given: number; readonly due: number }>>
 type State = { readonly folds: Folds; readonly orders: Waiting }
 
-type Heard = Published<'devicesChanged' | 'devicesRegistered' | 'clocksStrayed' | 'orderGiven'>
+type Heard = Published<'alarmsMoved' | 'devicesChanged' | 'devicesRegistered' | 'clocksStrayed' | 'orderGiven'>
 
 /** What happened to a device between two of its states. */
 function* changesOf([, wasOnline, isOnline, wasLit, isLit, alarmBefore, alarm]: StateChange): Iterable<string> {
@@ -47,20 +47,23 @@ export function createRecorder({ registry, clock }: Deps): Consumer {
 
   return defineConsumer<State, Heard['name']>({
     name: 'events.record',
-    events: ['devicesChanged', 'devicesRegistered', 'clocksStrayed', 'orderGiven'],
+    events: ['alarmsMoved', 'devicesChanged', 'devicesRegistered', 'clocksStrayed', 'orderGiven'],
     initial: { folds: {}, orders: {} },
 
     async handle(scope, events, { folds: before, orders: waiting }) {
       const now = clock.now()
       const folds = openFolds(before)
       const orders: Record<string, Waiting[string]> = { ...waiting }
-      const fold = (type: string, id: number, at: number) => {
+      const fold = (type: string, id: number, at: number, detail: NewEvent['detail'] = {}) => {
         const device = registry.get(id)
-        if (device) folds.add(type, device, at, now)
+        if (device) folds.add({ type, at, detail }, device, now)
       }
       for (const event of events) {
         if (event.name === 'orderGiven') {
           orders[event.body.orderId] = { given: now, due: now + RUSH }
+        } else if (event.name === 'alarmsMoved') {
+          for (const { deviceId, rule, raised, at } of event.body.moves)
+            fold(raised ? 'alarm' : 'alarmEnded', deviceId, at, { rule })
         } else if (event.name === 'devicesChanged') {
           const { at, devices } = event.body
           for (const changed of devices) for (const type of changesOf(changed)) fold(type, changed[0], at)

@@ -17,7 +17,10 @@ const INSERT = `insert into reading (device_id, at, customer_id, points)
   select d, to_timestamp(a / 1000.0), c, p::float8[] from unnest($1::int[], $2::float8[], $3::int[], $4::text[]) as r(d, a, c, p)
   on conflict (device_id, at) do update set points = merged(reading.points, excluded.points)`
 
-export async function insertReadings(db: Platform, rows: readonly ReadingRow[]): Promise<void> {
+/** A statement, prepared where it stands alone. */
+type Statement = { statement(name: string, text: string, values: unknown[]): Promise<unknown> }
+
+export async function insertReadings(db: Statement, rows: readonly ReadingRow[]): Promise<void> {
   // One statement may not touch a row twice: what came twice for one moment is merged here.
   const distinct = new Map<string, ReadingRow>()
   for (const row of rows) {

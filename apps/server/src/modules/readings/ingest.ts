@@ -1,16 +1,19 @@
 import type { DeviceState } from '@lamplighter/contract'
 import type { Sample } from '@lamplighter/links/link'
-import type { BatchWriters } from '../../batch-writer/index.ts'
+import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Platform } from '../../db/database.ts'
 import { type Device, namedPoints, pointIndex, type Registry, stateOf } from '../devices/index.ts'
 import { ensurePartition, insertReadings, markDue, quarantineReading, type ReadingRow } from './ingest.store.ts'
 import { openStateWriter } from './state-writer.ts'
+import type { ValueHook } from './value-hook.ts'
 
 /** Takes values of devices and makes them durable, in batches. */
 export type Ingest = {
   start(): void
+  /** Judges values from now on as they are stored. */
+  hook(hook: ValueHook): void
   /** Accepts values; they are stored soon. */
   take(device: Device, samples: readonly Sample[]): void
   connection(device: Device, online: boolean, at: number): void
@@ -40,6 +43,7 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
   /** Hours of each organisation that were marked to be rolled up. */
   const dueHours = new Map<number, Set<number>>()
   const shown = new Map<number, DeviceState>()
+  const hooks: ValueHook[] = []
   const states = openStateWriter(writers, clock)
   const writer = writers.open<Row>({
     name: 'readings',
@@ -124,9 +128,16 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
     for (const hour of fresh) marked.add(hour)
   }
 
-  async function write(db: Platform, rows: readonly Row[]) {
+  async function write(db: Platform, rows: readonly Row[], batch: string) {
     await prepare(db, rows[0]!.customerId, rows)
-    await insertReadings(db, rows)
+    const present = rows.filter(({ live }) => live)
+    const judgements = hooks.flatMap((hook) => hook(present) ?? [])
+    if (judgements.length === 0) return insertReadings(db, rows)
+    await once(db, batch, async (scope) => {
+      await insertReadings({ statement: (_, text, values) => scope.query(text, values) }, rows)
+      for (const judgement of judgements) await judgement.write(scope)
+    })
+    for (const judgement of judgements) judgement.committed()
   }
 
   function showReadings(rows: readonly Row[]) {
@@ -144,6 +155,7 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
     start() {
       for (const device of registry.all()) shown.set(device.id, stateOf(device))
     },
+    hook: (hook) => void hooks.push(hook),
     take(device, samples) {
       for (const row of rowsOf(device, samples)) writer.add(row)
     },

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { type Condition, nextCondition } from './conditions.ts'
+import { limitsOf } from './limits.ts'
+
+const rule = {
+  key: 'overVoltage',
+  label: { zh: '', en: '' },
+  level: 20,
+  point: 'elec.voltage',
+  operator: '>',
+  value: 253,
+  margin: 5,
+  hold: 60,
+} as const
+const [limit] = limitsOf('luminaire', [rule])
+
+/** The condition after values at these seconds. */
+const after = (values: readonly [second: number, value: number][], by = limit!, isLit = true) =>
+  values.reduce<Condition | null>(
+    (before, [second, value]) => nextCondition(by, before, { value, at: second * 1_000, isLit }),
+    null,
+  )
+
+test('a value beyond the limit raises the alarm once it has held', () => {
+  expect(after([[0, 254]])).toMatchObject({ raised: false, since: 0 })
+  expect(
+    after([
+      [0, 254],
+      [59, 260],
+    ]),
+  ).toMatchObject({ raised: false })
+  expect(
+    after([
+      [0, 254],
+      [30, 256],
+      [60, 255],
+    ]),
+  ).toEqual({ raised: true, since: 0, at: 60_000, value: 255 })
+})
+
+test('a value that is within the limit meanwhile begins the time anew', () => {
+  expect(
+    after([
+      [0, 254],
+      [30, 253],
+      [60, 255],
+    ]),
+  ).toMatchObject({ raised: false, since: 60_000 })
+})
+
+test('an alarm ends when the value is back by the margin', () => {
+  const raised: [number, number][] = [
+    [0, 254],
+    [60, 254],
+  ]
+  expect(after([...raised, [70, 250]])).toMatchObject({ raised: true })
+  expect(after([...raised, [70, 248]])).toBeNull()
+})
+
+test('a value that was counted, or an older one, counts no more', () => {
+  const raised: [number, number][] = [
+    [0, 254],
+    [60, 254],
+  ]
+  expect(after([...raised, [60, 100], [59, 100]])).toMatchObject({ raised: true })
+})
+
+test('what holds of lit lamps is not judged in the dark, and an alarm stays until it is proved to have ended', () => {
+  const [lit] = limitsOf('luminaire', [{ ...rule, lit: true }])
+  expect(
+    after(
+      [
+        [0, 254],
+        [60, 254],
+      ],
+      lit,
+      false,
+    ),
+  ).toBeNull()
+  const raised = after(
+    [
+      [0, 254],
+      [60, 254],
+    ],
+    lit,
+  )
+  expect(nextCondition(lit!, raised, { value: 220, at: 70_000, isLit: false })).toBe(raised)
+  expect(nextCondition(lit!, raised, { value: 220, at: 70_000, isLit: true })).toBeNull()
+})
+
+test('a rule for a point that the kind does not have is told by name', () => {
+  expect(() => limitsOf('gateway', [rule])).toThrow('overVoltage of gateway asks for elec.voltage')
+})

@@ -1,0 +1,2 @@
+export { type AlarmMove, createJudge } from './judge.ts'
+export { loadConditions } from './store.ts'

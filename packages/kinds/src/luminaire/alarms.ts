@@ -1,0 +1,23 @@
+import type { AlarmRule } from '@lamplighter/contract'
+import { temperatureAlarms, voltageAlarms } from '../capabilities/alarms.ts'
+
+const TILT = { point: 'dev.tilt', operator: '>', margin: 1, hold: 60 } as const
+
+/** What a lamp measures and should not; what it finds out itself is in its state. */
+export const luminaireAlarms: readonly AlarmRule[] = [
+  ...voltageAlarms('elec.voltage'),
+  ...temperatureAlarms,
+  {
+    key: 'lowPowerFactor',
+    label: { zh: '功率因数低', en: 'low power factor' },
+    level: 10,
+    point: 'elec.powerFactor',
+    operator: '<',
+    value: 0.65,
+    margin: 0.05,
+    hold: 600,
+    lit: true,
+  },
+  { ...TILT, key: 'tilt', label: { zh: '倾斜', en: 'tilt' }, level: 20, value: 5 },
+  { ...TILT, key: 'severeTilt', label: { zh: '严重倾斜', en: 'severe tilt' }, level: 30, value: 15 },
+]
