@@ -23,6 +23,8 @@ const rest = ({ customerId, person, role, lamp, gateway }: Side) => `
     values (${lamp}, 'lamp.command', ${customerId}, 1, gen_random_uuid(), '', 'dco.dim', now(), now());
   insert into dictionary_entry (customer_id, dictionary_code, code, zh, en, used, place)
     values (${customerId}, 'words', '${lamp}', '', '', true, 1);
+  insert into alarm_condition (device_id, customer_id, rule, since, at, raised, value)
+    values (${lamp}, ${customerId}, 'overVoltage', now(), now(), true, 260);
   insert into outbox (customer_id, name, body) values (${customerId}, 'inventoryChanged', '{}');
   insert into person_role (person_id, role_id, customer_id) values (${person}, ${role}, ${customerId});
   insert into reading (device_id, at, customer_id, points) values (${lamp}, now(), ${customerId}, '{}');

@@ -12,7 +12,6 @@ create table alarm_condition (
   foreign key (customer_id, device_id) references device (customer_id, id) on delete cascade
 );
 create index alarm_condition_customer on alarm_condition (customer_id);
-alter table alarm_condition enable row level security;
-alter table alarm_condition force row level security;
-create policy platform on alarm_condition to lamplighter_system using (true) with check (true);
-grant select, insert, update, delete on alarm_condition to lamplighter_system;
+select tenant_wall('alarm_condition');
+select reach_wall('alarm_condition', 'exists (select from device where device.id = alarm_condition.device_id)');
+revoke insert, update, delete on alarm_condition from lamplighter_request;
