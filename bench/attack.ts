@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Fleet, Health } from '@lamplighter/contract'
+import { startChild } from '../harness/children.ts'
+import { ask, lampIds } from '../harness/counted.ts'
+import { openEdge } from '../harness/edge.ts'
+import { PASSWORD, startSystem } from '../harness/system.ts'
+import { readEverything, type Visitor, visit } from '../harness/visitor.ts'
 import type { Attacked, AttackJob } from './attacker.ts'
-import { startChild } from './children.ts'
 import { click, type Lamp, watchLamp } from './clicks.ts'
-import { ask, lampIds } from './counted.ts'
-import { openEdge } from './edge.ts'
 import { residentOf } from './resident.ts'
 import type { Bench } from './row.ts'
 import { ms, percentile } from './statistics.ts'
-import { PASSWORD, startSystem } from './system.ts'
-import { readEverything, type Visitor, visit } from './visitor.ts'
 
 const LAMPS = 2_000
 const WINDOW = 10

@@ -1,5 +1,5 @@
+import { startChild } from '../harness/children.ts'
 import type { Answered } from './broker.ts'
-import { startChild } from './children.ts'
 
 /** The broker alone, in its own process. */
 export type BareBroker = {

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fleet } from '@lamplighter/contract'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
+import { ask, lampIds } from '../harness/counted.ts'
+import { type Launch, launchServer, PASSWORD } from '../harness/system.ts'
+import { type Visitor, visit } from '../harness/visitor.ts'
 import { buildConsole } from '../tools/console.ts'
 import { heapFor } from '../tools/server-memory.ts'
 import { openBrowser } from './browser.ts'
 import { brokerAlone } from './city-on-bare.ts'
-import { ask, lampIds } from './counted.ts'
 import { layInventory } from './inventory-file.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import { enterHome, navigate, openMonitor, openOperator, untilAnswered, untilOtherRow } from './operator.ts'
 import { databaseResident, residentOf } from './resident.ts'
 import type { Bench, Row } from './row.ts'
-import { type Launch, launchServer, PASSWORD } from './system.ts'
-import { type Visitor, visit } from './visitor.ts'
 
 /** As many as a public inventory of a large city has. */
 const LAMPS = 63_184
@@ -31,7 +31,7 @@ type City = { launch: Launch; folder: string; gateways: Fleet['edges']; fleetFil
 async function startCity(folder: string, file: string): Promise<City> {
   const began = performance.now()
   const heap = String(heapFor(LAMPS))
-  const launch = await launchServer(folder, null, null, heap, ['--inventory', file, '--language', 'zh'])
+  const launch = await launchServer(folder, { heap, city: ['--inventory', file, '--language', 'zh'] })
   const { fleet: fleetFile } = await launch.server.next<{ fleet: string }>('ready', READY_WITHIN)
   const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
   const gateways = edges.filter(({ devices }) => devices.length > 0)

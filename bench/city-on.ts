@@ -1,9 +1,9 @@
 import type { ServerMessage } from '@lamplighter/contract'
-import { lampIds } from './counted.ts'
+import { lampIds } from '../harness/counted.ts'
+import { CITY_GROUP, PASSWORD, startSystem } from '../harness/system.ts'
+import { type Visitor, visit } from '../harness/visitor.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import { residentOf } from './resident.ts'
-import { CITY_GROUP, PASSWORD, startSystem } from './system.ts'
-import { type Visitor, visit } from './visitor.ts'
 
 const WINDOW = 1_000
 const REPLIED = 9

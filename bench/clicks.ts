@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@lamplighter/contract'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '../harness/visitor.ts'
 
 export const CLICKS = 240
 const SHOWN_WITHIN = 5_000

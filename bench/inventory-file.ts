@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
-import { layFolder } from './system.ts'
+import { layFolder } from '../harness/system.ts'
 
 const SEED = 20261120
 /** Of a generated city, what its first organisation holds. */

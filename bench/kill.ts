@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fleet } from '@lamplighter/contract'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
-import { lampIds } from './counted.ts'
+import { lampIds } from '../harness/counted.ts'
+import { CITY_GROUP, launchServer, layCity, PASSWORD } from '../harness/system.ts'
+import { visit } from '../harness/visitor.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import type { Bench, Row } from './row.ts'
-import { CITY_GROUP, launchServer, layCity, PASSWORD } from './system.ts'
-import { visit } from './visitor.ts'
 
 const LAMPS = 10_000
 const WINDOW = 1_000
@@ -55,7 +55,7 @@ async function killedAmid(carriers: number | null, say: (text: string) => void):
   await given
   before.close()
   say(`killed when ${had} lamps had their order`)
-  const again = await launchServer(folder, null, ports)
+  const again = await launchServer(folder, { ports })
   await again.server.next('ready', READY_WITHIN)
   const ready = (now() - killed) / 1000
   const visitor = await visit(again.port, () => {})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Fleet } from '@lamplighter/contract'
 import type { EdgeOrder } from '@lamplighter/links/sparkplug/device'
-import { type BenchEdge, openEdge } from './edge.ts'
+import { type BenchEdge, openEdge } from '../harness/edge.ts'
 
 /** A share of the city's gateways in one process: connects, is born, reports as told, answers orders at once. */
 export type LoaderJob = {

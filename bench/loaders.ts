@@ -1,5 +1,5 @@
 import type { Fleet } from '@lamplighter/contract'
-import { startChild } from './children.ts'
+import { startChild } from '../harness/children.ts'
 import type { LoaderJob, Ordered, Reported, ReportJob } from './loader.ts'
 
 /** The gateways of a city, spread over a few processes. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { PASSWORD } from './system.ts'
+import { PASSWORD } from '../harness/system.ts'
 
 /** An operator at a browser, whose waits are counted. */
 export type Operator = {

@@ -1,12 +1,12 @@
 import type { Fleet } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
+import { countReadings } from '../harness/counted.ts'
+import { POINTS } from '../harness/lamp.ts'
+import { startSystem } from '../harness/system.ts'
 import { startBareBroker } from './bare.ts'
 import { copyCeiling } from './copy.ts'
-import { countReadings } from './counted.ts'
-import { POINTS } from './lamp.ts'
 import { startLoaders } from './loaders.ts'
 import type { Bench } from './row.ts'
-import { startSystem } from './system.ts'
 
 const LAMPS = 10_000
 /** Unacknowledged messages of one gateway; some two hundred gateways report. */

@@ -1,11 +1,11 @@
 import type { Fleet } from '@lamplighter/contract'
+import { countReadings } from '../harness/counted.ts'
+import { POINTS } from '../harness/lamp.ts'
+import { startSystem } from '../harness/system.ts'
 import { startBareBroker } from './bare.ts'
-import { countReadings } from './counted.ts'
-import { POINTS } from './lamp.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import type { Bench, Row } from './row.ts'
 import { ms, percentile } from './statistics.ts'
-import { startSystem } from './system.ts'
 
 const LAMPS = 10_000
 /** So large that no gateway ever waits for an acknowledgement before its next message: the loop is open. */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Fleet } from '@lamplighter/contract'
 import { connect } from 'mqtt'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
+import { type Launch, launchServer, layCity } from '../harness/system.ts'
 import type { Bench } from './row.ts'
 import { median } from './statistics.ts'
-import { type Launch, launchServer, layCity } from './system.ts'
 
 const ROUNDS = 3
 const KNOCK_EVERY = 20

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { build } from 'vite'
+import { launchServer, layCity } from '../harness/system.ts'
 import { buildConsole } from '../tools/console.ts'
 import { openBrowser } from './browser.ts'
 import type { Bench } from './row.ts'
-import { launchServer, layCity } from './system.ts'
 
 const LAMPS = 100
 const TARGET = 130

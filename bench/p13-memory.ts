@@ -1,9 +1,9 @@
 import type { ServerMessage } from '@lamplighter/contract'
+import { startSystem } from '../harness/system.ts'
+import { readEverything, visit } from '../harness/visitor.ts'
 import { startLoaders } from './loaders.ts'
 import { residentOf } from './resident.ts'
 import type { Bench } from './row.ts'
-import { startSystem } from './system.ts'
-import { readEverything, visit } from './visitor.ts'
 
 const LAMPS = 10_000
 const WINDOW = 10

@@ -1,14 +1,14 @@
 import { connect, type MqttClient } from 'mqtt'
+import { lampIds } from '../harness/counted.ts'
+import { openEdge } from '../harness/edge.ts'
+import { POINTS } from '../harness/lamp.ts'
+import { startSystem } from '../harness/system.ts'
+import { visit } from '../harness/visitor.ts'
 import { startBareBroker } from './bare.ts'
 import { CLICKS, click, watchLamp } from './clicks.ts'
-import { lampIds } from './counted.ts'
-import { openEdge } from './edge.ts'
-import { POINTS } from './lamp.ts'
 import { startLoaders } from './loaders.ts'
 import type { Bench, Row } from './row.ts'
 import { ms, percentile } from './statistics.ts'
-import { startSystem } from './system.ts'
-import { visit } from './visitor.ts'
 
 const LAMPS = 10_000
 const WINDOW = 10

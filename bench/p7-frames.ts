@@ -1,12 +1,12 @@
 import type { ServerMessage } from '@lamplighter/contract'
+import { lampIds } from '../harness/counted.ts'
+import { openEdge } from '../harness/edge.ts'
+import { startSystem } from '../harness/system.ts'
+import { visit } from '../harness/visitor.ts'
 import { CLICKS, click, watchLamp } from './clicks.ts'
-import { lampIds } from './counted.ts'
-import { openEdge } from './edge.ts'
 import { startLoaders } from './loaders.ts'
 import type { Bench } from './row.ts'
 import { ms, percentile } from './statistics.ts'
-import { startSystem } from './system.ts'
-import { visit } from './visitor.ts'
 
 const LAMPS = 2_000
 const WINDOW = 1_000

@@ -1,8 +1,8 @@
-import { ask, askRows } from './counted.ts'
+import { ask, askRows } from '../harness/counted.ts'
+import { startSystem } from '../harness/system.ts'
+import { visit } from '../harness/visitor.ts'
 import type { Bench, Row } from './row.ts'
 import { median, ms, percentile } from './statistics.ts'
-import { startSystem } from './system.ts'
-import { visit } from './visitor.ts'
 
 const LAMPS = 100_000
 const ROUNDS = 12

@@ -1,9 +1,9 @@
 import { wires } from '@lamplighter/kinds/wires'
-import { ask, askRows } from './counted.ts'
+import { ask, askRows } from '../harness/counted.ts'
+import { startSystem } from '../harness/system.ts'
+import { visit } from '../harness/visitor.ts'
 import type { Bench } from './row.ts'
 import { median, ms, percentile } from './statistics.ts'
-import { startSystem } from './system.ts'
-import { visit } from './visitor.ts'
 
 const LAMPS = 100
 const SAMPLES = 35_040

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { stopChildren } from '../harness/children.ts'
+import { removeFolders } from '../harness/system.ts'
 import { attack } from './attack.ts'
-import { stopChildren } from './children.ts'
 import { largeCity } from './city-63k.ts'
 import { demoHistory } from './demo-history.ts'
 import { kill } from './kill.ts'
@@ -22,7 +23,6 @@ import { rollUp } from './rollup.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
 import { cost } from './s-cost.ts'
 import { signInFlood } from './s10-flood.ts'
-import { removeFolders } from './system.ts'
 
 /** `npm run bench [-- P1 P6] [--seconds N] [--json] [--profile FOLDER]`: each row beside its ceiling and its target. */
 

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
-import { startChild } from './children.ts'
+import { startChild } from '../harness/children.ts'
+import { PASSWORD, startSystem } from '../harness/system.ts'
 import type { Bench } from './row.ts'
 import { median } from './statistics.ts'
-import { PASSWORD, startSystem } from './system.ts'
 
 const LAMPS = 2_000
 const PATH = '/station/light/Query'

@@ -1,10 +1,10 @@
+import { lampIds } from '../harness/counted.ts'
+import { openEdge } from '../harness/edge.ts'
+import { PASSWORD, startSystem } from '../harness/system.ts'
+import { visit } from '../harness/visitor.ts'
 import { CLICKS, click, watchLamp } from './clicks.ts'
-import { lampIds } from './counted.ts'
-import { openEdge } from './edge.ts'
 import type { Bench } from './row.ts'
 import { ms, percentile } from './statistics.ts'
-import { PASSWORD, startSystem } from './system.ts'
-import { visit } from './visitor.ts'
 
 const LAMPS = 2_000
 const WINDOW = 10

@@ -33,7 +33,18 @@ const arrows: Step = {
   run() {
     const { status, stdout, stderr } = spawnSync(
       bin('depcruise'),
-      ['packages', 'apps', 'bench', 'tools', 'e2e', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+      [
+        'packages',
+        'apps',
+        'bench',
+        'harness',
+        'tools',
+        'e2e',
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'json',
+      ],
       { cwd: root, env, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
     )
     if (!stdout) return { ok: false, output: stderr }

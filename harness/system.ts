@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Fleet, Inventory } from '@lamplighter/contract'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
+import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
 import { serverEnvironment, serverFlagsFor } from '../tools/server-memory.ts'
 import { type Child, startChild } from './children.ts'
@@ -27,16 +27,6 @@ const SEED = 20261120
 /** The group number of all lamps of a city that is spread over gateways. */
 export const CITY_GROUP = 1
 const READY_WITHIN = 120_000
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const folders = new Set<string>()
 
@@ -98,15 +88,23 @@ const heapOf = (lamps: number) => (lamps > 10_000 ? String(Math.ceil(lamps / 100
 
 export type Launch = { readonly server: Child; readonly port: number; readonly mqttPort: number }
 
-/** Spawns the server on a laid-out folder, on free ports or those of a server before it; it says `ready` when it is. */
-export async function launchServer(
-  folder: string,
-  profile: string | null = null,
-  ports: { port: number; mqttPort: number } | null = null,
-  heap: string = process.env.LAMPLIGHTER_HEAP_MB ?? '',
-  city: readonly string[] = ['--city', join(folder, 'demo', 'city.json')],
-): Promise<Launch> {
-  const { port, mqttPort } = ports ?? { port: await freePort(), mqttPort: await freePort() }
+type LaunchOptions = {
+  /** Folder for CPU profiles. */
+  readonly profile?: string | null
+  /** Those of a server before it; free ones when missing. */
+  readonly ports?: { readonly port: number; readonly mqttPort: number }
+  readonly heap?: string
+  /** What the city is made from, as arguments of the program; the folder's own city when missing. */
+  readonly city?: readonly string[]
+  /** Settings besides. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Spawns the server on a laid-out folder; it says `ready` when it is. */
+export async function launchServer(folder: string, options: LaunchOptions = {}): Promise<Launch> {
+  const { profile = null, heap = process.env.LAMPLIGHTER_HEAP_MB ?? '', env = {} } = options
+  const { city = ['--city', join(folder, 'demo', 'city.json')] } = options
+  const { port, mqttPort } = options.ports ?? { port: await freePort(), mqttPort: await freePort() }
   const server = startChild('apps/server/src/demo.ts', {
     args: [...city, '--clock', 'real'],
     env: {
@@ -119,6 +117,7 @@ export async function launchServer(
       LAMPLIGHTER_REQUESTS_PER_MINUTE: '10000000',
       LAMPLIGHTER_ANONYMOUS_PER_MINUTE: '10000000',
       MQTT_URL: '',
+      ...env,
     },
     execArgv: [...serverFlagsFor(heap), ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
   })
@@ -132,7 +131,7 @@ export async function startSystem(
   isShared = false,
 ): Promise<System> {
   const folder = layCity(lamps, carriers, isShared)
-  const { server, port, mqttPort } = await launchServer(folder, profile, null, heapOf(lamps))
+  const { server, port, mqttPort } = await launchServer(folder, { profile, heap: heapOf(lamps) })
   const { fleet: fleetFile } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
   const databaseFolder = join(folder, 'postgres')
   const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
