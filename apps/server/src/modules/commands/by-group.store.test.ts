@@ -196,8 +196,15 @@ test('an order whose items the database refuses holds up none that follow, and g
   expect(writers.figures().find(({ name }) => name === 'commands.orders')).toMatchObject({ waiting: 0, refused: 1 })
 })
 
+test('an order whose commit was not confirmed is carried out all the same', async () => {
+  await order()
+  await clock.advance(46 * SECOND)
+  expect(sent.map(({ correlation }) => correlation)).toEqual(Array.from({ length: 3 }, () => `${ORDER}/7`))
+})
+
 test('an order that nobody started again in time is not carried out', async () => {
   await order()
+  dispatcher.stop()
   await clock.advance(301 * SECOND)
   sent = []
   await start()

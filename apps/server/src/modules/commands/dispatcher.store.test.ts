@@ -449,6 +449,34 @@ describe('a device that does not answer orders', () => {
   })
 })
 
+describe('an order whose commit was not confirmed', () => {
+  test('is carried out all the same, soon and once', async () => {
+    const item = await order()
+    await clock.advance(46 * SECOND)
+    expect(sent.map(({ correlation }) => correlation)).toEqual([item.cmdId])
+    reply(item, 0)
+    await clock.advance(60 * SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.replied, tries: 1 })
+  })
+
+  test('gives way to the one that was given again', async () => {
+    const lost = await order()
+    const again = await send('dco.dim', { level: 30 })
+    await clock.advance(5 * SECOND)
+    reply(again, 0)
+    await clock.advance(60 * SECOND)
+    expect(sent.map(({ correlation }) => correlation)).toEqual([again.cmdId])
+    expect(await stored(lost)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'superseded' })
+  })
+
+  test('is not carried out when it is found too late', async () => {
+    const item = await order('dco.dim', { level: 60 }, { expires: clock.now() + 10 * SECOND })
+    await clock.advance(60 * SECOND)
+    expect(sent).toEqual([])
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.timedOut })
+  })
+})
+
 describe('after a restart', () => {
   test('what was under way goes on under its correlation id', async () => {
     const item = await order()

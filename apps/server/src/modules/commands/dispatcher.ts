@@ -10,13 +10,12 @@ import { clearsQueue, pointOf, shownBy } from './catalogue.ts'
 import { createGatewayQueues } from './gateway-queues.ts'
 import { type GroupMessage, gather, type Plan } from './group-addressing.ts'
 import { createInFlight } from './in-flight.ts'
-import { openItems } from './item.store.ts'
-import { type Item, newItem } from './item.ts'
+import type { Item } from './item.ts'
 import { createItemWriter } from './item-writer.ts'
-import { wholeOrders } from './order.store.ts'
 import { plannedLevelOf } from './planned-level.ts'
 import { laterItems } from './precedence.store.ts'
 import { createPrecedence } from './precedence.ts'
+import { createRecovery, LOOK_EVERY } from './recovery.ts'
 import { createSending, type Sender } from './sending.ts'
 import { createVerification } from './verification.ts'
 
@@ -225,24 +224,6 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
     await writer.enter([...passedOn, ...alone], () => dispatch(alone))
   }
 
-  /** Orders that a stopped server kept as a whole and may have sent: under what they were told, nothing is done twice. */
-  async function resume() {
-    for (const { asked, until, expires, sequence, devices, ...order } of await db.system(wholeOrders)) {
-      const given = { ...order, asked: asked.getTime(), sequence: Number(sequence) }
-      const items = devices.map((id) => {
-        const to = registry.get(id) ?? { id, confirms: null }
-        return newItem(
-          given,
-          { to, code: order.code, args: order.args, until: until?.getTime() ?? null },
-          expires.getTime(),
-        )
-      })
-      for (const { number, items: own } of gather(items, registry, true).grouped)
-        for (const item of own) item.byGroup = number
-      await writer.enter(items, () => dispatch(items))
-    }
-  }
-
   async function pump() {
     if (pumping) return
     pumping = true
@@ -316,9 +297,8 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
     pump().catch(onError)
   }
 
-  /** Items that a stopped server left under way; what is newer than an open one decides, though it has been answered. */
-  async function takeUp() {
-    const left = await db.system(openItems)
+  /** Items that nobody carries; what is newer than an open one decides, though it has been answered. */
+  async function taken(left: readonly Item[]) {
     const open = left.filter((item) => !isFinal(item.status))
     for (const later of await db.system((scope) => laterItems(scope, open))) {
       const point = pointOf(registry.get(later.deviceId)?.kind, later)
@@ -331,6 +311,16 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
     }
   }
 
+  const recovery = createRecovery({
+    db,
+    registry,
+    clock,
+    known: () =>
+      new Set([...writer.entering(), ...[...inFlight.all(), ...queues.waiting()].map(({ orderId }) => orderId)]),
+    taken,
+    takenWhole: (items) => writer.enter(items, () => dispatch(items)),
+  })
+
   return {
     async start() {
       startedAt = clock.now()
@@ -339,8 +329,8 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
         clock.every(TICK, tick),
         clock.every(PRUNE_EVERY, () => precedence.prune(clock.now())),
       )
-      await takeUp()
-      await resume()
+      await recovery.start()
+      cancels.push(clock.every(LOOK_EVERY, recovery.look))
     },
     stop() {
       for (const cancel of cancels) cancel()

@@ -13,6 +13,8 @@ export type ItemWriter = {
    * them. `stand` is called when they are.
    */
   enter(items: readonly Item[], stand: () => void): Promise<void>
+  /** Orders whose items are not written yet. */
+  entering(): Iterable<string>
 }
 
 type Move = { readonly item: Item; answeredNow: boolean }
@@ -84,6 +86,7 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
       orders.add(order)
       return orders.flushed(customerOf(order))
     },
+    entering: () => unwritten.keys(),
   }
 }
 

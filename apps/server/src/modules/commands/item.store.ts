@@ -72,12 +72,24 @@ export const saveItems = (db: Platform, items: readonly Item[]) => db.statement(
 /** Writes the state of items that are sent again, in the transaction that chose them. */
 export const reopenItems = (scope: Scope, items: readonly Item[]) => scope.query(SAVE, stateOf(items))
 
-/** Items that a stopped server left under way. */
-export async function openItems(scope: Queries): Promise<Item[]> {
+/** Items that are open or whose measurement is, of some orders or of all. */
+export async function openItems(scope: Queries, orderIds: readonly string[] | null): Promise<Item[]> {
   const rows = await scope.query<ItemRow>(
-    `select ${COLUMNS} from command_item i where i.status = 0 or i.proof = 'waiting' order by i.sequence`,
+    `select ${COLUMNS} from command_item i where (i.status = 0 or i.proof = 'waiting')
+       and ($1::uuid[] is null or i.order_id = any ($1)) order by i.sequence`,
+    [orderIds],
   )
   return rows.map(toItem)
+}
+
+/** Orders given before then of which something is open. */
+export async function openOrders(scope: Queries, before: Date): Promise<string[]> {
+  const rows = await scope.query<{ id: string }>(
+    `select distinct order_id as id from command_item where status = 0 and asked_at < $1
+     union select id from command_order where devices is not null and asked_at < $1`,
+    [before],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Nobody else sends them again before the end of the transaction. */

@@ -73,11 +73,12 @@ type WholeRow = {
   devices: number[]
 }
 
-/** Orders whose items a stopped server did not come to write. */
-export const wholeOrders = (scope: Queries) =>
+/** Orders whose items nobody came to write, of some or of all. */
+export const wholeOrders = (scope: Queries, ids: readonly string[] | null) =>
   scope.query<WholeRow>(
     `select id, customer_id as "customerId", code, args, asked_at as asked, until, expires_at as expires, sequence, devices
-     from command_order where devices is not null order by asked_at`,
+     from command_order where devices is not null and ($1::uuid[] is null or id = any ($1)) order by asked_at`,
+    [ids],
   )
 
 /** The highest number that a command was ever given. */
