@@ -33,6 +33,7 @@ test('survives an order to a whole city with more messages behind it than the st
   await all
 
   expect(heard).toBe(ORDERS)
+  expect(['city/gw-1', 'city/gw-2'].map(broker.reaches)).toEqual([true, false])
   await gateway.endAsync()
   await broker.stop()
 })

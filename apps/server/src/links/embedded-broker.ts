@@ -176,6 +176,7 @@ export async function createEmbeddedBroker({
     },
     isUp: () => listeners.every(({ server }) => server.listening),
     connected: () => new Set(connected.keys()),
+    reaches: (node) => connected.has(node),
     renewTls(tls) {
       if (secure) secureContext = createSecureContext(tls)
     },

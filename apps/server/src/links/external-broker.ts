@@ -99,6 +99,7 @@ export function createExternalBroker({ url, clientId, onError }: Options): Trans
     },
     isUp: () => client?.connected ?? false,
     connected: () => null,
+    reaches: () => true,
     sessions: null,
   }
 }

@@ -134,7 +134,10 @@ export function createLinkRunner(deps: Deps): LinkRunner {
       host.stop()
       await transport.stop()
     },
-    send: host.send,
+    send: (order) =>
+      transport.reaches(`${order.address.group}/${order.address.edge}`)
+        ? host.send(order)
+        : { ok: false, reason: 'offline' },
     rebirth: host.rebirth,
     counters: host.counters,
     dropped: limited.dropped,

@@ -484,6 +484,23 @@ describe('after a restart', () => {
     expect(sent).toMatchObject([{ correlation: item.cmdId }])
   })
 
+  test('what went out three times goes out once more, as soon as its gateway is back', async () => {
+    const item = await send()
+    await clock.advance(25 * SECOND)
+    expect(sent).toHaveLength(3)
+    dispatcher.stop()
+    await writers.stop()
+    unreachable = 'offline'
+    await startDispatcher()
+    await clock.advance(5 * SECOND)
+    unreachable = null
+    await clock.advance(3 * SECOND)
+    expect(sent).toHaveLength(4)
+    reply(item, 0)
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.replied })
+  })
+
   test('only the newest of those under way goes on', async () => {
     const [older, newer] = [await order(), await order('dco.switch', { on: false })]
     await startDispatcher()

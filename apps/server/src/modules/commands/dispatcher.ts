@@ -304,6 +304,8 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
       const point = pointOf(registry.get(later.deviceId)?.kind, later)
       if (point !== null) precedence.note(later.deviceId, point, later.sequence, clock.now())
     }
+    // What others sent may have been lost with them: each is sent once more at least.
+    for (const item of open) item.tries = Math.min(item.tries, TRIES - 1)
     dispatch(open)
     for (const item of left) {
       const device = registry.get(item.deviceId)
