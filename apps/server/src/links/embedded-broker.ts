@@ -139,7 +139,7 @@ export async function createEmbeddedBroker({
       packet.topic = REFUSED_TOPIC
     }
     if (packet.qos === 0) return done()
-    receiver.committed(identity.group).then(() => done(), done)
+    receiver.committed(identity, packet.topic).then(() => done(), done)
   }
 
   broker.on('clientDisconnect', (client) => {

@@ -9,6 +9,10 @@ import { createNodeMemories } from './memory.ts'
 
 const NODES = 50
 
+const unexpected = (error: unknown) => {
+  throw error
+}
+
 let it: TestDatabase
 beforeAll(async () => {
   it = await testDatabase()
@@ -31,7 +35,7 @@ async function memories(db: Platform) {
   const registry = await createRegistry(it.db)
   const clock = createHandClock(0)
   const writers = createBatchWriters({ db, clock, onError: () => undefined })
-  return { clock, ...createNodeMemories({ db: it.db, writers, registry }) }
+  return { clock, ...createNodeMemories({ db: it.db, writers, registry, onError: unexpected }) }
 }
 
 async function found(): Promise<NodeMemory[]> {

@@ -7,12 +7,23 @@ import type { Registry } from '../modules/devices/index.ts'
 export type NodeMemories = {
   /** @param read its memory at the moment when it is written */
   remember(id: string, read: () => NodeMemory): void
+  /** Writes what a node, or any, said at birth so far, and resolves when it is in the database or refused. */
+  saved(id?: string): Promise<void>
   /** All that was kept, a few nodes at a time. */
   load(): AsyncGenerator<NodeMemory[]>
 }
 
 /** A node with its devices is some hundred kB, and a city's may all be born or die within a second. */
 const AT_ONCE = 16
+
+type Unsaved = {
+  readonly id: string
+  readonly customerId: number
+  readonly read: () => NodeMemory
+  /** It is being written: what comes now is not in it. */
+  isRead: boolean
+  readonly saved: PromiseWithResolvers<void>
+}
 
 type Row = { readonly customerId: number; readonly edge: string; readonly memory: NodeMemory }
 
@@ -27,9 +38,9 @@ const SAVE = `insert into sparkplug_node (customer_id, edge, memory)
   select c, e, m::jsonb from unnest($1::int[], $2::text[], $3::text[]) as n(c, e, m)
   on conflict (customer_id, edge) do update set memory = excluded.memory`
 
-type Deps = { db: Database; writers: BatchWriters; registry: Registry }
+type Deps = { db: Database; writers: BatchWriters; registry: Registry; onError: (error: unknown) => void }
 
-export function createNodeMemories({ db, writers, registry }: Deps): NodeMemories {
+export function createNodeMemories({ db, writers, registry, onError }: Deps): NodeMemories {
   async function save(platform: Platform, memories: readonly NodeMemory[]) {
     const rows = memories.flatMap((memory) => {
       const tenant = registry.tenant(memory.group)
@@ -43,22 +54,51 @@ export function createNodeMemories({ db, writers, registry }: Deps): NodeMemorie
     ])
   }
 
-  const writer = writers.open<{ id: string; read: () => NodeMemory }>({
+  /** Nodes whose memory is older than what they said; those that are being written are among them. */
+  const unsaved = new Map<string, Unsaved>()
+
+  const writer = writers.open<Unsaved>({
     name: 'links.nodes',
     every: 1_000,
     batchSize: AT_ONCE,
     limit: Number.POSITIVE_INFINITY,
     gives: 'oldest',
-    key: ({ id }) => id,
-    write: (platform, nodes) =>
-      save(
+    lane: ({ customerId }) => customerId,
+    write(platform, nodes) {
+      for (const node of nodes) node.isRead = true
+      return save(
         platform,
         nodes.map(({ read }) => read()),
-      ),
+      )
+    },
+    written: settle,
+    refused: async (_, node, reason) => {
+      settle([node])
+      onError(new Error(`the birth of ${node.id} was refused: ${reason}`))
+    },
   })
 
+  function settle(nodes: readonly Unsaved[]) {
+    for (const node of nodes) {
+      if (unsaved.get(node.id) === node) unsaved.delete(node.id)
+      node.saved.resolve()
+    }
+  }
+
   return {
-    remember: (id, read) => writer.add({ id, read }),
+    remember(id, read) {
+      // What is still to be read has this too.
+      if (unsaved.get(id)?.isRead === false) return
+      const customerId = registry.tenant(id.split('/')[0]!)?.id ?? 0
+      const node = { id, customerId, read, isRead: false, saved: Promise.withResolvers<void>() }
+      unsaved.set(id, node)
+      writer.add(node)
+    },
+    async saved(id) {
+      const nodes = id === undefined ? [...unsaved.values()] : [unsaved.get(id)].filter((node) => node !== undefined)
+      for (const customerId of new Set(nodes.map((node) => node.customerId))) void writer.flushed(customerId)
+      await Promise.all(nodes.map(({ saved }) => saved.promise))
+    },
     async *load() {
       for (let last: Row | undefined, isMore = true; isMore; ) {
         const rows = await db.system((scope) => readNodes(scope, last))

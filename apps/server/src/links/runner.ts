@@ -1,5 +1,6 @@
 import type { Address, LinkEvents, Sample } from '@lamplighter/links/link'
 import { createSparkplugHost, type SparkplugHost } from '@lamplighter/links/sparkplug/host'
+import { parseTopic } from '@lamplighter/links/sparkplug/topic'
 import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
@@ -123,7 +124,12 @@ export function createLinkRunner(deps: Deps): LinkRunner {
             address: { group, edge, device: null },
             fault: 'forbiddenTopic',
           }),
-        committed: (group) => ingest.committed(group === undefined ? undefined : registry.tenant(group)?.id),
+        async committed(from, topic) {
+          if (from === undefined) return void (await Promise.all([ingest.committed(), memories.saved()]))
+          await ingest.committed(registry.tenant(from.group)?.id)
+          // A gateway that sends birth by birth is not held up after each.
+          if (topic && parseTopic(topic)?.verb === 'DATA') await memories.saved(`${from.group}/${from.edge}`)
+        },
       })
       presence.start()
       silence.start()

@@ -29,6 +29,9 @@ export type Receiver = {
   receive(topic: string, payload: Uint8Array, from?: string): void
   /** A node published below another's topic: counted for its own connection, and dropped. */
   refuse(identity: Identity, topic: string, payload: Uint8Array): void
-  /** Resolves when everything received so far, of one group or of all, is in the database. */
-  committed(group?: string): Promise<void>
+  /**
+   * Resolves when everything received so far is in the database: of all, or of one group up to a message of a node of it.
+   * What a message of values is read by, the births of its node, is there then too.
+   */
+  committed(from?: Identity, topic?: string): Promise<void>
 }

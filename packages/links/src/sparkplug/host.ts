@@ -121,7 +121,10 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
     if (skew !== null) events.clockSkew(address, skew)
     if (address.device === null && verb === 'BIRTH') bear(message)
     else if (node?.self.online) node.sequence.accept(message.payload.seq, message)
-    else settle(message, 'beforeBirth')
+    else {
+      if (node && verb === 'DATA' && node.sequence.continues(message.payload.seq)) sessions.takeLate(node, message)
+      settle(message, 'beforeBirth')
+    }
   }
 
   /** What was lost inside it is anyone's guess, so the next message is taken as it comes and the birth asked again. */

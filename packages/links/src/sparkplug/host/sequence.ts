@@ -20,6 +20,8 @@ export type Sequence<Message> = {
   restart(next: number | null): void
   /** Delivers what is held. */
   flush(): void
+  /** Whether a message of this number is one of those around the last. */
+  continues(seq: number | null): boolean
   /** Number of the last message taken; null before the first. */
   last(): number | null
 }
@@ -108,6 +110,8 @@ export function createSequence<Message>(options: SequenceOptions<Message>): Sequ
       expected = next
     },
     flush: release,
+    continues: (seq) =>
+      expected !== null && seq !== null && Math.min(distance(expected, seq), distance(seq, expected)) <= WINDOW,
     last: () => (expected === null ? null : (expected + CYCLE - 1) % CYCLE),
   }
 }

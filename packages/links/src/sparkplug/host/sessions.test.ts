@@ -81,6 +81,26 @@ describe('birth and death', () => {
     expect(pair.heard.online.filter((line) => line.endsWith('off'))).toEqual([])
   })
 
+  it('keeps as past what a node sends again after its death, and no value of who was never born', () => {
+    const pair = createPair()
+    const will = pair.connect()
+    dim(pair, 30)
+    pair.wire.loose = false
+    dim(pair, 40)
+    const [unacknowledged] = pair.wire.kept
+    pair.wire.loose = true
+    pair.deliver(will)
+    pair.deliver(unacknowledged!)
+    pair.deliver({ ...unacknowledged!, topic: `${unacknowledged!.topic}9` })
+    expect(pair.heard.values.at(-1)).toEqual({
+      address: LAMP,
+      samples: [{ key: 'lamp.level', value: 40, at: pair.clock.now(), historical: true }],
+    })
+    expect(pair.heard.values).toHaveLength(2)
+    expect(pair.heard.online.slice(2, 4)).toEqual(['lamp0000001 off', 'gateway0001 off'])
+    expect(rebirths(pair)).toHaveLength(1)
+  })
+
   it('takes one device as gone, and back, by its own death and birth', () => {
     const pair = createPair()
     pair.connect()

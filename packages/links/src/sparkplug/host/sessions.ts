@@ -30,6 +30,11 @@ export type Sessions = {
   nodeDied(node: Node<Message>, message: Message): FrameFault | null
   /** A device's birth or death, or data, in its turn. */
   take(node: Node<Message>, message: Message): FrameFault | null
+  /**
+   * Values that come after the death of their node: what a client had not had acknowledged when its connection broke, it
+   * sends again before it is born again. The birth before it still says what they mean; they are past.
+   */
+  takeLate(node: Node<Message>, message: Message): void
   /** Devices that a new birth of their node left undeclared are gone. */
   dropStale(node: Node<Message>, at: number): void
 }
@@ -97,6 +102,17 @@ export function createSessions({ events, changed, isProvisioned }: SessionOption
       gone(member, timeOf(message.payload, message.at))
       changed(node)
       return null
+    },
+    takeLate(node, { parsed: { address }, payload, at }) {
+      const member = isProvisioned(address) ? memberOf(node, address.device) : undefined
+      if (member === undefined) return
+      const { samples, reply } = readData(member, payload, at)
+      if (samples.length > 0)
+        events.values(
+          address,
+          samples.map((sample) => ({ ...sample, historical: true })),
+        )
+      if (reply !== null) events.reply(reply)
     },
     dropStale(node, at) {
       const stale = [...node.devices.values()].filter((device) => device.online && !device.fresh)
