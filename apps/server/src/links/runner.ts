@@ -50,15 +50,12 @@ export function createLinkRunner(deps: Deps): LinkRunner {
     if (device) act(device)
   }
 
-  function hear(device: Device, samples: readonly Sample[]) {
-    heldTables.heard(device, samples)
-    ingest.take(device, samples)
-  }
-
   const events: LinkEvents = {
     birth(birth) {
       const device = registration.resolve(birth)
-      if (device) hear(device, birth.samples)
+      if (!device) return
+      heldTables.heard(device, birth.samples)
+      ingest.born(device, birth.samples, birth.at)
     },
     online: (address, online, at) =>
       withDevice(address, (device) => {
@@ -67,7 +64,8 @@ export function createLinkRunner(deps: Deps): LinkRunner {
       }),
     values: (address, samples: readonly Sample[]) =>
       withDevice(address, (device) => {
-        hear(device, samples)
+        heldTables.heard(device, samples)
+        ingest.take(device, samples)
         // A gateway may replay the past of a device that has long been silent.
         if (samples.some(({ historical }) => !historical)) silence.heard(device)
       }),
@@ -113,7 +111,11 @@ export function createLinkRunner(deps: Deps): LinkRunner {
       await transport.start({
         subscriptions: host.subscriptions,
         will: host.will,
-        onConnected: host.connected,
+        onConnected() {
+          host.connected()
+          bus.emit('brokerInterrupted')
+        },
+        onLost: () => bus.emit('brokerInterrupted'),
         receive: host.receive,
         refuse: ({ group, edge }, topic, payload) =>
           events.frame({

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Platform } from '../../db/database.ts'
 import { type Device, namedPoints, pointIndex, type Registry, stateOf } from '../devices/index.ts'
 import { ensurePartition, insertReadings, markDue, quarantineReading, type ReadingRow } from './ingest.store.ts'
+import { createRecency } from './recency.ts'
 import { openStateWriter } from './state-writer.ts'
 import type { ValueHook } from './value-hook.ts'
 
@@ -14,8 +15,10 @@ export type Ingest = {
   start(): void
   /** Judges values from now on as they are stored. */
   hook(hook: ValueHook): void
-  /** Accepts values; they are stored soon. */
+  /** Accepts values; they are stored soon, and shown unless newer ones came before. */
   take(device: Device, samples: readonly Sample[]): void
+  /** Accepts the values of a birth at `at`, ms. */
+  born(device: Device, samples: readonly Sample[], at: number): void
   connection(device: Device, online: boolean, at: number): void
   /** Resolves when all that was taken so far, of one organisation or of all, is committed; what comes later is not waited for. */
   committed(customerId?: number): Promise<void>
@@ -44,6 +47,7 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
   const dueHours = new Map<number, Set<number>>()
   const shown = new Map<number, DeviceState>()
   const hooks: ValueHook[] = []
+  const recency = createRecency(clock.now)
   const states = openStateWriter(writers, clock)
   const writer = writers.open<Row>({
     name: 'readings',
@@ -69,22 +73,23 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
       const at = index.get(sample.key)
       const value = number(sample.value)
       if (at === undefined || value === null) continue
-      if (!row || row.at !== sample.at || row.live === sample.historical) {
-        row = rows.find((one) => one.at === sample.at && one.live !== sample.historical)
+      const live = !sample.historical && recency.isNewest(device, at, sample.at)
+      if (!row || row.at !== sample.at || row.live !== live) {
+        row = rows.find((one) => one.at === sample.at && one.live === live)
         if (!row) {
           row = {
             device,
             deviceId: device.id,
             customerId: device.customerId,
             at: sample.at,
-            live: !sample.historical,
+            live,
             points: new Array(index.size).fill(null),
           }
           rows.push(row)
         }
       }
       row.points[at] = value
-      if (!sample.historical) device.points[at] = value
+      if (live) device.points[at] = value
     }
     return rows
   }
@@ -151,13 +156,19 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
       if (live) bus.emit('readingStored', device, at, namedPoints(device.kind, points))
   }
 
+  function take(device: Device, samples: readonly Sample[]) {
+    for (const row of rowsOf(device, samples)) writer.add(row)
+  }
+
   return {
     start() {
       for (const device of registry.all()) shown.set(device.id, stateOf(device))
     },
     hook: (hook) => void hooks.push(hook),
-    take(device, samples) {
-      for (const row of rowsOf(device, samples)) writer.add(row)
+    take,
+    born(device, samples, at) {
+      recency.born(device, at)
+      take(device, samples)
     },
     connection(device, online, at) {
       if (device.online === online) return

@@ -84,6 +84,41 @@ test('history that comes late is kept and changes nothing that is shown', async 
   expect(await stored()).toHaveLength(2)
 })
 
+test('what comes after a newer value of its point is kept and not shown, the others of its message are', async () => {
+  const seen: Record<string, number | null>[] = []
+  const cancel = bus.on('readingStored', (_device, _at, values) => void seen.push(values))
+  const voltage = pointIndex('luminaire').get('elec.voltage')!
+  const at = hour + 2 * 60_000
+  ingest.take(lamp, [watts(at + 1_000, 70)])
+  ingest.take(lamp, [watts(at, 60), { key: 'elec.voltage', value: 231, at, historical: false }])
+  ingest.take(lamp, [watts(at + 1_000, 70)])
+  await ingest.committed()
+  cancel()
+  expect([lamp.points[power], lamp.points[voltage]]).toEqual([70, 231])
+  expect(seen.map((values) => values['elec.activePower'])).toEqual([70, null, 70])
+  expect((await stored()).flatMap(({ points }) => points[power] ?? [])).toEqual(expect.arrayContaining([60, 70]))
+})
+
+test('a birth counts whatever the clock of its device said before, and once', async () => {
+  const at = Date.now()
+  ingest.take(lamp, [watts(at + 5 * HOUR, 80)])
+  ingest.take(lamp, [watts(Date.now() + 10, 81)])
+  expect(lamp.points[power]).toBe(81)
+  ingest.born(lamp, [watts(hour + 180_000, 90)], hour + 180_000)
+  expect(lamp.points[power]).toBe(90)
+  ingest.take(lamp, [watts(hour + 181_000, 91)])
+  ingest.born(lamp, [watts(hour + 180_000, 90)], hour + 180_000)
+  expect(lamp.points[power]).toBe(91)
+  await ingest.committed()
+  await it.db.system((scope) =>
+    scope.query('delete from reading where at between $1 and $2 or at > $3', [
+      new Date(hour + 2 * 60_000),
+      new Date(hour + 5 * 60_000),
+      new Date(hour + 4 * HOUR),
+    ]),
+  )
+})
+
 test('hours and days are rolled up, and once more when something late arrives', async () => {
   const rollup = createRollup({ clock })
   const ask = (step: 'hour' | 'day') =>
