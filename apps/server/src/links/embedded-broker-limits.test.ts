@@ -29,6 +29,7 @@ async function serve(limits: Partial<typeof LIMITS> = {}, check = async (edge: s
     subscriptions: [],
     will: () => ({ topic: 'spBv1.0/STATE/host', payload: Buffer.alloc(0), qos: 1, retain: true }),
     onConnected: () => undefined,
+    onLost: () => undefined,
     receive: (_topic, payload) => void received.push(payload.byteLength),
     refuse: () => undefined,
     committed: async () => undefined,

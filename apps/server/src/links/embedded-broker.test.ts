@@ -18,6 +18,7 @@ test('survives an order to a whole city with more messages behind it than the st
     subscriptions: [],
     will: () => ({ topic: 'spBv1.0/STATE/host', payload: Buffer.alloc(0), qos: 1, retain: true }),
     onConnected: () => undefined,
+    onLost: () => undefined,
     receive: () => undefined,
     refuse: () => undefined,
     committed: async () => undefined,

@@ -66,6 +66,7 @@ export function createExternalBroker({ url, clientId, onError }: Options): Trans
     })
     deferAcknowledgements(opened, receiver.committed, onError)
     opened.on('message', (topic: string, payload: Buffer, _packet: IPublishPacket) => receiver.receive(topic, payload))
+    opened.on('close', receiver.onLost)
     opened.on('connect', () => {
       opened.subscribe([...receiver.subscriptions], { qos: 1 }, (error) => {
         if (error) onError(error)

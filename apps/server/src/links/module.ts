@@ -16,6 +16,8 @@ import type { Transport } from './transport.ts'
 declare module '../bus.ts' {
   interface Happenings {
     replyArrived: [reply: Reply]
+    /** The connection to the broker was lost, or is back: gateways lost theirs too, and come back one by one. */
+    brokerInterrupted: []
     /** A device's clock is off by this much, ms. */
     clockStrayed: [device: Device, skewMs: number]
     /** A frame of a device on its connection, which is its gateway's or its own. */

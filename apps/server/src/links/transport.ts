@@ -25,6 +25,8 @@ export type Receiver = {
   readonly subscriptions: readonly string[]
   will(): { topic: string; payload: Uint8Array; qos: 1; retain: true }
   onConnected(): void
+  /** The connection to a broker elsewhere is gone; it is sought again. */
+  onLost(): void
   /** `from` is the edge node that the broker authenticated, when it tells. */
   receive(topic: string, payload: Uint8Array, from?: string): void
   /** A node published below another's topic: counted for its own connection, and dropped. */

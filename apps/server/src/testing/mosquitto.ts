@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -10,8 +10,12 @@ const ANSWERS_WITHIN = 15_000
 /** Who may sign in and what each may do; without it anybody may do anything. */
 export type MosquittoAccess = { readonly passwords: ReadonlyMap<string, string>; readonly acl: string }
 
+const folderOf = (name: string) => PROGRAMS.find((place) => existsSync(join(place, name)))
+
+export const hasMosquitto = (): boolean => folderOf('mosquitto') !== undefined
+
 function find(name: string): string {
-  const folder = PROGRAMS.find((place) => existsSync(join(place, name)))
+  const folder = folderOf(name)
   if (!folder) throw new Error(`no ${name} in ${PROGRAMS.join(', ')}`)
   return join(folder, name)
 }
@@ -41,18 +45,27 @@ function restricted(folder: string, { passwords, acl }: MosquittoAccess): string
   return [`password_file ${file}`, `acl_file ${write(join(folder, 'mosquitto.acl'), acl)}`]
 }
 
+/** Sessions and what waits for them outlive the broker; it gives up root, and needs a folder that it may write. */
+function persistent(folder: string): string[] {
+  const kept = join(folder, 'mosquitto')
+  mkdirSync(kept, { recursive: true })
+  chmodSync(kept, 0o777)
+  return ['persistence true', `persistence_location ${kept}/`, 'max_queued_messages 0']
+}
+
 /** A Mosquitto of our own on the loopback, in the folder given. */
 export async function startMosquitto(
   folder: string,
   port: number,
   access: MosquittoAccess | null = null,
+  isPersistent = false,
 ): Promise<{ stop(): Promise<void> }> {
   const config = write(
     join(folder, 'mosquitto.conf'),
     [
       `listener ${port} 127.0.0.1`,
       `allow_anonymous ${access === null}`,
-      'persistence false',
+      ...(isPersistent ? persistent(folder) : ['persistence false']),
       'max_inflight_messages 1000',
       ...(access ? restricted(folder, access) : []),
       '',

@@ -72,6 +72,7 @@ async function embedded(heard: string[]): Promise<Wall> {
     subscriptions: [],
     will: () => ({ topic: 'spBv1.0/STATE/lamplighter', payload: Buffer.alloc(0), qos: 1, retain: true }),
     onConnected: () => undefined,
+    onLost: () => undefined,
     receive: (topic) => void heard.push(topic),
     refuse: () => undefined,
     committed: async () => undefined,

@@ -532,6 +532,24 @@ describe('after a restart', () => {
     expect(sent).toMatchObject([{ correlation: item.cmdId }])
   })
 
+  test('of the broker a gateway has a minute too', async () => {
+    await clock.advance(60 * SECOND)
+    const [before, after] = [await order(), await order('dcs.query', {})]
+    await clock.advance(SECOND)
+    unreachable = 'offline'
+    bus.emit('brokerInterrupted')
+    dispatcher.dispatch([before])
+    await clock.advance(SECOND)
+    expect(await stored(before)).toMatchObject({ status: COMMAND_STATUS.pending })
+    Object.assign(after, { asked: clock.now() })
+    dispatcher.dispatch([after])
+    await clock.advance(SECOND)
+    expect(await stored(after)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'offline' })
+    unreachable = null
+    await clock.advance(3 * SECOND)
+    expect(sent).toMatchObject([{ correlation: before.cmdId }])
+  })
+
   test('a gateway that stays away fails them', async () => {
     const item = await order()
     unreachable = 'offline'

@@ -38,7 +38,7 @@ export type Dispatcher = {
 /** Tries of one item, and how long each waits for its answer. */
 const TRIES = 3
 const ANSWER_WITHIN = 10_000
-/** After a restart of ours a gateway may need this long to come back before its items fail as offline. */
+/** After a restart of ours, or of the broker, a gateway may need this long to come back before its items fail as offline. */
 const COME_BACK = 60_000
 const TICK = 250
 /** While so many commands are under way no lamp is read: most report of themselves, and reads would hold commands up. */
@@ -93,6 +93,8 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
   const queues = createGatewayQueues(CAPACITY)
   const writer = createItemWriter({ db, writers, bus, onError })
   let startedAt = 0
+  /** Since then gateways come back. */
+  let interruptedAt = 0
   let pumping = false
   /** Orders that are leaving, and answers that come before it is noted that they left. */
   let leaving = 0
@@ -173,7 +175,7 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
     const sent = sending.item(item, overtakenUntil > now)
     if (sent.ok) return sentOut(item, sent.confirms)
     if (sent.reason === 'unsequenced') return inFlight.wait(item, overtakenUntil)
-    const isComingBack = now - startedAt < COME_BACK && item.asked < startedAt
+    const isComingBack = now - interruptedAt < COME_BACK && item.asked < interruptedAt
     if (isComingBack && AWAY.has(sent.reason)) return inFlight.wait(item, now + 2_000)
     finish(item, COMMAND_STATUS.failed, reasonWith(UNSENT[sent.reason]))
   }
@@ -326,7 +328,14 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
   return {
     async start() {
       startedAt = clock.now()
-      cancels.push(bus.on('replyArrived', onReply), bus.on('readingStored', onReading))
+      interruptedAt = startedAt
+      cancels.push(
+        bus.on('replyArrived', onReply),
+        bus.on('readingStored', onReading),
+        bus.on('brokerInterrupted', () => {
+          interruptedAt = clock.now()
+        }),
+      )
       cancels.push(
         clock.every(TICK, tick),
         clock.every(PRUNE_EVERY, () => precedence.prune(clock.now())),
