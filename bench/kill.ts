@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Fleet } from '@lamplighter/contract'
-import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { lampIds } from '../harness/counted.ts'
-import { CITY_GROUP, launchServer, layCity, PASSWORD } from '../harness/system.ts'
+import { CITY_GROUP, databaseUrlOf, launchServer, layCity, PASSWORD } from '../harness/system.ts'
 import { visit } from '../harness/visitor.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import type { Bench, Row } from './row.ts'
@@ -37,7 +35,7 @@ async function killedAmid(carriers: number | null, say: (text: string) => void):
   const { fleet: fleetFile } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
   const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
   const gateways = edges.filter((edge) => edge.devices.length > 0)
-  const { url } = await startCluster({ folder: join(folder, 'postgres') })
+  const url = databaseUrlOf(folder)
   const mqtt = `mqtt://127.0.0.1:${ports.mqttPort}`
   const group = carriers === null ? {} : { group: CITY_GROUP }
   const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, returns: true, ...group })

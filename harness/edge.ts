@@ -1,5 +1,5 @@
 import type { Fleet } from '@lamplighter/contract'
-import { createEdgeNode, type EdgeOrder } from '@lamplighter/links/sparkplug/device'
+import { createEdgeNode, type EdgeOrder, type EdgeReading } from '@lamplighter/links/sparkplug/device'
 import { connect } from 'mqtt'
 import { orderedLevel } from '../packages/kinds/src/capabilities/dim.ts'
 import { birthOf, levelReport, reportOf } from './lamp.ts'
@@ -23,9 +23,14 @@ export type EdgeHooks = {
   readonly ordered?: () => void
   /** An order is carried out. */
   readonly executed?: (order: EdgeOrder) => void
+  /** A report was acknowledged. */
+  readonly acknowledged?: (report: Reported) => void
   /** The connection is gone, which no bench allows. */
   readonly lost?: () => void
 }
+
+/** A lamp by its communication number, and the moment that it spoke of, ms since 1970. */
+export type Reported = { readonly device: string; readonly at: number }
 
 /** `group` is the number that all lamps carry; without one their gateway passes nothing on by number. */
 type Setting = {
@@ -36,6 +41,8 @@ type Setting = {
   hooks: EdgeHooks
   /** Comes back when its connection is lost, as a real gateway does. */
   returns?: boolean
+  /** The n-th report of a gateway; ten values when missing. */
+  readings?: (n: number, at: number) => EdgeReading[]
 }
 
 const RETURN_AFTER = 500
@@ -48,7 +55,7 @@ const now = () => Date.now()
 /** Connects one gateway and resolves when its birth and those of its lamps are acknowledged. */
 export async function openEdge(
   { group, edge, secret, devices }: Fleet['edges'][number],
-  { mqtt, qos, window, group: number, hooks, returns = false }: Setting,
+  { mqtt, qos, window, group: number, hooks, returns = false, readings = reportOf }: Setting,
 ): Promise<BenchEdge> {
   const plates = new Map(devices.map((plate) => [plate.code, plate]))
   const codes = [...plates.keys()]
@@ -58,6 +65,9 @@ export async function openEdge(
   let reports = 0
   let lastAt = 0
   let ending = false
+  /** What is being published is this report. */
+  let reporting: Reported | null = null
+  const levels = new Map<string, number>()
 
   const node = createEdgeNode({
     group,
@@ -66,16 +76,18 @@ export async function openEdge(
     qos,
     publish(topic, payload, options) {
       inFlight++
+      const report = reporting
       const began = performance.now()
       client.publish(topic, Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength), options, (error) => {
         inFlight--
         if (error) return
         acknowledged++
         waits.push(performance.now() - began)
+        if (report) hooks.acknowledged?.(report)
         hooks.room?.()
       })
     },
-    metrics: (code) => (code === null ? [] : birthOf(plates.get(code)!, number)),
+    metrics: (code) => (code === null ? [] : birthOf(plates.get(code)!, number, levels.get(code))),
     devices: () => codes,
     ...(number === null ? {} : { members: (asked: number) => (asked === number ? codes : []) }),
     onOrder(order) {
@@ -84,6 +96,7 @@ export async function openEdge(
       const level = order.writes['lamp/command'] ?? orderedLevel(order.code ?? '', order.args)
       if (order.device !== null && typeof level === 'number') {
         const { device } = order
+        levels.set(device, level)
         queueMicrotask(() => node.data(device, levelReport(level, plates.get(device)?.ratedWatts ?? null)))
       }
       return { status: 0 }
@@ -131,7 +144,9 @@ export async function openEdge(
       if (inFlight >= window) return false
       // A row is a lamp and a moment: no two reports of a lamp share one.
       if (reports % codes.length === 0) lastAt = Math.max(now(), lastAt + 1)
-      node.data(codes[reports % codes.length]!, reportOf(reports, lastAt))
+      reporting = { device: codes[reports % codes.length]!, at: lastAt }
+      node.data(reporting.device, readings(reports, lastAt))
+      reporting = null
       reports++
       return true
     },

@@ -14,16 +14,22 @@ const reported = points
   .slice(0, POINTS)
   .map((point) => ({ name: metricName(point), base: point.key === 'comm.rssi' ? -80 : 40 }))
 
-/** Everything a lamp tells at its birth: lit, sound, at 40 % of everything. */
-export const birthOf = (plate: InventoryDevice, group: number | null): EdgeMetric[] => [
-  ...plateMetrics(plate),
-  ...(group === null ? [] : [{ name: 'Group/Number', datatype: DataType.Int32, value: group }]),
-  ...points.map((point) => ({
-    name: metricName(point),
-    datatype: dataType(point),
-    value: point.unit === 'bool' ? false : 40,
-  })),
-]
+/**
+ * Everything a lamp tells at its birth: lit, sound, at 40 % of everything; once it was told a level it gives that.
+ */
+export function birthOf(plate: InventoryDevice, group: number | null, level: number | null = null): EdgeMetric[] {
+  const told = level === null ? [] : levelReport(level, plate.ratedWatts ?? null)
+  const given = new Map(told.map(({ name, value }) => [name, value]))
+  return [
+    ...plateMetrics(plate),
+    ...(group === null ? [] : [{ name: 'Group/Number', datatype: DataType.Int32, value: group }]),
+    ...points.map((point) => ({
+      name: metricName(point),
+      datatype: dataType(point),
+      value: given.get(metricName(point)) ?? (point.unit === 'bool' ? false : 40),
+    })),
+  ]
+}
 
 /** The n-th report of a lamp: ten values, each different from the report before. */
 export const reportOf = (n: number, at: number): EdgeReading[] =>

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Fleet, Inventory } from '@lamplighter/contract'
-import { startCluster } from '../apps/server/src/db/cluster.ts'
+import { reachableFolder } from '../apps/server/src/db/unprivileged.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
 import { serverEnvironment, serverFlagsFor } from '../tools/server-memory.ts'
@@ -83,6 +83,14 @@ function spread(inventory: Inventory, carriers: number): void {
   })
 }
 
+/** The database that a running server keeps in its data folder, as its owner reaches it. */
+export function databaseUrlOf(folder: string): string {
+  const database = reachableFolder(join(folder, 'postgres'))
+  const secret = readFileSync(`${database}.secret`, 'utf8').trim()
+  const port = readFileSync(join(database, 'postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgres://lamplighter:${secret}@127.0.0.1:${port}/postgres`
+}
+
 /** As the guide to running says: a metropolis needs more than the default. */
 const heapOf = (lamps: number) => (lamps > 10_000 ? String(Math.ceil(lamps / 100_000) * 3_072) : '')
 
@@ -139,8 +147,7 @@ export async function startSystem(
     port,
     mqtt: `mqtt://127.0.0.1:${mqttPort}`,
     databaseFolder,
-    // The server's own database is adopted, not started; the server stops it.
-    databaseUrl: (await startCluster({ folder: databaseFolder })).url,
+    databaseUrl: databaseUrlOf(folder),
     fleetFile,
     gateways: edges.filter((edge) => edge.devices.length > 0),
     server,

@@ -37,6 +37,7 @@ const arrows: Step = {
         'packages',
         'apps',
         'bench',
+        'faults',
         'harness',
         'tools',
         'e2e',

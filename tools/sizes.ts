@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const LONGEST = 400
 const isSource = (file: string) =>
-  /^(packages|apps|bench|harness|tools|e2e)\/.*\.(ts|tsx)$/.test(file) &&
+  /^(packages|apps|bench|faults|harness|tools|e2e)\/.*\.(ts|tsx)$/.test(file) &&
   !/\.(test|d)\.tsx?$/.test(file) &&
   !file.includes('.generated.')
 
