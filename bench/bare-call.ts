@@ -26,8 +26,11 @@ app.removeAllContentTypeParsers()
 app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 app.post(calls['light.query'].path, async (request) => {
   const { value, enveloped } = openBody(request.body as string)
-  const { filters, sort, page, size } = calls['light.query'].input.parse(value)
-  return success(await queryLights((work) => work(scope), filters, sort, page, size, new Date()), enveloped)
+  const { filters, ...page } = calls['light.query'].input.parse(value)
+  return success(
+    await queryLights((work) => work(scope), filters, page, { personId: null, now: new Date() }),
+    enveloped,
+  )
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()

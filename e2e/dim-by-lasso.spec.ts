@@ -165,7 +165,7 @@ const readable = (page: Page, sheet: string) =>
 test('a saved selection is named anew by keyboard, and chosen and dimmed on a phone', async () => {
   const { rows } = await api('light.query', { filters: { online: true }, size: 3 })
   const ids = rows.map(({ id }) => id)
-  const { id } = await api('selection.save', { name: '桥头', shared: true, held: { by: 'lamps', ids } })
+  const { id } = await api('selection.save', { name: '桥头', shared: true, target: { ids } })
   try {
     const page = await newPerson({ theme: 'day' })
     await enter(page)
@@ -184,7 +184,7 @@ test('a saved selection is named anew by keyboard, and chosen and dimmed on a ph
     await name.press('Enter')
     const renamed = targets.getByRole('button', { name: /^大桥/ })
     await renamed.and(page.locator(':focus')).waitFor({ timeout: WITHIN })
-    expect((await api('selection.lamps', { id })).ids).toEqual([...ids].sort((a, b) => a - b))
+    expect((await api('target.query', { target: { selectionId: id } })).ids).toEqual([...ids].sort((a, b) => a - b))
 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()

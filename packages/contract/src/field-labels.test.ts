@@ -29,7 +29,7 @@ test('the walk sees what lies deep: the filters of a list, the rows of a list, t
   const keys = new Map(inputs)
   expect(keys.get('user.query')).toContain('roleId')
   expect(keys.get('dictionary.save')).toContain('fresh')
-  expect(keys.get('selection.save')).toContain('filters')
+  expect(keys.get('selection.save')).toContain('groupId')
 })
 
 test('a key means what its module says, and nothing is found by the names of every object', () => {

@@ -38,8 +38,10 @@ export const IMPORT_ROW_LIMIT = 200_000
 export const PASSWORD_CHECK_LASTS = 5 * 60_000
 /** A group's picture: bytes of the file, pixels in it, and the longest side that is kept. */
 export const PICTURE = { bytes: 5 * 1024 * 1024, pixels: 40_000_000, side: 4096 } as const
-/** What is assigned at once: lines of a list, corners of an outline, devices within it, and those an ambiguous line names. */
-export const ASSIGN = { lines: 5_000, corners: 500, devices: 20_000, hits: 5 } as const
+/** Corners of an area that is drawn on a map. */
+export const POLYGON_CORNERS = 500
+/** What is assigned at once: lines of a list, devices within an area, and those an ambiguous line names. */
+export const ASSIGN = { lines: 5_000, devices: 20_000, hits: 5 } as const
 /** Devices that one call puts on a picture. */
 export const PLACES_AT_ONCE = 1_000
 /** Height in metres; lamps and all devices that one pole holds; loops of its power gateway; longest side of its photo, px. */

@@ -11,3 +11,15 @@ export const wires: Record<Kind, Wire> = {
   gateway,
   'lux-station': luxStation,
 }
+
+const indexes = new Map<Kind, ReadonlyMap<string, number>>()
+
+/** Place of each point in a kind's row of values. */
+export function pointIndex(kind: Kind): ReadonlyMap<string, number> {
+  let index = indexes.get(kind)
+  if (!index) {
+    index = new Map(wires[kind].points.map((point, at) => [point.key, at]))
+    indexes.set(kind, index)
+  }
+  return index
+}

@@ -31,6 +31,7 @@ import { selectionModule } from './selections/module.ts'
 import { siteModule } from './sites/module.ts'
 import { subDeviceModule } from './sub-devices/module.ts'
 import { systemModule } from './system/module.ts'
+import { targetModule } from './targets/module.ts'
 import { typeModule } from './types/module.ts'
 
 /** What the server is made of. A module finds what those before it provide; they start in this order and stop in the opposite one. */
@@ -67,5 +68,6 @@ export const modules = listModules([
   siteModule,
   subDeviceModule,
   systemModule,
+  targetModule,
   typeModule,
 ])

@@ -38,6 +38,7 @@ const TELLING: readonly CallName[] = [
   'pendingDevice.query',
   'connection.query',
   'light.query',
+  'target.query',
   'command.orders',
   'approval.query',
   'home.summary',
@@ -47,7 +48,8 @@ const TELLING: readonly CallName[] = [
 const WIDE: Partial<Record<CallName, unknown>> = {
   'device.search': { text: 'lamp' },
   'assign.match': { what: 'devices', texts: ['own-lamp', 'far-lamp'] },
-  'dynamicGroup.lamps': { condition: { watts: [0, 1] } },
+  'target.query': { target: {} },
+  'target.count': { target: {} },
   'pole.query': { page: 1, size: 20 },
 }
 

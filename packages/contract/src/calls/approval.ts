@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, done } from '../call.ts'
-import { ORDER_LIMIT } from '../limits.ts'
-import { id, page, size, text, time, uuid } from './shapes.ts'
+import { commandIds, commandTarget, targetOf } from '../target.ts'
+import { page, size, text, time, uuid } from './shapes.ts'
 
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const
 export type ApprovalState = (typeof approvalStates)[number]
@@ -39,12 +39,18 @@ export const approvalCalls = {
   'approval.request': call('/station/command/RequestApproval', {
     access: 'command.view',
     audit: 'approval.request',
-    input: z.object({
-      deviceIds: z.array(id).min(1).max(ORDER_LIMIT),
-      code: z.string().max(40),
-      args: z.unknown().optional(),
-      reason: text(200).min(1),
-    }),
+    input: z
+      .object({
+        deviceIds: commandIds.optional(),
+        /** Instead of `deviceIds`: the devices that it means at this moment. */
+        target: commandTarget.optional(),
+        code: z.string().max(40),
+        args: z.unknown().optional(),
+        reason: text(200).min(1),
+      })
+      .transform(({ deviceIds: ids, target, ...order }, context) => {
+        return { ...order, target: targetOf({ ids, target }, context) }
+      }),
     output: z.object({ id: uuid, expires: time }),
   }),
   'approval.query': call('/station/command/QueryApprovals', {

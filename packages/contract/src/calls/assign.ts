@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
 import { ASSIGN } from '../limits.ts'
+import { polygon } from '../target.ts'
 import { kind } from './device.ts'
 import { id, text } from './shapes.ts'
 
@@ -23,9 +24,6 @@ export const assignHit = z.object({
 })
 export type AssignHit = z.output<typeof assignHit>
 
-/** Longitude and latitude. */
-const corner = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
-
 export const assignCalls = {
   /** Whom each text means: a site by its name, a device by its number or else its name; capitals do not matter. */
   'assign.match': call('/station/config/MatchList', {
@@ -37,7 +35,7 @@ export const assignCalls = {
   /** Who stands within an outline on the map. */
   'assign.within': call('/station/config/MatchOutline', {
     access: 'device.view',
-    input: z.object({ what, outline: z.array(corner).min(3).max(ASSIGN.corners) }),
+    input: z.object({ what, outline: polygon }),
     output: z.object({
       hits: z.array(assignHit),
       /** There are more than one list takes. */

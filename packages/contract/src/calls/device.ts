@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { boxStatuses, boxTypes, devicePlate, platforms, simCard } from '../boxes.ts'
 import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
+import { targetOfKind } from '../target.ts'
 import { override } from './override.ts'
 import { deviceState, id, page, position, size, text, time } from './shapes.ts'
 
@@ -110,19 +111,6 @@ export const frame = z.object({
 })
 export type Frame = z.output<typeof frame>
 
-export const deviceFilters = z.object({
-  keyword: text(60).optional(),
-  groupId: id.optional(),
-  stationId: id.optional(),
-  online: z.boolean().optional(),
-  alarm: z.boolean().optional(),
-  /** Of what people have recorded: of cabinets, how they are built and whether they are in service. */
-  boxType: devicePlate.shape.boxType.unwrap().optional(),
-  status: devicePlate.shape.status.optional(),
-  /** How a gateway is connected. */
-  platform: z.enum(platforms).optional(),
-})
-
 /** A cabinet, gateway or lux station as its list shows it. */
 export const deviceRow = z.object({
   id,
@@ -150,7 +138,7 @@ export const deviceCalls = {
   /** Devices of one kind; those with an alarm first, then those offline. */
   'device.list': call('/station/device/Query', {
     access: 'device.view',
-    input: z.object({ kind, page, size, filters: deviceFilters.default({}) }),
+    input: z.object({ kind, page, size, filters: targetOfKind.default({}) }),
     output: z.object({
       total: z.int(),
       rows: z.array(deviceRow),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
-import { POLE } from '../limits.ts'
+import { target } from '../target.ts'
 import { id, text, time } from './shapes.ts'
 
 /** Letters of the name of a dynamic group, at most. */
@@ -8,21 +8,10 @@ export const DYNAMIC_GROUP_NAME = 40
 /** So many an organisation has at most: all are counted at once. */
 export const DYNAMIC_GROUPS = 100
 
-const height = z.number().min(POLE.height.min).max(POLE.height.max).multipleOf(0.1)
-
-/** What lamps have in common; all of what is named has to hold. */
-export const lampCondition = z.object({
-  /** 1-5; those numbered anew from 101 are the same types. */
-  lightType: z.int().min(1).max(5).optional(),
-  /** Of the pole it hangs on, metres, both ends included. */
-  heightMin: height.optional(),
-  heightMax: height.optional(),
-  firmware: text(60).min(1).optional(),
-  /** The lamp's model as the inventory names it. */
-  model: text(60).min(1).optional(),
-  /** Of the pole it hangs on. */
-  road: text(60).min(1).optional(),
-})
+/** What lamps have in common; all of what is said has to hold. */
+export const lampCondition = target
+  .pick({ lightType: true, heightMin: true, heightMax: true, firmware: true, model: true, road: true })
+  .extend({ lightType: z.int().min(1).max(5).optional() })
 export type LampCondition = z.output<typeof lampCondition>
 
 export const dynamicGroup = z.object({
@@ -47,12 +36,6 @@ export const dynamicGroupCalls = {
     access: 'device.view',
     input: nothing,
     output: z.object({ firmware: z.array(z.string()), models: z.array(z.string()), roads: z.array(z.string()) }),
-  }),
-  /** The lamps in reach that fit a condition at this moment. */
-  'dynamicGroup.lamps': call('/station/light/QueryConditionLamps', {
-    access: 'device.view',
-    input: z.object({ condition: lampCondition }),
-    output: z.object({ ids: z.array(id) }),
   }),
   'dynamicGroup.save': call('/station/light/SaveDynamicGroup', {
     access: 'group.save',

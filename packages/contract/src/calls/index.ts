@@ -26,6 +26,7 @@ import { selectionCalls } from './selection.ts'
 import { siteCalls } from './site.ts'
 import { subDeviceCalls } from './sub-device.ts'
 import { systemCalls } from './system.ts'
+import { targetCalls } from './target.ts'
 import { treeCalls } from './tree.ts'
 import { typeCalls } from './type.ts'
 import { userCalls } from './user.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...subDeviceCalls,
   ...lightCalls,
   ...selectionCalls,
+  ...targetCalls,
   ...commandCalls,
   ...approvalCalls,
   ...historyCalls,

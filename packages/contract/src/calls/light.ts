@@ -1,41 +1,13 @@
 import { z } from 'zod'
-import { platforms } from '../boxes.ts'
 import { call } from '../call.ts'
-import { GROUP_NUMBER, ORDER_LIMIT } from '../limits.ts'
 import { roadClass } from '../roads.ts'
+import { commandIds, commandTarget, targetOf, targetOfKind } from '../target.ts'
 import { values } from './device.ts'
 import { override } from './override.ts'
 import { deviceState, id, page, position, size, text, uuid } from './shapes.ts'
 
-/** `repair`: taken out of service, so that orders pass it by; `overridden`: a manual command holds it off its schedule. */
-export const lightStates = ['lit', 'out', 'offline', 'alarm', 'repair', 'overridden'] as const
-
 /** What a lamp holds of what it should: the same, on its way to it, or something else. */
 export const syncs = ['same', 'pending', 'differs'] as const
-
-export const lightFilters = z.object({
-  keyword: text(60).optional(),
-  /** A group with all groups below it. */
-  groupId: id.optional(),
-  stationId: id.optional(),
-  boxId: id.optional(),
-  gatewayId: id.optional(),
-  state: z.enum(lightStates).optional(),
-  lightType: z.int().optional(),
-  online: z.boolean().optional(),
-  planId: text(40).optional(),
-  /** How the gateway that carries the lamp is connected. */
-  platform: z.enum(platforms).optional(),
-  groupNumber: z.int().min(GROUP_NUMBER.min).max(GROUP_NUMBER.max).optional(),
-  /** A point of the lamp that lies outside its normal range. */
-  deviates: text(40).optional(),
-  ids: z.array(id).max(ORDER_LIMIT).optional(),
-  levelMin: z.number().min(0).max(100).optional(),
-  levelMax: z.number().min(0).max(100).optional(),
-  /** No report for this many hours. */
-  silentHours: z.number().positive().max(10_000).optional(),
-})
-export type LightFilters = z.output<typeof lightFilters>
 
 /** `attention` puts wrong things first: alarm, offline, the rest by name. Others are column or point keys. */
 export const lightSort = z.object({ field: z.string().max(40).default('attention'), desc: z.boolean().default(false) })
@@ -79,14 +51,18 @@ export const sentItem = z.object({
   message: z.string(),
 })
 
-const oneToMany = z.object({
-  code: z.string().max(40),
-  name: text(60).optional(),
-  args: z.unknown().optional(),
-  ids: z.array(id).min(1).max(ORDER_LIMIT),
-  /** Why, in the words of who orders; asked for where it leaves a road dark. */
-  reason: text(200).optional(),
-})
+const oneToMany = z
+  .object({
+    code: z.string().max(40),
+    name: text(60).optional(),
+    args: z.unknown().optional(),
+    ids: commandIds.optional(),
+    /** Instead of `ids`: the devices that it means at this moment. */
+    target: commandTarget.optional(),
+    /** Why, in the words of who orders; asked for where it leaves a road dark. */
+    reason: text(200).optional(),
+  })
+  .transform(({ ids, target, ...order }, context) => ({ ...order, target: targetOf({ ids, target }, context) }))
 
 export const lightCalls = {
   'light.query': call('/station/light/Query', {
@@ -95,7 +71,7 @@ export const lightCalls = {
       page,
       size,
       sort: lightSort.default({ field: 'attention', desc: false }),
-      filters: lightFilters.default({}),
+      filters: targetOfKind.default({}),
     }),
     output: z.object({
       total: z.int(),
@@ -119,7 +95,7 @@ export const lightCalls = {
     input: oneToMany,
     output: z.object({ groupId: uuid, list: z.array(sentItem) }),
   }),
-  /** Sends one command to many lamps; the permission is the command's own. */
+  /** Sends one command to many lamps; the permission is the command's own. A target means lamps where it names no kind. */
   'light.sendCommand': call('/station/light/SendCommand', {
     access: 'command.view',
     audit: 'command.send',

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
-import { ORDER_LIMIT } from '../limits.ts'
-import { lightFilters } from './light.ts'
+import { saysNothing, targetOfKind } from '../target.ts'
 import { id, text, time } from './shapes.ts'
 
 /** Letters of the name of a selection, at most. */
 export const SELECTION_NAME = 40
 
-/** What a saved selection holds: lamps by name, or whatever fits some filters at the time. */
-const held = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('lamps'), ids: z.array(id).min(1).max(ORDER_LIMIT) }),
-  z.object({ by: z.literal('filters'), filters: lightFilters.omit({ ids: true }) }),
-])
+/** What a saved selection means: lamps by their ids and nothing else, or whatever a target means at the time. */
+const selectionTarget = targetOfKind
+  .omit({ selectionId: true })
+  .refine(({ ids, ...rest }) => ids === undefined || (ids.length > 0 && saysNothing(rest)))
 
 export const selection = z.object({
   id,
@@ -22,8 +20,8 @@ export const selection = z.object({
   /** The caller may change and remove it. */
   mine: z.boolean(),
   /** Null where it names its lamps. */
-  filters: lightFilters.nullable(),
-  /** Lamps it names that are still there and in reach; null where filters say which. */
+  target: targetOfKind.nullable(),
+  /** Lamps it names that are still there and in reach; null where a target says which. */
   lamps: z.int().nullable(),
   changedAt: time,
 })
@@ -35,19 +33,18 @@ export const selectionCalls = {
     input: nothing,
     output: z.array(selection),
   }),
-  /** The lamps that a selection names, as far as they are still there and in reach. */
-  'selection.lamps': call('/station/light/QuerySelectionLamps', {
-    access: 'device.view',
-    input: z.object({ id }),
-    output: z.object({ ids: z.array(id) }),
-  }),
-  /** Makes one, or with `id` puts another in its place; without `held` that one goes on holding what it holds. */
+  /** Makes one, or with `id` puts another in its place; without `target` that one goes on meaning what it means. */
   'selection.save': call('/station/light/SaveSelection', {
     access: 'command.view',
     audit: 'selection.save',
     input: z
-      .object({ id: id.optional(), name: text(SELECTION_NAME).min(1), shared: z.boolean(), held: held.optional() })
-      .refine((given) => given.id !== undefined || given.held !== undefined, { path: ['held'] }),
+      .object({
+        id: id.optional(),
+        name: text(SELECTION_NAME).min(1),
+        shared: z.boolean(),
+        target: selectionTarget.optional(),
+      })
+      .refine((given) => given.id !== undefined || given.target !== undefined, { path: ['target'] }),
     output: z.object({ id }),
   }),
   'selection.delete': call('/station/light/DeleteSelection', {

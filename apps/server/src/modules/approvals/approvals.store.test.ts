@@ -22,7 +22,7 @@ afterEach(() => desk.close())
 type Wish = Partial<Input<(typeof approvalCalls)['approval.request']>>
 const request = (by: Person, wish: Wish = {}) =>
   desk.approvals['approval.request'](by.visitor, {
-    deviceIds: desk.lamps,
+    target: { ids: desk.lamps },
     code: 'dco.switch',
     args: { on: false },
     reason: 'Maintenance',
@@ -61,7 +61,7 @@ describe('a request', () => {
   })
 
   test('names the districts, the most concerned first', async () => {
-    await request(ann, { deviceIds: desk.lamps.slice(15) })
+    await request(ann, { target: { ids: desk.lamps.slice(15) } })
     expect((await seen(bob))?.groups).toEqual(['south', 'north'])
   })
 
@@ -70,13 +70,13 @@ describe('a request', () => {
       ann.visitor,
       desk.lamps.slice(0, 15).map((deviceId) => ({ deviceId, code: 'dco.switch', args: { on: false } })),
     )
-    await request(ann, { deviceIds: desk.lamps.slice(15, 25) })
+    await request(ann, { target: { ids: desk.lamps.slice(15, 25) } })
     expect(await seen(bob)).toMatchObject({ devices: 10, dark: 25 })
   })
 
   test('is not made for what needs no second person', async () => {
     const needless = { key: 'approval.notNeeded' }
-    await expect(request(ann, { deviceIds: desk.lamps.slice(0, 19) })).rejects.toMatchObject(needless)
+    await expect(request(ann, { target: { ids: desk.lamps.slice(0, 19) } })).rejects.toMatchObject(needless)
     await expect(request(ann, { args: { on: true } })).rejects.toMatchObject(needless)
   })
 
@@ -171,7 +171,7 @@ describe('another person', () => {
 
   test('sees nothing of a request for districts out of reach', async () => {
     const { south } = desk.districts
-    const { id } = await request(ann, { deviceIds: desk.lamps.slice(0, 20) })
+    const { id } = await request(ann, { target: { ids: desk.lamps.slice(0, 20) } })
     const local = await desk.person('local', operator, [south])
     expect((await list(local)).total).toBe(0)
     await expect(decide(local, id)).rejects.toMatchObject({ key: 'request.notFound' })

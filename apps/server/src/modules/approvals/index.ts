@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type approvalCalls, fail } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
-import type { Orders } from '../commands/index.ts'
+import { auditOfTarget, type Orders, wantedOf } from '../commands/index.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
@@ -26,9 +26,8 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
   const decide = createDecide(deps)
 
   return {
-    'approval.request': async (visitor, { deviceIds, code, args, reason }) => {
+    'approval.request': async (visitor, { target, code, args, reason }) => {
       const { caller, change, note } = visitor
-      const distinct = [...new Set(deviceIds)]
       const { 'order.approvalMinutes': minutes } = await parameters.of(caller.customerId)
       const asked = clock.now()
       const approval = {
@@ -37,8 +36,6 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         makerId: caller.personId,
         maker: caller.account,
         code,
-        deviceIds: distinct,
-        devices: distinct.length,
         reason,
         asked: new Date(asked),
         expires: new Date(asked + minutes * 60_000),
@@ -47,12 +44,15 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         note: '',
         orderId: null,
       } as const
-      note({ target: approval.id, after: { maker: caller.account, code, args, devices: distinct.length, reason } })
+      note({ target: approval.id, after: { maker: caller.account, code, args, target: auditOfTarget(target), reason } })
       await change(async (scope) => {
-        const wanted = distinct.map((deviceId) => ({ deviceId, code, args, reason }))
+        const asking = { personId: caller.personId, now: new Date(asked) }
+        const wanted = await wantedOf(scope, { target, code, args, reason }, asking)
+        const deviceIds = [...new Set(wanted.map(({ deviceId }) => deviceId))]
+        note({ after: { maker: caller.account, code, args, devices: deviceIds.length, reason } })
         const { needed, grave: _, ...weight } = await orders.weigh(scope, caller, wanted)
         if (!needed) throw fail('approval.notNeeded')
-        const whole = { ...approval, ...weight }
+        const whole = { ...approval, ...weight, deviceIds, devices: deviceIds.length }
         await insertApproval(scope, whole)
         scope.publish('approvalMoved', { id: approval.id, state: 'waiting' })
         note({ after: plate(whole) })

@@ -241,7 +241,7 @@ describe('what cannot be mended from afar', () => {
 
   test('is done once another agreed', async () => {
     const eve = sure(await desk.person('eve', [...shippedRoles.maintainer.operations, 'approval.decide']))
-    const request = { deviceIds: desk.lamps, ...UPGRADE, reason: 'safer firmware' }
+    const request = { target: { ids: desk.lamps }, ...UPGRADE, reason: 'safer firmware' }
     const { id } = await desk.approvals['approval.request'](max.visitor, request)
     const [row] = (await desk.approvals['approval.query'](eve.visitor, { page: 1, size: 20 })).rows
     expect(row).toMatchObject({ id, dark: 40, lamps: 40, code: 'dck.upgrade' })

@@ -12,6 +12,7 @@ export { endOf } from './end.ts'
 export type { ItemMoved } from './item-moved.ts'
 export { createOrders, type Orders } from './orders.ts'
 export { loadSequence } from './sequence.ts'
+export { auditOfTarget, wantedOf } from './target.ts'
 
 type Range = { from?: string | null | undefined; to?: string | null | undefined }
 

@@ -24,12 +24,14 @@ import { type Item, newItem } from './item.ts'
 import { insertOrder, orderExists } from './order.store.ts'
 import { notOvertaken } from './overtaken.ts'
 import type { Sequence } from './sequence.ts'
+import { type Aimed, auditOfTarget, isNamed, wantedOf } from './target.ts'
 import { wantedBefore } from './undo.ts'
 
 /** An order lives this long: one for tonight is never carried out tomorrow. */
 const TIME_TO_LIVE = 5 * 60_000
 
 type Sent = { itemId: string; cmdId: string; deviceId: number; status: number; message: string }
+type Given = { groupId: string; list: Sent[] }
 type Refused = Omit<Sent, 'cmdId'> & { cmdId: null }
 /** An order that is stored with its transaction and goes out by `go`, once that is committed. */
 type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Promise<void> }
@@ -37,7 +39,9 @@ type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Prom
 /** Takes orders of people: checked, stored, and only then sent. */
 export type Orders = {
   /** All of it, or nothing. */
-  send(visitor: Visitor, wanted: readonly Wanted[]): Promise<{ groupId: string; list: Sent[] }>
+  send(visitor: Visitor, wanted: readonly Wanted[]): Promise<Given>
+  /** The same command to all devices that a target means now. @throws command.noDevices and what `resolveTarget` throws */
+  sendTo(visitor: Visitor, order: Aimed): Promise<Given>
   /** Each item for itself: those that are refused say why, the others go out. No order stands where all are refused. */
   sendEach(visitor: Visitor, wanted: readonly Wanted[]): Promise<{ groupId: string | null; list: (Sent | Refused)[] }>
   resend(visitor: Visitor, orderId: string, itemIds: readonly string[] | null): Promise<number>
@@ -168,19 +172,37 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
     return store(scope, giver, authorized, { reason, restrictive })
   }
 
+  /** Takes an order that is found in the transaction that stores it. */
+  async function give({ caller, language, change, note }: Visitor, find: (scope: Scope) => Promise<readonly Wanted[]>) {
+    const order = await change(async (scope) => {
+      const wanted = await find(scope)
+      const authorized = await authorization.check(scope, caller, wanted)
+      const stored = await accept(scope, caller, authorized, reasonOf(wanted))
+      note({ target: stored.id })
+      return stored
+    })
+    await order.go()
+    return { groupId: order.id, list: order.items.map((item) => sentOf(language, item)) }
+  }
+
   return {
     authorization,
 
-    async send({ caller, language, change, note }, wanted) {
-      note({ after: auditOf(registry, caller.customerId, wanted) })
-      const order = await change(async (scope) => {
-        const authorized = await authorization.check(scope, caller, wanted)
-        const stored = await accept(scope, caller, authorized, reasonOf(wanted))
-        note({ target: stored.id })
-        return stored
+    send(visitor, wanted) {
+      visitor.note({ after: auditOf(registry, visitor.caller.customerId, wanted) })
+      return give(visitor, async () => wanted)
+    },
+
+    sendTo(visitor, { target, ...order }) {
+      const { caller, note } = visitor
+      note({ after: { ...order, target: auditOfTarget(target) } })
+      return give(visitor, async (scope) => {
+        const now = new Date(clock.now())
+        const wanted = await wantedOf(scope, { target, ...order }, { personId: caller.personId, now })
+        const meant = isNamed(target) ? {} : { target: auditOfTarget(target) }
+        note({ after: { ...auditOf(registry, caller.customerId, wanted), ...meant } })
+        return wanted
       })
-      await order.go()
-      return { groupId: order.id, list: order.items.map((item) => sentOf(language, item)) }
     },
 
     async sendEach({ caller, language, change, note }, wanted) {

@@ -18,6 +18,7 @@ import type { Outbox } from '../../outbox/index.ts'
 import { demandWholeReach, type Handlers, type Visit, type Visitor } from '../context.ts'
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
+import { expand } from '../targets/index.ts'
 import { brokerUserOf } from './broker-user.ts'
 import { mapFeatures } from './ground.store.ts'
 import { listDevices } from './list.store.ts'
@@ -98,7 +99,10 @@ export function deviceHandlers({
   }
 
   return {
-    'device.list': ({ inScope }, query) => inScope((scope) => listDevices(scope, query, clock.now())),
+    'device.list': ({ caller, inScope }, { filters, ...page }) =>
+      inScope(async (scope) =>
+        listDevices(scope, page, await expand(scope, filters, caller.personId), new Date(clock.now())),
+      ),
     'device.detail': async ({ inScope }, { id }) => {
       const [card, overrides] = await inScope(
         async (scope) => [await deviceCard(scope, id), await overridesOf(scope, id, clock.now())] as const,

@@ -1,6 +1,6 @@
 import type { DeviceState, Kind, Values } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
-import { wires } from '@lamplighter/kinds/wires'
+import { pointIndex, wires } from '@lamplighter/kinds/wires'
 
 /** A device as the running server knows it: its data plate and its latest values. */
 export type Device = {
@@ -25,18 +25,6 @@ export type Device = {
   /** Latest points in the order of the kind; NaN where none came yet. */
   readonly points: Float64Array
   refreshedAt: number | null
-}
-
-const indexes = new Map<Kind, ReadonlyMap<string, number>>()
-
-/** Place of each point in a kind's row. */
-export function pointIndex(kind: Kind): ReadonlyMap<string, number> {
-  let index = indexes.get(kind)
-  if (!index) {
-    index = new Map(wires[kind].points.map((point, at) => [point.key, at]))
-    indexes.set(kind, index)
-  }
-  return index
 }
 
 export function valuesOf(device: Pick<Device, 'kind' | 'points'>): Values {

@@ -12,7 +12,7 @@ let north: number
 const PATHS = {
   query: '/station/light/QueryDynamicGroups',
   choices: '/station/light/QueryConditionChoices',
-  lamps: '/station/light/QueryConditionLamps',
+  lamps: '/station/target/Query',
   save: '/station/light/SaveDynamicGroup',
   remove: '/station/light/DeleteDynamicGroup',
 } as const
@@ -27,7 +27,7 @@ const refused = async (visitor: Visitor, path: keyof typeof PATHS, body: object,
 
 /** Names of the lamps that fit. */
 async function fitting(condition: LampCondition, visitor = admin): Promise<string[]> {
-  const { ids } = await done<{ ids: number[] }>(visitor, 'lamps', { condition })
+  const { ids } = await done<{ ids: number[] }>(visitor, 'lamps', { target: { kind: 'luminaire', ...condition } })
   const rows = await product.app.db.system((scope) =>
     scope.query<{ name: string }>('select name from device where id = any ($1) order by name', [ids]),
   )
@@ -112,7 +112,6 @@ test('what may be chosen is what there is within reach', async () => {
 
 test('a condition says something, its heights are in order, and its name is nobody else’s', async () => {
   await refused(admin, 'save', { name: 'all', condition: {} }, 'dynamicGroup.empty')
-  await refused(admin, 'lamps', { condition: {} }, 'dynamicGroup.empty')
   await refused(admin, 'save', { name: 'x', condition: { heightMin: 9, heightMax: 8.9 } }, 'dynamicGroup.heights')
   const { id } = await done(admin, 'save', { name: 'x', condition: { heightMin: 9, heightMax: 9 } })
   await refused(admin, 'save', { name: 'x', condition: { model: 'LED' } }, 'dynamicGroup.nameTaken')

@@ -1,16 +1,15 @@
-import { DYNAMIC_GROUPS, type dynamicGroupCalls, fail, type LampCondition } from '@lamplighter/contract'
+import { DYNAMIC_GROUPS, type dynamicGroupCalls, fail, type LampCondition, saysNothing } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { refuseTaken } from '../../db/taken.ts'
 import type { Handlers } from '../context.ts'
-import { isEmpty } from './condition.ts'
-import { countLamps, dropGroup, type Kept, keepGroup, lampsOf, listChoices, listGroups } from './store.ts'
+import { countLamps, dropGroup, type Kept, keepGroup, listChoices, listGroups } from './store.ts'
 
 const groupLabel = { zh: '动态分组', en: 'dynamic group' }
 
 /** @throws dynamicGroup.empty, dynamicGroup.heights */
 function demandSound(condition: LampCondition): void {
-  if (isEmpty(condition)) throw fail('dynamicGroup.empty')
+  if (saysNothing(condition)) throw fail('dynamicGroup.empty')
   const { heightMin, heightMax } = condition
   if (heightMin !== undefined && heightMax !== undefined && heightMin > heightMax) throw fail('dynamicGroup.heights')
 }
@@ -30,6 +29,7 @@ export function dynamicGroupHandlers({ clock }: { clock: Clock }): Handlers<type
         const counts = await countLamps(
           scope,
           groups.map(({ condition }) => condition),
+          new Date(clock.now()),
         )
         return groups.map((group, at) => {
           return { ...group, lamps: counts[at] ?? 0, changedAt: group.changedAt.toISOString() }
@@ -37,11 +37,6 @@ export function dynamicGroupHandlers({ clock }: { clock: Clock }): Handlers<type
       }),
 
     'dynamicGroup.choices': ({ inScope }) => inScope(listChoices),
-
-    'dynamicGroup.lamps': async ({ inScope }, { condition }) => {
-      demandSound(condition)
-      return { ids: await inScope((scope) => lampsOf(scope, condition)) }
-    },
 
     'dynamicGroup.save': async ({ caller, change, note }, { id, name, condition }) => {
       note({ target: name, after: { name, condition } })

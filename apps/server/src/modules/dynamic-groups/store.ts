@@ -1,9 +1,8 @@
 import type { LampCondition } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { conditionSql } from './condition.ts'
+import { FROM, targetSql } from '../targets/index.ts'
 
-const LAMPS = `from device d left join pole p on p.customer_id = d.customer_id and p.number = d.pole
-  where d.kind = 'luminaire'`
+const LAMPS = { kind: 'luminaire' } as const
 
 export type Kept = { id: number; name: string; condition: LampCondition; maker: string; changedAt: Date }
 
@@ -11,25 +10,24 @@ export const listGroups = (scope: Scope) =>
   scope.query<Kept>('select id, name, condition, maker, changed_at as "changedAt" from dynamic_group order by name, id')
 
 /** How many lamps fit each condition: all of them are counted in one pass over the lamps. */
-export async function countLamps(scope: Scope, all: readonly LampCondition[]): Promise<number[]> {
+export async function countLamps(scope: Scope, all: readonly LampCondition[], now: Date): Promise<number[]> {
   if (all.length === 0) return []
-  const values: unknown[] = []
-  const counts = all.map((one) => `(count(*) filter (where ${conditionSql(one, values)}))::int`)
-  const [row] = await scope.query<{ counts: number[] }>(`select array[${counts.join(', ')}] as counts ${LAMPS}`, values)
+  const { values, where } = targetSql(now)
+  const counts = all.map((one) => `(count(*) filter (where ${where([one])}))::int`)
+  const [row] = await scope.query<{ counts: number[] }>(
+    `select array[${counts.join(', ')}] as counts ${FROM} where ${where([LAMPS])}`,
+    values,
+  )
   return row!.counts
 }
 
-export async function lampsOf(scope: Scope, condition: LampCondition): Promise<number[]> {
-  const values: unknown[] = []
-  const fits = conditionSql(condition, values)
-  const rows = await scope.query<{ id: number }>(`select d.id ${LAMPS} and ${fits} order by d.id`, values)
-  return rows.map(({ id }) => id)
+async function distinct(scope: Scope, column: string): Promise<string[]> {
+  const rows = await scope.query<{ text: string }>(
+    `select distinct ${column} as text from device d left join pole p on p.customer_id = d.customer_id and p.number = d.pole
+     where d.kind = 'luminaire' and ${column} <> '' order by 1`,
+  )
+  return rows.map(({ text }) => text)
 }
-
-const distinct = async (scope: Scope, column: string) =>
-  (
-    await scope.query<{ text: string }>(`select distinct ${column} as text ${LAMPS} and ${column} <> '' order by 1`)
-  ).map(({ text }) => text)
 
 export async function listChoices(scope: Scope) {
   return {

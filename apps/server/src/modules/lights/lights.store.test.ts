@@ -1,4 +1,4 @@
-import type { LightFilters, LightRow } from '@lamplighter/contract'
+import type { LightRow, TargetOfKind } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
@@ -88,9 +88,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const read = (filters: LightFilters = {}, sort = { field: 'name', desc: false }, page = 1, size = 100) =>
-  queryLights((work) => db.scoped(city, work), filters, sort, page, size, NOW)
-const names = async (filters: LightFilters) => (await read(filters)).rows.map(({ name }) => name)
+const read = (filters: TargetOfKind = {}, sort = { field: 'name', desc: false }, page = 1, size = 100) =>
+  queryLights((work) => db.scoped(city, work), filters, { sort, page, size }, { personId: null, now: NOW })
+const names = async (filters: TargetOfKind) => (await read(filters)).rows.map(({ name }) => name)
 const column = async <K extends keyof LightRow>(key: K) =>
   Object.fromEntries((await read()).rows.map((row) => [row.name, row[key]]))
 
@@ -108,7 +108,7 @@ test('a plan is the same, pending while the lamp is told of another, and differs
   expect(await column('planSync')).toMatchObject({ plain: 'same', asked: 'pending', byLight: 'differs', other: null })
 })
 
-test.each<[LightFilters, string[]]>([
+test.each<[TargetOfKind, string[]]>([
   [{ groupNumber: 7 }, ['blank', 'bright', 'other']],
   [{ planId: 'half-night' }, ['asked', 'byLight', 'plain']],
   [{ platform: 'telecomNb' }, ['leaning', 'upright']],

@@ -1,8 +1,8 @@
-import type { LightFilters, LightRow } from '@lamplighter/contract'
+import type { LightRow, Target, TargetOfKind } from '@lamplighter/contract'
 import { deliveredHash } from '@lamplighter/kinds/tables'
 import type { Scope } from '../../db/database.ts'
 import { iso, namedPoints } from '../devices/index.ts'
-import { conditions, FROM, pointColumn, STATE } from './filters.ts'
+import { type Asking, expand, FROM, pointColumn, STATE, targetSql } from '../targets/index.ts'
 
 type Sort = { field: string; desc: boolean }
 
@@ -27,7 +27,7 @@ function order({ field, desc }: Sort): string {
   return `${column} ${desc ? 'desc' : 'asc'} nulls last, d.id`
 }
 
-type Counts = Record<'all' | 'total' | NonNullable<LightFilters['state']>, number>
+type Counts = Record<'all' | 'total' | NonNullable<Target['state']>, number>
 
 const COUNTS = Object.entries(STATE)
   .map(([state, condition]) => `count(*) filter (where ${condition})::int as ${state}`)
@@ -68,30 +68,35 @@ type Row = Omit<LightRow, 'refreshTime' | 'values'> & { refreshTime: Date | null
 /** Reads within a tenant's walls, each call on a connection of its own. */
 export type Read = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
+export type Page = { readonly sort: Sort; readonly page: number; readonly size: number }
+
 /**
  * A page of lamps with the counts of its tabs. Only ids are sorted, and only the page is read in full; lamps are counted
  * beside that, so that of a city of a hundred thousand lamps the slower of both is waited for and not their sum.
  */
 export async function queryLights(
   read: Read,
-  filters: LightFilters,
-  sort: Sort,
-  page: number,
-  size: number,
-  now: Date,
+  { state, ...target }: TargetOfKind,
+  { sort, page, size }: Page,
+  { personId, now }: Asking,
 ) {
-  const { values, where } = conditions(filters, now)
-  const state = filters.state ? STATE[filters.state] : 'true'
+  const stated = state ? STATE[state] : 'true'
+  async function asked(scope: Scope) {
+    const { values, where } = targetSql(now)
+    return { values, where: where(await expand(scope, { kind: 'luminaire', ...target }, personId)) }
+  }
   const [[counts], rows] = await Promise.all([
-    read((scope) =>
-      scope.query<Counts>(
-        `select count(*)::int as all, ${COUNTS}, count(*) filter (where ${state})::int as total ${FROM} where ${where}`,
-        values,
-      ),
-    ),
     read(async (scope) => {
+      const { values, where } = await asked(scope)
+      return scope.query<Counts>(
+        `select count(*)::int as all, ${COUNTS}, count(*) filter (where ${stated})::int as total ${FROM} where ${where}`,
+        values,
+      )
+    }),
+    read(async (scope) => {
+      const { values, where } = await asked(scope)
       const ids = await scope.query<{ id: number }>(
-        `select d.id ${FROM} where ${where} and ${state} order by ${order(sort)} limit ${size} offset ${(page - 1) * size}`,
+        `select d.id ${FROM} where ${where} and ${stated} order by ${order(sort)} limit ${size} offset ${(page - 1) * size}`,
         values,
       )
       return scope.query<Row>(ROWS, [ids.map(({ id }) => id), now])

@@ -32,10 +32,8 @@ const sync = async () => {
   const { rows } = await queryLights(
     (work) => desk.it.db.scoped(desk.customer, work),
     {},
-    { field: 'name', desc: false },
-    1,
-    10,
-    new Date(desk.clock.now()),
+    { sort: { field: 'name', desc: false }, page: 1, size: 10 },
+    { personId: null, now: new Date(desk.clock.now()) },
   )
   return rows.find(({ id }) => id === lamp)!.planSync
 }

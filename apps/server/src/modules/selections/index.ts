@@ -8,7 +8,6 @@ import {
   dropSelection,
   type Kept,
   keepSelection,
-  lampsOf,
   listSelections,
   renameSelection,
   selectionOf,
@@ -46,26 +45,20 @@ export function selectionHandlers({ clock }: { clock: Clock }): Handlers<typeof 
         }))
       }),
 
-    'selection.lamps': ({ inScope, caller }, { id }) =>
-      inScope(async (scope) => {
-        await find(scope, caller, id)
-        return { ids: await lampsOf(scope, id) }
-      }),
-
-    'selection.save': async ({ change, caller, note }, { id, name, shared, held }) => {
-      const lamps = held?.by === 'lamps' ? [...new Set(held.ids)] : []
-      const filters = held?.by === 'filters' ? held.filters : null
-      const holds = held && (filters ? { filters } : { lamps: lamps.length })
-      note({ target: name, after: { name, shared, ...holds } })
+    'selection.save': async ({ change, caller, note }, { id, name, shared, target }) => {
+      const lamps = [...new Set(target?.ids)]
+      const held = target?.ids ? null : (target ?? null)
+      const means = target && (held ? { target: held } : { lamps: lamps.length })
+      note({ target: name, after: { name, shared, ...means } })
       return change(async (scope) => {
         if (id !== undefined) note({ before: await findOwn(scope, caller, id) })
         if ((await countLamps(scope, lamps)) < lamps.length) throw fail('request.notFound', { what: lampLabel })
         const { personId, name: maker } = caller
         const named = { name, shared, at: new Date(clock.now()) }
         const kept =
-          id !== undefined && !held
+          id !== undefined && !target
             ? renameSelection(scope, { id, ...named })
-            : keepSelection(scope, { id: id ?? null, personId, maker, filters, lamps, ...named })
+            : keepSelection(scope, { id: id ?? null, personId, maker, target: held, lamps, ...named })
         return { id: await kept.catch(refuseTaken('selection.nameTaken', name)) }
       })
     },

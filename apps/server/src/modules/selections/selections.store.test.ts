@@ -17,7 +17,7 @@ const named = async (visitor: Visitor, name: string) => (await all(visitor)).fin
 const byLamps = (name: string, ids: readonly number[], more: object = {}) => ({
   name,
   shared: false,
-  held: { by: 'lamps', ids },
+  target: { ids },
   ...more,
 })
 async function save(visitor: Visitor, body: object): Promise<number> {
@@ -28,7 +28,7 @@ async function save(visitor: Visitor, body: object): Promise<number> {
 const refused = async (visitor: Visitor, body: object, key: ErrorKey) =>
   expect(await visitor.call(`${BASE}/SaveSelection`, body)).toMatchObject({ code: errors[key].number })
 const lampsOf = async (visitor: Visitor, id: number) =>
-  ((await visitor.call(`${BASE}/QuerySelectionLamps`, { id })).data as { ids: number[] } | null)?.ids
+  ((await visitor.call('/station/target/Query', { target: { selectionId: id } })).data as { ids: number[] } | null)?.ids
 
 const PLACE = `with g as (insert into device_group (customer_id, name) values ($1, $2) returning id),
   s as (insert into station (customer_id, group_id, name) select $1, id, $2 from g returning id, group_id)
@@ -67,7 +67,7 @@ afterAll(() => product.close())
 
 test('lamps are kept under a name and found again, by their maker alone', async () => {
   const id = await save(operator, byLamps('bridge', [lamps[0]!, lamps[2]!, lamps[0]!]))
-  expect(await named(operator, 'bridge')).toMatchObject({ id, lamps: 2, filters: null, mine: true, maker: 'operator' })
+  expect(await named(operator, 'bridge')).toMatchObject({ id, lamps: 2, target: null, mine: true, maker: 'operator' })
   expect(await lampsOf(operator, id)).toEqual([lamps[0], lamps[2]])
   expect(await named(admin, 'bridge')).toBeUndefined()
   expect(await lampsOf(admin, id)).toBeUndefined()
@@ -92,11 +92,32 @@ test('a name is given once among what is shared, and once among one’s own', as
   await refused(admin, byLamps('park', [lamps[1]!]), 'selection.nameTaken')
 })
 
-test('filters are kept as they are, without naming a lamp', async () => {
-  const filters = { state: 'lit', groupNumber: 7, keyword: 'north' }
-  const id = await save(operator, { name: 'lit sevens', shared: true, held: { by: 'filters', filters } })
-  expect(await named(admin, 'lit sevens')).toMatchObject({ filters, lamps: null })
-  expect(await lampsOf(admin, id)).toEqual([])
+test('a target is kept as it is, without naming a lamp, and means whoever fits when it is asked', async () => {
+  const target = { state: 'offline', keyword: 'north' }
+  const id = await save(operator, { name: 'silent', shared: true, target })
+  expect(await named(admin, 'silent')).toMatchObject({ target, lamps: null })
+  expect(await lampsOf(admin, id)).toEqual(lamps.slice(0, 2))
+  const hear = (online: boolean) =>
+    product.app.db.system((scope) =>
+      scope.query(
+        `insert into device_state (device_id, customer_id, online, points) select id, customer_id, $2, '{}' from device where id = $1
+         on conflict (device_id) do update set online = $2`,
+        [lamps[0], online],
+      ),
+    )
+  await hear(true)
+  expect(await lampsOf(admin, id)).toEqual([lamps[1]])
+  await hear(false)
+})
+
+test.each([
+  ['another selection', { selectionId: 1 }],
+  ['a kind', { kind: 'gateway' }],
+  ['lamps by name that something else narrows', { ids: [1], online: true }],
+  ['no lamp', { ids: [] }],
+  ['what nobody knows', { colour: 'red' }],
+])('%s is nothing to keep', async (_, target) => {
+  await refused(admin, { name: 'wrong', shared: false, target }, 'request.invalid')
 })
 
 test('one is named anew and goes on holding what it holds, also beyond the reach of who names it', async () => {
@@ -109,10 +130,10 @@ test('one is named anew and goes on holding what it holds, also beyond the reach
   expect(await lampsOf(operator, shared)).toEqual(held)
   await refused(northerner, { id, name: 'river', shared: true }, 'selection.nameTaken')
   await refused(northerner, { name: 'nothing', shared: false }, 'request.invalid')
-  const filters = { state: 'lit' }
-  const lit = await save(admin, { name: 'lit', shared: false, held: { by: 'filters', filters } })
+  const target = { state: 'lit' }
+  const lit = await save(admin, { name: 'lit', shared: false, target })
   await save(admin, { id: lit, name: 'alight', shared: false })
-  expect(await named(admin, 'alight')).toMatchObject({ id: lit, filters, lamps: null })
+  expect(await named(admin, 'alight')).toMatchObject({ id: lit, target, lamps: null })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { LightFilters, SavedSelection } from '@lamplighter/contract'
+import type { SavedSelection, TargetOfKind } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 
 type Row = Omit<SavedSelection, 'mine' | 'changedAt'> & { personId: number; changedAt: Date }
@@ -6,8 +6,8 @@ type Row = Omit<SavedSelection, 'mine' | 'changedAt'> & { personId: number; chan
 /** Those of the organisation and the person's own; of the lamps they name, those in reach. */
 export const listSelections = (scope: Scope, personId: number) =>
   scope.query<Row>(
-    `select s.id, s.name, s.shared, s.maker, s.person_id as "personId", s.filters, s.changed_at as "changedAt",
-       case when s.filters is null then (select count(*)::int from selection_lamp l where l.selection_id = s.id) end as lamps
+    `select s.id, s.name, s.shared, s.maker, s.person_id as "personId", s.target, s.changed_at as "changedAt",
+       case when s.target is null then (select count(*)::int from selection_lamp l where l.selection_id = s.id) end as lamps
      from selection s where s.shared or s.person_id = $1 order by s.shared desc, s.name`,
     [personId],
   )
@@ -21,14 +21,6 @@ export async function selectionOf(scope: Scope, id: number, personId: number): P
     [id, personId],
   )
   return row
-}
-
-export async function lampsOf(scope: Scope, id: number): Promise<number[]> {
-  const rows = await scope.query<{ id: number }>(
-    'select device_id as id from selection_lamp where selection_id = $1 order by device_id',
-    [id],
-  )
-  return rows.map((row) => row.id)
 }
 
 /** How many of these ids are lamps in reach. */
@@ -46,7 +38,7 @@ export type Saved = {
   maker: string
   name: string
   shared: boolean
-  filters: LightFilters | null
+  target: TargetOfKind | null
   lamps: readonly number[]
   at: Date
 }
@@ -54,16 +46,16 @@ export type Saved = {
 /** Writes it anew or in the place of the one with its id, whose maker stays. */
 export async function keepSelection(
   scope: Scope,
-  { id, personId, maker, name, shared, filters, lamps, at }: Saved,
+  { id, personId, maker, name, shared, target, lamps, at }: Saved,
 ): Promise<number> {
-  const held = filters && JSON.stringify(filters)
+  const held = target && JSON.stringify(target)
   const [kept] = id
     ? await scope.query<{ id: number }>(
-        'update selection set name = $2, shared = $3, filters = $4, changed_at = $5 where id = $1 returning id',
+        'update selection set name = $2, shared = $3, target = $4, changed_at = $5 where id = $1 returning id',
         [id, name, shared, held, at],
       )
     : await scope.query<{ id: number }>(
-        `insert into selection (customer_id, person_id, maker, name, shared, filters, changed_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+        `insert into selection (customer_id, person_id, maker, name, shared, target, changed_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
         [scope.customerId, personId, maker, name, shared, held, at],
       )
   if (id) await scope.query('delete from selection_lamp where selection_id = $1', [id])

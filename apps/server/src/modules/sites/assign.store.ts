@@ -1,5 +1,6 @@
-import { ASSIGN, type AssignHit } from '@lamplighter/contract'
+import { ASSIGN, type AssignHit, type Polygon } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { withinPolygon } from '../targets/index.ts'
 
 const HIT = {
   sites: {
@@ -24,13 +25,15 @@ export const named = (scope: Scope, what: What, lowered: readonly string[]) =>
   )
 
 /** Everyone within an outline, longitudes first; one more than a call takes where there are more. */
-export const within = (scope: Scope, what: What, outline: readonly (readonly [number, number])[]) =>
-  scope.query<AssignHit>(
-    `select ${HIT[what].columns} ${HIT[what].from}
-     where t.lat is not null and t.lng is not null and $1::polygon @> point(t.lng, t.lat)
+export function within(scope: Scope, what: What, outline: Polygon) {
+  const values: unknown[] = []
+  const inside = withinPolygon(outline, { lng: 't.lng', lat: 't.lat' }, (value) => `$${values.push(value)}`)
+  return scope.query<AssignHit>(
+    `select ${HIT[what].columns} ${HIT[what].from} where ${inside}
      order by t.name, t.id limit ${ASSIGN.devices + 1}`,
-    [`(${outline.map((corner) => `(${corner.join()})`).join()})`],
+    values,
   )
+}
 
 /** Brings sites to a group; the answer is where each stood before. */
 export const assignStations = (scope: Scope, ids: readonly number[], groupId: number) =>

@@ -1,4 +1,5 @@
 import { call, useAct } from '@lamplighter/client'
+import type { Target } from '@lamplighter/contract'
 import { Button, NOTHING } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,16 +14,13 @@ import { useAsk } from '../../../form/useAsk.ts'
 import styles from './acts.module.css'
 import { Ping } from './Ping.tsx'
 
-const MOST = 5_000
-
 /** Asks all lamps that a gateway carries, or a cabinet feeds, to report. */
 async function readLamps({ id, kind }: Pick<Device, 'id' | 'kind'>) {
-  const filters = kind === 'gateway' ? { gatewayId: id } : { boxId: id }
-  const { rows } = await call('light.query', { size: MOST, filters })
-  if (rows.length === 0) return { n: 0, groupId: null }
-  const ids = rows.map((lamp) => lamp.id)
-  const { groupId } = await call('light.sendCommand', { code: 'dcs.read', args: {}, ids })
-  return { n: rows.length, groupId }
+  const target: Target = { kind: 'luminaire', ...(kind === 'gateway' ? { gatewayId: id } : { boxId: id }) }
+  const { total } = await call('target.count', { target })
+  if (total === 0) return { n: 0, groupId: null }
+  const { groupId, list } = await call('light.sendCommand', { code: 'dcs.read', args: {}, target })
+  return { n: list.length, groupId }
 }
 
 /** What can be done with a connection. */

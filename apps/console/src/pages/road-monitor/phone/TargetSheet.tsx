@@ -6,7 +6,7 @@ import { GroupNumber } from '../target/GroupNumber.tsx'
 import { SavedList } from '../target/SavedList.tsx'
 import { SaveSelection } from '../target/SaveSelection.tsx'
 import styles from '../target/target.module.css'
-import { type Target, useGather } from '../target/useTarget.ts'
+import { useGather } from '../target/useTarget.ts'
 import sheet from './phone.module.css'
 
 type Terms = {
@@ -21,7 +21,6 @@ type Terms = {
 export default function TargetSheet({ query, chosen, onGather, onClose }: Terms) {
   const { t } = useTranslation()
   const gather = useGather(onGather)
-  const take = (target: Target) => gather.mutate(target)
   return (
     <section className={sheet.sheet} data-padded="true">
       <PopBody label={t('monitor.target.title')} onClose={onClose}>
@@ -32,8 +31,8 @@ export default function TargetSheet({ query, chosen, onGather, onClose }: Terms)
           <IconButton size="thumb" icon="close" label={t('common.close')} onClick={onClose} />
         </header>
         <div className={styles.targets}>
-          <GroupNumber busy={gather.isPending} onTake={take} />
-          <SavedList busy={gather.isPending} onTake={take} />
+          <GroupNumber busy={gather.isPending} onTake={gather.mutate} />
+          <SavedList busy={gather.isPending} onTake={gather.mutate} />
           <SaveSelection ids={chosen} filters={isNarrowed(query) ? filtersOf(query) : null} />
         </div>
       </PopBody>

@@ -1,12 +1,12 @@
 import { call } from '@lamplighter/client'
-import type { LightFilters, LightRow } from '@lamplighter/contract'
+import type { LightRow, TargetOfKind } from '@lamplighter/contract'
 import type { Sort } from '@lamplighter/ui'
 
 const SIZE = 5000
 
 /** Every lamp of a filter, read in the largest pages. */
 export async function everyLight(
-  filters: LightFilters,
+  filters: TargetOfKind,
   sort?: Sort,
   signal?: AbortSignal | undefined,
 ): Promise<LightRow[]> {

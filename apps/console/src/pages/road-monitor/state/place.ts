@@ -1,4 +1,4 @@
-import type { LightFilters, TreeNode } from '@lamplighter/contract'
+import type { TargetOfKind, TreeNode } from '@lamplighter/contract'
 
 const sorts = ['group', 'station', 'gateway', 'box'] as const
 
@@ -28,7 +28,8 @@ export function readPlace(text: string | null): Place | null {
   return sort ? { sort, id: Number(id) } : null
 }
 
-export function filterOf({ sort, id }: Place): LightFilters {
+/** The lamps of a place. */
+export function filterOf({ sort, id }: Place): TargetOfKind {
   switch (sort) {
     case 'group':
       return { groupId: id }

@@ -1,4 +1,4 @@
-import { GROUP_NUMBER, type LightFilters, lightStates, PAGE_SIZES, platforms } from '@lamplighter/contract'
+import { GROUP_NUMBER, lightStates, PAGE_SIZES, platforms, type TargetOfKind } from '@lamplighter/contract'
 import type { Sort } from '@lamplighter/ui'
 import { filterOf, type Place, readPlace, writePlace } from './place.ts'
 
@@ -130,7 +130,7 @@ export function writeQuery(query: MonitorQuery): URLSearchParams {
 }
 
 /** What the list is asked for, without the state that its tabs choose. */
-export function scopeOf(query: MonitorQuery): LightFilters {
+export function scopeOf(query: MonitorQuery): TargetOfKind {
   const { place, keyword, lightType, plan, platform, online, groupNumber, deviates } = query
   const { levelMin, levelMax, silentHours } = query
   return {
@@ -149,7 +149,7 @@ export function scopeOf(query: MonitorQuery): LightFilters {
 }
 
 /** The same with the state of the tab; on the tab of the selection, of all states. */
-export function filtersOf(query: MonitorQuery): LightFilters {
+export function filtersOf(query: MonitorQuery): TargetOfKind {
   const { tab } = query
   return tab === 'selected' || tab === 'all' ? scopeOf(query) : { ...scopeOf(query), state: tab }
 }

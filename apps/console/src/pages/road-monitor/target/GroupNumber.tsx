@@ -1,10 +1,10 @@
-import { GROUP_NUMBER } from '@lamplighter/contract'
+import { GROUP_NUMBER, type Target } from '@lamplighter/contract'
 import { Button, formatNumber, TextInput } from '@lamplighter/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupNumberOf } from './groupNumberOf.ts'
 import styles from './target.module.css'
-import { type Target, useNumbered } from './useTarget.ts'
+import { useNumbered } from './useTarget.ts'
 
 /** All lamps that carry a group number, counted before they are taken. */
 export function GroupNumber({ busy, onTake }: { busy: boolean; onTake: (target: Target) => void }) {
@@ -16,7 +16,7 @@ export function GroupNumber({ busy, onTake }: { busy: boolean; onTake: (target: 
   const counts = useNumbered(number)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (number !== null && counts && counts.all > 0) onTake({ by: 'filters', filters: { groupNumber: number } })
+    if (number !== null && counts && counts.total > 0) onTake({ groupNumber: number })
   }
   return (
     <section>
@@ -32,8 +32,8 @@ export function GroupNumber({ busy, onTake }: { busy: boolean; onTake: (target: 
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" busy={busy} disabled={!counts || counts.all === 0}>
-          {counts ? t('monitor.target.take', { n: formatNumber(counts.all) }) : t('monitor.target.takeAny')}
+        <Button type="submit" busy={busy} disabled={!counts || counts.total === 0}>
+          {counts ? t('monitor.target.take', { n: formatNumber(counts.total) }) : t('monitor.target.takeAny')}
         </Button>
       </form>
       <p id={`${id}-note`} data-bad={wrong} role="status">
@@ -41,9 +41,9 @@ export function GroupNumber({ busy, onTake }: { busy: boolean; onTake: (target: 
           ? t('monitor.target.numberRule', GROUP_NUMBER)
           : counts
             ? t('monitor.target.numberCounts', {
-                online: formatNumber(counts.all - counts.offline),
+                online: formatNumber(counts.online),
                 offline: formatNumber(counts.offline),
-                locked: formatNumber(counts.repair),
+                locked: formatNumber(counts.locked),
               })
             : t('monitor.target.numberNote')}
       </p>

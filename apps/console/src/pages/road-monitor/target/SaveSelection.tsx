@@ -1,5 +1,5 @@
 import { useAct, useCall } from '@lamplighter/client'
-import { type LightFilters, SELECTION_NAME } from '@lamplighter/contract'
+import { SELECTION_NAME, type TargetOfKind } from '@lamplighter/contract'
 import { formatNumber, TextInput } from '@lamplighter/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import styles from './target.module.css'
 type Terms = {
   ids: number[]
   /** What the list is narrowed by at present; null where it is not. */
-  filters: LightFilters | null
+  filters: TargetOfKind | null
 }
 
 /**
@@ -38,7 +38,7 @@ export function SaveSelection({ ids, filters }: Terms) {
         ...(before ? { id: before.id } : {}),
         name: trimmed,
         shared,
-        held: chosen ? { by: 'filters', filters: chosen } : { by: 'lamps', ids },
+        target: chosen ?? { ids },
       },
       {
         onSuccess() {

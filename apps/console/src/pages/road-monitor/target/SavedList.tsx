@@ -1,9 +1,10 @@
+import type { Target } from '@lamplighter/contract'
 import { FailedState, Skeleton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../form/useAsk.ts'
 import { SavedRow } from './SavedRow.tsx'
 import styles from './target.module.css'
-import { type Target, targetOf, useSelections } from './useTarget.ts'
+import { useSelections } from './useTarget.ts'
 
 /** Selections that were saved, one's own and those of everybody. */
 export function SavedList({ busy, onTake }: { busy: boolean; onTake: (target: Target) => void }) {
@@ -30,7 +31,7 @@ export function SavedList({ busy, onTake }: { busy: boolean; onTake: (target: Ta
               key={one.id}
               one={one}
               busy={busy}
-              onTake={() => onTake(targetOf(one))}
+              onTake={() => onTake({ selectionId: one.id })}
               onRemove={() =>
                 ask({
                   title: t('monitor.target.removeTitle', { name: one.name }),

@@ -8,7 +8,7 @@ import { GroupNumber } from './GroupNumber.tsx'
 import { SavedList } from './SavedList.tsx'
 import { SaveSelection } from './SaveSelection.tsx'
 import styles from './target.module.css'
-import { type Target, useGather } from './useTarget.ts'
+import { useGather } from './useTarget.ts'
 
 type Terms = { monitor: Monitor; placeName: string | null; onLasso: (() => void) | null; onDone: () => void }
 
@@ -21,7 +21,6 @@ export default function Targets({ monitor, placeName, onLasso, onDone }: Terms) 
     monitor.gather(ids, { additive: false })
     onDone()
   })
-  const take = (target: Target) => gather.mutate(target)
   return (
     <div className={styles.targets}>
       <section>
@@ -31,7 +30,7 @@ export default function Targets({ monitor, placeName, onLasso, onDone }: Terms) 
             icon="folder"
             disabled={place === null}
             busy={gather.isPending}
-            onClick={() => place && take({ by: 'filters', filters: filterOf(place) })}
+            onClick={() => place && gather.mutate(filterOf(place))}
           >
             <span>{place === null ? t('monitor.target.noPlace') : (placeName ?? t('monitor.filter.place'))}</span>
           </Button>
@@ -42,8 +41,8 @@ export default function Targets({ monitor, placeName, onLasso, onDone }: Terms) 
           )}
         </div>
       </section>
-      <GroupNumber busy={gather.isPending} onTake={take} />
-      <SavedList busy={gather.isPending} onTake={take} />
+      <GroupNumber busy={gather.isPending} onTake={gather.mutate} />
+      <SavedList busy={gather.isPending} onTake={gather.mutate} />
       <SaveSelection ids={[...monitor.selected]} filters={isNarrowed(query) ? filtersOf(query) : null} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { ASSIGN, type Assignable, type StationSummary } from '@lamplighter/contract'
+import { type Assignable, POLYGON_CORNERS, type StationSummary } from '@lamplighter/contract'
 import { Button, formatNumber } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ const nobody: readonly number[] = []
 
 /** As many corners of an outline as a call takes, evenly chosen. */
 function thinned(outline: readonly LngLat[]): [number, number][] {
-  const every = Math.ceil(outline.length / ASSIGN.corners)
+  const every = Math.ceil(outline.length / POLYGON_CORNERS)
   return outline.filter((_, at) => at % every === 0).map(([lng, lat]) => [lng, lat])
 }
 

@@ -35,7 +35,7 @@ export function FittingLamps({ fitting: { ids, asks, reading }, name }: Terms) {
       act: t('dynamicGroups.act.select'),
       onYes: () =>
         keep.mutate(
-          { name, shared: false, held: { by: 'lamps', ids: held } },
+          { name, shared: false, target: { ids: held } },
           { onSuccess: () => void message.success(t('dynamicGroups.selected', { name })) },
         ),
     })

@@ -17,7 +17,11 @@ export function useFitting(given: LampCondition) {
   }, [written])
   const condition = JSON.parse(settled) as LampCondition
   const asks = !isEmpty(condition) && !heightsCross(condition)
-  const fitting = useCall('dynamicGroup.lamps', { condition }, { enabled: asks, keep: true })
+  const fitting = useCall(
+    'target.query',
+    { target: { kind: 'luminaire', ...condition } },
+    { enabled: asks, keep: true },
+  )
   const ids = asks ? fitting.data?.ids : undefined
   const lamps = useCall(
     'light.query',
