@@ -125,6 +125,23 @@ test('a device is found by its number or its name, and within an outline by wher
   ])
 })
 
+test('an outline of some metres holds what stands in it, and nothing beside it', async () => {
+  await product.app.db.system((scope) =>
+    scope.query(
+      `insert into device (customer_id, kind, code, name, lat, lng)
+       values ($1, 'luminaire', '13100000011', 'in', 39.2001, 118.2004), ($1, 'luminaire', '13100000012', 'out', 39.2003, 118.2002)`,
+      [city],
+    ),
+  )
+  const outline = [
+    [118.2, 39.2],
+    [118.2005, 39.2],
+    [118.2005, 39.2005],
+  ]
+  const { hits } = await done<{ hits: AssignHit[] }>(admin, 'within', { what: 'devices', outline })
+  expect(hits.map(({ name }) => name)).toEqual(['in'])
+})
+
 async function read(text: string) {
   const form = new FormData()
   form.append('file', new Blob([text]), 'list.txt')

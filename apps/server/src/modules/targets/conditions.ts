@@ -38,16 +38,27 @@ function deviation(key: string, kind: Kind): string {
   return `d.kind = '${kind}' and s.online and not ${pointColumn(key, kind)} between ${normal[0]} and ${normal[1]}`
 }
 
-/** PostgreSQL takes what is smaller than 1e-6 for nothing, products of lengths too: in these parts of a degree (1 cm) that is exact. */
+/** Places are compared in whole parts of a degree, of 1 cm: PostgreSQL's geometry takes what is below 1e-6 for nothing, areas too. */
 const PARTS = 1e7
+const parts = (degrees: number) => Math.round(degrees * PARTS)
 
 /** Whether what stands at these columns lies within an area or on its border. What crosses itself encloses all it goes round. */
 export function withinPolygon(corners: Polygon, { lng, lat }: { lng: string; lat: string }, put: Put): string {
-  const [lngs, lats] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
-  const between = (column: string, all: readonly number[]) =>
-    `${column} between ${put(Math.min(...all))} and ${put(Math.max(...all))}`
-  const ring = put(`(${corners.map(([x, y]) => `(${x * PARTS},${y * PARTS})`).join()})`)
-  return `${between(lng, lngs)} and ${between(lat, lats)} and ${ring}::polygon @> point(${lng} * ${PARTS}, ${lat} * ${PARTS})`
+  // Most places lie outside the rectangle round it, which is compared faster.
+  const near = (column: string, all: readonly number[]) =>
+    `${column} between ${put(Math.min(...all) - 1 / PARTS)} and ${put(Math.max(...all) + 1 / PARTS)}`
+  const [lngs, lats] = [
+    near(
+      lng,
+      corners.map(([x]) => x),
+    ),
+    near(
+      lat,
+      corners.map(([, y]) => y),
+    ),
+  ]
+  const ring = put(`(${corners.map(([x, y]) => `(${parts(x)},${parts(y)})`).join()})`)
+  return `${lngs} and ${lats} and ${ring}::polygon @> point(round(${lng} * ${PARTS}), round(${lat} * ${PARTS}))`
 }
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
