@@ -290,6 +290,28 @@ test('what is meant is counted in all and by kind', async () => {
   expect(await count({ groupNumber: 9 })).toEqual({ total: 0, online: 0, offline: 0, locked: 0, kinds: [] })
 })
 
+test('devices are found in one query, which reads no table that nothing is asked of', async () => {
+  const queries: [string, readonly unknown[]][] = []
+  await it.db.reading(city, (scope) =>
+    resolveTarget(
+      {
+        ...scope,
+        query(text, values = []) {
+          queries.push([text, values])
+          return scope.query(text, values)
+        },
+      },
+      { kind: 'luminaire', groupId: our.north },
+      { personId: ANN, now: NOW },
+    ),
+  )
+  expect(queries).toHaveLength(1)
+  const [[text, values]] = queries as [[string, unknown[]]]
+  const plan = JSON.stringify(await it.db.reading(city, (scope) => scope.query(`explain ${text}`, values)))
+  expect(plan).toMatch(/on station t/)
+  expect(plan).not.toMatch(/on (device_state|pole|device_override)/)
+})
+
 test('as many devices as one command takes are meant, and one more is refused', async () => {
   const metropolis = await testCustomer(it.url, 'metropolis')
   const add = (from: number, to: number) =>
