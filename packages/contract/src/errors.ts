@@ -117,7 +117,7 @@ export const errors = {
   'command.badArgs': e(990203, '命令参数“{field}”：{reason}', 'Command argument "{field}": {reason}'),
   'command.untilPast': e(990204, '结束时间须在将来', 'The end must lie in the future'),
   'command.tooMany': e(990205, '一次最多下发 {limit} 台设备', 'One order reaches at most {limit} devices'),
-  'command.noDevices': e(990220, '目标中没有设备', 'The target means no device'),
+  'command.noDevices': e(990220, '没有符合目标的设备', 'No device matches the target'),
   'command.notResendable': e(990206, '只有失败的命令可以重发', 'Only a failed command can be sent again'),
   'command.overtaken': e(
     990218,

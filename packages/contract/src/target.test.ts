@@ -42,13 +42,13 @@ describe('a target', () => {
     expect(takes({ polygon: [[0, 0], [1, 1], ...more] })).toBe(taken)
   })
 
-  test('means everything when nothing is said, which a list may ask for and a command may not', () => {
+  test('without a condition matches everything, which a list may ask for and a command may not', () => {
     expect(takes({})).toBe(true)
-    expect(commandTarget.safeParse({}).success).toBe(false)
+    for (const empty of [{}, { keyword: ' ' }]) expect(commandTarget.safeParse(empty).success).toBe(false)
     expect(commandTarget.safeParse({ online: false }).success).toBe(true)
   })
 
-  test('refuses a condition that it does not know, in words, instead of meaning more than was said', () => {
+  test('refuses a condition that it does not know, in words, instead of matching more', () => {
     const given = { groupId: 1, onlin: true }
     const { error } = target.safeParse(given)
     expect(inputRefusal(error!.issues[0]!, given, 'target').reason.en).toBe('Unknown: "onlin"')

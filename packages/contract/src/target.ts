@@ -7,7 +7,7 @@ import { GROUP_NUMBER, ORDER_LIMIT, POLE, POLYGON_CORNERS } from './limits.ts'
 /** `repair`: taken out of service; `overridden`: a manual command holds it off its schedule. */
 export const lightStates = ['lit', 'out', 'offline', 'alarm', 'repair', 'overridden'] as const
 
-/** Corners of an area, longitude and latitude in WGS-84; the last is joined to the first. Its border belongs to it. */
+/** Corners of an area as longitude and latitude (WGS-84); the last is joined to the first. The border is part of the area. */
 export const polygon = z
   .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
   .min(3)
@@ -17,12 +17,13 @@ export type Polygon = z.output<typeof polygon>
 const poleHeight = z.number().min(POLE.height.min).max(POLE.height.max).multipleOf(0.1)
 
 /**
- * Devices that a command, a list, a saved selection or a dynamic group means. All that is said has to hold; where nothing
- * is said, everything within the caller's scope is meant. A condition that nobody knows is refused: left out, it would widen
- * the target. See docs/decisions/0016-targets.md.
+ * The devices that a command, a list, a saved selection or a dynamic group is about: those within the caller's scope that
+ * match all conditions given; without any, all of them. An unknown condition is refused, since a target without it would match
+ * more. See docs/decisions/0016-targets.md.
  */
 export const target = z.strictObject({
   kind: z.enum(kinds).optional(),
+  /** Any of them. */
   ids: z.array(id).max(ORDER_LIMIT).optional(),
 
   /** A group with all groups below it. */
@@ -30,12 +31,14 @@ export const target = z.strictObject({
   stationId: id.optional(),
   /** The gateway that carries it. */
   gatewayId: id.optional(),
-  /** The power box that feeds it, and the branch in it. */
+  /** The power box that feeds it, and the branch of that box. */
   boxId: id.optional(),
   branchId: id.optional(),
   polygon: polygon.optional(),
 
+  /** The number that it should carry. */
   groupNumber: z.int().min(GROUP_NUMBER.min).max(GROUP_NUMBER.max).optional(),
+  /** A saved selection that the caller may see. */
   selectionId: id.optional(),
   dynamicGroupId: id.optional(),
 
@@ -57,11 +60,11 @@ export const target = z.strictObject({
   boxType: z.literal(boxTypes).optional(),
   status: z.literal(boxStatuses).optional(),
 
-  /** As it is at the moment of asking. */
+  /** From here on as it is when the target is resolved. */
   state: z.enum(lightStates).optional(),
   online: z.boolean().optional(),
   alarm: z.boolean().optional(),
-  /** A point of a lamp, or of the kind that is asked for, that lies outside its normal range. */
+  /** A point outside its normal range, of a lamp unless `kind` says otherwise. */
   deviates: text(40).optional(),
   levelMin: z.number().min(0).max(100).optional(),
   levelMax: z.number().min(0).max(100).optional(),
@@ -70,20 +73,21 @@ export const target = z.strictObject({
 })
 export type Target = z.output<typeof target>
 
-/** Where a call speaks of one kind by itself. */
+/** For a call that is about one kind anyway. */
 export const targetOfKind = target.omit({ kind: true })
 export type TargetOfKind = z.output<typeof targetOfKind>
 
-export const saysNothing = (one: Target) => Object.values(one).every((value) => value === undefined)
+/** It has no condition; an empty text is none. */
+export const isEmptyTarget = (one: Target) => Object.values(one).every((value) => value === undefined || value === '')
 
-/** Devices that a command names one by one. */
+/** Devices that a command names by their ids. */
 export const commandIds = z.array(id).min(1).max(ORDER_LIMIT)
-/** Of a command: that it goes to everything has to be said in some way, so that nobody means it by an oversight. */
-export const commandTarget = target.refine((one) => !saysNothing(one))
+/** Of a command: it has a condition, so that nobody sends a command to everything by oversight. */
+export const commandTarget = target.refine((one) => !isEmptyTarget(one))
 
 const sentence = { zh: '请指定设备或目标，二选一', en: 'Give either devices or a target' }
 
-/** What a command goes to, given by ids, as the contract has it, or by a target. For `transform`: takes one of both. */
+/** For the `transform` of a command's input: one of ids, as the contract has it, and target is given, and read as a target. */
 export function targetOf(
   { ids, target: given }: { ids: number[] | undefined; target: Target | undefined },
   context: z.RefinementCtx,

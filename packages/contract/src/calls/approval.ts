@@ -42,7 +42,7 @@ export const approvalCalls = {
     input: z
       .object({
         deviceIds: commandIds.optional(),
-        /** Instead of `deviceIds`: the devices that it means at this moment. */
+        /** Instead of `deviceIds`: the devices that match it now. */
         target: commandTarget.optional(),
         code: z.string().max(40),
         args: z.unknown().optional(),

@@ -8,7 +8,7 @@ export const DYNAMIC_GROUP_NAME = 40
 /** So many an organisation has at most: all are counted at once. */
 export const DYNAMIC_GROUPS = 100
 
-/** What lamps have in common; all of what is said has to hold. */
+/** What lamps have in common: the conditions of a target that say what a lamp is. */
 export const lampCondition = target
   .pick({ lightType: true, heightMin: true, heightMax: true, firmware: true, model: true, road: true })
   .extend({ lightType: z.int().min(1).max(5).optional() })

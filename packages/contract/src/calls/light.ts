@@ -57,7 +57,7 @@ const oneToMany = z
     name: text(60).optional(),
     args: z.unknown().optional(),
     ids: commandIds.optional(),
-    /** Instead of `ids`: the devices that it means at this moment. */
+    /** Instead of `ids`: the devices that match it now. */
     target: commandTarget.optional(),
     /** Why, in the words of who orders; asked for where it leaves a road dark. */
     reason: text(200).optional(),
@@ -95,7 +95,7 @@ export const lightCalls = {
     input: oneToMany,
     output: z.object({ groupId: uuid, list: z.array(sentItem) }),
   }),
-  /** Sends one command to many lamps; the permission is the command's own. A target means lamps where it names no kind. */
+  /** Sends one command to many lamps; the permission is the command's own. A target without a kind matches lamps only. */
   'light.sendCommand': call('/station/light/SendCommand', {
     access: 'command.view',
     audit: 'command.send',

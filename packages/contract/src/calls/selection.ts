@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
-import { saysNothing, targetOfKind } from '../target.ts'
+import { isEmptyTarget, targetOfKind } from '../target.ts'
 import { id, text, time } from './shapes.ts'
 
 /** Letters of the name of a selection, at most. */
 export const SELECTION_NAME = 40
 
-/** What a saved selection means: lamps by their ids and nothing else, or whatever a target means at the time. */
+/** Lamps by their ids and nothing else, or a target that is resolved whenever the selection is used. */
 const selectionTarget = targetOfKind
   .omit({ selectionId: true })
-  .refine(({ ids, ...rest }) => ids === undefined || (ids.length > 0 && saysNothing(rest)))
+  .refine(({ ids, ...rest }) => ids === undefined || (ids.length > 0 && isEmptyTarget(rest)))
 
 export const selection = z.object({
   id,
@@ -33,7 +33,7 @@ export const selectionCalls = {
     input: nothing,
     output: z.array(selection),
   }),
-  /** Makes one, or with `id` puts another in its place; without `target` that one goes on meaning what it means. */
+  /** Makes one, or with `id` puts another in its place; without `target` that one keeps its own. */
   'selection.save': call('/station/light/SaveSelection', {
     access: 'command.view',
     audit: 'selection.save',

@@ -4,7 +4,7 @@ import { target } from '../target.ts'
 import { kind } from './device.ts'
 import { id } from './shapes.ts'
 
-/** How many devices are meant, and in what state they are. */
+/** How many devices match, and in what state they are. */
 const counts = {
   total: z.int(),
   online: z.int(),
@@ -21,7 +21,7 @@ export const targetCount = z.object({
 export type TargetCount = z.output<typeof targetCount>
 
 export const targetCalls = {
-  /** The devices in reach that a target means at this moment. */
+  /** The devices in group scope that match a target now. */
   'target.query': call('/station/target/Query', {
     access: 'device.view',
     input: z.object({ target }),

@@ -46,8 +46,8 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
       } as const
       note({ target: approval.id, after: { maker: caller.account, code, args, target: auditOfTarget(target), reason } })
       await change(async (scope) => {
-        const asking = { personId: caller.personId, now: new Date(asked) }
-        const wanted = await wantedOf(scope, { target, code, args, reason }, asking)
+        const context = { personId: caller.personId, now: new Date(asked) }
+        const wanted = await wantedOf(scope, { target, code, args, reason }, context)
         const deviceIds = [...new Set(wanted.map(({ deviceId }) => deviceId))]
         note({ after: { maker: caller.account, code, args, devices: deviceIds.length, reason } })
         const { needed, grave: _, ...weight } = await orders.weigh(scope, caller, wanted)

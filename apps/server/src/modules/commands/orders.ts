@@ -24,14 +24,14 @@ import { type Item, newItem } from './item.ts'
 import { insertOrder, orderExists } from './order.store.ts'
 import { notOvertaken } from './overtaken.ts'
 import type { Sequence } from './sequence.ts'
-import { type Aimed, auditOfTarget, isNamed, wantedOf } from './target.ts'
+import { auditOfTarget, isByIds, type TargetCommand, wantedOf } from './target.ts'
 import { wantedBefore } from './undo.ts'
 
 /** An order lives this long: one for tonight is never carried out tomorrow. */
 const TIME_TO_LIVE = 5 * 60_000
 
 type Sent = { itemId: string; cmdId: string; deviceId: number; status: number; message: string }
-type Given = { groupId: string; list: Sent[] }
+type SentOrder = { groupId: string; list: Sent[] }
 type Refused = Omit<Sent, 'cmdId'> & { cmdId: null }
 /** An order that is stored with its transaction and goes out by `go`, once that is committed. */
 type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Promise<void> }
@@ -39,9 +39,9 @@ type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Prom
 /** Takes orders of people: checked, stored, and only then sent. */
 export type Orders = {
   /** All of it, or nothing. */
-  send(visitor: Visitor, wanted: readonly Wanted[]): Promise<Given>
-  /** The same command to all devices that a target means now. @throws command.noDevices and what `resolveTarget` throws */
-  sendTo(visitor: Visitor, order: Aimed): Promise<Given>
+  send(visitor: Visitor, wanted: readonly Wanted[]): Promise<SentOrder>
+  /** One command to all devices that match a target now; all of it, or nothing. @throws command.noDevices and what `resolveTarget` throws */
+  sendToTarget(visitor: Visitor, command: TargetCommand): Promise<SentOrder>
   /** Each item for itself: those that are refused say why, the others go out. No order stands where all are refused. */
   sendEach(visitor: Visitor, wanted: readonly Wanted[]): Promise<{ groupId: string | null; list: (Sent | Refused)[] }>
   resend(visitor: Visitor, orderId: string, itemIds: readonly string[] | null): Promise<number>
@@ -172,8 +172,11 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
     return store(scope, giver, authorized, { reason, restrictive })
   }
 
-  /** Takes an order that is found in the transaction that stores it. */
-  async function give({ caller, language, change, note }: Visitor, find: (scope: Scope) => Promise<readonly Wanted[]>) {
+  /** What is wanted is found in the transaction that stores the order. */
+  async function sendOrder(
+    { caller, language, change, note }: Visitor,
+    find: (scope: Scope) => Promise<readonly Wanted[]>,
+  ) {
     const order = await change(async (scope) => {
       const wanted = await find(scope)
       const authorized = await authorization.check(scope, caller, wanted)
@@ -190,17 +193,17 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
 
     send(visitor, wanted) {
       visitor.note({ after: auditOf(registry, visitor.caller.customerId, wanted) })
-      return give(visitor, async () => wanted)
+      return sendOrder(visitor, async () => wanted)
     },
 
-    sendTo(visitor, { target, ...order }) {
+    sendToTarget(visitor, { target, ...command }) {
       const { caller, note } = visitor
-      note({ after: { ...order, target: auditOfTarget(target) } })
-      return give(visitor, async (scope) => {
+      note({ after: { ...command, target: auditOfTarget(target) } })
+      return sendOrder(visitor, async (scope) => {
         const now = new Date(clock.now())
-        const wanted = await wantedOf(scope, { target, ...order }, { personId: caller.personId, now })
-        const meant = isNamed(target) ? {} : { target: auditOfTarget(target) }
-        note({ after: { ...auditOf(registry, caller.customerId, wanted), ...meant } })
+        const wanted = await wantedOf(scope, { target, ...command }, { personId: caller.personId, now })
+        const byTarget = isByIds(target) ? {} : { target: auditOfTarget(target) }
+        note({ after: { ...auditOf(registry, caller.customerId, wanted), ...byTarget } })
         return wanted
       })
     },

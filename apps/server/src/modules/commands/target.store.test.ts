@@ -20,13 +20,13 @@ beforeEach(async () => {
 afterEach(() => desk.close())
 
 const order = (target: Target, { by = ann, ...command }: { by?: Person; code?: string; args?: object } = {}) =>
-  desk.orders.sendTo(by.visitor, { ...ON, ...command, target })
+  desk.orders.sendToTarget(by.visitor, { ...ON, ...command, target })
 const ordered = async (target: Target, by = ann) => (await order(target, { by })).list.map(({ deviceId }) => deviceId)
 const stored = async () =>
   (await desk.sql<{ total: number }>('select total from command_order')).map(({ total }) => total)
 
 describe('a command to a target', () => {
-  test('goes to the devices that are meant, and they are stored with it', async () => {
+  test('goes to the devices that match, and they are stored with it', async () => {
     expect(await ordered({ groupId: desk.districts.north })).toEqual(north)
     expect(desk.sent).toHaveLength(20)
     const items = await desk.sql<{ id: number }>('select device_id as id from command_item order by 1')
@@ -52,7 +52,7 @@ describe('a command to a target', () => {
     expect(await ordered({ online: true })).toEqual(north.slice(0, 3))
     await hear(north.slice(0, 2), false)
     expect(await ordered({ online: true })).toEqual([north[2]])
-    // What it meant when it was given stays with it.
+    // What matched when it was sent stays with it.
     expect(await stored()).toEqual([3, 1])
   })
 
@@ -60,7 +60,7 @@ describe('a command to a target', () => {
     ['nothing that is there', { groupId: 2_000_000_000 }],
     ['nobody', { ids: [] }],
     ['nobody any more', { groupNumber: 9 }],
-  ])('that means %s is refused', async (_, target) => {
+  ])('that matches %s is refused', async (_, target) => {
     await expect(order(target)).rejects.toMatchObject({ key: 'command.noDevices' })
     expect(await stored()).toEqual([])
     expect(ann.note.after).toMatchObject(ON)
@@ -89,8 +89,8 @@ describe('a command to a target', () => {
   })
 })
 
-describe('what a target means is what is weighed', () => {
-  test('all lamps ask who it is', async () => {
+describe('the devices that match count where', () => {
+  test('a command to all lamps asks for the password', async () => {
     const { visitor } = ann
     const unsure = { ...ann, visitor: { ...visitor, caller: { ...visitor.caller, checkedAt: null } } }
     await expect(order({ kind: 'luminaire' }, { by: unsure })).rejects.toMatchObject({ key: 'auth.recheck' })
@@ -105,7 +105,7 @@ describe('what a target means is what is weighed', () => {
     await expect(order({ groupNumber: 7 }, OFF)).rejects.toMatchObject(needed)
   })
 
-  test('another person agrees to the devices that were meant when it was asked for', async () => {
+  test('another person approves the devices that matched when approval was requested', async () => {
     const bob = await desk.person('bob')
     const target = { groupId: desk.districts.north }
     const { id } = await desk.approvals['approval.request'](ann.visitor, { ...OFF, target, reason: 'work' })

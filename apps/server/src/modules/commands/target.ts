@@ -1,29 +1,31 @@
-import { fail, saysNothing, type Target } from '@lamplighter/contract'
+import { fail, isEmptyTarget, type Target } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { type Asking, resolveTarget } from '../targets/index.ts'
+import { type ResolveContext, resolveTarget } from '../targets/index.ts'
 import type { Wanted } from './authorization.ts'
 
-/** One command to all that a target means. */
-export type Aimed = Omit<Wanted, 'deviceId' | 'clientId'> & { target: Target }
+/** One command to all devices that match a target. */
+export type TargetCommand = Omit<Wanted, 'deviceId' | 'clientId'> & { target: Target }
 
-type Named = Target & { ids: number[] }
-
-/** It names its devices one by one and asks no more of them. */
-export function isNamed(target: Target): target is Named {
+/** It names its devices one by one, without a further condition. */
+export function isByIds(target: Target): target is Target & { ids: number[] } {
   const { ids, ...rest } = target
-  return ids !== undefined && saysNothing(rest)
+  return ids !== undefined && isEmptyTarget(rest)
 }
 
-/** As the audit trail keeps it: ids are counted. */
+/** A target as the audit trail keeps it: ids are counted. */
 export const auditOfTarget = ({ ids, ...rest }: Target) => (ids ? { ...rest, ids: ids.length } : rest)
 
 /**
- * What is wanted of each device. One that is named and nothing else has to be there, which the order's authorization sees to;
- * of the others those are meant that are within the scope at this moment.
+ * What is wanted of each device. Devices that are named by ids alone have to exist, which the order's authorization checks; any
+ * other target stands for those within the scope that match it now.
  * @throws command.noDevices and what `resolveTarget` throws
  */
-export async function wantedOf(scope: Scope, { target, ...order }: Aimed, asking: Asking): Promise<Wanted[]> {
-  const ids = isNamed(target) ? target.ids : await resolveTarget(scope, target, asking)
+export async function wantedOf(
+  scope: Scope,
+  { target, ...command }: TargetCommand,
+  context: ResolveContext,
+): Promise<Wanted[]> {
+  const ids = isByIds(target) ? target.ids : await resolveTarget(scope, target, context)
   if (ids.length === 0) throw fail('command.noDevices')
-  return ids.map((deviceId) => ({ ...order, deviceId }))
+  return ids.map((deviceId) => ({ ...command, deviceId }))
 }

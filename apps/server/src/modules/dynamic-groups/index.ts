@@ -1,4 +1,4 @@
-import { DYNAMIC_GROUPS, type dynamicGroupCalls, fail, type LampCondition, saysNothing } from '@lamplighter/contract'
+import { DYNAMIC_GROUPS, type dynamicGroupCalls, fail, isEmptyTarget, type LampCondition } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { refuseTaken } from '../../db/taken.ts'
@@ -9,7 +9,7 @@ const groupLabel = { zh: '动态分组', en: 'dynamic group' }
 
 /** @throws dynamicGroup.empty, dynamicGroup.heights */
 function demandSound(condition: LampCondition): void {
-  if (saysNothing(condition)) throw fail('dynamicGroup.empty')
+  if (isEmptyTarget(condition)) throw fail('dynamicGroup.empty')
   const { heightMin, heightMax } = condition
   if (heightMin !== undefined && heightMax !== undefined && heightMin > heightMax) throw fail('dynamicGroup.heights')
 }

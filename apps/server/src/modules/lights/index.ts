@@ -9,7 +9,7 @@ export function lightHandlers({ orders, clock }: { orders: Orders; clock: Clock 
     'light.query': ({ inScope, caller }, { filters, ...page }) =>
       queryLights(inScope, filters, page, { personId: caller.personId, now: new Date(clock.now()) }),
     'light.sendCommand': (visitor, { target, ...order }) =>
-      orders.sendTo(visitor, { ...order, target: target.ids ? target : { kind: 'luminaire', ...target } }),
-    'light.sendGatewayCommand': (visitor, order) => orders.sendTo(visitor, order),
+      orders.sendToTarget(visitor, { ...order, target: target.ids ? target : { kind: 'luminaire', ...target } }),
+    'light.sendGatewayCommand': (visitor, order) => orders.sendToTarget(visitor, order),
   }
 }

@@ -2,7 +2,7 @@ import type { LightRow, Target, TargetOfKind } from '@lamplighter/contract'
 import { deliveredHash } from '@lamplighter/kinds/tables'
 import type { Scope } from '../../db/database.ts'
 import { iso, namedPoints } from '../devices/index.ts'
-import { type Asking, expand, FROM, pointColumn, STATE, targetSql } from '../targets/index.ts'
+import { expand, FROM, pointColumn, type ResolveContext, STATE, targetSql } from '../targets/index.ts'
 
 type Sort = { field: string; desc: boolean }
 
@@ -78,23 +78,23 @@ export async function queryLights(
   read: Read,
   { state, ...target }: TargetOfKind,
   { sort, page, size }: Page,
-  { personId, now }: Asking,
+  { personId, now }: ResolveContext,
 ) {
   const stated = state ? STATE[state] : 'true'
-  async function asked(scope: Scope) {
+  async function statement(scope: Scope) {
     const { values, where } = targetSql(now)
     return { values, where: where(await expand(scope, { kind: 'luminaire', ...target }, personId)) }
   }
   const [[counts], rows] = await Promise.all([
     read(async (scope) => {
-      const { values, where } = await asked(scope)
+      const { values, where } = await statement(scope)
       return scope.query<Counts>(
         `select count(*)::int as all, ${COUNTS}, count(*) filter (where ${stated})::int as total ${FROM} where ${where}`,
         values,
       )
     }),
     read(async (scope) => {
-      const { values, where } = await asked(scope)
+      const { values, where } = await statement(scope)
       const ids = await scope.query<{ id: number }>(
         `select d.id ${FROM} where ${where} and ${stated} order by ${order(sort)} limit ${size} offset ${(page - 1) * size}`,
         values,

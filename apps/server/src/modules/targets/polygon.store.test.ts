@@ -65,7 +65,7 @@ function isInside(corners: readonly Spot[], spot: Spot): boolean {
 
 const corner = fc.tuple(fc.integer({ min: -1, max: SIDE }), fc.integer({ min: -1, max: SIDE }))
 
-test.each(STEPS)('an area means just the lamps that stand in it or on its border, %d degrees apart', async (step) => {
+test.each(STEPS)('an area matches just the lamps that stand in it or on its border, %d degrees apart', async (step) => {
   await fc.assert(
     fc.asyncProperty(fc.array(corner, { minLength: 3, maxLength: 12 }), async (corners) => {
       const expected = spots.filter((spot) => isInside(corners, spot)).map((spot) => spot.join())

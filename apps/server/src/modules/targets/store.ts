@@ -1,9 +1,14 @@
 import type { LampCondition, TargetCount, TargetOfKind } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { type DirectTarget, FROM, targetSql } from './conditions.ts'
+import type { DirectTarget } from './conditions.ts'
+import { FROM, targetSql } from './sql.ts'
 
-/** A saved selection that the person may see; without a person, one that is shared. A target of null is lamps that it names. */
-export async function findSelection(scope: Scope, id: number, personId: number | null) {
+/** A selection that is shared or the person's own; its target is null where it names its lamps. */
+export async function findSelection(
+  scope: Scope,
+  id: number,
+  personId: number | null,
+): Promise<{ target: TargetOfKind | null } | undefined> {
   const [row] = await scope.query<{ target: TargetOfKind | null }>(
     'select target from selection where id = $1 and (shared or person_id = $2)',
     [id, personId],
@@ -18,7 +23,7 @@ export async function findCondition(scope: Scope, dynamicGroupId: number): Promi
   return row?.condition
 }
 
-/** Ids of the devices that all of these targets mean, in order; at most so many. */
+/** Ids of the devices that match all of these targets, in ascending order, at most so many. */
 export async function listIds(
   scope: Scope,
   all: readonly DirectTarget[],
@@ -32,7 +37,7 @@ export async function listIds(
   return rows.map(({ id }) => id)
 }
 
-/** The same devices, counted by kind. */
+/** Counts the same devices by kind. */
 export function countKinds(scope: Scope, all: readonly DirectTarget[], now: Date): Promise<TargetCount['kinds']> {
   const { values, where } = targetSql(now)
   return scope.query(

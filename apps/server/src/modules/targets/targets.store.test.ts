@@ -52,8 +52,8 @@ const names = new Map<number, string>()
 const sql = <Row>(text: string, values: unknown[]) => it.db.system((scope) => scope.query<Row>(text, values))
 const place = async (customer: number) => (await sql<Place>(PLACE, [customer]))[0]!
 
-/** Names of the devices that are meant. */
-async function meant(target: Target, { reach = null, personId = ANN }: Viewer = {}): Promise<string[]> {
+/** Names of the devices that match. */
+async function matching(target: Target, { reach = null, personId = ANN }: Viewer = {}): Promise<string[]> {
   const asking = { personId, now: NOW }
   return it.db.reading(
     city,
@@ -123,9 +123,9 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-describe('a target means', () => {
+describe('a target matches', () => {
   test.each<[string, () => Target, string[]]>([
-    ['everything where nothing is said', () => ({}), ['A', 'B', 'C', 'D', 'W', 'X']],
+    ['everything where it has no condition', () => ({}), ['A', 'B', 'C', 'D', 'W', 'X']],
     ['a kind', () => ({ kind: 'luminaire' }), ['A', 'B', 'C', 'D']],
     ['devices by their ids, each once', () => ({ ids: [our.box, our.lamps.A, our.box] }), ['A', 'X']],
     ['no device by no id', () => ({ ids: [] }), []],
@@ -154,17 +154,17 @@ describe('a target means', () => {
     ['what has an alarm', () => ({ alarm: true }), ['B']],
     ['lamps online with a point out of range', () => ({ deviates: 'dev.tilt' }), ['B']],
     ['levels, both ends included', () => ({ levelMin: 60, levelMax: 100 }), ['A', 'C']],
-    ['what says nothing', () => ({ silentHours: 24 }), ['C', 'D', 'X']],
+    ['what has not reported', () => ({ silentHours: 24 }), ['C', 'D', 'X']],
   ])('%s', async (_, target, expected) => {
-    expect(await meant(target())).toEqual(expected)
+    expect(await matching(target())).toEqual(expected)
   })
 
-  test('all of what is said at once', async () => {
-    expect(await meant({ kind: 'luminaire', groupId: our.north, online: true, groupNumber: 7 })).toEqual(['A', 'B'])
-    expect(await meant({ boxId: our.box, branchId: our.branch, groupId: our.south })).toEqual(['C'])
-    expect(await meant({ ids: [our.lamps.A, our.lamps.C], online: true })).toEqual(['A'])
+  test('all of its conditions at once', async () => {
+    expect(await matching({ kind: 'luminaire', groupId: our.north, online: true, groupNumber: 7 })).toEqual(['A', 'B'])
+    expect(await matching({ boxId: our.box, branchId: our.branch, groupId: our.south })).toEqual(['C'])
+    expect(await matching({ ids: [our.lamps.A, our.lamps.C], online: true })).toEqual(['A'])
     expect(
-      await meant({
+      await matching({
         groupNumber: 7,
         polygon: [
           [116.05, 39],
@@ -174,47 +174,47 @@ describe('a target means', () => {
         ],
       }),
     ).toEqual(['A'])
-    expect(await meant({ groupNumber: 7, planId: 'none' })).toEqual([])
+    expect(await matching({ groupNumber: 7, planId: 'none' })).toEqual([])
   })
 })
 
 describe('a saved selection', () => {
-  test('means the lamps that it names, narrowed by what else is said', async () => {
+  test('stands for the lamps that it names, narrowed by further conditions', async () => {
     const selectionId = await keep(city, { lamps: [our.lamps.A, our.lamps.C, our.lamps.D] })
-    expect(await meant({ selectionId })).toEqual(['A', 'C', 'D'])
-    expect(await meant({ selectionId, online: true })).toEqual(['A'])
-    expect(await meant({ selectionId, kind: 'gateway' })).toEqual([])
+    expect(await matching({ selectionId })).toEqual(['A', 'C', 'D'])
+    expect(await matching({ selectionId, online: true })).toEqual(['A'])
+    expect(await matching({ selectionId, kind: 'gateway' })).toEqual([])
   })
 
-  test('by a target means whoever fits now, also where the same is said differently beside it', async () => {
+  test('by a target stands for what matches now, also where the same condition is given beside it', async () => {
     const selectionId = await keep(city, { target: { groupId: our.north, online: true } })
-    expect(await meant({ selectionId })).toEqual(['A', 'B'])
-    expect(await meant({ selectionId, groupId: our.old })).toEqual(['B'])
-    expect(await meant({ selectionId, online: false })).toEqual([])
+    expect(await matching({ selectionId })).toEqual(['A', 'B'])
+    expect(await matching({ selectionId, groupId: our.old })).toEqual(['B'])
+    expect(await matching({ selectionId, online: false })).toEqual([])
   })
 
   test('may refer to a dynamic group', async () => {
     const dynamicGroupId = await keepGroup(city, { firmware: '1.1' })
     const selectionId = await keep(city, { target: { dynamicGroupId, online: true } })
-    expect(await meant({ selectionId })).toEqual(['B'])
+    expect(await matching({ selectionId })).toEqual(['B'])
   })
 
   test('is there for its maker alone, or for all who share it; a schedule without a person sees the shared ones', async () => {
     const [own, shared] = [{ lamps: [our.lamps.A] }, { shared: true, lamps: [our.lamps.B] }]
     const [mine, ours] = [await keep(city, own), await keep(city, shared)]
     const notFound = { key: 'request.notFound' }
-    await expect(meant({ selectionId: mine }, { personId: BOB })).rejects.toMatchObject(notFound)
-    await expect(meant({ selectionId: mine }, { personId: null })).rejects.toMatchObject(notFound)
-    await expect(meant({ selectionId: 2_000_000_000 })).rejects.toMatchObject(notFound)
-    for (const personId of [BOB, null]) expect(await meant({ selectionId: ours }, { personId })).toEqual(['B'])
+    await expect(matching({ selectionId: mine }, { personId: BOB })).rejects.toMatchObject(notFound)
+    await expect(matching({ selectionId: mine }, { personId: null })).rejects.toMatchObject(notFound)
+    await expect(matching({ selectionId: 2_000_000_000 })).rejects.toMatchObject(notFound)
+    for (const personId of [BOB, null]) expect(await matching({ selectionId: ours }, { personId })).toEqual(['B'])
   })
 })
 
-test('a dynamic group means the lamps that fit it, narrowed by what else is said', async () => {
+test('a dynamic group stands for the lamps that match it, narrowed by further conditions', async () => {
   const dynamicGroupId = await keepGroup(city, { lightType: 4, heightMin: 12 })
-  expect(await meant({ dynamicGroupId })).toEqual(['B'])
-  expect(await meant({ dynamicGroupId, groupNumber: 8 })).toEqual([])
-  await expect(meant({ dynamicGroupId: 2_000_000_000 })).rejects.toMatchObject({ key: 'request.notFound' })
+  expect(await matching({ dynamicGroupId })).toEqual(['B'])
+  expect(await matching({ dynamicGroupId, groupNumber: 8 })).toEqual([])
+  await expect(matching({ dynamicGroupId: 2_000_000_000 })).rejects.toMatchObject({ key: 'request.notFound' })
 })
 
 describe('beyond the walls', () => {
@@ -225,8 +225,8 @@ describe('beyond the walls', () => {
     ['gateway', () => ({ gatewayId: their.gateway })],
     ['box', () => ({ boxId: their.box })],
     ['branch', () => ({ branchId: their.branch })],
-  ])('nothing of another organisation is meant by its %s', async (_, target) => {
-    expect(await meant(target())).toEqual([])
+  ])('nothing of another organisation is matched by its %s', async (_, target) => {
+    expect(await matching(target())).toEqual([])
   })
 
   test('selections and dynamic groups of another organisation are not there', async () => {
@@ -236,7 +236,7 @@ describe('beyond the walls', () => {
     const selectionId = await keep(theirCustomer, { shared: true, lamps: [their.lamps.A] })
     const dynamicGroupId = await keepGroup(theirCustomer, { model: 'LED' })
     for (const target of [{ selectionId }, { dynamicGroupId }])
-      await expect(meant(target)).rejects.toMatchObject({ key: 'request.notFound' })
+      await expect(matching(target)).rejects.toMatchObject({ key: 'request.notFound' })
   })
 
   test.each<[string, () => Target | Promise<Target>, string[]]>([
@@ -266,12 +266,12 @@ describe('beyond the walls', () => {
       ['A', 'B'],
     ],
     ['a dynamic group', async () => ({ dynamicGroupId: await keepGroup(city, { firmware: '1.1' }) }), ['B']],
-  ])('who reaches the north means of %s what lies there', async (_, target, expected) => {
-    expect(await meant(await target(), { reach: new Set([our.north, our.old]) })).toEqual(expected)
+  ])('for whose rights reach the north %s matches what lies there', async (_, target, expected) => {
+    expect(await matching(await target(), { reach: new Set([our.north, our.old]) })).toEqual(expected)
   })
 })
 
-test('what is meant is counted in all and by kind', async () => {
+test('what matches is counted in all and by kind', async () => {
   const count = (target: Target) =>
     it.db.reading(city, (scope) => countTarget(scope, target, { personId: ANN, now: NOW }))
   const luminaire = { total: 4, online: 2, offline: 2, locked: 1 }
@@ -312,7 +312,7 @@ test('devices are found in one query, which reads no table that nothing is asked
   expect(plan).not.toMatch(/on (device_state|pole|device_override)/)
 })
 
-test('as many devices as one command takes are meant, and one more is refused', async () => {
+test('as many devices as one command takes are resolved, and one more is refused', async () => {
   const metropolis = await testCustomer(it.url, 'metropolis')
   const add = (from: number, to: number) =>
     sql(

@@ -1,9 +1,11 @@
-import { useAct, useMay } from '@lamplighter/client'
+import { call, useAct, useMay } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
 import { EmptyState, formatNumber, lookOf, NOTHING, StateSymbol, VirtualTable } from '@lamplighter/ui'
+import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showError } from '../../../app/problem.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
@@ -20,38 +22,43 @@ type Terms = {
 const idOf = ({ id }: LightRow) => id
 
 /** The lamps that fit now, and how they become a target of orders. */
-export function FittingLamps({ fitting: { ids, asks, reading }, name }: Terms) {
+export function FittingLamps({ fitting: { condition, asks, total, reading }, name }: Terms) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()
   const maySelect = useMay('command.view')
   const [current, setCurrent] = useState<number | null>(null)
   const keep = useAct('selection.save', { refreshes: ['selection.query'] })
-  const n = ids && formatNumber(ids.length)
-  const askToKeep = (held: number[]) =>
+  const n = total === undefined ? undefined : formatNumber(total)
+  const askToKeep = (ids: number[]) =>
     ask({
-      title: t('dynamicGroups.ask.select', { name, n: formatNumber(held.length) }),
+      title: t('dynamicGroups.ask.select', { name, n: formatNumber(ids.length) }),
       text: t('dynamicGroups.ask.selectText'),
       act: t('dynamicGroups.act.select'),
       onYes: () =>
         keep.mutate(
-          { name, shared: false, target: { ids: held } },
+          { name, shared: false, target: { ids } },
           { onSuccess: () => void message.success(t('dynamicGroups.selected', { name })) },
         ),
     })
+  const gather = useMutation({
+    mutationFn: async () => (await call('target.query', { target: { kind: 'luminaire', ...condition } })).ids,
+    onSuccess: askToKeep,
+    onError: showError,
+  })
   return (
     <section className={styles.lamps} aria-label={t('dynamicGroups.lamps')}>
       <header>
         <h2>{t('dynamicGroups.lamps')}</h2>
         <span role="status">{n === undefined ? '' : t('dynamicGroups.fit', { n })}</span>
-        {name !== '' && ids && ids.length > 0 && maySelect && (
+        {name !== '' && total !== undefined && total > 0 && maySelect && (
           <RightButton
             size="small"
             look="quiet"
             icon="target"
             right="command.view"
-            busy={keep.isPending}
-            onClick={() => askToKeep(ids)}
+            busy={gather.isPending || keep.isPending}
+            onClick={() => gather.mutate()}
           >
             {t('dynamicGroups.act.select')}
           </RightButton>
@@ -98,7 +105,7 @@ export function FittingLamps({ fitting: { ids, asks, reading }, name }: Terms) {
           <EmptyState compact icon="filter" title={t('dynamicGroups.first')} />
         )}
       </div>
-      {ids && ids.length > LISTED && <p>{t('dynamicGroups.partial', { n: formatNumber(LISTED) })}</p>}
+      {total !== undefined && total > LISTED && <p>{t('dynamicGroups.partial', { n: formatNumber(LISTED) })}</p>}
     </section>
   )
 }

@@ -17,25 +17,16 @@ export function useFitting(given: LampCondition) {
   }, [written])
   const condition = JSON.parse(settled) as LampCondition
   const asks = !isEmpty(condition) && !heightsCross(condition)
-  const fitting = useCall(
-    'target.query',
-    { target: { kind: 'luminaire', ...condition } },
+  const { data, error, refetch } = useCall(
+    'light.query',
+    { size: LISTED, filters: condition, sort: { field: 'name', desc: false } },
     { enabled: asks, keep: true },
   )
-  const ids = asks ? fitting.data?.ids : undefined
-  const lamps = useCall(
-    'light.query',
-    { size: LISTED, filters: { ids: ids ?? [] }, sort: { field: 'name', desc: false } },
-    { enabled: ids !== undefined && ids.length > 0, keep: true },
-  )
   return {
-    /** Nothing while it is not known, or nothing is asked. */
-    ids,
+    condition,
     asks,
-    reading: {
-      data: ids?.length === 0 ? [] : ids && lamps.data?.rows,
-      error: fitting.error ?? lamps.error,
-      refetch: () => Promise.all([fitting.refetch(), lamps.refetch()]),
-    },
+    /** Nothing while it is not known, or nothing is asked. */
+    total: asks ? data?.total : undefined,
+    reading: { data: data?.rows, error, refetch },
   }
 }
