@@ -54,7 +54,7 @@ export const target = z.strictObject({
   heightMax: poleHeight.optional(),
   road: text(60).min(1).optional(),
   planId: text(40).optional(),
-  /** How the gateway that carries it is connected, or it itself if it is one. */
+  /** How the gateway that carries it is connected; where none does, it itself. */
   platform: z.enum(platforms).optional(),
   /** How a power box is built, and whether it is in service. */
   boxType: z.literal(boxTypes).optional(),

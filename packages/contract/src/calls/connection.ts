@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { devicePlate, platforms } from '../boxes.ts'
+import { devicePlate } from '../boxes.ts'
 import { call, done } from '../call.ts'
 import type { Kind } from '../device.ts'
+import { targetOfKind } from '../target.ts'
 import { kind, values } from './device.ts'
-import { deviceState, id, page, size, text, time } from './shapes.ts'
+import { deviceState, id, page, size, time } from './shapes.ts'
 
 /** What has a connection of its own, or may have: a lamp only where nothing carries it. */
 export const connectionKinds = ['gateway', 'power-box', 'lux-station', 'luminaire'] as const satisfies readonly Kind[]
@@ -33,14 +34,6 @@ export const connectionSorts = [
   'lamps',
   'firmware',
 ] as const
-
-export const connectionFilters = z.object({
-  keyword: text(60).optional(),
-  /** A group with all groups below it. */
-  groupId: id.optional(),
-  online: z.boolean().optional(),
-  platform: z.enum(platforms).optional(),
-})
 
 /** Figures are null until something was counted. */
 export const connectionRow = z.object({
@@ -99,7 +92,7 @@ export const connectionCalls = {
       kind: z.enum(connectionKinds),
       page,
       size,
-      filters: connectionFilters.default({}),
+      filters: targetOfKind.default({}),
       sort: z
         .object({ field: z.enum(connectionSorts), desc: z.boolean() })
         .default({ field: 'attention', desc: false }),
@@ -117,7 +110,7 @@ export const connectionCalls = {
     input: z.object({
       kind: z.enum(connectionKinds),
       hours: spans.default(24),
-      filters: connectionFilters.default({}),
+      filters: targetOfKind.default({}),
     }),
     output: z.object({
       /** Connections online in the mean of each hour, of so many watched; an hour that no server watched is left out. */

@@ -1,3 +1,4 @@
+import type { Target } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
@@ -86,17 +87,18 @@ const move = (...items: Partial<ItemMoved>[]) =>
   )
 const answer = (itemId: string, ms: number) => move({ itemId, status: 9, answered: NOW + ms, answeredNow: true })
 
-const list = (customerId = ours, more: object = {}) =>
+const list = (customerId = ours, more: object = {}, target: Target = {}) =>
   database.db.scoped(customerId, (scope) =>
     listConnections(
       scope,
-      { kind: 'gateway', page: 1, size: 20, filters: {}, sort: { field: 'name', desc: false }, ...more },
+      { kind: 'gateway', page: 1, size: 20, sort: { field: 'name', desc: false }, ...more },
+      [target],
       new Date(clock.now()),
     ),
   )
-const figures = (customerId = ours) =>
+const figures = (customerId = ours, target: Target = {}) =>
   database.db.scoped(customerId, (scope) =>
-    connectionFigures(scope, { kind: 'gateway', hours: 24, filters: {} }, new Date(clock.now())),
+    connectionFigures(scope, { kind: 'gateway', hours: 24 }, [target], new Date(clock.now())),
   )
 
 test('frames, orders and losses of a connection are counted and stand in its row after a beat', async () => {
@@ -221,7 +223,10 @@ test('connections are sorted and narrowed by the server, what is not known last'
   for (const desc of [true, false])
     expect(await names({ sort: { field: 'success', desc } })).toEqual(['First', 'Second'])
   expect(await names({ sort: { field: 'name', desc: true } })).toEqual(['Second', 'First'])
-  expect(await names({ filters: { platform: 'direct' } })).toEqual(['First'])
+  const direct = { platform: 'direct' } as const
+  expect((await list(ours, {}, direct)).rows.map(({ name }) => name)).toEqual(['First'])
+  expect((await figures(ours, direct)).success.map(({ name }) => name)).toEqual(['First'])
+  expect((await figures(ours, { online: true })).success).toEqual([])
   expect((await list()).kinds).toEqual({ gateway: 2, 'power-box': 0, 'lux-station': 0, luminaire: 0 })
 })
 

@@ -1,7 +1,8 @@
 import type { ConnectionHour, connectionCalls, Input, Output } from '@lamplighter/contract'
 import { REPLY_BOUNDS } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { CHOSEN_CONNECTIONS, chosenBy, signalPlace } from './list.store.ts'
+import type { DirectTarget } from '../targets/index.ts'
+import { connectionSql, signalPlace } from './list.store.ts'
 
 type Query = Input<(typeof connectionCalls)['connection.figures']>
 type Answer = Output<(typeof connectionCalls)['connection.figures']>
@@ -10,33 +11,38 @@ type Answer = Output<(typeof connectionCalls)['connection.figures']>
 const WORST = 12
 const CELLS = 300
 
-const COUNTED = `from connection_hour h join ${CHOSEN_CONNECTIONS} d on d.id = h.device_id
-  where h.at > $6::timestamptz - $7 * interval '1 hour'`
-
-/** How the connections of one kind did in the last hours. */
-export async function connectionFigures(scope: Scope, query: Query, now: Date): Promise<Answer> {
-  const chosen = chosenBy(query)
-  const since = [...chosen, now, query.hours]
+/** How the connections of one kind that match all targets did in the last hours. */
+export async function connectionFigures(
+  scope: Scope,
+  { kind, hours }: Omit<Query, 'filters'>,
+  targets: readonly DirectTarget[],
+  now: Date,
+): Promise<Answer> {
+  const { values, put, from, where } = connectionSql(kind, targets, now)
+  const counted = `from connection_hour h join (select d.id, d.name ${from} where ${where}) d on d.id = h.device_id
+    where h.at > $1::timestamptz - ${put(hours)} * interval '1 hour'`
   const online = await scope.query<Omit<Answer['online'][number], 'time'> & { at: Date }>(
     `select h.at, round(sum(h.online / nullif(h.watched, 0))::numeric, 2)::float8 as online, count(*)::int as of
-     ${COUNTED} and h.watched > 0 group by 1 order by 1`,
-    since,
+     ${counted} and h.watched > 0 group by 1 order by 1`,
+    values,
   )
   const replies = await scope.query<{ at: number; count: number }>(
-    `select r.i::int - 1 as at, sum(r.n)::int as count from (select h.replies ${COUNTED} and h.replies is not null) h,
+    `select r.i::int - 1 as at, sum(r.n)::int as count from (select h.replies ${counted} and h.replies is not null) h,
        unnest(h.replies) with ordinality as r(n, i) group by 1`,
-    since,
+    values,
   )
   const success = await scope.query<Answer['success'][number]>(
-    `select d.id, d.name, sum(h.sent)::int as sent, sum(h.answered)::int as answered ${COUNTED}
+    `select d.id, d.name, sum(h.sent)::int as sent, sum(h.answered)::int as answered ${counted}
      group by d.id, d.name having sum(h.sent) > 0
      order by sum(h.answered)::float8 / sum(h.sent), sum(h.sent) desc, d.name limit ${WORST}`,
-    since,
+    values,
   )
+  const shown = connectionSql(kind, targets, now)
+  const dbm = `s.points[${signalPlace(kind)}]`
   const signal = await scope.query<Answer['signal'][number]>(
-    `select d.id, d.name, d.online, d.points[$6] as dbm from ${CHOSEN_CONNECTIONS} d where d.points[$6] is not null
+    `select d.id, d.name, coalesce(s.online, false) as online, ${dbm} as dbm ${shown.from} where ${shown.where} and ${dbm} is not null
      order by 4, d.name limit ${CELLS}`,
-    [...chosen, signalPlace(query.kind)],
+    shown.values,
   )
   const counts = new Map(replies.map(({ at, count }) => [at, count]))
   return {

@@ -2,6 +2,7 @@ import { type connectionCalls, fail } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
+import { expand } from '../targets/index.ts'
 import { connectionFigures, connectionHours, findConnection } from './figures.store.ts'
 import { listConnections } from './list.store.ts'
 
@@ -24,8 +25,10 @@ export function connectionHandlers({ registry, clock, sessions }: Deps): Handler
   const now = () => new Date(clock.now())
   const nodeOf = (customerId: number, code: string) => `${registry.tenantById(customerId)?.code}/${code}`
   return {
-    'connection.query': async ({ inScope }, query) => {
-      const { rows, ...counts } = await inScope((scope) => listConnections(scope, query, now()))
+    'connection.query': async ({ caller, inScope }, { filters, ...query }) => {
+      const { rows, ...counts } = await inScope(async (scope) =>
+        listConnections(scope, query, await expand(scope, filters, caller.personId), now()),
+      )
       return {
         ...counts,
         rows: rows.map(({ customerId, ...row }) => ({
@@ -34,7 +37,8 @@ export function connectionHandlers({ registry, clock, sessions }: Deps): Handler
         })),
       }
     },
-    'connection.figures': ({ inScope }, query) => inScope((scope) => connectionFigures(scope, query, now())),
+    'connection.figures': ({ caller, inScope }, { filters, ...query }) =>
+      inScope(async (scope) => connectionFigures(scope, query, await expand(scope, filters, caller.personId), now())),
     'connection.hours': async ({ inScope }, query) => {
       const hours = await inScope(async (scope) =>
         (await findConnection(scope, query.id)) ? connectionHours(scope, query, now()) : null,

@@ -1,8 +1,8 @@
 import type { ConnectionKind, ConnectionRow, connectionCalls, Input, Output } from '@lamplighter/contract'
 import { connectionKinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { groupAndBelow } from '../../db/groups-below.ts'
 import { namedPoints, PLATE, pointIndex } from '../devices/index.ts'
+import { type DirectTarget, FROM, targetSql } from '../targets/index.ts'
 
 type Query = Input<(typeof connectionCalls)['connection.query']>
 type Answer = Output<(typeof connectionCalls)['connection.query']>
@@ -14,32 +14,26 @@ type Row = Omit<ConnectionRow, 'refreshTime' | 'values' | 'address' | 'lastUp' |
   points: (number | null)[] | null
 }
 
-const FROM = `from device d left join device_state s on s.device_id = d.id left join station t on t.id = d.station_id
-  left join device_group g on g.id = t.group_id left join device w on w.id = d.gateway_id`
+const CONNECTIONS = `${FROM} left join device_group g on g.id = t.group_id left join device w on w.id = d.gateway_id`
 
 /** A lamp is a connection where nothing carries it and it has spoken. */
 const OWN = `(d.kind <> 'luminaire' or (d.gateway_id is null and s.refresh_time is not null))`
 
-const CHOSEN = `d.kind = $1 and ${OWN}
-  and ($2::text is null or d.name ilike $2 or d.code ilike $2 or t.name ilike $2)
-  and ($3::int is null or t.group_id in ${groupAndBelow('$3')})
-  and ($4::boolean is null or coalesce(s.online, false) = $4) and ($5::text is null or d.attributes->>'platform' = $5)`
-
-const MIDNIGHT = `(select date_trunc('day', $6::timestamptz at time zone c.time_zone) at time zone c.time_zone
+const MIDNIGHT = `(select date_trunc('day', $1::timestamptz at time zone c.time_zone) at time zone c.time_zone
   from customer c where c.id = d.customer_id)`
 
 const COUNTED = `left join lateral (
   select (sum(h.up) filter (where h.at >= ${MIDNIGHT}))::int as up, (sum(h.down) filter (where h.at >= ${MIDNIGHT}))::int as down,
-    (sum(h.sent) filter (where h.at > $6::timestamptz - interval '24 hours'))::int as sent,
-    (sum(h.answered) filter (where h.at > $6::timestamptz - interval '24 hours'))::int as answered,
-    (sum(h.reply_ms) filter (where h.at > $6::timestamptz - interval '24 hours'))::float8 as reply_ms,
+    (sum(h.sent) filter (where h.at > $1::timestamptz - interval '24 hours'))::int as sent,
+    (sum(h.answered) filter (where h.at > $1::timestamptz - interval '24 hours'))::int as answered,
+    (sum(h.reply_ms) filter (where h.at > $1::timestamptz - interval '24 hours'))::float8 as reply_ms,
     sum(h.lost)::int as lost
-  from connection_hour h where h.device_id = d.id and h.at > $6::timestamptz - interval '7 days') n on true`
+  from connection_hour h where h.device_id = d.id and h.at > $1::timestamptz - interval '7 days') n on true`
 
-const PASSED = `left join lateral (select max(h.last_up) as up, max(h.last_down) as down from connection_hour h where h.device_id = d.id) p on true`
+const PASSED = `left join lateral (select max(h.last_up) as up, max(h.last_down) as down from connection_hour h where h.device_id = d.id) passed on true`
 
 const LAMPS = `(select count(*) from device l where l.kind = 'luminaire' and (l.box_id = d.id or l.gateway_id = d.id))`
-const LAST_UP = 'coalesce(p.up, s.refresh_time)'
+const LAST_UP = 'coalesce(passed.up, s.refresh_time)'
 const REPLY_MS = 'n.reply_ms / nullif(n.answered, 0)'
 
 const SORT: Record<Exclude<Query['sort']['field'], 'attention' | 'signal'>, string> = {
@@ -50,7 +44,7 @@ const SORT: Record<Exclude<Query['sort']['field'], 'attention' | 'signal'>, stri
   gateway: 'w.name',
   online: 'coalesce(s.online, false)',
   lastUp: LAST_UP,
-  lastDown: 'p.down',
+  lastDown: 'passed.down',
   up: 'n.up',
   down: 'n.down',
   success: 'n.answered::float8 / nullif(n.sent, 0)',
@@ -65,37 +59,30 @@ const SORT: Record<Exclude<Query['sort']['field'], 'attention' | 'signal'>, stri
 /** Place of the signal in a kind's row of points, from 1. */
 export const signalPlace = (kind: ConnectionKind) => (pointIndex(kind).get('comm.rssi') ?? -1) + 1
 
-function orderOf({ kind, sort: { field, desc } }: Query): string {
+function orderOf({ kind, sort: { field, desc } }: Pick<Query, 'kind' | 'sort'>): string {
   if (field === 'attention') return 'coalesce(s.online, false), coalesce(s.alarm, 0) desc'
   const by = field === 'signal' ? `s.points[${signalPlace(kind)}]` : SORT[field]
   return `${by} ${desc ? 'desc' : 'asc'} nulls last`
 }
 
-export const chosenBy = ({ kind, filters }: Pick<Query, 'kind' | 'filters'>) => [
-  kind,
-  filters.keyword ? `%${filters.keyword.replace(/[\\%_]/g, '\\$&')}%` : null,
-  filters.groupId ?? null,
-  filters.online ?? null,
-  filters.platform ?? null,
-]
-
-/** Connections of a filter, to be joined with what was counted of them: $1 to $5 are `chosenBy`. */
-export const CHOSEN_CONNECTIONS = `(select d.id, d.name, coalesce(s.online, false) as online, s.points ${FROM} where ${CHOSEN})`
+/** A statement over the connections of one kind that match all targets. */
+export function connectionSql(kind: ConnectionKind, targets: readonly DirectTarget[], now: Date) {
+  const { values, put, where } = targetSql(now)
+  return { values, put, from: CONNECTIONS, where: `${OWN} and ${where([{ kind }, ...targets])}` }
+}
 
 export type FoundConnection = Omit<ConnectionRow, 'address'> & { customerId: number }
 
 /** Connections of one kind with what was counted of them; those offline first, unless sorted otherwise. */
 export async function listConnections(
   scope: Scope,
-  query: Query,
+  query: Omit<Query, 'filters'>,
+  targets: readonly DirectTarget[],
   now: Date,
 ): Promise<Omit<Answer, 'rows'> & { rows: FoundConnection[] }> {
-  const { page, size } = query
-  const chosen = chosenBy(query)
-  const [counted] = await scope.query<{ total: number }>(
-    `select count(*)::int as total ${FROM} where ${CHOSEN}`,
-    chosen,
-  )
+  const { kind, page, size } = query
+  const { values, from, where } = connectionSql(kind, targets, now)
+  const [counted] = await scope.query<{ total: number }>(`select count(*)::int as total ${from} where ${where}`, values)
   const kinds = await scope.query<{ kind: ConnectionKind; count: number }>(
     `select d.kind, count(*)::int as count from device d left join device_state s on s.device_id = d.id
      where d.kind = any ($1) and ${OWN} group by 1`,
@@ -106,10 +93,10 @@ export async function listConnections(
        d.gateway_id as "gatewayId", w.name as "gatewayName", d.firmware, ${PLATE}, ${LAMPS}::int as lamps,
        coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
        coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points,
-       ${LAST_UP} as "lastUp", p.down as "lastDown", n.up, n.down, n.sent, n.answered, (${REPLY_MS})::float8 as "replyMs", n.lost
-     ${FROM} ${COUNTED} ${PASSED} where ${CHOSEN}
-     order by ${orderOf(query)}, d.name, d.id limit $7 offset $8`,
-    [...chosen, now, size, (page - 1) * size],
+       ${LAST_UP} as "lastUp", passed.down as "lastDown", n.up, n.down, n.sent, n.answered, (${REPLY_MS})::float8 as "replyMs", n.lost
+     ${from} ${COUNTED} ${PASSED} where ${where}
+     order by ${orderOf(query)}, d.name, d.id limit ${size} offset ${(page - 1) * size}`,
+    values,
   )
   const none = Object.fromEntries(connectionKinds.map((one) => [one, 0])) as Answer['kinds']
   return {

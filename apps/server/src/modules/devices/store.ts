@@ -1,6 +1,7 @@
 import type { deviceCalls, Kind, MapRow, Output, StationKind, treeCalls } from '@lamplighter/contract'
 import { kinds, stationKinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { containing } from '../../db/like.ts'
 import { namedPoints } from './device.ts'
 import { PLATE } from './plate.store.ts'
 import type { TreeParts } from './tree.ts'
@@ -88,7 +89,7 @@ const SEARCH_HITS = 20
 type Hit = Output<(typeof deviceCalls)['device.search']>[number]
 
 export async function searchDevices(scope: Scope, text: string): Promise<Hit[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   const rows = await scope.query<Omit<Hit, 'refreshTime'> & { refreshTime: Date | null }>(
     `select d.id, d.kind, d.name, d.code, t.name as "stationName", ${STATE}
      from device d

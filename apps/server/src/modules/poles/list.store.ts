@@ -1,6 +1,7 @@
 import type { Input, Output, PoleRow, poleCalls, StationKind } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { groupAndBelow } from '../../db/groups-below.ts'
+import { containing } from '../../db/like.ts'
 import { countsPerKind } from '../devices/index.ts'
 import { photoAddress } from './photo.store.ts'
 import { devicesOn } from './store.ts'
@@ -51,7 +52,7 @@ async function withDevices(scope: Scope, rows: readonly Row[]): Promise<PoleRow[
 export async function listPoles(scope: Scope, { page, size, filters, sort }: Query): Promise<Answer> {
   const { keyword, groupId, stationId, type, arm, lamps } = filters
   const values = [
-    keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null,
+    keyword ? containing(keyword) : null,
     groupId ?? null,
     stationId ?? null,
     arm ?? null,

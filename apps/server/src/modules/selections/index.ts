@@ -3,15 +3,8 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { refuseTaken } from '../../db/taken.ts'
 import { type Caller, type Handlers, reachOf } from '../context.ts'
-import {
-  countLamps,
-  dropSelection,
-  type Kept,
-  keepSelection,
-  listSelections,
-  renameSelection,
-  selectionOf,
-} from './store.ts'
+import { countTarget } from '../targets/index.ts'
+import { dropSelection, type Kept, keepSelection, listSelections, renameSelection, selectionOf } from './store.ts'
 
 const selectionLabel = { zh: '选区', en: 'selection' }
 const lampLabel = { zh: '单灯', en: 'lamp' }
@@ -52,9 +45,11 @@ export function selectionHandlers({ clock }: { clock: Clock }): Handlers<typeof 
       note({ target: name, after: { name, shared, ...means } })
       return change(async (scope) => {
         if (id !== undefined) note({ before: await findOwn(scope, caller, id) })
-        if ((await countLamps(scope, lamps)) < lamps.length) throw fail('request.notFound', { what: lampLabel })
         const { personId, name: maker } = caller
-        const named = { name, shared, at: new Date(clock.now()) }
+        const now = new Date(clock.now())
+        const { total } = await countTarget(scope, { kind: 'luminaire', ids: lamps }, { personId, now })
+        if (total < lamps.length) throw fail('request.notFound', { what: lampLabel })
+        const named = { name, shared, at: now }
         const kept =
           id !== undefined && !target
             ? renameSelection(scope, { id, ...named })

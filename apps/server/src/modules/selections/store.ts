@@ -23,15 +23,6 @@ export async function selectionOf(scope: Scope, id: number, personId: number): P
   return row
 }
 
-/** How many of these ids are lamps in reach. */
-export async function countLamps(scope: Scope, ids: readonly number[]): Promise<number> {
-  const [row] = await scope.query<{ count: number }>(
-    `select count(*)::int as count from device where id = any ($1::int[]) and kind = 'luminaire'`,
-    [ids],
-  )
-  return row!.count
-}
-
 export type Saved = {
   id: number | null
   personId: number

@@ -1,5 +1,6 @@
 import type { Kind, Target } from '@lamplighter/contract'
 import { groupAndBelow } from '../../db/groups-below.ts'
+import { containing } from '../../db/like.ts'
 import { type Put, withinPolygon } from './polygon.ts'
 import { outOfRange, STATE } from './state.ts'
 
@@ -10,8 +11,6 @@ type Values = { [K in keyof DirectTarget]-?: NonNullable<DirectTarget[K]> }
 type Given = { readonly [K in keyof Values]?: Values[K] | undefined }
 
 type Context = { readonly now: Date; readonly kind: Kind | undefined; readonly put: Put }
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** SQL of each condition over `FROM` (`sql.ts`). */
 const CONDITIONS: { readonly [K in keyof Values]: (value: Values[K], context: Context) => string } = {
@@ -42,8 +41,11 @@ const CONDITIONS: { readonly [K in keyof Values]: (value: Values[K], context: Co
   heightMax: (metres, { put }) => `round(p.height::numeric, 1) <= ${put(metres)}::numeric`,
   road: (road, { put }) => `p.road = ${put(road)}`,
   planId: (id, { put }) => `d.plan_id = ${put(id)}`,
-  platform: (platform, { put }) =>
-    `coalesce(d.gateway_id, d.id) in (select g.id from device g where g.kind = 'gateway' and g.attributes->>'platform' = ${put(platform)})`,
+  platform(platform, { put }) {
+    const parameter = put(platform)
+    const carried = `d.gateway_id in (select c.id from device c where c.kind = 'gateway' and c.attributes->>'platform' = ${parameter})`
+    return `(${carried} or d.gateway_id is null and d.attributes->>'platform' = ${parameter})`
+  },
   boxType: (type, { put }) => `d.kind = 'power-box' and (d.attributes->>'boxType')::int = ${put(type)}`,
   // One of which nothing was recorded is in service.
   status: (status, { put }) => `d.kind = 'power-box' and coalesce((d.attributes->>'status')::int, 1) = ${put(status)}`,

@@ -5,7 +5,7 @@ import { countTarget, type ResolveContext, resolveTarget } from './resolve.ts'
 
 export type { DirectTarget } from './conditions.ts'
 export { withinPolygon } from './polygon.ts'
-export { expand, type ResolveContext, resolveTarget } from './resolve.ts'
+export { countTarget, expand, type ResolveContext, resolveTarget } from './resolve.ts'
 export { FROM, targetSql } from './sql.ts'
 export { pointColumn, STATE } from './state.ts'
 
