@@ -44,18 +44,19 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         note: '',
         orderId: null,
       } as const
-      note({ target: approval.id, after: { maker: caller.account, code, args, target: auditOfTarget(target), reason } })
+      const requested = { maker: caller.account, code, args, reason, ...auditOfTarget(target) }
+      note({ target: approval.id, after: requested })
       await change(async (scope) => {
         const context = { personId: caller.personId, now: new Date(asked) }
         const wanted = await wantedOf(scope, { target, code, args, reason }, context)
         const deviceIds = [...new Set(wanted.map(({ deviceId }) => deviceId))]
-        note({ after: { maker: caller.account, code, args, devices: deviceIds.length, reason } })
+        note({ after: { ...requested, devices: deviceIds.length } })
         const { needed, grave: _, ...weight } = await orders.weigh(scope, caller, wanted)
         if (!needed) throw fail('approval.notNeeded')
         const whole = { ...approval, ...weight, deviceIds, devices: deviceIds.length }
         await insertApproval(scope, whole)
         scope.publish('approvalMoved', { id: approval.id, state: 'waiting' })
-        note({ after: plate(whole) })
+        note({ after: { ...plate(whole), ...auditOfTarget(target) } })
       })
       return { id: approval.id, expires: approval.expires.toISOString() }
     },

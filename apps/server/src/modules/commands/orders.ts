@@ -24,7 +24,7 @@ import { type Item, newItem } from './item.ts'
 import { insertOrder, orderExists } from './order.store.ts'
 import { notOvertaken } from './overtaken.ts'
 import type { Sequence } from './sequence.ts'
-import { auditOfTarget, isByIds, type TargetCommand, wantedOf } from './target.ts'
+import { auditOfTarget, type TargetCommand, wantedOf } from './target.ts'
 import { wantedBefore } from './undo.ts'
 
 /** An order lives this long: one for tonight is never carried out tomorrow. */
@@ -198,12 +198,11 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
 
     sendToTarget(visitor, { target, ...command }) {
       const { caller, note } = visitor
-      note({ after: { ...command, target: auditOfTarget(target) } })
+      note({ after: { ...command, ...auditOfTarget(target) } })
       return sendOrder(visitor, async (scope) => {
         const now = new Date(clock.now())
         const wanted = await wantedOf(scope, { target, ...command }, { personId: caller.personId, now })
-        const byTarget = isByIds(target) ? {} : { target: auditOfTarget(target) }
-        note({ after: { ...auditOf(registry, caller.customerId, wanted), ...byTarget } })
+        note({ after: { ...auditOf(registry, caller.customerId, wanted), ...auditOfTarget(target) } })
         return wanted
       })
     },

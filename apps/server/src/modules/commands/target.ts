@@ -7,13 +7,17 @@ import type { Wanted } from './authorization.ts'
 export type TargetCommand = Omit<Wanted, 'deviceId' | 'clientId'> & { target: Target }
 
 /** It names its devices one by one, without a further condition. */
-export function isByIds(target: Target): target is Target & { ids: number[] } {
+function isByIds(target: Target): target is Target & { ids: number[] } {
   const { ids, ...rest } = target
   return ids !== undefined && isEmptyTarget(rest)
 }
 
-/** A target as the audit trail keeps it: ids are counted. */
-export const auditOfTarget = ({ ids, ...rest }: Target) => (ids ? { ...rest, ids: ids.length } : rest)
+/** What the audit trail keeps of a target beside its devices: nothing of ids alone; else its conditions, ids counted. */
+export function auditOfTarget(target: Target) {
+  if (isByIds(target)) return {}
+  const { ids, ...rest } = target
+  return { target: ids ? { ...rest, ids: ids.length } : rest }
+}
 
 /**
  * What is wanted of each device. Devices that are named by ids alone have to exist, which the order's authorization checks; any

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { refuseTaken } from '../../db/taken.ts'
 import { type Caller, type Handlers, reachOf } from '../context.ts'
-import { countTarget } from '../targets/index.ts'
+import { countTarget, expand } from '../targets/index.ts'
 import { dropSelection, type Kept, keepSelection, listSelections, renameSelection, selectionOf } from './store.ts'
 
 const selectionLabel = { zh: '选区', en: 'selection' }
@@ -49,6 +49,8 @@ export function selectionHandlers({ clock }: { clock: Clock }): Handlers<typeof 
         const now = new Date(clock.now())
         const { total } = await countTarget(scope, { kind: 'luminaire', ids: lamps }, { personId, now })
         if (total < lamps.length) throw fail('request.notFound', { what: lampLabel })
+        // What it refers to has to exist.
+        if (held) await expand(scope, held, personId)
         const named = { name, shared, at: now }
         const kept =
           id !== undefined && !target

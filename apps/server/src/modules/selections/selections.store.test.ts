@@ -110,6 +110,10 @@ test('a target is kept as it is, without naming a lamp, and means whoever fits w
   await hear(false)
 })
 
+test('what is kept refers to a dynamic group that exists', async () => {
+  await refused(admin, { name: 'wrong', shared: false, target: { dynamicGroupId: 2_000_000_000 } }, 'request.notFound')
+})
+
 test.each([
   ['another selection', { selectionId: 1 }],
   ['a kind', { kind: 'gateway' }],
