@@ -1,6 +1,7 @@
 import { ORDER_LIMIT, type Target } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Scope } from '../../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { countTarget, resolveTarget } from './resolve.ts'
 
@@ -290,24 +291,28 @@ test('what matches is counted in all and by kind', async () => {
   expect(await count({ groupNumber: 9 })).toEqual({ total: 0, online: 0, offline: 0, locked: 0, kinds: [] })
 })
 
-test('devices are found in one query, which reads no table that nothing is asked of', async () => {
+test.each([
+  ['the whole organisation', () => null],
+  ['some groups', () => new Set([our.north, our.old])],
+])('with rights that reach %s devices are found in one query, which reads no table without need', async (_, reach) => {
   const queries: [string, readonly unknown[]][] = []
-  await it.db.reading(city, (scope) =>
-    resolveTarget(
-      {
+  const plan = await it.db.reading(
+    city,
+    async (scope) => {
+      const watched: Scope = {
         ...scope,
         query(text, values = []) {
           queries.push([text, values])
           return scope.query(text, values)
         },
-      },
-      { kind: 'luminaire', groupId: our.north },
-      { personId: ANN, now: NOW },
-    ),
+      }
+      await resolveTarget(watched, { kind: 'luminaire', groupId: our.north }, { personId: ANN, now: NOW })
+      const [[text, values]] = queries as [[string, unknown[]]]
+      return JSON.stringify(await scope.query(`explain ${text}`, values))
+    },
+    reach(),
   )
   expect(queries).toHaveLength(1)
-  const [[text, values]] = queries as [[string, unknown[]]]
-  const plan = JSON.stringify(await it.db.reading(city, (scope) => scope.query(`explain ${text}`, values)))
   expect(plan).toMatch(/on station t/)
   expect(plan).not.toMatch(/on (device_state|pole|device_override)/)
 })
