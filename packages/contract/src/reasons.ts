@@ -16,6 +16,7 @@ export const reasons = {
   sendError: { zh: '发送错误', en: 'Send error' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
   superseded: { zh: '已被更新的命令取代', en: 'Replaced by a newer command' },
+  outranked: { zh: '被更高优先级的命令保持', en: 'Held by a command of higher precedence' },
   rejected: { zh: '设备拒绝', en: 'Rejected by the device' },
   executionError: { zh: '设备执行出错', en: 'Failed on the device' },
 } as const satisfies Record<string, Label>

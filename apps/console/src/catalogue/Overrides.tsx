@@ -6,6 +6,7 @@ import { showError } from '../app/problem.ts'
 import { useFormat } from '../app/useFormat.ts'
 import { RightButton } from '../form/RightButton.tsx'
 import { commandOf } from './commands.ts'
+import { giverName } from './giverName.ts'
 import { orderWord } from './orderWords.ts'
 import styles from './overrides.module.css'
 import { useSend } from './useSend.ts'
@@ -51,7 +52,10 @@ export function Overrides({ device: { id, kind, overrides }, onOrder }: Props) {
             <Icon name="clock" size={14} />
             <span title={orderWord(override.code, override.args, t, language, kind)}>
               <b>{orderWord(override.code, override.args, t, language, kind)}</b>{' '}
-              {t('catalogue.override.held', { time: time(override.until), user: override.by })}
+              {t('catalogue.override.held', {
+                time: time(override.until),
+                user: giverName(override.giver, override.by, t, language),
+              })}
             </span>
             <RightButton
               look="link"

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { proofs } from '../command.ts'
 import { kinds } from '../device.ts'
+import { giverKinds } from '../givers.ts'
 import { ORDER_LIMIT } from '../limits.ts'
 import { sentItem } from './light.ts'
 import { id, page, size, text, time, uuid } from './shapes.ts'
@@ -50,7 +51,9 @@ export const orderProgress = z.object({
   several: z.boolean(),
   code: z.string(),
   args: z.unknown(),
+  /** Account or name of who gave it. */
   user: z.string(),
+  giver: z.enum(giverKinds),
   asked: time,
   until: time.nullable(),
   /** Why, in the words of who ordered. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { giverKinds } from '../givers.ts'
 import { time, uuid } from './shapes.ts'
 
 /** A manual command that holds a device, or one output of it, off its schedule. */
@@ -6,8 +7,9 @@ export const override = z.object({
   /** What it sets: `lamp.command`, `loop2.state`. */
   point: z.string(),
   groupId: uuid,
-  /** Account of who gave it. */
+  /** Account or name of who gave it. */
   by: z.string(),
+  giver: z.enum(giverKinds),
   code: z.string(),
   args: z.unknown(),
   since: time,

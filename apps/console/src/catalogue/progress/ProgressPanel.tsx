@@ -3,6 +3,7 @@ import { Button, FailedState, IconButton, Panel, Skeleton } from '@lamplighter/u
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { giverName } from '../giverName.ts'
 import { wholeOrderWord } from '../orderWords.ts'
 import { OrderCounts } from './OrderCounts.tsx'
 import styles from './progress.module.css'
@@ -29,7 +30,7 @@ export function ProgressPanel({ groupId, onDevice, onOrder, onClose }: Terms) {
   /** Fetched when it is first wanted; it stays while it moves out of sight. */
   const [results, setResults] = useState<boolean | null>(null)
   const head = order
-    ? `${order.user || t('monitor.order.platform')} · ${wholeOrderWord(order, t, language)}`
+    ? `${giverName(order.giver, order.user, t, language)} · ${wholeOrderWord(order, t, language)}`
     : t('monitor.progress.title')
   return (
     <Panel

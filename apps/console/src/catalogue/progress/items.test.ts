@@ -82,6 +82,7 @@ test('an order is behind when the server knows of more steps than messages told'
     code: 'dco.dim',
     args: {},
     user: 'demo',
+    giver: 'person' as const,
     asked: time,
     until: null,
     reason: '',

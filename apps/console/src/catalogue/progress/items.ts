@@ -55,7 +55,7 @@ export function moved(items: OrderItems, groupId: string, messages: readonly Ser
 
 export type Counts = Omit<
   OrderProgress,
-  'groupId' | 'kind' | 'several' | 'code' | 'args' | 'user' | 'asked' | 'until' | 'reason'
+  'groupId' | 'kind' | 'several' | 'code' | 'args' | 'user' | 'giver' | 'asked' | 'until' | 'reason'
 > & {
   /** Answered, but nobody could measure what came of it. */
   unknown: number

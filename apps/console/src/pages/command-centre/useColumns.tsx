@@ -3,6 +3,7 @@ import type { OrderRow } from '@lamplighter/contract'
 import type { Column } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { giverName } from '../../catalogue/giverName.ts'
 import { wholeOrderWord } from '../../catalogue/orderWords.ts'
 import styles from './centre.module.css'
 import { countWords, TruthBar } from './TruthBar.tsx'
@@ -16,7 +17,7 @@ export function useColumns(now: number): Column<OrderRow>[] {
   const head = (key: 'time' | 'user' | 'order' | 'to' | 'until' | 'truth' | 'result') => t(`commandCentre.field.${key}`)
   return [
     { key: 'time', head: head('time'), width: 104, cell: ({ asked }) => format.recent(asked, now) },
-    { key: 'user', head: head('user'), width: 110, cell: ({ user }) => user || t('monitor.order.platform') },
+    { key: 'user', head: head('user'), width: 110, cell: ({ giver, user }) => giverName(giver, user, t, language) },
     {
       key: 'order',
       head: head('order'),

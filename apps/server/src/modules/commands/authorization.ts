@@ -2,6 +2,7 @@ import {
   type CommandSpec,
   type Failure,
   fail,
+  type GiverRules,
   isFailure,
   mayDo,
   type Operation,
@@ -46,6 +47,8 @@ export type OrderAuthorization = {
   check(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<AuthorizedItem[]>
   /** The same, each item for itself. @throws auth.recheck, which concerns the person and not an item */
   judge(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Judged[]>
+  /** What of it an automatic giver may order: the devices that are there, and what they understand. */
+  known(scope: Scope, wanted: readonly Wanted[], rules: Pick<GiverRules, 'darkens'>): Promise<AuthorizedItem[]>
   /** Who may not give an order may not repeat or cancel it either. */
   permitItem(giver: Giver, item: { deviceId: number; code: string; args: unknown }): void
   /** A right to see a device need not be one to do more with it. @throws request.outOfReach */
@@ -101,6 +104,22 @@ export function createOrderAuthorization({
           return checkOne(one)
         } catch (error) {
           if (isFailure(error) && error.key !== 'auth.recheck') return { wanted: one, refusal: error }
+          throw error
+        }
+      })
+    },
+
+    async known(scope, wanted, { darkens }) {
+      const check = orderCheck(clock.now(), () => undefined)
+      const own = await ownIds(scope, [...new Set(wanted.map(({ deviceId }) => deviceId))])
+      return wanted.flatMap(({ deviceId, code, args, clientId = null }) => {
+        const to = own.has(deviceId) ? registry.get(deviceId) : undefined
+        if (!to) return []
+        try {
+          const checked = check(to, code, args)
+          return !darkens && checked.spec.darkens?.(checked.args) ? [] : [{ ...checked, to, code, clientId }]
+        } catch (error) {
+          if (isFailure(error)) return []
           throw error
         }
       })

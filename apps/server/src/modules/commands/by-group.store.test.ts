@@ -94,7 +94,12 @@ async function order(): Promise<Item[]> {
   )
   const head = { id: ORDER, customerId: customer, personId: 1, account: 'ann', code: 'dco.dim', args, until: null }
   await it.db.scoped(customer, (scope) =>
-    insertOrder(scope, { ...head, reason: '', asked, sequence: 1, total: 3, restrictive: false }, items, true),
+    insertOrder(
+      scope,
+      { giver: 'person', ...head, reason: '', asked, sequence: 1, total: 3, restrictive: false },
+      items,
+      true,
+    ),
   )
   return items
 }

@@ -69,7 +69,9 @@ test('a lamp that does not answer is asked again though the machine is set back 
     reason: '',
   }
   await it.db.scoped(customer, (scope) =>
-    insertOrder(scope, { ...head, id: given.id, asked, sequence: 1, total: 1, restrictive: false }, [item]),
+    insertOrder(scope, { giver: 'person', ...head, id: given.id, asked, sequence: 1, total: 1, restrictive: false }, [
+      item,
+    ]),
   )
   dispatcher.dispatch([item])
   await hand.advance(1_000)

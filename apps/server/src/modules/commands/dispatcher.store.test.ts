@@ -74,7 +74,7 @@ async function order(code = 'dco.dim', args: unknown = { level: 60 }, more: Part
     sequence: item.sequence,
   }
   await it.db.scoped(customer, (scope) =>
-    insertOrder(scope, { ...head, id: item.orderId, total: 1, restrictive: false }, [item]),
+    insertOrder(scope, { giver: 'person', ...head, id: item.orderId, total: 1, restrictive: false }, [item]),
   )
   return item
 }

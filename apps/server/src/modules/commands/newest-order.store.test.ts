@@ -147,7 +147,7 @@ test(`the last accepted order stands in ${RUNS} runs of random orders, delays, l
     const items = chosen.map((to) => newItem(head, { ...order, to }, asked + 300 * SECOND))
     const whole = { ...head, personId: 1, account: 'ann', code: order.code, args: order.args, until: null, reason: '' }
     await it.db.scoped(customer, (scope) =>
-      insertOrder(scope, { ...whole, total: items.length, restrictive: false }, items),
+      insertOrder(scope, { ...whole, giver: 'person', total: items.length, restrictive: false }, items),
     )
     for (const item of items) last.set(item.deviceId, item)
     // A moment passes between its commit and its sending, in which another order may overtake it.

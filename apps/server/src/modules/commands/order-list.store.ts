@@ -23,7 +23,7 @@ export async function listOrders(scope: Scope, { page, size, filters }: Query): 
   )
   const rows = await scope.query<Row>(
     `with shown as (select o.* from command_order o where ${WHERE} order by o.asked_at desc, o.id limit $6 offset $7)
-     select o.id as "groupId", o.code, o.args, o.account as user, o.asked_at as asked, o.until, o.reason, o.total,
+     select o.id as "groupId", o.code, o.args, o.account as user, o.giver, o.asked_at as asked, o.until, o.reason, o.total,
        count(i.accepted_at)::int as accepted, count(*) filter (where i.status = 9)::int as answered,
        count(*) filter (where i.proof = 'proved')::int as proved, count(*) filter (where i.proof = 'refuted')::int as refuted,
        count(*) filter (where i.status = 0)::int as pending, count(*) filter (where i.status = 2)::int as failed,
@@ -31,7 +31,7 @@ export async function listOrders(scope: Scope, { page, size, filters }: Query): 
        (select d.kind from device d where d.id = min(i.device_id)) as kind, ${SEVERAL} as several,
        case when o.total = 1 then (select d.name from device d where d.id = min(i.device_id)) end as "deviceName"
      from shown o join command_item i on i.order_id = o.id
-     group by o.id, o.code, o.args, o.account, o.asked_at, o.until, o.reason, o.total order by o.asked_at desc, o.id`,
+     group by o.id, o.code, o.args, o.account, o.giver, o.asked_at, o.until, o.reason, o.total order by o.asked_at desc, o.id`,
     [...values, size, (page - 1) * size],
   )
   return {

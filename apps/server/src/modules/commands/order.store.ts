@@ -1,3 +1,4 @@
+import type { GiverKind } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 import { writeItems } from './item.store.ts'
 import type { Item } from './item.ts'
@@ -6,8 +7,11 @@ import { date, listed } from './item-row.ts'
 export type NewOrder = {
   id: string
   customerId: number
-  personId: number
+  /** Null where it is given by no person. */
+  personId: number | null
+  /** Or the name of the plan, the scene and so on. */
   account: string
+  giver: GiverKind
   code: string
   args: unknown
   until: number | null
@@ -28,8 +32,8 @@ export async function insertOrder(
   isWhole = false,
 ): Promise<void> {
   await scope.query(
-    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at, sequence, restrictive)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at, sequence, restrictive, giver)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       order.id,
       order.customerId,
@@ -45,6 +49,7 @@ export async function insertOrder(
       isWhole ? date(items[0]!.expires) : null,
       order.sequence,
       order.restrictive,
+      order.giver,
     ],
   )
   // Reading a device changes nothing in the street.

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { COMMAND_STATUS, fail, type Language, reasonIn, reasonWith } from '@lamplighter/contract'
+import {
+  COMMAND_STATUS,
+  fail,
+  type GiverKind,
+  givers,
+  type Language,
+  reasonIn,
+  reasonWith,
+} from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Visitor } from '../context.ts'
@@ -22,13 +30,11 @@ import { createDualApproval, type Weight } from './dual-approval.ts'
 import { cancelItems, countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
 import { insertOrder, orderExists } from './order.store.ts'
+import { outrankedIn } from './outranked.ts'
 import { notOvertaken } from './overtaken.ts'
 import type { Sequence } from './sequence.ts'
 import { auditOfTarget, type TargetCommand, wantedOf } from './target.ts'
 import { wantedBefore } from './undo.ts'
-
-/** An order lives this long: one for tonight is never carried out tomorrow. */
-const TIME_TO_LIVE = 5 * 60_000
 
 type Sent = { itemId: string; cmdId: string; deviceId: number; status: number; message: string }
 type SentOrder = { groupId: string; list: Sent[] }
@@ -51,9 +57,23 @@ export type Orders = {
   readonly authorization: OrderAuthorization
   /** What a person would put out or endanger with this order, which is checked as `send` does; with its arguments as they were read. */
   weigh(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Omit<Weight, 'restrictive'> & { args: unknown }>
+  /**
+   * Stores an order of something that runs by itself, under the name of it: each item for itself, without what no device
+   * here understands.
+   */
+  storeGiven(
+    scope: Scope,
+    by: { giver: AutomaticGiver; name: string },
+    wanted: readonly Wanted[],
+  ): Promise<Stored | null>
   /** Stores an order that a second person agreed to; checks it as `send` does. */
   storeApproved(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Stored>
 }
+
+/** Who gives orders without a person. */
+export type AutomaticGiver = {
+  [G in GiverKind]: (typeof givers)[G]['secondPerson'] extends false ? G : never
+}[GiverKind]
 
 type Deps = {
   registry: Registry
@@ -114,6 +134,11 @@ function auditOf(registry: Registry, customerId: number, wanted: readonly Wanted
   return { ...(commands.length === 1 ? first : { commands }), ...(reason ? { reason } : {}) }
 }
 
+const ofPerson = ({ personId, account }: Giver) => ({ giver: 'person', personId, account }) as const
+
+/** What becomes of an item that is never sent. */
+const OUTRANKED = { status: COMMAND_STATUS.failed, message: reasonWith('outranked') } as const
+
 const sentOf = (language: Language, { id, clientId, cmdId, deviceId, status, message }: Item): Sent => ({
   itemId: clientId ?? id,
   cmdId,
@@ -135,33 +160,37 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
   const dualApproval = createDualApproval({ registry, parameters, clock })
   const confirmation = createOrderConfirmation({ registry, clock })
 
-  const expiry = (sent: number, until: number | null) =>
-    Math.min(sent + TIME_TO_LIVE, until ?? Number.POSITIVE_INFINITY)
+  /** One for tonight is never carried out tomorrow. */
+  const expiry = (sent: number, until: number | null, giver: GiverKind) =>
+    Math.min(sent + givers[giver].timeToLive, until ?? Number.POSITIVE_INFINITY)
 
   async function store(
     scope: Scope,
-    giver: Giver,
+    { giver, personId, account }: { giver: GiverKind; personId: number | null; account: string },
     authorized: readonly AuthorizedItem[],
     { reason, restrictive }: { reason: string; restrictive: boolean },
   ): Promise<Stored> {
-    const { personId, account } = giver
     const order = { id: randomUUID(), customerId: scope.customerId, asked: clock.now() }
     const first = sequence.take(authorized.length)
     const turns = turnsOf(authorized)
+    const isOutranked = await outrankedIn(scope, giver, new Date(order.asked))
     const head = { ...order, sequence: first }
     const items = authorized.map((one, at) => {
       const turn = turns?.[at] ?? 0
       const given = turn === 0 ? head : { ...order, sequence: first + turn }
-      return newItem(given, one, expiry(order.asked, one.until))
+      const item = newItem(given, one, expiry(order.asked, one.until, giver))
+      return isOutranked(one) ? Object.assign(item, OUTRANKED) : item
     })
     const { code, args, until } = items[0]!
-    const plan = dispatcher.planOf(items)
-    const isWhole = plan.grouped.length > 0
-    const stored = { ...head, personId, account, code, args, until, reason, total: items.length, restrictive }
+    const open = items.filter(({ status }) => status === COMMAND_STATUS.pending)
+    const plan = dispatcher.planOf(open)
+    // An order as a whole is to all its devices.
+    const isWhole = plan.grouped.length > 0 && open.length === items.length
+    const stored = { ...head, personId, account, giver, code, args, until, reason, total: items.length, restrictive }
     await insertOrder(scope, stored, items, isWhole)
-    await wantOrdered(scope, registry, items)
-    await wantWritten(scope, items)
-    const go = async () => (isWhole ? dispatcher.dispatchWhole(plan) : dispatcher.dispatch(items))
+    await wantOrdered(scope, registry, open)
+    await wantWritten(scope, open)
+    const go = async () => (isWhole ? dispatcher.dispatchWhole(plan) : dispatcher.dispatch(open))
     return { id: order.id, items, go }
   }
 
@@ -169,7 +198,7 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
   async function accept(scope: Scope, giver: Giver, authorized: readonly AuthorizedItem[], reason: string) {
     confirmation.demand(giver, scope.customerId, authorized, reason)
     const { restrictive } = await dualApproval.refuse(scope, giver.personId, orderedOf(authorized))
-    return store(scope, giver, authorized, { reason, restrictive })
+    return store(scope, ofPerson(giver), authorized, { reason, restrictive })
   }
 
   /** What is wanted is found in the transaction that stores the order. */
@@ -259,7 +288,7 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
             accepted: null,
             answered: null,
             proof: 'none',
-            expires: expiry(now, item.until),
+            expires: expiry(now, item.until, 'person'),
           })
         }
         await reopenItems(scope, current)
@@ -309,8 +338,15 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
       return { ...weight, args: authorized[0]!.args }
     },
 
+    async storeGiven(scope, { giver, name }, wanted) {
+      const authorized = await authorization.known(scope, wanted, givers[giver])
+      if (authorized.length === 0) return null
+      const by = { giver, personId: null, account: name }
+      return store(scope, by, authorized, { reason: reasonOf(wanted), restrictive: false })
+    },
+
     storeApproved: async (scope, giver, wanted) =>
-      store(scope, giver, await authorization.check(scope, giver, wanted), {
+      store(scope, ofPerson(giver), await authorization.check(scope, giver, wanted), {
         reason: reasonOf(wanted),
         restrictive: true,
       }),

@@ -66,7 +66,7 @@ type OrderRow = Omit<OrderProgress, 'asked' | 'until' | 'reasons'> & { asked: Da
 
 export async function orderProgressOf(scope: Scope, orderId: string): Promise<OrderProgress | null> {
   const [row] = await scope.query<OrderRow>(
-    `select o.id as "groupId", o.code, o.args, o.account as user, o.asked_at as asked, o.until, o.reason, o.total,
+    `select o.id as "groupId", o.code, o.args, o.account as user, o.giver, o.asked_at as asked, o.until, o.reason, o.total,
        (select d.kind from device d where d.id = min(i.device_id)) as kind, ${SEVERAL} as several,
        count(i.accepted_at)::int as accepted, count(*) filter (where i.status = 9)::int as answered,
        count(*) filter (where i.proof = 'proved')::int as proved, count(*) filter (where i.proof = 'refuted')::int as refuted,

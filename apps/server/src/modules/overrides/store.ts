@@ -10,13 +10,13 @@ export type Answered = {
 }
 
 const UPSERT = `insert into device_override as o
-    (device_id, point, customer_id, sequence, order_id, account, code, args, since, ends_at)
-  select i.device_id, u.point, i.customer_id, i.sequence, i.order_id, c.account, i.code, i.args, i.answered_at,
+    (device_id, point, customer_id, sequence, order_id, account, giver, code, args, since, ends_at)
+  select i.device_id, u.point, i.customer_id, i.sequence, i.order_id, c.account, c.giver, i.code, i.args, i.answered_at,
     case when u.resumed then i.answered_at else coalesce(i.until, to_timestamp(u.step / 1000.0)) end
   from unnest($1::uuid[], $2::text[], $3::bool[], $4::float8[]) as u(id, point, resumed, step)
     join command_item i on i.id = u.id join command_order c on c.id = i.order_id join device d on d.id = i.device_id
   on conflict (device_id, point) do update set sequence = excluded.sequence, order_id = excluded.order_id,
-    account = excluded.account, code = excluded.code, args = excluded.args, since = excluded.since, ends_at = excluded.ends_at
+    account = excluded.account, giver = excluded.giver, code = excluded.code, args = excluded.args, since = excluded.since, ends_at = excluded.ends_at
   where o.sequence < excluded.sequence`
 
 /** Keeps the newest command for each point of a device; each device and point stands in the list once. */
@@ -44,7 +44,7 @@ type Row = Omit<Override, 'since' | 'until'> & { since: Date; until: Date }
 /** What holds a device off its schedule at a moment. */
 export async function overridesOf(scope: Scope, deviceId: number, now: number): Promise<Override[]> {
   const rows = await scope.query<Row>(
-    `select point, order_id as "groupId", account as by, code, args, since, ends_at as until
+    `select point, order_id as "groupId", account as by, giver, code, args, since, ends_at as until
      from device_override where device_id = $1 and ends_at > $2 order by point`,
     [deviceId, new Date(now)],
   )

@@ -1,6 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import { FailedState, Skeleton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { giverName } from '../../../catalogue/giverName.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
 import { OrderCounts } from '../../../catalogue/progress/OrderCounts.tsx'
 import { useProgress } from '../../../catalogue/progress/useProgress.ts'
@@ -30,7 +31,7 @@ export function OrderCard({ groupId }: { groupId: string }) {
     >
       <p>
         {orderWord(order.code, order.args, t, language, order.kind ?? undefined)}
-        <small>{order.user || t('monitor.order.platform')}</small>
+        <small>{giverName(order.giver, order.user, t, language)}</small>
       </p>
       <div className={styles.counts}>
         <OrderCounts acts pitch={84} progress={progress} />
