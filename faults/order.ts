@@ -8,7 +8,7 @@ import { within } from './wait.ts'
 
 /** Longer than a gateway is waited for after a start of the server, and shorter than a command lives, ms. */
 const ENDED_WITHIN = 120_000
-const SHOWN_WITHIN = 15_000
+const SHOWN_WITHIN = 60_000
 const LEVELS = { least: 40, count: 60 } as const
 
 type ItemRow = { code: string; status: number; message: string }

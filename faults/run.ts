@@ -8,6 +8,7 @@ import { kill, killGrouped } from './r1-kill.ts'
 import { brokerRestart, brokerRestartBare } from './r4-broker.ts'
 import { deaf, frozen, refusing, slow, stopped } from './r5-database.ts'
 import { diskFull } from './r7-disk.ts'
+import { misdelivery } from './r11-delivery.ts'
 import { now } from './wait.ts'
 
 /** `npm run faults [-- R1 R5-STOP] [--json] [--runs N] [--seed S]`: breaks what the product runs on and counts what it cost. */
@@ -23,6 +24,7 @@ const faults: Record<string, Fault> = {
   'R5-SLOW': slow,
   'R5-DEAF': deaf,
   R7: diskFull,
+  R11: misdelivery,
 }
 
 const { values, positionals } = parseArgs({

@@ -168,7 +168,7 @@ export async function createEmbeddedBroker({
     async start(taker) {
       receiver = taker
       for (const { server, port, setting } of listeners) await listen(server, port, host, setting)
-      taker.onConnected()
+      taker.onConnected(false)
     },
     async stop() {
       for (const { server } of listeners) server.close()

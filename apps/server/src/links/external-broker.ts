@@ -67,10 +67,10 @@ export function createExternalBroker({ url, clientId, onError }: Options): Trans
     deferAcknowledgements(opened, receiver.committed, onError)
     opened.on('message', (topic: string, payload: Buffer, _packet: IPublishPacket) => receiver.receive(topic, payload))
     opened.on('close', receiver.onLost)
-    opened.on('connect', () => {
+    opened.on('connect', ({ sessionPresent }) => {
       opened.subscribe([...receiver.subscriptions], { qos: 1 }, (error) => {
         if (error) onError(error)
-        else receiver.onConnected()
+        else receiver.onConnected(sessionPresent)
       })
     })
     return opened

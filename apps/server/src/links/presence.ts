@@ -7,7 +7,13 @@ import type { Transport } from './transport.ts'
  * After a start of ours the database says who was online before it. A node that died meanwhile cannot be told by its
  * death message, so each is asked to show itself, and is lost when it does not.
  */
-export type Presence = { start(): void; stop(): void; heard(frame: LinkFrame): void }
+export type Presence = {
+  start(): void
+  stop(): void
+  heard(frame: LinkFrame): void
+  /** The broker kept nothing while we were away: every node is asked to show itself, whatever it has said since. */
+  missed(): void
+}
 
 const ASK_AFTER = 8_000
 const LOST_AFTER = 30_000
@@ -21,6 +27,7 @@ type Deps = {
 }
 
 export function createPresence({ registry, transport, clock, rebirth, lost }: Deps): Presence {
+  let started = false
   let silent: Map<string, Device> | null = null
   const cancels: (() => void)[] = []
 
@@ -31,6 +38,10 @@ export function createPresence({ registry, transport, clock, rebirth, lost }: De
       if (tenant && device.gatewayId === null && device.online) nodes.set(`${tenant.code}/${device.code}`, device)
     }
     return nodes
+  }
+
+  function ask(nodes: Iterable<string>) {
+    for (const node of nodes) rebirth(...(node.split('/') as [string, string]))
   }
 
   function lose() {
@@ -45,16 +56,19 @@ export function createPresence({ registry, transport, clock, rebirth, lost }: De
 
   return {
     start() {
+      started = true
       silent = believed()
       cancels.push(
-        clock.after(ASK_AFTER, () => {
-          for (const node of silent?.keys() ?? []) rebirth(...(node.split('/') as [string, string]))
-        }),
+        clock.after(ASK_AFTER, () => ask(silent?.keys() ?? [])),
         clock.after(LOST_AFTER, lose),
       )
     },
     stop() {
       for (const cancel of cancels) cancel()
+    },
+    missed() {
+      // At the start those that stay silent are asked.
+      if (started) cancels.push(clock.after(ASK_AFTER, () => ask(believed().keys())))
     },
     heard(frame) {
       if (silent && !frame.send && frame.address) silent.delete(`${frame.address.group}/${frame.address.edge}`)

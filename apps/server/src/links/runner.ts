@@ -111,9 +111,10 @@ export function createLinkRunner(deps: Deps): LinkRunner {
       await transport.start({
         subscriptions: host.subscriptions,
         will: host.will,
-        onConnected() {
+        onConnected(isResumed) {
           host.connected()
           bus.emit('brokerInterrupted')
+          if (!isResumed) presence.missed()
         },
         onLost: () => bus.emit('brokerInterrupted'),
         receive: host.receive,

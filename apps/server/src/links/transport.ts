@@ -24,7 +24,8 @@ export type Transport = {
 export type Receiver = {
   readonly subscriptions: readonly string[]
   will(): { topic: string; payload: Uint8Array; qos: 1; retain: true }
-  onConnected(): void
+  /** `isResumed`: nothing was lost meanwhile, the broker kept what came. */
+  onConnected(isResumed: boolean): void
   /** The connection to a broker elsewhere is gone; it is sought again. */
   onLost(): void
   /** `from` is the edge node that the broker authenticated, when it tells. */

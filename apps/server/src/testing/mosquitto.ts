@@ -50,7 +50,7 @@ function persistent(folder: string): string[] {
   const kept = join(folder, 'mosquitto')
   mkdirSync(kept, { recursive: true })
   chmodSync(kept, 0o777)
-  return ['persistence true', `persistence_location ${kept}/`, 'max_queued_messages 0']
+  return ['persistence true', `persistence_location ${kept}/`]
 }
 
 /** A Mosquitto of our own on the loopback, in the folder given. */
@@ -67,6 +67,7 @@ export async function startMosquitto(
       `allow_anonymous ${access === null}`,
       ...(isPersistent ? persistent(folder) : ['persistence false']),
       'max_inflight_messages 1000',
+      'max_queued_messages 0',
       ...(access ? restricted(folder, access) : []),
       '',
     ].join('\n'),
