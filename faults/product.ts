@@ -8,7 +8,7 @@ import { within } from './wait.ts'
 
 export const LAMPS = 2_000
 const GATEWAYS = 20
-export const READY_WITHIN = 120_000
+const READY_WITHIN = 120_000
 const REPORTS_A_SECOND = 200
 
 /** The server of a small city with its gateways, which report all the time; the server can be killed and started again. */
