@@ -532,6 +532,21 @@ describe('after a restart', () => {
     expect(sent).toMatchObject([{ correlation: item.cmdId }])
   })
 
+  test('an order to a lamp that was online waits for its gateway too, one to a lamp that was not fails at once', async () => {
+    unreachable = 'offline'
+    await startDispatcher()
+    const toAbsent = await send()
+    await clock.advance(SECOND)
+    expect(await stored(toAbsent)).toMatchObject({ status: COMMAND_STATUS.failed, message: 'offline' })
+    lamp.online = true
+    const item = await send()
+    await clock.advance(5 * SECOND)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.pending })
+    unreachable = null
+    await clock.advance(3 * SECOND)
+    expect(sent).toMatchObject([{ correlation: item.cmdId }])
+  })
+
   test('of the broker a gateway has a minute too', async () => {
     await clock.advance(60 * SECOND)
     const [before, after] = [await order(), await order('dcs.query', {})]

@@ -175,7 +175,9 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
     const sent = sending.item(item, overtakenUntil > now)
     if (sent.ok) return sentOut(item, sent.confirms)
     if (sent.reason === 'unsequenced') return inFlight.wait(item, overtakenUntil)
-    const isComingBack = now - interruptedAt < COME_BACK && item.asked < interruptedAt
+    // One that was online before is not known to be away yet.
+    const isExpected = item.asked < interruptedAt || registry.get(item.deviceId)?.online === true
+    const isComingBack = now - interruptedAt < COME_BACK && isExpected
     if (isComingBack && AWAY.has(sent.reason)) return inFlight.wait(item, now + 2_000)
     finish(item, COMMAND_STATUS.failed, reasonWith(UNSENT[sent.reason]))
   }
