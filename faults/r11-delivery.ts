@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Random } from '../apps/simulator/src/city/random.ts'
-import { ask, lampIds } from '../harness/counted.ts'
+import { ask } from '../harness/counted.ts'
 import { startSystem } from '../harness/system.ts'
 import { visit } from '../harness/visitor.ts'
 import { type Fault, NOTHING, type Outcome, sum } from './fault.ts'
@@ -104,18 +104,15 @@ async function countShown(url: string, written: Written): Promise<Outcome> {
 async function delivered(random: Random): Promise<Outcome> {
   const { port, mqtt, databaseUrl, gateways, stop } = await startSystem(LAMPS, null, GATEWAYS)
   const bornAt = Date.now() - BEGAN
-  const codes = new Map([...(await lampIds(databaseUrl))].map(([code, id]) => [id, code]))
-  const shown = new Map<string, number>()
+  const shown = new Map<number, number>()
   let backwards = 0
   const written: Written = new Map()
   const replayers = await Promise.all(gateways.map((gateway) => openReplayer(gateway, mqtt, bornAt)))
   const visitor = await visit(port, (message: ServerMessage) => {
-    const code = message.type === 'state' ? codes.get(message.id) : undefined
-    if (message.type !== 'state' || code === undefined || !written.has(code)) return
+    if (message.type !== 'state') return
     const level = message.level ?? 0
-    // The level of its birth comes before those that were written.
-    if (level < (shown.get(code) ?? 0)) backwards++
-    if ((level % STEP === 0 && shown.has(code)) || level === STEP) shown.set(code, level)
+    if (level < (shown.get(message.id) ?? 0)) backwards++
+    shown.set(message.id, level)
   })
   for (const gateway of replayers) write(gateway, bornAt + LATE, random, written)
   await Promise.all(replayers.map((gateway) => deliverAll(gateway, shuffled(gateway.frames, random))))

@@ -20,7 +20,7 @@ export type Replayer = {
 
 const BIRTHS_DELIVERED = 3
 
-/** Connects it and delivers the births of it and its lamps, each three times, as written at `bornAt`. */
+/** Connects it and delivers the births of it and its lamps, which are dark, each three times, as written at `bornAt`. */
 export async function openReplayer(
   { group, edge, secret, devices }: Fleet['edges'][number],
   mqtt: string,
@@ -36,7 +36,7 @@ export async function openReplayer(
     now: () => time,
     qos: 1,
     publish: (topic, payload) => void frames.push({ topic, payload, at: time }),
-    metrics: (code) => (code === null ? [] : birthOf(plates.get(code)!, null)),
+    metrics: (code) => (code === null ? [] : birthOf(plates.get(code)!, null, 0)),
     devices: () => lamps,
     onOrder: () => ({ status: 0 }),
   })
