@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { createBatchWriters, keptBatches } from './batch-writer/index.ts'
+import { createFolderBlobs, sweepJob } from './blobs/index.ts'
 import { type Bus, createBus } from './bus.ts'
-import { type Clock, createClock } from './clock.ts'
+import { type Clock, createClock, machineTime } from './clock.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase, readableError } from './db/reach.ts'
@@ -17,7 +18,9 @@ import type { Registry } from './modules/devices/index.ts'
 import { modules } from './modules/index.ts'
 import { describe, provide } from './modules/module.ts'
 import { createOutbox, keptEvents, type Outbox } from './outbox/index.ts'
+import type { Services } from './services.ts'
 import { type Settings, StartError } from './settings.ts'
+import { createTasks, type Tasks } from './tasks/index.ts'
 import { plainListeners, readTls, type Tls, watchTls } from './tls.ts'
 import { createVitals } from './vitals.ts'
 
@@ -45,6 +48,8 @@ export type App = {
   readonly registry: Registry
   readonly bus: Bus
   readonly outbox: Outbox
+  readonly tasks: Tasks
+  readonly importTask: Services['importTask']
   readonly log: Logger
   stop(): Promise<void>
 }
@@ -116,6 +121,15 @@ export async function startApp(options: AppOptions): Promise<App> {
       onError,
       consumers: () => parts.flatMap(({ consumers = [] }) => consumers),
     })
+    const blobs = createFolderBlobs(settings.blobFolder)
+    const tasks = createTasks({
+      db,
+      clock,
+      bus,
+      blobs,
+      onError,
+      kinds: () => parts.flatMap(({ tasks: kinds = [] }) => kinds),
+    })
     const platform = {
       settings,
       secret,
@@ -126,6 +140,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       bus,
       jobs,
       outbox,
+      tasks,
+      blobs,
       audience: hub,
       vitals,
       log,
@@ -135,6 +151,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const { handlers, parts } = describe(modules, services)
     const everyJob = [
       ...parts.flatMap(({ jobs = [] }) => jobs),
+      sweepJob({ blobs, clock, machineTime }),
       retentionJob(clock, [keptBatches, ...keptEvents, ...parts.flatMap(({ kept = [] }) => kept)]),
     ]
     const { registry, transport, sessions } = services
@@ -182,12 +199,14 @@ export async function startApp(options: AppOptions): Promise<App> {
       await start?.()
       if (stop) stops.push(stop)
     }
+    tasks.start()
+    stops.push(tasks.stop)
     const publicUrl = settings.LAMPLIGHTER_PUBLIC_URL
     const sockets = serveSockets({ server: http.server, hub, sessions, qr: services.qr, bus, clock, publicUrl })
     const port = await listen(http, settings)
     stops.push(() => http.close(), sockets.stop)
 
-    return { port, db, url, clock, registry, bus, outbox, log, stop }
+    return { port, db, url, clock, registry, bus, outbox, tasks, importTask: services.importTask, log, stop }
   } catch (error) {
     await stop()
     throw error

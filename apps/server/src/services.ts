@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { BatchWriters } from './batch-writer/index.ts'
+import type { Blobs } from './blobs/index.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
@@ -7,6 +8,7 @@ import type { Jobs } from './jobs/index.ts'
 import type { Audience } from './modules/audience.ts'
 import type { Outbox } from './outbox/index.ts'
 import type { Settings } from './settings.ts'
+import type { Tasks } from './tasks/index.ts'
 import type { Tls } from './tls.ts'
 import type { Vitals } from './vitals.ts'
 
@@ -22,6 +24,8 @@ export interface Services {
   readonly bus: Bus
   readonly jobs: Jobs
   readonly outbox: Outbox
+  readonly tasks: Tasks
+  readonly blobs: Blobs
   readonly audience: Audience
   readonly vitals: Vitals
   readonly log: Logger

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const anyPort = z.coerce
@@ -46,6 +46,10 @@ const settingSchemas = {
   LAMPLIGHTER_PORT: [port(8080), 'HTTP and socket port of the console'],
   LAMPLIGHTER_HOST: [z.string().default('127.0.0.1'), 'address to listen on; 0.0.0.0 for all'],
   LAMPLIGHTER_DATA: [z.string().default('./data'), 'folder for the embedded database and the demo'],
+  LAMPLIGHTER_BLOBS: [
+    z.string().optional(),
+    'folder for files that tasks make, shared by all servers; `blobs` below LAMPLIGHTER_DATA when missing',
+  ],
   LAMPLIGHTER_MQTT_PORT: [port(1883), 'port of the embedded MQTT broker'],
   LAMPLIGHTER_MQTT_HOST: [
     z.string().optional(),
@@ -99,13 +103,22 @@ const settingSchemas = {
   LAMPLIGHTER_SIMPLE_SIGN_IN: [z.stringbool().default(false), 'sign-in by account and password only, without tabs'],
   LAMPLIGHTER_SMS_URL: [
     url('https', 'http'),
-    'SMS gateway for sign-in codes, may hold {mobile} and {code}; without it the log says that there was one',
+    'SMS gateway, may hold {mobile}, {text} and {code}; without it the log says that there was a message',
   ],
   LAMPLIGHTER_SMS_METHOD: [z.enum(['POST', 'GET']).default('POST'), 'how the SMS gateway is asked'],
   LAMPLIGHTER_SMS_HEADERS: [headers, 'headers for the SMS gateway as a JSON object, its key among them'],
   LAMPLIGHTER_SMS_BODY: [
     z.string().default('{"mobile":"{mobile}","code":"{code}"}'),
-    'what a POST to the SMS gateway carries, with {mobile} and {code}',
+    'what a POST to the SMS gateway carries, with {mobile}, {text} and {code}',
+  ],
+  LAMPLIGHTER_SMTP_URL: [
+    url('smtp', 'smtps'),
+    'mail server as smtps://user:password@host:465, or smtp://… for STARTTLS; without it no e-mail is sent',
+  ],
+  LAMPLIGHTER_SMTP_FROM: [z.string().default('Lamplighter <lamplighter@localhost>'), 'sender of e-mails'],
+  LAMPLIGHTER_WEBHOOK_HOSTS: [
+    z.string().default(''),
+    'hosts in private networks, or without TLS, that webhooks may be sent to, separated by `,`',
   ],
   LAMPLIGHTER_HARDWARE_KEY: [
     z.stringbool().default(false),
@@ -160,7 +173,7 @@ const settingSchemas = {
 type Schemas = typeof settingSchemas
 type Parsed = { [K in keyof Schemas]: z.output<Schemas[K][0]> }
 
-export type Settings = Parsed & { readonly dataFolder: string }
+export type Settings = Parsed & { readonly dataFolder: string; readonly blobFolder: string }
 
 /** Settings that may hold a key: a mistake in one is told without its value. */
 const SECRETIVE: ReadonlySet<string> = new Set<keyof Schemas>([
@@ -171,6 +184,7 @@ const SECRETIVE: ReadonlySet<string> = new Set<keyof Schemas>([
   'LAMPLIGHTER_SMS_URL',
   'LAMPLIGHTER_SMS_HEADERS',
   'LAMPLIGHTER_SMS_BODY',
+  'LAMPLIGHTER_SMTP_URL',
 ])
 
 /** A mistake that the person who starts the server can mend: one line, exit code 1. */
@@ -188,8 +202,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   })
   if (wrong.length > 0) throw new StartError(wrong.join('; '))
   const settings = Object.fromEntries(read) as Parsed
-  const folder = settings.LAMPLIGHTER_DATA
-  return { ...settings, dataFolder: isAbsolute(folder) ? folder : resolve(folder) }
+  const dataFolder = resolve(settings.LAMPLIGHTER_DATA)
+  return { ...settings, dataFolder, blobFolder: resolve(settings.LAMPLIGHTER_BLOBS ?? join(dataFolder, 'blobs')) }
 }
 
 /** Takes out of the environment what child processes and workers have no business with. */

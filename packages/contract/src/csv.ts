@@ -12,7 +12,13 @@ const textOf = (text: string) => (CODE.test(text) ? `\t${text}` : escapeFormula(
 
 const cellOf = (cell: CsvCell) => (cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(textOf(cell)))
 
-/** A file that spreadsheets open in the right encoding; numbers stay numbers. */
-export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${[head, ...rows].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
+const lineOf = (cells: readonly CsvCell[]) => `${cells.map(cellOf).join(',')}\r\n`
+
+/** The lines of a file that spreadsheets open in the right encoding; numbers stay numbers. */
+export function* csvLines(head: readonly string[], rows: Iterable<readonly CsvCell[]>): Generator<string> {
+  yield `\uFEFF${lineOf(head)}`
+  for (const cells of rows) yield lineOf(cells)
 }
+
+export const csvOf = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+  csvLines(head, rows).toArray().join('')

@@ -34,6 +34,8 @@ export const operations = {
   'dictionary.save': { zh: '维护字典', en: 'Edit dictionaries' },
   'alarmAccount.view': { zh: '使用第三方报警', en: 'Use the third-party alarm account' },
   'alarmAccount.save': { zh: '维护第三方报警账号', en: 'Edit the third-party alarm account' },
+  'channel.view': { zh: '查看对外消息', en: 'View outbound messages' },
+  'channel.save': { zh: '维护 Webhook', en: 'Edit webhooks' },
   'system.view': { zh: '查看系统状态', en: 'View system health' },
   'audit.view': { zh: '查看审计日志', en: 'View the audit trail' },
 } as const satisfies Record<string, Label>
@@ -81,6 +83,8 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
       'dictionary.save',
       'alarmAccount.view',
       'alarmAccount.save',
+      'channel.view',
+      'channel.save',
       'system.view',
       'audit.view',
     ],

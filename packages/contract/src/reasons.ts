@@ -23,15 +23,22 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons
 
-/** A reason as an item's `message` holds it: its key with its numbers, `noReply 3 10`. */
-export const reasonWith = (reason: Reason, ...numbers: readonly number[]): string => [reason, ...numbers].join(' ')
+/** A text of a list as it is stored: its key with its numbers, `noReply 3 10`. */
+export const phraseOf = (key: string, ...numbers: readonly number[]): string => [key, ...numbers].join(' ')
 
 const SHAPE = /^(\w+)((?: \d+)*)$/
 
-/** A message in words; what is no reason of ours is said by the device and stays as it is. */
-export function reasonIn(message: string, language: Language): string {
-  const [, key = '', numbers = ''] = SHAPE.exec(message) ?? []
-  if (!Object.hasOwn(reasons, key)) return message
+/** A stored text of a list in words; what is none of the list stays as it is. */
+export function phraseIn(phrases: Readonly<Record<string, Label>>, stored: string, language: Language): string {
+  const [, key = '', numbers = ''] = SHAPE.exec(stored) ?? []
+  const phrase = Object.hasOwn(phrases, key) ? phrases[key] : undefined
+  if (!phrase) return stored
   const filled = numbers.trim().split(' ')
-  return reasons[key as Reason][language].replace(/\{(\d)\}/g, (_, at: string) => filled[Number(at)] ?? '')
+  return phrase[language].replace(/\{(\d)\}/g, (_, at: string) => filled[Number(at)] ?? '')
 }
+
+/** A reason as an item's `message` holds it. */
+export const reasonWith = (reason: Reason, ...numbers: readonly number[]): string => phraseOf(reason, ...numbers)
+
+/** A message in words; what is no reason of ours is said by the device and stays as it is. */
+export const reasonIn = (message: string, language: Language): string => phraseIn(reasons, message, language)

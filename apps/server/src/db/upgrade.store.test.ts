@@ -88,6 +88,23 @@ describe.each(readdirSync(releases).map((file) => file.replace('.sql', '')))(
       expect(await db.system((scope) => scope.query('select from rollup_due'))).toEqual([])
     })
 
+    test('has its imports as they stood, those that were applied as tasks', async () => {
+      const importsOf = (customerId: number) =>
+        db.scoped(customerId, (scope) =>
+          scope.query(
+            `select file_name as file, rows, t.state, t.done, t.error ->> 'key' as error
+             from import i left join task t on t.id = i.task_id order by i.id`,
+          ),
+        )
+      expect(await importsOf(1)).toEqual([
+        { file: 'sent.csv', rows: 2, state: null, done: null, error: null },
+        { file: 'checked.csv', rows: 1, state: null, done: null, error: null },
+        { file: 'taken.csv', rows: 1, state: 'done', done: 3, error: null },
+        { file: 'cut.csv', rows: 1, state: 'failed', done: 1, error: 'task.interrupted' },
+      ])
+      expect(await importsOf(2)).toMatchObject([{ file: 'refused.csv', state: 'failed', error: 'task.failed' }])
+    })
+
     test('keeps the order that was under way', async () => {
       const rows = await db.scoped(1, (scope) =>
         scope.query('select o.restrictive, i.status from command_order o join command_item i on i.order_id = o.id'),

@@ -99,12 +99,13 @@ function withAddress({ params }: FastifyRequest, value: unknown): unknown {
 }
 
 /** An answer that may be shown again without being sent again, once the session was asked: it has not changed since. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, { fileName, type, bytes, print }: Download) {
+function sendFile(request: FastifyRequest, reply: FastifyReply, { fileName, type, bytes, size, print }: Download) {
   if (print !== undefined) {
     const tag = `"${print}"`
     reply.header('cache-control', 'private, no-cache').header('vary', 'auth').header('etag', tag)
     if (header(request, 'if-none-match') === tag) return reply.status(304).send()
   }
+  if (size !== undefined) reply.header('content-length', size)
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import {
   type Access,
   type Call,
@@ -92,7 +93,9 @@ export type Upload = { fileName: string; bytes: Buffer }
 export type Download = {
   fileName: string
   type: string
-  bytes: Buffer
+  bytes: Buffer | Readable
+  /** Of a stream, in bytes. */
+  size?: number
   /** Says which version it is; the browser keeps it, and asks each time whether it still holds. */
   print?: string
 }

@@ -4,6 +4,7 @@ import { alarmRuleModule } from './alarm-rules/module.ts'
 import { approvalModule } from './approvals/module.ts'
 import { auditModule } from './audit/module.ts'
 import { authModule } from './auth/module.ts'
+import { channelModule } from './channels/module.ts'
 import { commandModule } from './commands/module.ts'
 import { connectionModule } from './connections/module.ts'
 import { deviceModule } from './devices/module.ts'
@@ -32,12 +33,14 @@ import { siteModule } from './sites/module.ts'
 import { subDeviceModule } from './sub-devices/module.ts'
 import { systemModule } from './system/module.ts'
 import { targetModule } from './targets/module.ts'
+import { taskModule } from './tasks/module.ts'
 import { typeModule } from './types/module.ts'
 
 /** What the server is made of. A module finds what those before it provide; they start in this order and stop in the opposite one. */
 export const modules = listModules([
   auditModule,
   parameterModule,
+  channelModule,
   authModule,
   deviceModule,
   readingModule,
@@ -68,6 +71,7 @@ export const modules = listModules([
   siteModule,
   subDeviceModule,
   systemModule,
+  taskModule,
   targetModule,
   typeModule,
 ])

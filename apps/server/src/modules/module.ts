@@ -2,6 +2,7 @@ import type { CallName } from '@lamplighter/contract'
 import type { Job, Kept } from '../jobs/index.ts'
 import type { Consumer } from '../outbox/index.ts'
 import type { Services } from '../services.ts'
+import type { TaskKind } from '../tasks/index.ts'
 import type { Audience } from './audience.ts'
 import type { AllHandlers } from './context.ts'
 
@@ -15,6 +16,8 @@ export type Parts<Answered = Partial<AllHandlers>> = {
   readonly jobs?: readonly Job[]
   /** Rows that it keeps for a time only. */
   readonly kept?: readonly Kept[]
+  /** What users start in it and what takes long. */
+  readonly tasks?: readonly TaskKind<never>[]
   /** What it does about events that are committed. */
   readonly consumers?: readonly Consumer[]
   /** Whether what it runs works, by the name under which `/api/ready` tells it. */

@@ -1,7 +1,7 @@
 import type { Access, CallName, Kind, Opcode, Operation } from '@lamplighter/contract'
 
 type Whole = Operation extends infer O extends string ? `${O}, whole` : never
-type Password = Operation extends infer O extends string ? `${O}, password` : never
+type Password = Operation extends infer O extends string ? `${O}, password` | `${O}, whole, password` : never
 
 /**
  * Who may make each call, written by hand: the walls judge by this table and not by the contract's own word, so that a
@@ -168,6 +168,17 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'alarmAccount.default': 'alarmAccount.view',
   'alarmAccount.save': 'alarmAccount.save, whole',
   'alarmAccount.delete': 'alarmAccount.save, whole',
+  'webhook.query': 'channel.view, whole',
+  'webhook.save': 'channel.save, whole',
+  'webhook.rotateSecret': 'channel.save, whole, password',
+  'webhook.delete': 'channel.save, whole',
+  'webhook.test': 'channel.save, whole',
+  'email.test': 'channel.save, whole',
+  'message.query': 'channel.view, whole',
+  'task.query': 'signedIn',
+  'task.get': 'signedIn',
+  'task.cancel': 'signedIn',
+  'task.result': 'signedIn',
   'system.commands': 'system.view',
   'system.platforms': 'system.view, whole',
   'system.health': 'system.view, whole',

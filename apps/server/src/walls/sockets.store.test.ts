@@ -151,6 +151,22 @@ test('what concerns a whole organisation is pushed to those alone who may see it
   for (const caller of [blind, seeing]) caller.close()
 })
 
+test('how far a task is is pushed to those alone of its organisation who hold its right', async () => {
+  const { customerId } = world.ours
+  const listeners = await Promise.all([open(), open(), open()])
+  const [blind, seeing, stranger] = listeners
+  blind!.send(heart(await world.token(customerId, ['device.view'])))
+  seeing!.send(heart(await world.token(customerId, ['import.run'])))
+  const theirs = world.theirs.customerId
+  stranger!.send(heart(await world.token(theirs, ['import.run']), theirs))
+  for (const { heard } of listeners) await vi.waitFor(() => expect(heard.join()).toContain('heart'), settled)
+  const task = { id: randomUUID(), kind: 'imports.apply', state: 'running', done: 1, total: 2 } as const
+  world.product.app.bus.emit('taskMoved', customerId, 'import.run', task)
+  await vi.waitFor(() => expect(seeing!.heard.join()).toContain(`"done":1`), settled)
+  for (const { heard } of [blind!, stranger!]) expect(heard.join()).not.toContain(task.id)
+  for (const caller of listeners) caller.close()
+})
+
 describe('a person whose rights reach one group', () => {
   const pushed = ['state', 'data', 'trans', 'cmd', 'reply', 'override', 'event']
   /** Makes a device tell all that is pushed of one. */

@@ -33,6 +33,8 @@ export type Side = {
   readonly selection: number
   readonly dynamicGroup: number
   readonly pending: number
+  readonly webhook: number
+  readonly task: string
 }
 
 /** Ids that nothing has. */
@@ -59,6 +61,8 @@ export const NOWHERE: Side = {
   selection: 2_000_000_010,
   dynamicGroup: 2_000_000_027,
   pending: 2_000_000_028,
+  webhook: 2_000_000_029,
+  task: '00000000-0000-4000-8000-000000000006',
 }
 
 export type World = {
@@ -112,8 +116,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
         values ($3::uuid, $1, $2 || 'account', 'dco.dim', now(), 1) returning id),
   i as (insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, expires_at, status, message)
         select $4::uuid, gen_random_uuid(), o.id, $1, l.id, 'dco.dim', '{"level":1}', now(), now(), 2, $2 || 'message' from o, l returning id),
-  m as (insert into import (id, customer_id, file_name, at, phase, columns, cells, mapping)
-        values ($5::uuid, $1, $2 || 'file.csv', now(), 'uploaded', array[$2 || 'column'], '[]', '{"name":"","columns":{},"empty":[],"wattsSeparator":"/","prefix":""}') returning id),
+  m as (insert into import (id, customer_id, file_name, at, columns, cells, mapping)
+        values ($5::uuid, $1, $2 || 'file.csv', now(), array[$2 || 'column'], '[]', '{"name":"","columns":{},"empty":[],"wattsSeparator":"/","prefix":""}') returning id),
   c as (insert into customer (tenant_id, parent_id, type, name) values ($1, $1, 2, $2 || 'maintainer') returning id),
   r as (insert into role (customer_id, name, operations) values ($1, $2 || 'role', '{home.view}') returning id),
   p as (insert into person (customer_id, account, name, password, apps)
@@ -138,11 +142,19 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   dg as (insert into dynamic_group (customer_id, name, condition, maker, changed_at)
         values ($1, $2 || 'dynamic', json_build_object('model', $2 || 'model'), $2 || 'person', now()) returning id),
   ac as (insert into alarm_account (customer_id, user_name, password, host, port) values ($1, $2 || 'user', '', $2 || 'host', 1) on conflict do nothing returning id),
-  ad as (insert into alarm_device (customer_id, account_id, code, name, place) select $1, id, $2 || 'device', $2, 0 from ac returning code)
+  ad as (insert into alarm_device (customer_id, account_id, code, name, place) select $1, id, $2 || 'device', $2, 0 from ac returning code),
+  wh as (insert into webhook (customer_id, name, url, secret, events, enabled, changed_at)
+         values ($1, $2 || 'webhook', 'https://127.0.0.1/' || $2, '', '{}', true, now()) returning id),
+  ob as (insert into outbound_message (id, customer_id, channel, webhook_id, recipient, subject, state, created_at, expires_at)
+         select gen_random_uuid(), $1, 'webhook', id, $2 || 'webhook', 'webhook.test', 'sent', now(), now() from wh returning id),
+  bl as (insert into blob (id, customer_id, file_name, type, size, created_at, expires_at)
+         values ($5::uuid, $1, $2 || 'result.csv', 'text/csv', 1, now(), now() + interval '1 day') returning id),
+  tk as (insert into task (id, customer_id, account, kind, title, input, state, file_id, created_at, ended_at)
+         select $6::uuid, $1, $2 || 'account', 'imports.apply', $2 || 'title', '{}', 'done', bl.id, now(), now() from bl returning id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
-    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq`
+    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

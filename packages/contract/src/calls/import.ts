@@ -93,6 +93,8 @@ export const importState = z.object({
   importId: uuid,
   fileName: z.string(),
   at: time,
+  /** The task that applies it; null before one was started. */
+  taskId: uuid.nullable(),
   phase: z.enum(['uploaded', 'checked', 'applying', 'done', 'failed']),
   columns: z.array(z.string()),
   /** First rows of the file, as text. */

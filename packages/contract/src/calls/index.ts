@@ -3,6 +3,7 @@ import { alarmAccountCalls } from './alarm-account.ts'
 import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
+import { channelCalls } from './channel.ts'
 import { commandCalls } from './command.ts'
 import { connectionCalls } from './connection.ts'
 import { deviceCalls } from './device.ts'
@@ -27,6 +28,7 @@ import { siteCalls } from './site.ts'
 import { subDeviceCalls } from './sub-device.ts'
 import { systemCalls } from './system.ts'
 import { targetCalls } from './target.ts'
+import { taskCalls } from './task.ts'
 import { treeCalls } from './tree.ts'
 import { typeCalls } from './type.ts'
 import { userCalls } from './user.ts'
@@ -63,7 +65,9 @@ export const calls = {
   ...parameterCalls,
   ...dictionaryCalls,
   ...alarmAccountCalls,
+  ...channelCalls,
   ...systemCalls,
+  ...taskCalls,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

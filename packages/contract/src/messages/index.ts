@@ -3,6 +3,7 @@ import { approvalStates } from '../calls/approval.ts'
 import { eventRow, frame, values } from '../calls/device.ts'
 import { consoleSettings, deviceState, time, uuid } from '../calls/shapes.ts'
 import { proofs } from '../command.ts'
+import { taskStateNames } from '../tasks.ts'
 
 /** What a browser sends over `/data` (contract section 7). */
 export const clientMessage = z.discriminatedUnion('type', [
@@ -92,6 +93,15 @@ export const serverMessages = {
   qrcode: z.object({ type: z.literal('qrcode'), code: z.string(), success: z.boolean() }),
   /** A request for a second person was made or decided: read the requests again. */
   approval: z.object({ type: z.literal('approval'), id: uuid, state: z.enum(approvalStates) }),
+  /** A task moved on; for who holds the right that its kind asks for. */
+  task: z.object({
+    type: z.literal('task'),
+    id: uuid,
+    kind: z.string(),
+    state: z.enum(taskStateNames),
+    done: z.int(),
+    total: z.int(),
+  }),
   /** The tree, the map or the list of devices changed: read them again. */
   inventory: z.object({ type: z.literal('inventory') }),
   /** The organisation settled otherwise what its consoles go by. */

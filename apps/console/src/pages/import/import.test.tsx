@@ -11,6 +11,7 @@ const uploaded: ImportState = {
   importId: '9b2f6a4e-58a5-4f0e-9c43-0d1f0a5f3c11',
   fileName: 'lamps.csv',
   at: '2026-11-21T00:00:00.000Z',
+  taskId: null,
   phase: 'uploaded',
   columns: ['no', 'lat', 'lng', 'W'],
   sample: [

@@ -44,3 +44,9 @@ insert into device_override (device_id, point, customer_id, sequence, order_id, 
 insert into event (customer_id, at, type, device_id, detail) values (1, '2026-11-20 12:00Z', 'online', 3, '{}');
 insert into audit (customer_id, at, account, address, action, target, result)
   values (1, '2026-11-20 12:30Z', 'ann', '10.0.0.1', 'command.send', 'L1', 'ok');
+insert into import (id, customer_id, person_id, file_name, at, phase, columns, cells, mapping, count, done, total, message) values
+  ('00000000-0000-4000-8000-00000000000a', 1, 1, 'sent.csv', '2026-11-20', 'uploaded', '{number}', '[["L1"],["L2"]]', '{}', null, 0, 2, ''),
+  ('00000000-0000-4000-8000-00000000000b', 1, 1, 'checked.csv', '2026-11-20', 'checked', '{number}', '[["L1"]]', '{}', '{"read":1,"issues":0}', 0, 1, ''),
+  ('00000000-0000-4000-8000-00000000000c', 1, 1, 'taken.csv', '2026-11-20', 'done', '{number}', '[["L1"]]', '{}', '{"read":1,"issues":0}', 3, 3, ''),
+  ('00000000-0000-4000-8000-00000000000d', 1, 1, 'cut.csv', '2026-11-20', 'applying', '{number}', '[["L1"]]', '{}', '{"read":1,"issues":0}', 1, 3, ''),
+  ('00000000-0000-4000-8000-00000000000e', 2, 2, 'refused.csv', '2026-11-20', 'failed', '{number}', '[["L1"]]', '{}', '{"read":1,"issues":0}', 0, 3, 'failed');

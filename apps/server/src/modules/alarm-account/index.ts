@@ -1,8 +1,8 @@
 import { type AlarmAccount, type alarmAccountCalls, fail, type Input } from '@lamplighter/contract'
+import { allowedHosts, canonicalHost } from '../../outbound/hosts.ts'
 import { createSeal } from '../../seal.ts'
 import type { Settings } from '../../settings.ts'
 import type { Handlers } from '../context.ts'
-import { allowedHosts, canonicalHost } from './hosts.ts'
 import { type Device, dropAccount, findAccount, type KeptAccount, keepAccount } from './store.ts'
 
 type Given = Input<(typeof alarmAccountCalls)['alarmAccount.save']>

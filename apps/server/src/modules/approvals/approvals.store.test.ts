@@ -342,3 +342,29 @@ describe('an order that was agreed to', () => {
     expect(desk.sent).toHaveLength(0)
   })
 })
+
+describe('webhooks', () => {
+  const waiting = () =>
+    desk.sql<{ subject: string }>('select subject from outbound_message order by created_at, subject desc')
+  const addWebhook = (events: string[]) =>
+    desk.sql(
+      `insert into webhook (customer_id, name, url, secret, events, enabled, changed_at)
+       values ($1, 'ERP', 'https://hooks.example/', '', $2, true, now())`,
+      [desk.customer, events],
+    )
+
+  test('are sent what is asked for and what is decided, with the transaction that it stands in', async () => {
+    await addWebhook(['approval.requested', 'approval.decided'])
+    const { id } = await request(ann)
+    expect(await waiting()).toEqual([{ subject: 'approval.requested' }])
+    await expect(decide(ann, id)).rejects.toThrow('approval.own')
+    await decide(bob, id, false, 'no')
+    expect(await waiting()).toEqual([{ subject: 'approval.requested' }, { subject: 'approval.decided' }])
+  })
+
+  test('are sent nothing of what they do not want', async () => {
+    await addWebhook([])
+    await request(ann)
+    expect(await waiting()).toEqual([])
+  })
+})

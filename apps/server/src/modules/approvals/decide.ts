@@ -1,6 +1,7 @@
 import { type ErrorKey, fail, isFailure, mayDo, operations } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import type { Channels } from '../channels/index.ts'
 import type { Orders } from '../commands/index.ts'
 import type { Visitor } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
@@ -13,12 +14,18 @@ export const approvalLabel = { zh: '复核申请', en: 'request for approval' }
 /** What says that a person may not give an order, as opposed to an order that nobody can give any more. */
 const LACKS: ReadonlySet<string> = new Set<ErrorKey>(['request.forbidden', 'request.outOfReach'])
 
-type Deps = { findPerson: FindPerson; clock: Clock; registry: Registry; orders: Orders }
+type Deps = {
+  findPerson: FindPerson
+  clock: Clock
+  registry: Registry
+  orders: Orders
+  channels: Pick<Channels, 'enqueueForWebhooks'>
+}
 
 export type Answer = { id: string; approve: boolean; note: string }
 
 /** Another person's word on a request; an order that is agreed to is stored with it, so that neither is without the other. */
-export function createDecide({ findPerson, clock, registry, orders }: Deps) {
+export function createDecide({ findPerson, clock, registry, orders, channels }: Deps) {
   const devicesOf = ({ deviceIds }: Kept) => deviceIds.flatMap((id) => registry.get(id) ?? [])
   const wantedOf = ({ deviceIds, code, args, reason }: Kept) =>
     deviceIds.map((deviceId) => ({ deviceId, code, args, reason }))
@@ -69,6 +76,14 @@ export function createDecide({ findPerson, clock, registry, orders }: Deps) {
       }
       await closeApproval(scope, id, who.now, decided)
       scope.publish('approvalMoved', { id, state: decided.state })
+      await channels.enqueueForWebhooks(scope, caller.customerId, 'approval.decided', {
+        id,
+        code: asked.code,
+        maker: asked.maker,
+        checker: caller.account,
+        approved: order !== null,
+        note: decided.note,
+      })
       visitor.note({ after: plate({ ...seen, ...decided }) })
       return { decision: decided, go: order?.go }
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type approvalCalls, fail } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
+import type { Channels } from '../channels/index.ts'
 import { auditOfTarget, type Orders, wantedOf } from '../commands/index.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
@@ -19,10 +20,11 @@ type Deps = {
   registry: Registry
   orders: Orders
   parameters: Parameters
+  channels: Pick<Channels, 'enqueueForWebhooks'>
 }
 
 export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
-  const { clock, orders, parameters, registry } = deps
+  const { channels, clock, orders, parameters, registry } = deps
   const decide = createDecide(deps)
 
   return {
@@ -56,6 +58,9 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         const whole = { ...approval, ...weight, deviceIds, devices: deviceIds.length }
         await insertApproval(scope, whole)
         scope.publish('approvalMoved', { id: approval.id, state: 'waiting' })
+        const { id, maker, expires } = approval
+        const asks = { id, code, devices: whole.devices, maker, reason, expires: expires.toISOString() }
+        await channels.enqueueForWebhooks(scope, caller.customerId, 'approval.requested', asks)
         note({ after: { ...plate(whole), ...auditOfTarget(target) } })
       })
       return { id: approval.id, expires: approval.expires.toISOString() }

@@ -2,8 +2,10 @@ import { type Operation, shippedRoles } from '@lamplighter/contract'
 import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { readSettings } from '../../settings.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createSessions, type Sessions } from '../auth/index.ts'
+import { createChannels } from '../channels/index.ts'
 import { createDispatcher, createOrders, loadSequence, type Orders } from '../commands/index.ts'
 import { type AuditNote, reachOf, type Visitor } from '../context.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
@@ -93,7 +95,16 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     parameters,
     sequence: await loadSequence(db, clock),
   })
-  const approvals = approvalHandlers({ findPerson: createFindPerson(db), clock, registry, orders, parameters })
+  const channels = createChannels({
+    db,
+    clock,
+    secret: '',
+    settings: readSettings({}),
+    log: { warn: unexpected, debug: unexpected },
+    onError: unexpected,
+  })
+  const findPerson = createFindPerson(db)
+  const approvals = approvalHandlers({ findPerson, clock, registry, orders, parameters, channels })
   await dispatcher.start()
 
   async function signIn(id: number, account: string, customerId: number): Promise<Person> {

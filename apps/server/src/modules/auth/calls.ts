@@ -2,6 +2,7 @@ import { type authCalls, fail, usable } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
+import type { Channels } from '../channels/index.ts'
 import type { Handlers, Visit } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { placeOf, sessionAnswer } from './answer.ts'
@@ -16,7 +17,6 @@ import { createSecondFactors } from './second-factor/factors.ts'
 import type { Sessions } from './sessions.ts'
 import { createSignIn, isPasswordOutdated, provePassword } from './signin.ts'
 import { smsHandlers } from './sms/calls.ts'
-import type { SmsSender } from './sms/message.ts'
 import { SESSION_COOKIE, welcome } from './welcome.ts'
 
 export type AuthDeps = {
@@ -26,7 +26,7 @@ export type AuthDeps = {
   parameters: Parameters
   settings: Settings
   secret: string
-  sender: SmsSender
+  channels: Pick<Channels, 'send'>
   qr: QrSignIn
   randomBelow: (end: number) => number
   onError: (error: unknown) => void

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { defineModule } from '../module.ts'
 import {
   authHandlers,
-  chooseSender,
   createGranting,
   createQrSignIn,
   createSecondFactors,
@@ -41,12 +40,11 @@ export const authModule = defineModule({
   }),
 
   describe(services) {
-    const { settings, log, clock, bus, outbox, sessions } = services
-    const sender = chooseSender(settings, { log, clock })
+    const { bus, outbox, sessions } = services
     const factors = createSecondFactors(services)
     return {
       handlers: {
-        ...authHandlers({ ...services, sender, randomBelow: randomInt }),
+        ...authHandlers({ ...services, randomBelow: randomInt }),
         ...hardwareKeyHandlers(services),
         ...openIdHandlers({ ...services, factors }),
       },

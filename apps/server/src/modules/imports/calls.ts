@@ -1,19 +1,17 @@
 import { fail, type importCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import { tableFile } from '../../table-file.ts'
+import type { Tasks } from '../../tasks/index.ts'
 import type { Handlers } from '../context.ts'
 import { checkFile, takeFile } from './intake.ts'
 import { resultTable } from './result.ts'
+import { type StartDeps, startImport } from './start.ts'
 import { toState } from './state.ts'
 import { findImport, loadFile, recentImports } from './store.ts'
-import type { startImport } from './work.ts'
 
 const notFound = () => fail('request.notFound', { what: { zh: '导入', en: 'import' } })
 
-type Deps = {
-  clock: Pick<Clock, 'now'>
-  startImport: (customerId: number, id: string) => ReturnType<typeof startImport>
-}
+type Deps = { clock: Pick<Clock, 'now'>; tasks: Pick<Tasks, 'add' | 'wake'>; task: StartDeps['task'] }
 
 export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
   return {
@@ -35,13 +33,16 @@ export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
       return toState(row, language)
     },
 
-    'import.apply': async ({ inScope, caller, language, note }, { importId }) => {
-      const checked = await inScope((scope) => findImport(scope, importId))
-      if (!checked) throw notFound()
-      await deps.startImport(caller.customerId, importId)
-      note({ target: checked.fileName, after: { importId, count: checked.count } })
+    'import.apply': async ({ change, inScope, caller, language, note }, { importId }) => {
+      const { personId, account } = caller
+      const started = await change(async (scope) => {
+        const { row } = await startImport(deps, scope, importId, { personId, account, language })
+        note({ target: row.fileName, after: { importId, count: row.count } })
+        return row
+      })
+      await deps.tasks.wake()
       const row = await inScope((scope) => findImport(scope, importId))
-      return toState(row ?? checked, language)
+      return toState(row ?? started, language)
     },
 
     'import.progress': async ({ inScope, language }, { importId }) => {

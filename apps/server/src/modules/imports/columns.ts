@@ -105,8 +105,8 @@ export function guessColumns(columns: readonly string[]): ImportMapping['columns
 }
 
 /** A file's name without its folder and ending. */
-export const stem = (fileName: string) => fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
+export const fileBase = (fileName: string) => fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
 
 /** The mapping that a fresh file starts with. */
 export const guessMapping = (fileName: string, columns: readonly string[]): ImportMapping =>
-  importMapping.parse({ name: cut(stem(fileName), 60), columns: guessColumns(columns) })
+  importMapping.parse({ name: cut(fileBase(fileName), 60), columns: guessColumns(columns) })

@@ -1,27 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { importMapping, isFailure } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { cancelTask } from '../../tasks/index.ts'
 import { publishedOf } from '../../testing/published.ts'
 import type { Visitor } from '../context.ts'
 import { importFile, importHandlers } from './index.ts'
 import { readTable } from './reading/read.ts'
-import { type ImportDeps, startImport } from './work.ts'
+import { importDesk } from './testing.ts'
 
 let it: TestDatabase
-let deps: ImportDeps
+let desk: ReturnType<typeof importDesk>
 let ours: number
 let customers = 0
 const emitted: unknown[][] = []
 
-const now = Date.UTC(2026, 10, 21)
 const csv = (...lines: string[]) => Buffer.from(['number,lat,lng,watts,cabinet', ...lines].join('\n'))
 const upload = (bytes: Buffer, fileName = 'lamps.csv') => ({ fileName, bytes })
 
 /** A signed-in person of a customer; what the calls of this module look at. */
 const visitor = (customerId: number) =>
   ({
-    caller: { customerId, personId: null },
+    caller: { customerId, personId: null, account: 'ann' },
     language: 'en',
     note: () => undefined,
     inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.reading(customerId, work),
@@ -36,18 +37,16 @@ const refusal = (promise: Promise<unknown>) =>
 
 beforeAll(async () => {
   it = await testDatabase()
-  deps = {
-    db: it.db,
-    clock: { now: () => now },
-    outbox: { heard: async () => undefined },
-    onFailed: (error) => emitted.push(['failed', error]),
-  }
+  desk = importDesk(it.db, { onError: (error) => void emitted.push(['failed', error]) })
 })
 beforeEach(async () => {
   ours = await testCustomer(it.url, `customer-${++customers}`)
   emitted.length = 0
 })
-afterAll(() => it.close())
+afterAll(async () => {
+  await desk.close()
+  await it.close()
+})
 
 const lamps = () =>
   it.db.scoped(ours, (scope) =>
@@ -65,11 +64,9 @@ const lamps = () =>
     ),
   )
 
-const handlersOf = (given: ImportDeps) =>
-  importHandlers({ clock: given.clock, startImport: (...what) => startImport(given, ...what) })
+const handlersOf = ({ clock, tasks, task } = desk) => importHandlers({ clock, tasks, task })
 
-async function finished(importId: string) {
-  const calls = handlersOf(deps)
+async function finished(importId: string, calls = handlersOf()) {
   for (;;) {
     const state = await calls['import.progress'](visitor(ours), { importId })
     if (state.phase !== 'applying') return state
@@ -78,7 +75,7 @@ async function finished(importId: string) {
 
 describe('an import from file to street', () => {
   test('puts lamps on the gateways of their cabinets and tells the rest of the server', async () => {
-    const calls = handlersOf(deps)
+    const calls = handlersOf()
     const sent = await calls['import.upload'](
       visitor(ours),
       upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1', '3,30.3,120.2,,')),
@@ -130,18 +127,22 @@ describe('an import from file to street', () => {
 
   test('a second run of the same file changes nothing, and leaves what was set by hand', async () => {
     const file = upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85/100,B1'))
-    await importFile(deps, ours, file)
+    await importFile(desk.deps, ours, file)
     await it.db.scoped(ours, (scope) =>
       scope.query(`update device set plan_id = 'own', name = 'Gate' where code = '1'`),
     )
-    const again = await importFile(deps, ours, file)
+    const again = await importFile(desk.deps, ours, file)
     expect(again.count).toMatchObject({ lamps: 3, created: 0, changed: 0, same: 5 })
     expect((await lamps())[0]).toMatchObject({ plan: 'own' })
   })
 
   test('a changed line is shown with what changes', async () => {
-    await importFile(deps, ours, upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1')))
-    const { count, preview } = await importFile(deps, ours, upload(csv('1,30.1,120.2,150,B1', '2,30.2,120.2,85,B1')))
+    await importFile(desk.deps, ours, upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1')))
+    const { count, preview } = await importFile(
+      desk.deps,
+      ours,
+      upload(csv('1,30.1,120.2,150,B1', '2,30.2,120.2,85,B1')),
+    )
     expect(count).toMatchObject({ created: 0, changed: 1, same: 3 })
     expect(preview[0]).toMatchObject({ number: '1', change: 'changed', fields: ['ratedWatts'] })
   })
@@ -150,7 +151,11 @@ describe('an import from file to street', () => {
     await it.db.system((scope) =>
       scope.query(`insert into device (customer_id, kind, code, name) values ($1, 'lux-station', '1', 'Lux')`, [ours]),
     )
-    const { count, issues } = await importFile(deps, ours, upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1')))
+    const { count, issues } = await importFile(
+      desk.deps,
+      ours,
+      upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1')),
+    )
     expect(count).toMatchObject({ read: 2, taken: 1, refused: 1 })
     expect(issues).toMatchObject([{ row: 2, column: 'number', reason: 'numberTaken', refused: true }])
   })
@@ -158,7 +163,7 @@ describe('an import from file to street', () => {
 
 describe('the steps of an import', () => {
   test('nothing is applied before it is checked', async () => {
-    const calls = handlersOf(deps)
+    const calls = handlersOf()
     const { importId } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
     expect(await refusal(calls['import.apply'](visitor(ours), { importId }))).toBe('import.notChecked')
   })
@@ -166,7 +171,7 @@ describe('the steps of an import', () => {
   test.each(['xlsx', 'csv'] as const)(
     'the result is saved as %s, every line with what became of it',
     async (format) => {
-      const calls = handlersOf(deps)
+      const calls = handlersOf()
       const { importId, mapping } = await calls['import.upload'](
         visitor(ours),
         upload(csv('1,30.1,120.2,250,B1', ',30.2,120.2,85,B1')),
@@ -183,22 +188,65 @@ describe('the steps of an import', () => {
     },
   )
 
-  test('an organisation applies one import at a time', async () => {
-    const calls = handlersOf(deps)
+  const checked = async (calls = handlersOf()) => {
     const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
     await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
-    const answers = await it.db.system(async (scope) => {
-      await scope.query('select pg_advisory_xact_lock(990404, $1)', [ours])
-      return refusal(calls['import.apply'](visitor(ours), { importId }))
+    return importId
+  }
+  const taskOf = async (importId: string) => {
+    const [row] = await it.db.scoped(ours, (scope) =>
+      scope.query<{ id: string; state: string; fileId: string | null }>(
+        'select t.id, state, file_id as "fileId" from task t join import i on i.task_id = t.id where i.id = $1',
+        [importId],
+      ),
+    )
+    return row!
+  }
+
+  test('an organisation applies one import at a time', async () => {
+    const calls = handlersOf()
+    const [first, second] = [await checked(), await checked()]
+    // Nobody looks for tasks, so that the first one waits.
+    const waiting = { ...desk, tasks: { ...desk.tasks, wake: async () => undefined } }
+    expect(await handlersOf(waiting)['import.apply'](visitor(ours), { importId: first })).toMatchObject({
+      phase: 'applying',
     })
-    expect(answers).toBe('import.running')
+    expect(await refusal(calls['import.apply'](visitor(ours), { importId: second }))).toBe('import.running')
+    const { mapping } = await calls['import.progress'](visitor(ours), { importId: first })
+    const again = calls['import.check'](visitor(ours), { importId: first, mapping: importMapping.parse(mapping) })
+    expect(await refusal(again)).toBe('import.running')
+    await desk.tasks.wake()
+    expect(await finished(first)).toMatchObject({ phase: 'done' })
+    await calls['import.apply'](visitor(ours), { importId: second })
+    expect(await finished(second)).toMatchObject({ phase: 'done' })
   })
 
-  test('an import that a stopped server left behind is shown as failed and can be applied again', async () => {
-    const calls = handlersOf(deps)
-    const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
-    await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
-    await it.db.scoped(ours, (scope) => scope.query(`update import set phase = 'applying' where id = $1`, [importId]))
+  test('what came of every line is a file of the task', async () => {
+    const calls = handlersOf()
+    const importId = await checked()
+    await calls['import.apply'](visitor(ours), { importId })
+    await finished(importId)
+    const { fileId } = await taskOf(importId)
+    const { columns, rows } = await readTable(await buffer((await desk.blobs.read(fileId!))!))
+    expect([columns.slice(0, 2), rows[0]!.slice(0, 2)]).toEqual([
+      ['Row', 'Result'],
+      ['2', 'Taken'],
+    ])
+  })
+
+  test('an import whose server stood still is told as failed, and can be applied again', async () => {
+    const calls = handlersOf()
+    const importId = await checked()
+    const waiting = { ...desk, tasks: { ...desk.tasks, wake: async () => undefined } }
+    await handlersOf(waiting)['import.apply'](visitor(ours), { importId })
+    const { id } = await taskOf(importId)
+    await it.db.system((scope) =>
+      scope.query(`update task set state = 'running', fence = 1, lease_until = $2 where id = $1`, [
+        id,
+        new Date(desk.clock.now()),
+      ]),
+    )
+    await desk.tasks.wake()
     expect(await calls['import.progress'](visitor(ours), { importId })).toMatchObject({
       phase: 'failed',
       message: expect.stringContaining('server stopped'),
@@ -207,22 +255,35 @@ describe('the steps of an import', () => {
     expect(await finished(importId)).toMatchObject({ phase: 'done' })
   })
 
+  test('an import that is cancelled leaves nothing behind', async () => {
+    const importId = await checked()
+    const waiting = { ...desk, tasks: { ...desk.tasks, wake: async () => undefined } }
+    await handlersOf(waiting)['import.apply'](visitor(ours), { importId })
+    const { id } = await taskOf(importId)
+    await it.db.system((scope) => cancelTask(scope, id, new Date()))
+    await desk.tasks.wake()
+    expect(await finished(importId)).toMatchObject({ phase: 'failed', message: expect.stringContaining('cancelled') })
+    expect(await lamps()).toEqual([])
+  })
+
   test('an import that the database refuses leaves nothing behind', async () => {
     const jobs = { ...it.db.jobs, system: refusing(it.db.jobs.system) }
-    const calls = handlersOf({ ...deps, db: { ...it.db, jobs } })
-    const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
-    await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
+    const broken = importDesk({ ...it.db, jobs }, { onError: (error) => void emitted.push(['failed', error]) })
+    const calls = handlersOf(broken)
+    const importId = await checked(calls)
     await calls['import.apply'](visitor(ours), { importId })
-    expect(await finished(importId)).toMatchObject({
+    expect(await finished(importId, calls)).toMatchObject({
       phase: 'failed',
       message: expect.stringContaining('Nothing was written'),
     })
+    await broken.close()
+    expect(emitted).toMatchObject([['failed', { message: 'disk full' }]])
     expect(await lamps()).toEqual([])
     expect(await it.db.scoped(ours, (scope) => scope.query('select from station'))).toEqual([])
   })
 
   test("another organisation's import is not found", async () => {
-    const calls = handlersOf(deps)
+    const calls = handlersOf()
     const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
     const stranger = visitor(await testCustomer(it.url, 'stranger'))
     for (const name of ['import.progress', 'import.apply', 'import.result'] as const) {
@@ -259,7 +320,7 @@ describe.runIf(existsSync(champaign))("a real city's 4,556 lamps", () => {
   const file = () => ({ fileName: 'champaign.csv', bytes: readFileSync(champaign), mapping })
 
   test('every line is accounted for, and a second run is all the same', async () => {
-    const first = await importFile(deps, ours, file())
+    const first = await importFile(desk.deps, ours, file())
     expect(first.phase).toBe('done')
     const count = first.count!
     expect(count).toMatchObject({ read: 4556, taken: 4255, refused: 301, cabinets: 145, changed: 0, same: 0 })
@@ -267,7 +328,7 @@ describe.runIf(existsSync(champaign))("a real city's 4,556 lamps", () => {
     expect(count.created).toBe(count.lamps + count.cabinets + count.gateways)
     expect(await lamps()).toHaveLength(count.lamps)
 
-    const { count: again } = await importFile(deps, ours, file())
+    const { count: again } = await importFile(desk.deps, ours, file())
     expect(again).toEqual({ ...count, created: 0, same: count.created })
   })
 })

@@ -3,7 +3,7 @@ import { fail, type ImportMapping } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { createTurns } from '../../turns.ts'
 import type { Upload } from '../context.ts'
-import { guessMapping, stem } from './columns.ts'
+import { fileBase, guessMapping } from './columns.ts'
 import { judge } from './judge.ts'
 import { readTable } from './reading/read.ts'
 import { cut } from './reading/table.ts'
@@ -46,7 +46,7 @@ export const checkFile = (inScope: InScope, id: string, mapping: ImportMapping):
 async function checkIn(scope: Scope, id: string, mapping: ImportMapping): Promise<ImportRow | undefined> {
   const file = await loadFile(scope, scope.customerId, id)
   if (!file) return undefined
-  const judgement = await judge(scope, scope.customerId, { table: file, mapping, title: stem(file.fileName) })
+  const judgement = await judge(scope, scope.customerId, { table: file, mapping, title: fileBase(file.fileName) })
   if (!(await saveCheck(scope, id, mapping, summarise(judgement)))) throw fail('import.running')
   return findImport(scope, id)
 }

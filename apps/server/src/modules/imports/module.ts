@@ -1,12 +1,18 @@
 import { defineModule } from '../module.ts'
-import { importHandlers, startImport } from './index.ts'
+import { importHandlers, importTask } from './index.ts'
+
+declare module '../../services.ts' {
+  interface Services {
+    readonly importTask: ReturnType<typeof importTask>
+  }
+}
 
 /** Inventories taken over from files. */
 export const importModule = defineModule({
-  describe: ({ db, clock, outbox, onError }) => ({
-    handlers: importHandlers({
-      clock,
-      startImport: (...given) => startImport({ db, clock, outbox, onFailed: onError }, ...given),
-    }),
+  provide: ({ outbox }) => ({ importTask: importTask({ outbox }) }),
+
+  describe: ({ clock, tasks, importTask: task }) => ({
+    handlers: importHandlers({ clock, tasks, task }),
+    tasks: [task],
   }),
 })

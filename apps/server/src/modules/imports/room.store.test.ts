@@ -2,18 +2,24 @@ import { type ImportState, importMapping, POLE } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { importFile } from './index.ts'
+import { importDesk } from './testing.ts'
 
 let it: TestDatabase
+let desk: ReturnType<typeof importDesk>
 let city = 0
 let customers = 0
 
 beforeAll(async () => {
   it = await testDatabase()
+  desk = importDesk(it.db)
 })
 beforeEach(async () => {
   city = await testCustomer(it.url, `customer-${++customers}`)
 })
-afterAll(() => it.close())
+afterAll(async () => {
+  await desk.close()
+  await it.close()
+})
 
 const HEAD = 'number,lat,lng,watts,pole,height,arm,date,site,box'
 const mapping = importMapping.parse({
@@ -31,11 +37,7 @@ const mapping = importMapping.parse({
   },
 })
 const run = (...lines: string[]): Promise<ImportState> =>
-  importFile({ db: it.db, clock: { now: () => 0 }, outbox: { heard: async () => undefined } }, city, {
-    fileName: 'lamps.csv',
-    bytes: Buffer.from([HEAD, ...lines].join('\n')),
-    mapping,
-  })
+  importFile(desk.deps, city, { fileName: 'lamps.csv', bytes: Buffer.from([HEAD, ...lines].join('\n')), mapping })
 const lamp = (number: string, pole: string, more = ',,,Gate') => `${number},30.1,120.2,80,${pole},${more}`
 const settle = (name: string, value: number) =>
   it.db.scoped(city, (scope) =>

@@ -1,30 +1,45 @@
-import type { ImportState, Label, Language } from '@lamplighter/contract'
-import type { Ending, ImportRow } from './store.ts'
+import type { ImportState, Label, Language, TaskState } from '@lamplighter/contract'
+import type { ImportRow } from './store.ts'
 
-const SENTENCES: Record<Ending, Label> = {
-  '': { zh: '', en: '' },
-  interrupted: {
-    zh: '服务器在导入时停止，没有写入任何数据，可以重新执行',
-    en: 'The server stopped during the import. Nothing was written; it can be applied again',
-  },
-  failed: {
-    zh: '数据库拒绝了这次写入，没有写入任何数据，可以重新执行',
-    en: 'The database refused the import. Nothing was written; it can be applied again',
-  },
+const INTERRUPTED: Label = {
+  zh: '服务器在导入时停止，没有写入任何数据，可以重新执行',
+  en: 'The server stopped during the import. Nothing was written; it can be applied again',
+}
+const CANCELLED: Label = {
+  zh: '导入已取消，没有写入任何数据，可以重新执行',
+  en: 'The import was cancelled. Nothing was written; it can be applied again',
+}
+const FAILED: Label = {
+  zh: '数据库拒绝了这次写入，没有写入任何数据，可以重新执行',
+  en: 'The database refused the import. Nothing was written; it can be applied again',
 }
 
-/** An import as a person sees it; one that claims to be under way while nobody works on it was cut off. */
-export function toState({ id, at, count, message, atWork, ...row }: ImportRow, language: Language): ImportState {
-  const isCutOff = row.phase === 'applying' && !atWork
+const PHASES: Readonly<Record<TaskState, ImportState['phase']>> = {
+  waiting: 'applying',
+  running: 'applying',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'failed',
+}
+
+function endingOf({ taskState, taskError }: Pick<ImportRow, 'taskState' | 'taskError'>): Label | null {
+  if (taskState === 'cancelled') return CANCELLED
+  if (taskState !== 'failed') return null
+  return taskError === 'task.interrupted' ? INTERRUPTED : FAILED
+}
+
+/** An import as a person sees it: the file and its check, then the task that applies it. */
+export function toState(row: ImportRow, language: Language): ImportState {
+  const { id, at, count, rows, taskState, taskError, ...rest } = row
   const { issues: issuesTotal = 0, ...numbers } = count ?? { issues: 0 }
   return {
-    ...row,
+    ...rest,
     importId: id,
     at: at.toISOString(),
-    phase: isCutOff ? 'failed' : row.phase,
-    rows: count?.read ?? row.total,
+    phase: taskState ? PHASES[taskState] : count ? 'checked' : 'uploaded',
+    rows: count?.read ?? rows,
     count: count === null ? null : (numbers as NonNullable<ImportState['count']>),
     issuesTotal,
-    message: SENTENCES[isCutOff ? 'interrupted' : message][language],
+    message: endingOf({ taskState, taskError })?.[language] ?? '',
   }
 }

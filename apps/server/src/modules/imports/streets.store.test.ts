@@ -3,35 +3,31 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { applyFeatures } from '../inventory/index.ts'
 import { importFile } from './index.ts'
-import type { ImportDeps } from './work.ts'
+import { importDesk } from './testing.ts'
 
 let it: TestDatabase
-let deps: ImportDeps
+let desk: ReturnType<typeof importDesk>
 let ours: number
 let customers = 0
 
 beforeAll(async () => {
   it = await testDatabase()
-  deps = {
-    db: it.db,
-    clock: { now: () => Date.UTC(2026, 10, 21) },
-    outbox: { heard: async () => undefined },
-    onFailed: (error) => {
-      throw error
-    },
-  }
+  desk = importDesk(it.db)
 })
 beforeEach(async () => {
   ours = await testCustomer(it.url, `customer-${++customers}`)
 })
-afterAll(() => it.close())
+afterAll(async () => {
+  await desk.close()
+  await it.close()
+})
 
 /** A lamp every 40 m, from the south to the north. */
 const lampsOf = (road: string, lng: number, count: number, first: number) =>
   Array.from({ length: count }, (_, i) => `${first + i},${30.1 + i * 0.00036},${lng},${road}`)
 
 const take = (lines: readonly string[], head = 'number,lat,lng,road') =>
-  importFile(deps, ours, { fileName: 'lamps.csv', bytes: Buffer.from([head, ...lines].join('\n')) })
+  importFile(desk.deps, ours, { fileName: 'lamps.csv', bytes: Buffer.from([head, ...lines].join('\n')) })
 
 const features = () =>
   it.db.scoped(ours, (scope) =>

@@ -1,20 +1,31 @@
-import { useCall } from '@lamplighter/client'
+import { callKey, useCall, useLive } from '@lamplighter/client'
 import type { ImportState } from '@lamplighter/contract'
 import { formatNumber, Panel } from '@lamplighter/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './Outcome.module.css'
 
-const ASK_EVERY = 500
+/** For what is not pushed, because the socket is away or came too late. */
+const ASK_EVERY = 2_000
 
-/** How far the writing is; asks again until it is over. */
-export function Applying({ state }: { state: ImportState }) {
+/** How far the writing is, as its task says, until that is over. */
+export function Applying({ state: { importId, taskId, fileName, done, total } }: { state: ImportState }) {
   const { t } = useTranslation()
-  useCall('import.progress', { importId: state.importId }, { every: ASK_EVERY })
+  const cache = useQueryClient()
+  const { refetch } = useCall('import.progress', { importId }, { every: ASK_EVERY })
+  useLive('task', (task) => {
+    if (task.id !== taskId) return
+    if (task.state !== 'running') return void refetch()
+    cache.setQueryData<ImportState>(
+      callKey('import.progress', { importId }),
+      (known) => known && { ...known, done: task.done, total: task.total || known.total },
+    )
+  })
   return (
-    <Panel title={t('imports.progress.title')} note={state.fileName}>
+    <Panel title={t('imports.progress.title')} note={fileName}>
       <div className={styles.outcome}>
-        <progress aria-label={t('imports.progress.label')} max={Math.max(1, state.total)} value={state.done} />
-        <p>{t('imports.progress.text', { done: formatNumber(state.done), total: formatNumber(state.total) })}</p>
+        <progress aria-label={t('imports.progress.label')} max={Math.max(1, total)} value={done} />
+        <p>{t('imports.progress.text', { done: formatNumber(done), total: formatNumber(total) })}</p>
       </div>
     </Panel>
   )

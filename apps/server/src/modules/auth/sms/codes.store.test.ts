@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
+import type { TextMessage } from '../../channels/index.ts'
 import { createSmsCodes } from './codes.ts'
-import type { SmsMessage } from './message.ts'
 
 const MINUTE = 60_000
 const WRONG = 'auth.smsWrong'
@@ -11,7 +11,7 @@ const TOO_OFTEN = 'auth.smsTooOften'
 let database: TestDatabase
 let customerId: number
 let clock: HandClock
-let sent: SmsMessage[]
+let sent: { customerId: number; message: TextMessage }[]
 let codes: ReturnType<typeof createSmsCodes>
 let next: number
 let addresses = 0
@@ -34,7 +34,7 @@ beforeEach(async () => {
     db: database.db,
     clock,
     secret: 'a secret of this test',
-    sender: { send: async (message) => void sent.push(message) },
+    channels: { send: async (to, message) => void sent.push({ customerId: to, message }) },
     randomBelow: (end) => ++next % end,
     onError: (error) => {
       throw error
@@ -56,6 +56,7 @@ function browser(address = `10.0.0.${++addresses}`) {
   const jar = new Map<string, string>()
   const visit = {
     address,
+    language: 'en' as const,
     cookie: (name: string) => jar.get(name),
     setCookie: (name: string, value: string) => void jar.set(name, value),
     note: () => undefined,
@@ -71,14 +72,15 @@ function browser(address = `10.0.0.${++addresses}`) {
 }
 
 const MOBILE = '13900000001'
-const lastCode = () => sent.at(-1)!.code
+const lastCode = () => String((sent.at(-1)!.message.params as { code: string }).code)
 
 describe('a code', () => {
   test('of four digits reaches the phone and signs its owner in, once', async () => {
     await person('anna', MOBILE)
     const hers = browser()
     await hers.ask(MOBILE)
-    expect(sent).toEqual([{ mobile: MOBILE, code: '0042' }])
+    const code = { channel: 'sms', template: 'signInCode', params: { code: '0042', minutes: 5 }, lasts: 5 * MINUTE }
+    expect(sent).toEqual([{ customerId, message: { ...code, to: MOBILE, language: 'en' } }])
     expect(await hers.prove(MOBILE, '0042')).toMatchObject({ account: 'anna' })
     await expect(hers.prove(MOBILE, '0042')).rejects.toThrow(WRONG)
   })

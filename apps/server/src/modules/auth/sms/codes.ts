@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { fail, LOGIN } from '@lamplighter/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import { type Channels, maskedNumber, type TextMessage } from '../../channels/index.ts'
 import type { Visit } from '../../context.ts'
 import { keyedBy } from '../keyed.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson } from '../signin.ts'
 import { createAddressThrottle } from '../throttle.ts'
 import { CAPS, FARTHEST_BACK, mostOf, waitFor } from './caps.ts'
-import { masked, type SmsSender } from './message.ts'
 import { askedLately, forgetBefore, insertCode, inTurn, ownerOf, tryCode } from './store.ts'
 
 const LASTS = 5 * 60_000
@@ -23,15 +23,24 @@ export type SmsDeps = {
   db: Database
   clock: Clock
   secret: string
-  sender: SmsSender
+  channels: Pick<Channels, 'send'>
   /** A whole number from 0, below the one given. */
   randomBelow: (end: number) => number
   onError: (error: unknown) => void
 }
 
-type Asker = Pick<Visit, 'address' | 'cookie' | 'setCookie' | 'note'>
+type Asker = Pick<Visit, 'address' | 'language' | 'cookie' | 'setCookie' | 'note'>
 
-export function createSmsCodes({ db, clock, secret, sender, randomBelow, onError }: SmsDeps) {
+const messageOf = ({ language }: Asker, mobile: string, code: string): TextMessage => ({
+  channel: 'sms',
+  to: mobile,
+  language,
+  template: 'signInCode',
+  params: { code, minutes: LASTS / 60_000 },
+  lasts: LASTS,
+})
+
+export function createSmsCodes({ db, clock, secret, channels, randomBelow, onError }: SmsDeps) {
   const keyed = keyedBy(secret, 'sms')
   const addresses = createAddressThrottle(clock, PER_ADDRESS)
   const most = { mobile: mostOf(CAPS.mobile), address: mostOf(CAPS.address), all: mostOf(CAPS.all) }
@@ -45,7 +54,7 @@ export function createSmsCodes({ db, clock, secret, sender, randomBelow, onError
   /** Whose number it is, for the audit trail and for us; the answer to the browser never depends on it. */
   async function ownerNoted(visit: Asker, mobile: string) {
     const owner = await db.system((scope) => ownerOf(scope, mobile, new Date(clock.now())))
-    visit.note({ target: masked(mobile), account: owner.account, customerId: owner.customerId })
+    visit.note({ target: maskedNumber(mobile), account: owner.account, customerId: owner.customerId })
     return owner
   }
 
@@ -53,7 +62,7 @@ export function createSmsCodes({ db, clock, secret, sender, randomBelow, onError
     /** Makes a code, the same for a number that nobody has, which is sent nothing. @throws auth.smsTooOften */
     async ask(visit: Asker, mobile: string): Promise<void> {
       const now = clock.now()
-      const { id, mayBeSent } = await ownerNoted(visit, mobile)
+      const { id, customerId, mayBeSent } = await ownerNoted(visit, mobile)
       const code = String(randomBelow(10 ** LOGIN.smsCode)).padStart(LOGIN.smsCode, '0')
       const nonce = randomBytes(16).toString('base64url')
       const row = { ...hashes(mobile, nonce, code), personId: mayBeSent ? id : null, address: visit.address }
@@ -69,9 +78,8 @@ export function createSmsCodes({ db, clock, secret, sender, randomBelow, onError
       })
       if (wait > 0) throw fail('auth.smsTooOften', { minutes: Math.ceil(wait / 60_000) })
       visit.setCookie(NONCE, nonce, { maxAgeSeconds: LASTS / 1000, httpOnly: true })
-      clock.after(SEND_AFTER, () => {
-        if (mayBeSent) sender.send({ mobile, code }).catch(onError)
-      })
+      if (mayBeSent)
+        clock.after(SEND_AFTER, () => channels.send(customerId, messageOf(visit, mobile, code)).catch(onError))
     },
 
     /** The person whose newest code this is, in the browser that asked for it. @throws auth.smsWrong, auth.tooOften */

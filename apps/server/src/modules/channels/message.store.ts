@@ -1,0 +1,145 @@
+import type { ChannelName, MessageState } from '@lamplighter/contract'
+import type { Queries, Scope } from '../../db/database.ts'
+import type { Outgoing } from './message.ts'
+
+export type NewOutgoing = Outgoing & {
+  readonly recipient: string
+  readonly subject: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+export const insertOutgoing = (scope: Queries, one: NewOutgoing) =>
+  scope.query(
+    `insert into outbound_message (id, customer_id, channel, webhook_id, recipient, subject, content, created_at, expires_at, next_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)`,
+    [
+      one.id,
+      one.customerId,
+      one.channel,
+      one.webhookId,
+      one.recipient,
+      one.subject,
+      one.content,
+      one.createdAt,
+      one.expiresAt,
+    ],
+  )
+
+export type Claimed = Outgoing & { readonly attempts: number; readonly expiresAt: Date }
+
+const CLAIMED = `id, customer_id as "customerId", channel, webhook_id as "webhookId", content, attempts, expires_at as "expiresAt"`
+
+type Due = {
+  now: Date
+  /** When the attempt counts as cut off. */
+  until: Date
+  limit: number
+  /** Of one organisation, so that its slow receivers do not hold up those of others. */
+  each: number
+}
+
+/**
+ * Takes messages that are due for one attempt each. Nobody else does until then: whoever took one and was killed leaves it
+ * due again, so that each is sent at least once.
+ */
+export const claimDue = (scope: Queries, { now, until, limit, each }: Due) =>
+  scope.query<Claimed>(
+    `update outbound_message set attempts = attempts + 1, next_at = $2 where id in (
+       select id from outbound_message where next_at <= $1 and id in (
+         select id from (
+           select id, next_at, row_number() over (partition by customer_id order by next_at) as place from outbound_message where next_at <= $1
+         ) as due where place <= $4 order by next_at limit $3)
+       for update skip locked)
+     returning ${CLAIMED}`,
+    [now, until, limit, each],
+  )
+
+/** The same for one message; none when it is not due or another has it. */
+export const claimOne = (scope: Queries, id: string, { now, until }: Pick<Due, 'now' | 'until'>) =>
+  scope.query<Claimed>(
+    `update outbound_message set attempts = attempts + 1, next_at = $3 where id = (
+       select id from outbound_message where id = $1 and next_at <= $2 for update skip locked)
+     returning ${CLAIMED}`,
+    [id, now, until],
+  )
+
+/** How an attempt ended; nothing is written when another attempt was begun meanwhile. */
+type Attempt = Pick<Claimed, 'id' | 'attempts'>
+
+export const closeOutgoing = (
+  scope: Queries,
+  { id, attempts }: Attempt,
+  { state, error, at }: { state: Extract<MessageState, 'sent' | 'givenUp'>; error: string; at: Date },
+) =>
+  scope.query(
+    `update outbound_message set state = $3, error = $4, ended_at = $5, next_at = null, content = null where id = $1 and attempts = $2`,
+    [id, attempts, state, error, at],
+  )
+
+export const postponeOutgoing = (
+  scope: Queries,
+  { id, attempts }: Attempt,
+  { error, nextAt }: { error: string; nextAt: Date },
+) =>
+  scope.query(
+    `update outbound_message set state = 'failed', error = $3, next_at = $4 where id = $1 and attempts = $2`,
+    [id, attempts, error, nextAt],
+  )
+
+/** Gives an attempt back that was broken off. */
+export const releaseOutgoing = (scope: Queries, { id, attempts }: Attempt, now: Date) =>
+  scope.query('update outbound_message set attempts = attempts - 1, next_at = $3 where id = $1 and attempts = $2', [
+    id,
+    attempts,
+    now,
+  ])
+
+/** Gives up what nobody sent in its time. */
+export const expireOutgoing = (scope: Queries, now: Date, error: string) =>
+  scope.query(
+    `update outbound_message set state = 'givenUp', error = case when error = '' then $2 else error end, ended_at = $1, next_at = null,
+       content = null where next_at <= $1 and expires_at <= $1`,
+    [now, error],
+  )
+
+export type MessageEntry = {
+  id: string
+  channel: ChannelName
+  recipient: string
+  subject: string
+  state: MessageState
+  attempts: number
+  created: Date
+  next: Date | null
+  ended: Date | null
+  error: string
+}
+
+type Query = { channel?: ChannelName | undefined; state?: MessageState | undefined; page: number; size: number }
+
+export async function listMessages(
+  scope: Scope,
+  { channel, state, page, size }: Query,
+): Promise<{ total: number; rows: MessageEntry[] }> {
+  const where = 'where ($1::text is null or channel = $1) and ($2::text is null or state = $2)'
+  const filters = [channel ?? null, state ?? null]
+  const [count] = await scope.query<{ total: number }>(
+    `select count(*)::int as total from outbound_message ${where}`,
+    filters,
+  )
+  const rows = await scope.query<MessageEntry>(
+    `select id, channel, recipient, subject, state, attempts, created_at as created, next_at as next, ended_at as ended, error
+     from outbound_message ${where} order by created_at desc, id limit $3 offset $4`,
+    [...filters, size, (page - 1) * size],
+  )
+  return { total: count!.total, rows }
+}
+
+export async function stateOf(scope: Queries, id: string): Promise<{ state: MessageState; error: string } | undefined> {
+  const [row] = await scope.query<{ state: MessageState; error: string }>(
+    'select state, error from outbound_message where id = $1',
+    [id],
+  )
+  return row
+}

@@ -1,0 +1,63 @@
+import type { Queries, Scope } from '../../../db/database.ts'
+
+export type WebhookRow = { id: number; name: string; url: string; events: string[]; enabled: boolean; changed: Date }
+
+const ROW = 'id, name, url, events, enabled, changed_at as changed'
+
+export const listWebhooks = (scope: Scope) => scope.query<WebhookRow>(`select ${ROW} from webhook order by name`)
+
+/** Held until the transaction ends. */
+export async function findWebhook(scope: Scope, id: number): Promise<WebhookRow | undefined> {
+  const [row] = await scope.query<WebhookRow>(`select ${ROW} from webhook where id = $1 for update`, [id])
+  return row
+}
+
+export async function countWebhooks(scope: Scope): Promise<number> {
+  const [row] = await scope.query<{ count: number }>('select count(*)::int as count from webhook')
+  return row!.count
+}
+
+type Fields = Omit<WebhookRow, 'id' | 'changed'> & { at: Date }
+
+export async function insertWebhook(scope: Scope, fields: Fields, secret: Buffer): Promise<number> {
+  const { name, url, events, enabled, at } = fields
+  const [row] = await scope.query<{ id: number }>(
+    `insert into webhook (customer_id, name, url, events, enabled, changed_at, secret) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [scope.customerId, name, url, events, enabled, at, secret],
+  )
+  return row!.id
+}
+
+export const updateWebhook = (scope: Scope, id: number, { name, url, events, enabled, at }: Fields) =>
+  scope.query('update webhook set name = $2, url = $3, events = $4, enabled = $5, changed_at = $6 where id = $1', [
+    id,
+    name,
+    url,
+    events,
+    enabled,
+    at,
+  ])
+
+export const replaceSecret = (scope: Scope, id: number, secret: Buffer, at: Date) =>
+  scope.query('update webhook set secret = $2, changed_at = $3 where id = $1', [id, secret, at])
+
+export const deleteWebhook = (scope: Scope, id: number) => scope.query('delete from webhook where id = $1', [id])
+
+/** Those of an organisation that want an event. */
+export const webhooksWanting = (scope: Queries, customerId: number, event: string) =>
+  scope.query<{ id: number; name: string }>(
+    'select id, name from webhook where customer_id = $1 and enabled and $2 = any (events)',
+    [customerId, event],
+  )
+
+export async function findTarget(
+  scope: Queries,
+  customerId: number,
+  id: number,
+): Promise<{ url: string; secret: Buffer; enabled: boolean } | undefined> {
+  const [row] = await scope.query<{ url: string; secret: Buffer; enabled: boolean }>(
+    'select url, secret, enabled from webhook where customer_id = $1 and id = $2',
+    [customerId, id],
+  )
+  return row
+}

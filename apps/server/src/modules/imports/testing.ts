@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createFolderBlobs } from '../../blobs/index.ts'
+import { createBus } from '../../bus.ts'
+import type { Database } from '../../db/database.ts'
+import { createTasks } from '../../tasks/index.ts'
+import { createHandClock } from '../../testing/hand-clock.ts'
+import { type ImportDeps, importTask } from './index.ts'
+
+/** What an import needs, on a real database and a folder of its own. */
+export function importDesk(db: Database, { onError = rethrow }: { onError?: (error: unknown) => void } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'))
+  const clock = createHandClock(Date.UTC(2026, 10, 21))
+  const blobs = createFolderBlobs(folder)
+  const task = importTask({ outbox: { heard: async () => undefined } })
+  const tasks = createTasks({ db, clock, bus: createBus(onError), blobs, onError, kinds: () => [task] })
+  const deps: ImportDeps = { db, clock, tasks, importTask: task }
+  return {
+    deps,
+    clock,
+    blobs,
+    tasks,
+    task,
+    async close() {
+      await tasks.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw error
+}

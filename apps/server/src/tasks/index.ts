@@ -1,0 +1,3 @@
+export { cancelTask, type StoredError } from './store.ts'
+export type { TaskKind, TaskRun } from './task.ts'
+export { createTasks, type Tasks } from './tasks.ts'

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { text, time, uuid } from './calls/shapes.ts'
+import type { Label, Language } from './label.ts'
+import { phraseIn, phraseOf } from './reasons.ts'
+
+/** How the server sends to the outside. */
+export const channelNames = {
+  sms: { zh: '短信', en: 'SMS' },
+  email: { zh: '邮件', en: 'E-mail' },
+  webhook: { zh: 'Webhook', en: 'Webhook' },
+} as const satisfies Record<string, Label>
+export type ChannelName = keyof typeof channelNames
+
+/** `failed` is tried again, `givenUp` is not. */
+export const messageStates = {
+  waiting: { zh: '待发送', en: 'Waiting' },
+  sent: { zh: '已发送', en: 'Sent' },
+  failed: { zh: '失败，待重试', en: 'Failed, will be tried again' },
+  givenUp: { zh: '已放弃', en: 'Given up' },
+} as const satisfies Record<string, Label>
+export type MessageState = keyof typeof messageStates
+
+/** Why a message was not delivered; `{0}` stands for a number. */
+export const deliveryFailures = {
+  timeout: { zh: '{0} 秒内没有应答', en: 'No answer within {0} s' },
+  unknownHost: { zh: '找不到主机', en: 'The host name cannot be resolved' },
+  unreachable: { zh: '主机不可达', en: 'The host cannot be reached' },
+  refused: { zh: '连接被拒绝', en: 'The connection was refused' },
+  broken: { zh: '连接中断', en: 'The connection broke' },
+  certificate: { zh: '证书不受信任', en: 'The certificate is not trusted' },
+  certificateExpired: { zh: '证书已过期', en: 'The certificate has expired' },
+  certificateHost: { zh: '证书与主机名不符', en: 'The certificate is for another host' },
+  encryption: { zh: '无法建立加密连接', en: 'An encrypted connection could not be established' },
+  privateAddress: {
+    zh: '地址位于内部网络，未获允许（LAMPLIGHTER_WEBHOOK_HOSTS）',
+    en: 'The address is in a private network, which is not allowed (LAMPLIGHTER_WEBHOOK_HOSTS)',
+  },
+  redirected: {
+    zh: '服务器要求转到其他地址（{0}），未跟随',
+    en: 'The server answered with a redirect ({0}), which is not followed',
+  },
+  status: { zh: '服务器应答 {0}', en: 'The server answered {0}' },
+  signIn: { zh: '邮件服务器拒绝登录（{0}）', en: 'The mail server refused the sign-in ({0})' },
+  recipient: { zh: '邮件服务器拒绝收件人（{0}）', en: 'The mail server refused the recipient ({0})' },
+  notConfigured: { zh: '该通道未配置', en: 'The channel is not configured' },
+  webhookOff: { zh: 'Webhook 已停用', en: 'The webhook is turned off' },
+  webhookDeleted: { zh: 'Webhook 已删除', en: 'The webhook was deleted' },
+  expired: { zh: '已过有效期', en: 'It expired before it could be sent' },
+  unreadable: {
+    zh: '内容无法解密：LAMPLIGHTER_SECRET 已更换',
+    en: 'The content cannot be decrypted: LAMPLIGHTER_SECRET was changed',
+  },
+  failed: { zh: '发送出错，详见服务器日志', en: 'Sending failed; see the log of the server' },
+} as const satisfies Record<string, Label>
+export type DeliveryFailureReason = keyof typeof deliveryFailures
+
+/** A failure as it is stored: its key with its numbers, `status 503`. */
+export const deliveryFailureOf = (reason: DeliveryFailureReason, ...numbers: readonly number[]): string =>
+  phraseOf(reason, ...numbers)
+
+/** A stored failure in words. */
+export const deliveryFailureIn = (stored: string, language: Language): string =>
+  phraseIn(deliveryFailures, stored, language)
+
+const approvalAsked = z.object({
+  id: uuid,
+  /** The command that waits for approval. */
+  code: z.string(),
+  devices: z.int(),
+  maker: z.string(),
+  reason: text(200),
+  expires: time,
+})
+
+/** What webhooks are sent, by the `type` of their body, and what is in its `data`. */
+export const webhookEvents = {
+  'webhook.test': { label: { zh: '测试', en: 'Test' }, data: z.object({ text: z.string() }) },
+  'approval.requested': { label: { zh: '申请复核', en: 'Approval requested' }, data: approvalAsked },
+  'approval.decided': {
+    label: { zh: '复核完成', en: 'Approval decided' },
+    data: z.object({
+      id: uuid,
+      code: z.string(),
+      maker: z.string(),
+      checker: z.string(),
+      approved: z.boolean(),
+      note: z.string(),
+    }),
+  },
+} as const satisfies Record<string, { label: Label; data: z.ZodType }>
+
+export type WebhookEvent = keyof typeof webhookEvents
+export type WebhookData<E extends WebhookEvent> = z.input<(typeof webhookEvents)[E]['data']>
+
+/** Those that a webhook may want; the test is sent to any. */
+export const wantedEvents = (Object.keys(webhookEvents) as WebhookEvent[]).filter((event) => event !== 'webhook.test')
