@@ -34,6 +34,8 @@ test('survives an order to a whole city with more messages behind it than the st
   await all
 
   expect(heard).toBe(ORDERS)
+  expect(['city/gw-1', 'city/gw-2'].map(broker.reaches)).toEqual([false, false])
+  await gateway.publishAsync('spBv1.0/city/NBIRTH/gw-1', '', { qos: 1 })
   expect(['city/gw-1', 'city/gw-2'].map(broker.reaches)).toEqual([true, false])
   await gateway.endAsync()
   await broker.stop()

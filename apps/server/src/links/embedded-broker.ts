@@ -65,6 +65,8 @@ export async function createEmbeddedBroker({
 }: Options): Promise<Transport> {
   const identities = new WeakMap<Client, Identity>()
   const connected = new Map<string, Client>()
+  /** Before its birth a node takes no command. */
+  const born = new WeakSet<Client>()
   const bounds = { ...LIMITS, ...limits }
   let receiver: Receiver | undefined
   const broker = await Aedes.createBroker({
@@ -132,6 +134,7 @@ export async function createEmbeddedBroker({
     if (!client || !identity || !receiver) return done(new Error('not signed in'))
     const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
     if (mayPublish(identity, packet.topic)) {
+      if (packet.topic.includes('/NBIRTH/')) born.add(client)
       receiver.receive(packet.topic, payload, identity.edge)
     } else {
       // Closing the connection for one bad topic would cost a gateway all its lamps.
@@ -176,7 +179,10 @@ export async function createEmbeddedBroker({
     },
     isUp: () => listeners.every(({ server }) => server.listening),
     connected: () => new Set(connected.keys()),
-    reaches: (node) => connected.has(node),
+    reaches(node) {
+      const client = connected.get(node)
+      return client !== undefined && born.has(client)
+    },
     renewTls(tls) {
       if (secure) secureContext = createSecureContext(tls)
     },

@@ -13,7 +13,7 @@ export type Transport = {
   isUp(): boolean
   /** Edge nodes whose connection the broker itself can see; null when it cannot. */
   connected(): ReadonlySet<string> | null
-  /** False where the broker sees that an edge node, `group/edge`, is not connected: what is sent to it is lost. */
+  /** False where the broker sees that an edge node, `group/edge`, is not connected or not born: what is sent to it is lost. */
   reaches(node: string): boolean
   /** Connections that come from now on are served with this certificate; only our own broker has one. */
   renewTls?(tls: Tls): void

@@ -245,6 +245,7 @@ test('an answer that comes after we stopped waiting still counts', async () => {
 })
 
 test('what could not be handed over fails with its reason', async () => {
+  await clock.advance(61 * SECOND)
   away = 'offline'
   await dispatcher.dispatchWhole(dispatcher.planOf(await order()))
   await clock.advance(SECOND)
