@@ -58,16 +58,17 @@ export async function startMosquitto(
   folder: string,
   port: number,
   access: MosquittoAccess | null = null,
-  isPersistent = false,
+  /** Queues without a limit, with or without persistence; null for Mosquitto's own limit and none. */
+  isPersistent: boolean | null = null,
 ): Promise<{ stop(): Promise<void> }> {
   const config = write(
     join(folder, 'mosquitto.conf'),
     [
       `listener ${port} 127.0.0.1`,
       `allow_anonymous ${access === null}`,
+      ...(isPersistent === null ? [] : ['max_queued_messages 0']),
       ...(isPersistent ? persistent(folder) : ['persistence false']),
       'max_inflight_messages 1000',
-      'max_queued_messages 0',
       ...(access ? restricted(folder, access) : []),
       '',
     ].join('\n'),
