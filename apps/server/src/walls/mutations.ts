@@ -229,9 +229,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a device stands anywhere',
-    file: 'live/pushes.ts',
-    find: 'groupId: registry.groupOf(device),\n  })',
-    replace: "groupId: 'anywhere',\n  })",
+    file: 'modules/devices/about.ts',
+    find: 'groupId: registry.groupOf(device),',
+    replace: "groupId: 'anywhere',",
     suite: 'sockets',
   },
   {

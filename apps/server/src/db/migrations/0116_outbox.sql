@@ -59,4 +59,7 @@ create table outbox_refused (
   primary key (consumer, event_id)
 );
 create index outbox_refused_at on outbox_refused (at);
+alter table outbox_refused enable row level security;
+alter table outbox_refused force row level security;
+create policy platform on outbox_refused to lamplighter_system using (true) with check (true);
 grant select, insert, delete on outbox_refused to lamplighter_system;

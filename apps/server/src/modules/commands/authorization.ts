@@ -78,12 +78,18 @@ export function createOrderAuthorization({
     for (const permission of permissionsOf(spec, args)) permitAt(giver, permission, to)
   }
 
+  /** Finds those of the wanted devices that are within the scope. */
+  async function ownDevices(scope: Scope, wanted: readonly Wanted[]) {
+    const own = await ownIds(scope, [...new Set(wanted.map(({ deviceId }) => deviceId))])
+    return (deviceId: number) => (own.has(deviceId) ? registry.get(deviceId) : undefined)
+  }
+
   /** Checks one item after the other; what throws is that item's refusal. */
   async function checkEach(scope: Scope, giver: Giver, wanted: readonly Wanted[]) {
     const check = orderCheck(clock.now(), (spec, args) => permit(giver, spec, args))
-    const own = await ownIds(scope, [...new Set(wanted.map(({ deviceId }) => deviceId))])
+    const find = await ownDevices(scope, wanted)
     return ({ deviceId, code, args, clientId = null }: Wanted): AuthorizedItem => {
-      const to = own.has(deviceId) ? registry.get(deviceId) : undefined
+      const to = find(deviceId)
       if (!to) throw fail('request.notFound', { what: deviceLabel })
       const checked = check(to, code, args)
       permitEverywhere(giver, checked.spec, checked.args, to)
@@ -111,9 +117,9 @@ export function createOrderAuthorization({
 
     async known(scope, wanted, { darkens }) {
       const check = orderCheck(clock.now(), () => undefined)
-      const own = await ownIds(scope, [...new Set(wanted.map(({ deviceId }) => deviceId))])
+      const find = await ownDevices(scope, wanted)
       return wanted.flatMap(({ deviceId, code, args, clientId = null }) => {
-        const to = own.has(deviceId) ? registry.get(deviceId) : undefined
+        const to = find(deviceId)
         if (!to) return []
         try {
           const checked = check(to, code, args)
