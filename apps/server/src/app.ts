@@ -18,7 +18,7 @@ import type { Registry } from './modules/devices/index.ts'
 import { modules } from './modules/index.ts'
 import { describe, provide } from './modules/module.ts'
 import { createOutbox, keptEvents, type Outbox } from './outbox/index.ts'
-import type { Services } from './services.ts'
+import type { Platform, Services } from './services.ts'
 import { type Settings, StartError } from './settings.ts'
 import { createTasks, type Tasks } from './tasks/index.ts'
 import { plainListeners, readTls, type Tls, watchTls } from './tls.ts'
@@ -130,7 +130,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       onError,
       kinds: () => parts.flatMap(({ tasks: kinds = [] }) => kinds),
     })
-    const platform = {
+    const platform: Platform = {
       settings,
       secret,
       tls,

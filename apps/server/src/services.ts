@@ -12,8 +12,8 @@ import type { Tasks } from './tasks/index.ts'
 import type { Tls } from './tls.ts'
 import type { Vitals } from './vitals.ts'
 
-/** What every module finds, and what modules give each other: each declares its own beside its code (`declare module`). */
-export interface Services {
+/** What exists before any module. */
+export type Platform = {
   readonly settings: Settings
   /** Seals what is kept sealed, and signs. */
   readonly secret: string
@@ -31,3 +31,6 @@ export interface Services {
   readonly log: Logger
   readonly onError: (error: unknown) => void
 }
+
+/** The platform, and what modules provide to each other: each module declares its own (`declare module`). */
+export interface Services extends Platform {}

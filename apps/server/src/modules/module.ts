@@ -1,7 +1,7 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Job, Kept } from '../jobs/index.ts'
 import type { Consumer } from '../outbox/index.ts'
-import type { Services } from '../services.ts'
+import type { Platform, Services } from '../services.ts'
 import type { TaskKind } from '../tasks/index.ts'
 import type { Audience } from './audience.ts'
 import type { AllHandlers } from './context.ts'
@@ -39,24 +39,6 @@ export type Module<Answered = Partial<AllHandlers>> = {
 }
 
 export const defineModule = <Answered = Record<never, never>>(module: Module<Answered>): Module<Answered> => module
-
-/** What stands before any module. */
-export type Platform = Pick<
-  Services,
-  | 'settings'
-  | 'secret'
-  | 'tls'
-  | 'clock'
-  | 'db'
-  | 'writers'
-  | 'bus'
-  | 'jobs'
-  | 'outbox'
-  | 'audience'
-  | 'vitals'
-  | 'log'
-  | 'onError'
->
 
 type AnsweredBy<List extends readonly unknown[]> = {
   [At in keyof List]: List[At] extends Module<infer Answered> ? keyof Answered : never

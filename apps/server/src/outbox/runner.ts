@@ -56,7 +56,7 @@ export function createRunner(consumer: Consumer, { db, clock, onError }: Deps): 
       const isDue = (consumer.dueAt?.(state) ?? Number.POSITIVE_INFINITY) <= clock.now()
       if (refusal !== null && event) await refuseEvent(scope, name, event, refusal)
       else if (event || isDue) state = await consumer.handle(scope, events, state)
-      if (last > held.position || isDue) await moveConsumer(scope, name, last, state)
+      if (last > held.position || isDue) await moveConsumer(scope, name, last, state === held.state ? undefined : state)
       return { last, isFull, count: events.length, dueAt: consumer.dueAt?.(state) ?? null }
     })
   }

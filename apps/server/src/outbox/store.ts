@@ -58,11 +58,12 @@ export async function holdConsumer(scope: SystemScope, name: string) {
   return row
 }
 
-export const moveConsumer = (scope: SystemScope, name: string, position: number, state: unknown) =>
-  scope.query('update outbox_consumer set position = $2, state = $3 where name = $1', [
+/** Without `state` it remembers what it did. */
+export const moveConsumer = (scope: SystemScope, name: string, position: number, state?: unknown) =>
+  scope.query('update outbox_consumer set position = $2, state = coalesce($3, state) where name = $1', [
     name,
     position,
-    JSON.stringify(state),
+    state === undefined ? null : JSON.stringify(state),
   ])
 
 export const refuseEvent = (scope: SystemScope, consumer: string, event: Published, reason: string) =>

@@ -65,7 +65,7 @@ test('a value that was counted, or an older one, counts no more', () => {
   expect(after([...raised, [60, 100], [59, 100]])).toMatchObject({ raised: true })
 })
 
-test('what holds of lit lamps is not judged in the dark, and an alarm stays until it is proved to have ended', () => {
+test('what holds of lit lamps is not evaluated in the dark, and an alarm stays until it is proved to have ended', () => {
   const [lit] = limitsOf('luminaire', [{ ...rule, lit: true }])
   expect(
     after(

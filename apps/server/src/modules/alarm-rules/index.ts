@@ -1,2 +1,2 @@
-export { type AlarmMove, createJudge } from './judge.ts'
+export { type AlarmMove, createEvaluator } from './evaluator.ts'
 export { loadConditions } from './store.ts'

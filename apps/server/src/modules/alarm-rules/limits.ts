@@ -1,7 +1,7 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { pointIndex } from '../devices/index.ts'
 
-/** A rule as values are judged by it. */
+/** A rule in the form in which values are compared with it. */
 export type Limit = Pick<AlarmRule, 'key' | 'lit'> & {
   /** Of its point in the values of the kind. */
   readonly place: number

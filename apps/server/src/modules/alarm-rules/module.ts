@@ -1,6 +1,6 @@
 import { wires } from '@lamplighter/kinds/wires'
 import { defineModule } from '../module.ts'
-import { type AlarmMove, createJudge, loadConditions } from './index.ts'
+import { type AlarmMove, createEvaluator, loadConditions } from './index.ts'
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
@@ -9,11 +9,11 @@ declare module '../../outbox/events.ts' {
   }
 }
 
-/** Rules that values of devices are judged by. */
+/** Rules by which readings of devices are evaluated. */
 export const alarmRuleModule = defineModule({
-  async provide({ db, ingest }) {
-    ingest.hook(createJudge((kind) => wires[kind].alarms, await db.system(loadConditions)))
-    return {}
-  },
-  describe: () => ({}),
+  describe: ({ db, ingest }) => ({
+    async start() {
+      ingest.addHook(createEvaluator((kind) => wires[kind].alarms, await db.system(loadConditions)))
+    },
+  }),
 })

@@ -1,29 +1,57 @@
-import type { CommandStatus, Proof } from '@lamplighter/contract'
+import type { Item } from './item.ts'
 
-/** A command item moved along its truth line. */
-export type ItemMoved = {
-  id: string
+/** A command item that changed, as it was written. */
+export type ItemMoved = Readonly<
+  Pick<
+    Item,
+    | 'id'
+    | 'cmdId'
+    | 'orderId'
+    | 'customerId'
+    | 'deviceId'
+    | 'code'
+    | 'args'
+    | 'sequence'
+    | 'status'
+    | 'message'
+    | 'content'
+    | 'accepted'
+    | 'answered'
+    | 'proof'
+    | 'proved'
+    | 'measured'
+    | 'measuredPoint'
+    | 'reported'
+    | 'expected'
+  >
+> & {
   /** As its caller named it, else its id. */
-  itemId: string
-  cmdId: string
-  orderId: string
-  customerId: number
-  deviceId: number
-  code: string
-  args: unknown
-  sequence: number
-  status: CommandStatus
-  message: string
-  content: string
-  accepted: number | null
-  answered: number | null
-  proof: Proof
-  proved: number | null
-  measured: number | null
-  measuredPoint: string | null
-  /** Level that the lamp reported at the moment of judgement, %. */
-  reported: number | null
-  expected: number | null
-  /** It was answered in this very move. */
-  answeredNow: boolean
+  readonly itemId: string
+  /** It was answered by this very change. */
+  readonly answeredNow: boolean
 }
+
+/** Each field by its name: copying all but some takes ten times as long, and a city's items move at once. */
+export const movedOf = (item: Item, answeredNow: boolean): ItemMoved => ({
+  id: item.id,
+  itemId: item.clientId ?? item.id,
+  cmdId: item.cmdId,
+  orderId: item.orderId,
+  customerId: item.customerId,
+  deviceId: item.deviceId,
+  code: item.code,
+  args: item.args,
+  sequence: item.sequence,
+  status: item.status,
+  message: item.message,
+  content: item.content,
+  accepted: item.accepted,
+  answered: item.answered,
+  proof: item.proof,
+  proved: item.proved,
+  measured: item.measured,
+  measuredPoint: item.measuredPoint,
+  reported: item.reported,
+  expected: item.expected,
+  answeredNow,
+})

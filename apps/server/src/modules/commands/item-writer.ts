@@ -2,7 +2,8 @@ import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Bus } from '../../bus.ts'
 import type { Database } from '../../db/database.ts'
 import { saveItems } from './item.store.ts'
-import { type Item, movedOf } from './item.ts'
+import type { Item } from './item.ts'
+import { movedOf } from './item-moved.ts'
 import { insertItems } from './order.store.ts'
 
 /** Writes down what becomes of items, many at a time, and tells of it once it is written. */

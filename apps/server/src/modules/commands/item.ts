@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { COMMAND_STATUS, type CommandStatus, type Proof } from '@lamplighter/contract'
 import type { Device } from '../devices/index.ts'
 import type { AuthorizedItem } from './authorization.ts'
-import type { ItemMoved } from './item-moved.ts'
 
 /** A command item while it is under way; times in ms. */
 export type Item = {
@@ -79,29 +78,4 @@ export const newItem = (
   tolerance: null,
   message: '',
   content: '',
-})
-
-/** Each field by its name: copying all but some takes ten times as long, and a city's items move at once. */
-export const movedOf = (item: Item, answeredNow: boolean): ItemMoved => ({
-  id: item.id,
-  itemId: item.clientId ?? item.id,
-  cmdId: item.cmdId,
-  orderId: item.orderId,
-  customerId: item.customerId,
-  deviceId: item.deviceId,
-  code: item.code,
-  args: item.args,
-  sequence: item.sequence,
-  status: item.status,
-  message: item.message,
-  content: item.content,
-  accepted: item.accepted,
-  answered: item.answered,
-  proof: item.proof,
-  proved: item.proved,
-  measured: item.measured,
-  measuredPoint: item.measuredPoint,
-  reported: item.reported,
-  expected: item.expected,
-  answeredNow,
 })

@@ -11,4 +11,4 @@ export { forgetReadingsJob, keptReadingHours, partitionJob } from './partitions.
 export { keepPointOrder } from './point-order.ts'
 export { createRollup, rollupJob } from './rollup.ts'
 export type { StateChange } from './state-writer.ts'
-export type { Judgement, ValueHook, Values } from './value-hook.ts'
+export type { Evaluation, Reading, ValueHook } from './value-hook.ts'

@@ -13,8 +13,8 @@ import type { ValueHook } from './value-hook.ts'
 /** Takes values of devices and makes them durable, in batches. */
 export type Ingest = {
   start(): void
-  /** Judges values from now on as they are stored. */
-  hook(hook: ValueHook): void
+  /** Evaluates readings from now on as they are stored. */
+  addHook(hook: ValueHook): void
   /** Accepts values; they are stored soon, and shown unless newer ones came before. */
   take(device: Device, samples: readonly Sample[]): void
   /** Accepts the values of a birth at `at`, ms. */
@@ -136,13 +136,13 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
   async function write(db: Platform, rows: readonly Row[], batch: string) {
     await prepare(db, rows[0]!.customerId, rows)
     const present = rows.filter(({ live }) => live)
-    const judgements = hooks.flatMap((hook) => hook(present) ?? [])
-    if (judgements.length === 0) return insertReadings(db, rows)
+    const evaluations = hooks.flatMap((hook) => hook(present) ?? [])
+    if (evaluations.length === 0) return insertReadings(db, rows)
     await once(db, batch, async (scope) => {
       await insertReadings({ statement: (_, text, values) => scope.query(text, values) }, rows)
-      for (const judgement of judgements) await judgement.write(scope)
+      for (const evaluation of evaluations) await evaluation.write(scope)
     })
-    for (const judgement of judgements) judgement.committed()
+    for (const evaluation of evaluations) evaluation.committed()
   }
 
   function showReadings(rows: readonly Row[]) {
@@ -164,7 +164,7 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
     start() {
       for (const device of registry.all()) shown.set(device.id, stateOf(device))
     },
-    hook: (hook) => void hooks.push(hook),
+    addHook: (hook) => void hooks.push(hook),
     take,
     born(device, samples, at) {
       recency.born(device, at)

@@ -8,7 +8,7 @@ import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { publishedOf } from '../../testing/published.ts'
 import { createRegistry, type Device, type Registry } from '../devices/index.ts'
 import { createIngest } from '../readings/index.ts'
-import { createJudge, loadConditions } from './index.ts'
+import { createEvaluator, loadConditions } from './index.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const LIMIT: AlarmRule = {
@@ -41,11 +41,11 @@ beforeEach(async () => {
 })
 afterEach(() => it.close())
 
-/** A server that takes voltages of the lamp and judges them. */
+/** A server that receives voltages of the lamp and evaluates them. */
 async function startServer(db: Platform = it.db.writers) {
   const writers = createBatchWriters({ db, clock, onError: (error) => errors.push(error) })
   const ingest = createIngest({ writers, registry, bus: createBus((error) => errors.push(error)), clock })
-  ingest.hook(createJudge(() => [LIMIT], await it.db.system(loadConditions)))
+  ingest.addHook(createEvaluator(() => [LIMIT], await it.db.system(loadConditions)))
   return {
     say(...volts: readonly (readonly [second: number, value: number, historical?: boolean])[]) {
       for (const [second, value, historical = false] of volts)
@@ -96,7 +96,7 @@ test('the past that a device tells later raises nothing', async () => {
   await server.stop()
 })
 
-test('a commit that was not confirmed is judged again and told once', async () => {
+test('readings whose commit was not confirmed are evaluated again, and the alarm is published once', async () => {
   const { writers } = it.db
   let isLost = true
   const server = await startServer({
