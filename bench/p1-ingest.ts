@@ -55,7 +55,7 @@ export const ingest: Bench = {
       better: 'more' as const,
       target: TARGET,
       faults,
-      detail: `${rows.toLocaleString('en-US')} rows of ${POINTS} values, each judged by ${RULES} rules of its lamp, in ${(ms / 1000).toFixed(1)} s, all counted in the database; ${Math.round((acknowledged * 1000) / ms)} messages/s`,
+      detail: `${rows.toLocaleString('en-US')} rows of ${POINTS} values, each evaluated by ${RULES} rules of its lamp, in ${(ms / 1000).toFixed(1)} s, all counted in the database; ${Math.round((acknowledged * 1000) / ms)} messages/s`,
     }
     return [
       {

@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { stopChildren } from '../harness/children.ts'
-import { removeFolders } from '../harness/system.ts'
+import { cleanUp, exitOnSignals } from '../harness/interruption.ts'
 import { attack } from './attack.ts'
 import { largeCity } from './city-63k.ts'
 import { demoHistory } from './demo-history.ts'
@@ -70,22 +69,7 @@ if (profile) mkdirSync(profile, { recursive: true })
 const began = performance.now()
 const say = (text: string) => console.error(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`)
 
-/** Set when someone wants us gone: no further bench is begun, and what it breaks off is no news. */
-let leaving: Promise<never> | null = null
-
-async function leave(code: number): Promise<never> {
-  await stopChildren()
-  removeFolders()
-  process.exit(code)
-}
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.on(signal, () => {
-    leaving ??= leave(code)
-  })
-}
+const uninterrupted = exitOnSignals()
 
 const rows: Row[] = []
 let failed = false
@@ -97,13 +81,12 @@ for (const id of chosen) {
     rows.push(...measured)
     if (!values.json) for (const row of measured) console.log(shown(row))
   } catch (error) {
-    if (leaving) await leaving
+    await uninterrupted()
     failed = true
     console.error(`${id}:`, error)
   }
-  if (leaving) await leaving
-  await stopChildren()
-  removeFolders()
+  await uninterrupted()
+  await cleanUp()
 }
 if (values.json) console.log(JSON.stringify(rows.map(summary)))
 process.exit(failed || rows.some((row) => !summary(row).ok) ? 1 : 0)

@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { seeded } from '../apps/simulator/src/city/random.ts'
-import { stopChildren } from '../harness/children.ts'
-import { removeFolders } from '../harness/system.ts'
+import { cleanUp, exitOnSignals } from '../harness/interruption.ts'
 import { countsOf, type Fault, failure, isHeld, type Outcome, sum } from './fault.ts'
 import { kill, killGrouped } from './r1-kill.ts'
 import { brokerRestart, brokerRestartBare } from './r4-broker.ts'
@@ -47,34 +46,18 @@ if (chosen.some((id) => !(id in faults)) || !isWhole(seed) || (runs !== null && 
 const began = now()
 const say = (text: string) => console.error(`${((now() - began) / 1_000).toFixed(1).padStart(7)} s  ${text}`)
 
-/** Set when someone wants us gone: no further fault is begun, and what it breaks off is no news. */
-let leaving: Promise<never> | null = null
-
-async function leave(code: number): Promise<never> {
-  await stopChildren()
-  removeFolders()
-  process.exit(code)
-}
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.on(signal, () => {
-    leaving ??= leave(code)
-  })
-}
+const uninterrupted = exitOnSignals()
 
 async function tried(id: string, fault: Fault): Promise<Outcome> {
   try {
     // Each fault has the moments of its seed, whatever runs before it.
     return await fault.run({ runs: runs ?? fault.runs, random: seeded(seed), say: (text) => say(`${id}: ${text}`) })
   } catch (error) {
-    if (leaving) await leaving
+    await uninterrupted()
     return failure(error instanceof Error ? (error.stack ?? error.message) : String(error))
   } finally {
-    if (leaving) await leaving
-    await stopChildren()
-    removeFolders()
+    await uninterrupted()
+    await cleanUp()
   }
 }
 
