@@ -1,4 +1,5 @@
 import { type Operation, shippedRoles } from '@lamplighter/contract'
+import type { Reply } from '@lamplighter/links/link'
 import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
@@ -50,6 +51,8 @@ export type Desk = {
   ): Promise<Person>
   /** The person as they are now, at work in the city. */
   again(person: Person): Promise<Person>
+  /** Lets a device answer a command. */
+  reply(item: { cmdId: string; deviceId: number }, answer?: Partial<Pick<Reply, 'status' | 'result'>>): void
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
@@ -142,6 +145,16 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     districts: { north: of('north')[0]!.group, south: of('south')[0]!.group },
     lamps: [...of('north'), ...of('south')].map(({ id }) => id),
     sent,
+    reply({ cmdId, deviceId }, { status = 0, result = '' } = {}) {
+      bus.emit('replyArrived', {
+        address: { group: 'city', edge: registry.get(deviceId)!.code, device: null },
+        correlation: cmdId,
+        status,
+        message: '',
+        result,
+        at: clock.now(),
+      })
+    },
     async person(account, rights = shippedRoles.operator.operations, groups = null, customerId = customer) {
       const [made] = await sql<{ id: number }>(
         `with p as (insert into person (customer_id, account, name, password, is_super) values ($1, $2, $2, 'none', $3) returning id),

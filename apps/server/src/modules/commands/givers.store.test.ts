@@ -31,14 +31,7 @@ const dim = (level: number, minutes: number, ...ids: number[]) =>
 
 /** The lamp does as it is told at once. */
 async function answer(cmdId: string, deviceId: number) {
-  desk.bus.emit('replyArrived', {
-    address: { group: 'city', edge: desk.registry.get(deviceId)!.code, device: null },
-    correlation: cmdId,
-    status: 0,
-    message: '',
-    result: '',
-    at: desk.clock.now(),
-  })
+  desk.reply({ cmdId, deviceId })
   await desk.clock.advance(2 * SECOND)
 }
 

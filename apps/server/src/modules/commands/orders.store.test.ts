@@ -25,15 +25,7 @@ type Sent = Awaited<ReturnType<typeof give>>
 
 /** The lamps of an order answer that they did as they were told. */
 async function answer({ list }: Sent) {
-  for (const { cmdId, deviceId } of list)
-    desk.bus.emit('replyArrived', {
-      address: { group: 'city', edge: desk.registry.get(deviceId)!.code, device: null },
-      correlation: cmdId,
-      status: 0,
-      message: '',
-      result: '',
-      at: desk.clock.now(),
-    })
+  for (const { cmdId, deviceId } of list) desk.reply({ cmdId, deviceId })
   await desk.clock.advance(SECOND)
 }
 const itemsOf = (groupId: string) =>

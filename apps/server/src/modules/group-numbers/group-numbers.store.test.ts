@@ -24,16 +24,8 @@ const write = (number: number, ids: readonly number[]) =>
 const behindNone = { gateways: 0, whole: 0 }
 
 /** What a lamp answers to the order of an item. */
-function answer({ cmdId, deviceId }: { cmdId: string; deviceId: number }, number: number) {
-  const { code } = desk.registry.get(deviceId)!
-  desk.bus.emit('replyArrived', {
-    address: { group: 'city', edge: code, device: null },
-    correlation: cmdId,
-    status: 0,
-    message: '',
-    result: JSON.stringify({ number }),
-    at: desk.clock.now(),
-  })
+function answer(item: { cmdId: string; deviceId: number }, number: number) {
+  desk.reply(item, { result: JSON.stringify({ number }) })
 }
 
 test('lamps are counted as written, pending or different', async () => {

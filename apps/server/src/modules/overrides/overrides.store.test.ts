@@ -35,14 +35,7 @@ afterEach(async () => {
 /** Gives a command that the lamp answers at once. */
 async function order(code: string, args: unknown) {
   const { list } = await desk.orders.send(ann.visitor, [{ deviceId: lamp, code, args }])
-  desk.bus.emit('replyArrived', {
-    address: { group: 'city', edge: desk.registry.get(lamp)!.code, device: null },
-    correlation: list[0]!.cmdId,
-    status: 0,
-    message: '',
-    result: '',
-    at: desk.clock.now(),
-  })
+  desk.reply({ cmdId: list[0]!.cmdId, deviceId: lamp })
   await desk.clock.advance(2 * SECOND)
 }
 const held = () => desk.it.db.scoped(desk.customer, (scope) => overridesOf(scope, lamp, desk.clock.now()))

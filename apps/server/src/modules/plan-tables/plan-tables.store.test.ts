@@ -43,14 +43,7 @@ const syncAfter = async () => {
   return sync()
 }
 const answer = ({ cmdId }: { cmdId: string }, status: 0 | 5 = 0) =>
-  desk.bus.emit('replyArrived', {
-    address: { group: 'city', edge: desk.registry.get(lamp)!.code, device: null },
-    correlation: cmdId,
-    status,
-    message: '',
-    result: JSON.stringify(EVENING),
-    at: desk.clock.now(),
-  })
+  desk.reply({ cmdId, deviceId: lamp }, { status, result: JSON.stringify(EVENING) })
 const settled = () =>
   expect
     .poll(async () => {
