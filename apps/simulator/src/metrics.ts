@@ -1,5 +1,6 @@
 import type { Point } from '@lamplighter/contract'
-import { BADGES, FIRMWARE, MAKE, type Plate, type Sim } from '@lamplighter/kinds/sims'
+import { FIRMWARE, MAKE, type Plate, type Sim, sims } from '@lamplighter/kinds/sims'
+import { wires } from '@lamplighter/kinds/wires'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
 
@@ -15,11 +16,10 @@ const text = (name: string, value: string): EdgeMetric => ({ name, datatype: Dat
 
 /** What is engraved on a device and written into its memory. */
 export function plateMetrics(plate: Plate): EdgeMetric[] {
-  const { kind, model } = BADGES[plate.kind]
   return [
-    text('Properties/Kind', kind),
+    text('Properties/Kind', wires[plate.kind].announcedAs),
     text('Properties/Hardware Make', MAKE),
-    text('Properties/Hardware Model', model),
+    text('Properties/Hardware Model', sims[plate.kind].model),
     text('Properties/FW', FIRMWARE),
     ...(plate.kind === 'luminaire' ? [text('Plan/Id', plate.planId ?? '')] : []),
   ]

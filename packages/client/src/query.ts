@@ -3,7 +3,9 @@ import {
   keepPreviousData,
   MutationCache,
   QueryClient,
+  type UseQueryOptions,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -39,10 +41,13 @@ type CallTerms = {
 export const callKey = <N extends CallName>(name: N, input?: Sent<Calls[N]>) =>
   input === undefined ? [name] : [name, input]
 
-/** Reads by a call of the contract and keeps the answer in the cache. */
-export function useCall<N extends CallName>(name: N, input: Sent<Calls[N]>, terms: CallTerms = {}) {
+function useQueryOf() {
   const settings = useSettings()
-  return useQuery<Received<Calls[N]>, CallError>({
+  return <N extends CallName>(
+    name: N,
+    input: Sent<Calls[N]>,
+    terms: CallTerms,
+  ): UseQueryOptions<Received<Calls[N]>, CallError> => ({
     queryKey: callKey(name, input),
     queryFn: ({ signal }) => call(name, input, { signal }),
     ...(terms.enabled === undefined ? {} : { enabled: terms.enabled }),
@@ -50,6 +55,17 @@ export function useCall<N extends CallName>(name: N, input: Sent<Calls[N]>, term
     ...(terms.fresh === undefined ? {} : { staleTime: terms.fresh }),
     ...(terms.keep ? { placeholderData: keepPreviousData } : {}),
   })
+}
+
+/** Reads by a call of the contract and keeps the answer in the cache. */
+export function useCall<N extends CallName>(name: N, input: Sent<Calls[N]>, terms: CallTerms = {}) {
+  return useQuery(useQueryOf()(name, input, terms))
+}
+
+/** Reads by the same call several times at once. */
+export function useCalls<N extends CallName>(name: N, inputs: readonly Sent<Calls[N]>[], terms: CallTerms = {}) {
+  const queryOf = useQueryOf()
+  return useQueries({ queries: inputs.map((input) => queryOf(name, input, terms)) })
 }
 
 type Act<N extends CallName> = Sent<Calls[N]>

@@ -4,8 +4,27 @@ import type { Label } from './label.ts'
 import type { Operation } from './permissions.ts'
 import type { Unit } from './units.ts'
 
-export const kinds = ['luminaire', 'power-box', 'gateway', 'lux-station'] as const
+/** In the order in which screens list them. */
+export const kinds = ['power-box', 'gateway', 'lux-station', 'luminaire'] as const
 export type Kind = (typeof kinds)[number]
+
+/** What a device is followed by: whether it was heard, shone, and how its doors and contacts stood. */
+export const stateTracks = [
+  'online',
+  'light',
+  'level',
+  'output1',
+  'output2',
+  'output3',
+  'output4',
+  'door',
+  'mode',
+] as const
+export type StateTrack = (typeof stateTracks)[number]
+
+/** Names of what bounds how many devices stand at one site. */
+export const stationLimits = ['boxes', 'gateways', 'lamps', 'lux'] as const
+export type StationLimit = (typeof stationLimits)[number]
 
 /** Product codes of the contract's tree nodes (section 3). */
 export const treeTypes = [
@@ -103,13 +122,37 @@ export type AlarmRule = {
   readonly lit?: true
 }
 
+/** How a device stood over time, as one of its points tells. */
+export type TrackedState = {
+  readonly track: StateTrack
+  readonly point: string
+  /** Whether the point is above 0 is told instead of its value. */
+  readonly isSwitch?: true
+}
+
 /** What a kind is, as data; forms, columns, validation and labels follow from it. */
 export type Wire = {
   readonly kind: Kind
   readonly product: TreeType
   readonly type: number
   readonly label: Label
-  readonly icon: string
+  readonly plural: Label
+  /** Several, with `{{n}}` where their number stands; in Chinese with the measure word. */
+  readonly counted: Label
+  /** What it says that it is when it is born: `Properties/Kind`. */
+  readonly announcedAs: string
+  /** Beginnings of points that no other kind has: they tell what a device is that does not say it. */
+  readonly recognisedBy: readonly string[]
+  /** A report may come so much later than the one before, s; after that what it said is no longer believed. */
+  readonly reportsWithin: number
+  /** Points that hardly ever keep their value, so that each report has one of them. */
+  readonly heartbeat: readonly string[]
+  /** The power that a live state carries; null for a kind that measures none. */
+  readonly power: string | null
+  /** What it is followed by, besides whether it is online. */
+  readonly tracked: readonly TrackedState[]
+  /** What bounds how many of them stand at one site. */
+  readonly siteLimit: StationLimit
   readonly points: readonly Point[]
   readonly commands: readonly CommandSpec[]
   readonly alarms: readonly AlarmRule[]

@@ -1,4 +1,6 @@
-import type { DeviceState, Values, Wire } from '@lamplighter/contract'
+import type { DeviceState, Filled, Values, Wire } from '@lamplighter/contract'
+import type { Setting } from './settings/setting.ts'
+import type { Place } from './sun.ts'
 
 /** A measurement that shows whether an order was carried out, once the device has had `settle` ms to come to rest. */
 export type Proof = {
@@ -17,9 +19,16 @@ export type ProofSubject = {
   readonly plannedLevel: () => number | null
 }
 
+/** How bright a command leaves a night, % of full light; null where it decides over no light. */
+export type NightLevel = (args: Filled, place: Place, now: number) => number | null
+
 /** How the server reads a kind: pure functions over its values. */
 export type Driver = {
   readonly wire: Wire
+  /** Settings that say what it does of its own accord. */
+  readonly tables: readonly Setting[]
+  /** By the code of the command. */
+  readonly nightLevels: Readonly<Record<string, NightLevel>>
   /** State from the latest values; whether it is online is the link's to say. */
   state(values: Values): Omit<DeviceState, 'online'>
   /** What a device is told, by point key, to carry a command out; empty for a question. */
@@ -30,5 +39,11 @@ export type Driver = {
   proof(code: string, args: unknown, subject: ProofSubject): Proof | null
 }
 
-/** A driver of a kind that takes no order but a read. */
-export const readOnly = { writes: () => ({}), obeyed: () => true, proof: () => null } as const
+/** A driver of a kind that takes no order but a read, and does nothing of its own accord. */
+export const readOnly = {
+  tables: [],
+  nightLevels: {},
+  writes: () => ({}),
+  obeyed: () => true,
+  proof: () => null,
+} as const

@@ -1,15 +1,9 @@
 import type { Filled, Kind } from '@lamplighter/contract'
-import { lampNightLevels } from './luminaire/night-level.ts'
-import { boxNightLevels } from './power-box/night-level.ts'
+import { drivers } from './drivers.ts'
 import type { Place } from './sun.ts'
 
-const levels: Partial<Record<Kind, typeof lampNightLevels>> = {
-  luminaire: lampNightLevels,
-  'power-box': boxNightLevels,
-}
-
 /** Commands of a kind that decide how bright a night is. */
-export const nightCommands = (kind: Kind): readonly string[] => Object.keys(levels[kind] ?? {})
+export const nightCommands = (kind: Kind): readonly string[] => Object.keys(drivers[kind].nightLevels)
 
 /**
  * How bright a command leaves the night, % of full light: the mean from sunset to sunrise. Of a table that differs from
@@ -17,5 +11,5 @@ export const nightCommands = (kind: Kind): readonly string[] => Object.keys(leve
  */
 export function nightLevelOf(kind: Kind, code: string, args: unknown, place: Place, now: number): number | null {
   if (typeof args !== 'object' || args === null) return null
-  return levels[kind]?.[code]?.(args as Filled, place, now) ?? null
+  return drivers[kind].nightLevels[code]?.(args as Filled, place, now) ?? null
 }

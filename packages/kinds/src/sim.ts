@@ -1,5 +1,5 @@
 import type { Values } from '@lamplighter/contract'
-import type { Plate, World } from './world/world.ts'
+import type { FaultShares, Plate, World } from './world/world.ts'
 
 /** 0 done, 2 refused, 3 not one of its orders, 5 tried and failed; as a reply on the wire has it. */
 export type Outcome = 0 | 2 | 3 | 5
@@ -48,6 +48,10 @@ export type SimStart = {
 
 /** Two faces of the same physics. */
 export type SimKind = {
+  /** `Properties/Hardware Model`. */
+  readonly model: string
+  /** Share of devices with each fault. */
+  readonly faults: FaultShares
   create(plate: Plate, world: World, start: SimStart): Sim
   /** Plausible values at any moment; its counters go on where a live device begins. */
   at(plate: Plate, moment: number, world: World): Values

@@ -5,10 +5,11 @@ import { luxStationSim } from './lux-station/sim.ts'
 import { powerBoxSim } from './power-box/sim.ts'
 import { behindContactor } from './power-box/supply.ts'
 import type { SimKind } from './sim.ts'
+import { createWorld as createWorldWith, type WorldOptions } from './world/world.ts'
 
-export { BADGES, FIRMWARE, MAKE } from './badge.ts'
+export { FIRMWARE, MAKE } from './make.ts'
 export { type Answered, answered, type Outcome, type Sim, type SimKind, type SimStart } from './sim.ts'
-export { createWorld, type Fault, type Plate, placeOf, type World, type WorldOptions } from './world/world.ts'
+export { type Fault, type Plate, placeOf, type World } from './world/world.ts'
 
 /** How a simulated device of each kind behaves. */
 export const sims: Record<Kind, SimKind> = {
@@ -17,3 +18,6 @@ export const sims: Record<Kind, SimKind> = {
   gateway: gatewaySim,
   'lux-station': luxStationSim,
 }
+
+export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>
+  createWorldWith({ ...options, faultsOf: (kind) => sims[kind].faults })

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Filled, Kind } from '@lamplighter/contract'
-import { dayPlans } from './luminaire/settings/plan.ts'
-import { plans } from './power-box/settings/plan.ts'
-import type { Setting } from './settings/setting.ts'
+import { drivers } from './drivers.ts'
 
 /** What the tables of a device hold, by the name of their setting. */
 export type Tables = Readonly<Record<string, Filled>>
 
-const SETTINGS: Partial<Record<Kind, readonly Setting[]>> = { luminaire: dayPlans, 'power-box': plans }
-
 /** Names of the settings that say what a device does of its own accord. */
-export const tableNames = (kind: Kind): readonly string[] => (SETTINGS[kind] ?? []).map(({ name }) => name)
+export const tableNames = (kind: Kind): readonly string[] => drivers[kind].tables.map(({ name }) => name)
 
 /** Tables of a device as delivered; null for a kind that has none. */
 export function deliveredTables(kind: Kind): Tables | null {
-  const settings = SETTINGS[kind]
-  return settings ? Object.fromEntries(settings.map(({ name, delivered }) => [name, delivered])) : null
+  const { tables } = drivers[kind]
+  return tables.length > 0 ? Object.fromEntries(tables.map(({ name, delivered }) => [name, delivered])) : null
 }
 
 /** The same text for the same content, in whatever order its keys stand. */

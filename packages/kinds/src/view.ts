@@ -1,8 +1,11 @@
 import type { DeviceIconName } from '@lamplighter/ui/icons/devices.ts'
+import type { Body } from '@lamplighter/ui/state/look.ts'
 
 /** How a kind looks beyond its points and commands, which `wire.ts` says. */
 export type KindView = {
   readonly icon: DeviceIconName
+  /** How the state language draws it. */
+  readonly body: Body
   readonly marker: {
     /** Its own state symbol, or a round plate with the icon of the kind. */
     readonly shape: 'symbol' | 'plate'
@@ -10,6 +13,8 @@ export type KindView = {
     readonly from: number
     /** px */
     readonly size: number
+    /** Layer of the map that shows it; null where it is always shown. */
+    readonly layer: 'boxes' | 'gateways' | null
   }
   /** Points worth showing in a card or a detail panel, most telling first. */
   readonly detail: readonly string[]

@@ -1,4 +1,5 @@
-import type { Kind } from '@lamplighter/contract'
+import type { DeviceState, Kind } from '@lamplighter/contract'
+import { type Look, lookOfBody } from '@lamplighter/ui/state/look.ts'
 import { gatewayView } from './gateway/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
@@ -15,3 +16,7 @@ export const views: Record<Kind, KindView> = {
   gateway: gatewayView,
   'lux-station': luxStationView,
 }
+
+/** How a device looks in the state that the contract pushes. */
+export const lookOf = (kind: Kind, state: DeviceState, stale = false): Look =>
+  lookOfBody(views[kind].body, state, stale)

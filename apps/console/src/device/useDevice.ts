@@ -1,18 +1,13 @@
 import { callKey, useCall, useDeviceState, useLive, useWatch } from '@lamplighter/client'
-import type { Calls, Kind, Received } from '@lamplighter/contract'
+import type { Calls, Received } from '@lamplighter/contract'
 import { expectedWatts } from '@lamplighter/kinds/views'
+import { wires } from '@lamplighter/kinds/wires'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 export type Device = Received<Calls['device.detail']>
 
 const EVERY = 30_000
-
-/** The point behind the power that live states carry. */
-export const powerPoints: Partial<Record<Kind, string>> = {
-  luminaire: 'elec.activePower',
-  'power-box': 'elec.totalPower',
-}
 
 /** One device as it is now: read once, then kept by its live values. */
 export function useDevice(id: number) {
@@ -36,8 +31,8 @@ export function useDevice(id: number) {
     if (!data || !live) return data
     const { online, alarm, running, light, level, power } = live
     const told = live.refreshTime ?? live.time ?? ''
-    const key = powerPoints[data.kind]
-    const isNewer = power !== null && key !== undefined && told > (data.refreshTime ?? '')
+    const key = wires[data.kind].power
+    const isNewer = power !== null && key !== null && told > (data.refreshTime ?? '')
     const now = isNewer ? { values: { ...data.values, [key]: power }, refreshTime: told } : {}
     const rated = data.kind === 'luminaire' ? data.ratedWatts : null
     const expected = rated === null || level === null ? data.expectedWatts : expectedWatts(rated, level)

@@ -1,5 +1,6 @@
 import { useCall } from '@lamplighter/client'
-import { isFailed, lookOf, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { isFailed, StateSymbol } from '@lamplighter/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CityMap.module.css'

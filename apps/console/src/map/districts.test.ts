@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { districtsOf, showsDistricts } from './districts.ts'
 import { Field } from './field.ts'
 
+const LAMP = kinds.indexOf('luminaire')
+
 const lamp = (id: number, group: number, [online, alarm, light]: readonly [number, number, number]): MapRow => [
   id,
-  0,
+  LAMP,
   116.4 + group / 10,
   39.9,
   online,

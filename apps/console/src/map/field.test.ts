@@ -4,6 +4,9 @@ import { kinds } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { boundsOf, Field } from './field.ts'
 
+const LAMP = kinds.indexOf('luminaire')
+const BOX = kinds.indexOf('power-box')
+
 const row = (id: number, kind: number, online: number, light: number, level = -1): MapRow => [
   id,
   kind,
@@ -27,7 +30,8 @@ const live = (change: Partial<LiveState> = {}): LiveState => ({
   power: 60,
   ...change,
 })
-const city = () => new Field(kinds, [row(1, 0, 1, 0), row(2, 0, 1, 0), row(3, 0, 1, 1, 100), row(9, 1, 1, 1)])
+const city = () =>
+  new Field(kinds, [row(1, LAMP, 1, 0), row(2, LAMP, 1, 0), row(3, LAMP, 1, 1, 100), row(9, BOX, 1, 1)])
 
 test('a row becomes a state; a level of -1 is unknown, not 0', () => {
   expect(city().find(1)?.state).toEqual({ online: true, alarm: 0, running: true, light: false, level: null })

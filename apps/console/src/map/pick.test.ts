@@ -4,8 +4,11 @@ import { Field } from './field.ts'
 import { onScreen, type View, worldPixels } from './mercator.ts'
 import { isInside, lassoed, nearest, type Pixel } from './pick.ts'
 
+const LAMP = kinds.indexOf('luminaire')
+const BOX = kinds.indexOf('power-box')
+
 const row = (id: number, kind: number, lng: number): MapRow => [id, kind, lng, 39.9, 1, 0, 1, 100, -1]
-const field = new Field(kinds, [row(1, 0, 116.4), row(2, 0, 116.402), row(3, 1, 116.4003)])
+const field = new Field(kinds, [row(1, LAMP, 116.4), row(2, LAMP, 116.402), row(3, BOX, 116.4003)])
 const scale = worldPixels(15)
 const first = field.marks[0]?.spot ?? { x: 0, y: 0 }
 /** The first lamp stands at (100, 100). */

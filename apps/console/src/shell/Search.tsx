@@ -1,6 +1,7 @@
 import { useCall } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
-import { Icon, lookOf, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { Icon, StateSymbol } from '@lamplighter/ui'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,11 +1,9 @@
-import { GROUP_NUMBER, type Kind } from '@lamplighter/contract'
+import { GROUP_NUMBER, type Kind, kinds } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
 import type { Birth } from '@lamplighter/links/link'
 import type { BatchWriters } from '../batch-writer/index.ts'
 import { type Described, type Device, type Registry, updatePlates } from '../modules/devices/index.ts'
 import type { PendingDevices } from '../modules/pending-devices/index.ts'
-
-/** `Properties/Kind` of a birth. */
-const KINDS: Record<string, Kind> = { lamp: 'luminaire', cabinet: 'power-box', lux: 'lux-station', gateway: 'gateway' }
 
 const textOf = (birth: Birth, key: string): string | null => {
   const value = birth.samples.find((sample) => sample.key === key)?.value
@@ -19,15 +17,15 @@ const groupOf = (birth: Birth): number | null => {
 
 const DESCRIBED = ['confirms', 'planId', 'firmware', 'groupWritten'] as const
 
+const announced = new Map(kinds.map((kind) => [wires[kind].announcedAs, kind]))
+
 /** What a device is: what it says, else what it measures, else its place on the link. */
 function kindOf(birth: Birth): Kind {
-  const said = KINDS[textOf(birth, 'Properties.Kind') ?? '']
+  const said = announced.get(textOf(birth, 'Properties.Kind') ?? '')
   if (said) return said
-  const has = (prefix: string) => birth.samples.some((sample) => sample.key.startsWith(prefix))
-  if (has('lamp.')) return 'luminaire'
-  if (has('env.lux')) return 'lux-station'
-  if (has('loop1.') || has('elec.p1.')) return 'power-box'
-  return birth.address.device === null ? 'gateway' : 'luminaire'
+  const has = (beginning: string) => birth.samples.some(({ key }) => key.startsWith(beginning))
+  const shown = kinds.find((kind) => wires[kind].recognisedBy.some(has))
+  return shown ?? (birth.address.device === null ? 'gateway' : 'luminaire')
 }
 
 /** Finds the registered device of a birth, and keeps its nameplate as it describes it. */

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { devicePlate } from '../boxes.ts'
 import { call, done } from '../call.ts'
-import type { Kind } from '../device.ts'
 import { targetOfKind } from '../target.ts'
 import { kind, values } from './device.ts'
 import { deviceState, id, page, size, time } from './shapes.ts'
-
-/** What has a connection of its own, or may have: a lamp only where nothing carries it. */
-export const connectionKinds = ['gateway', 'power-box', 'lux-station', 'luminaire'] as const satisfies readonly Kind[]
-export type ConnectionKind = (typeof connectionKinds)[number]
 
 /** Upper bounds of the classes that replies are counted in, ms; the last class has none. */
 export const REPLY_BOUNDS = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000] as const
@@ -89,7 +84,7 @@ export const connectionCalls = {
   'connection.query': call('/station/connection/Query', {
     access: 'frame.view',
     input: z.object({
-      kind: z.enum(connectionKinds),
+      kind,
       page,
       size,
       filters: targetOfKind.default({}),
@@ -101,14 +96,15 @@ export const connectionCalls = {
       total: z.int(),
       rows: z.array(connectionRow),
       /** Connections of each kind, whatever the filters. */
-      kinds: z.record(z.enum(connectionKinds), z.int()),
+      /** How many of each kind have a connection of their own. */
+      kinds: z.record(kind, z.int()),
     }),
   }),
   /** How the connections of one kind did in the last hours. */
   'connection.figures': call('/station/connection/Figures', {
     access: 'frame.view',
     input: z.object({
-      kind: z.enum(connectionKinds),
+      kind,
       hours: spans.default(24),
       filters: targetOfKind.default({}),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { stateTracks } from '../device.ts'
 import { id, time } from './shapes.ts'
 
 export const steps = ['raw', '5min', 'hour', 'day'] as const
@@ -8,20 +9,6 @@ export type Step = (typeof steps)[number]
 /** Longest time that states are told over, days, and devices at once. */
 export const STATE_DAYS = 7
 export const STATE_DEVICES = 6
-
-/** What a device is followed by: whether it was heard, shone, and how its doors and contacts stood. */
-export const stateTracks = [
-  'online',
-  'light',
-  'level',
-  'output1',
-  'output2',
-  'output3',
-  'output4',
-  'door',
-  'mode',
-] as const
-export type StateTrack = (typeof stateTracks)[number]
 
 /** How something stood from one moment to another, ms since 1970; null where nobody knows. */
 export const stateSpan = z.object({ from: z.number(), to: z.number(), value: z.number().nullable() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
+import type { StationLimit } from '../device.ts'
 import { parameters } from '../parameters.ts'
 import { designLux, roadClass } from '../roads.ts'
 import { assignCalls } from './assign.ts'
@@ -21,8 +22,6 @@ export const groupSummary = z.object({
 })
 export type GroupSummary = z.output<typeof groupSummary>
 
-export const stationLimits = ['boxes', 'gateways', 'lamps', 'lux'] as const
-export type StationLimit = (typeof stationLimits)[number]
 const limit = (key: StationLimit) => z.int().min(1).max(parameters[`station.${key}`].max).nullable()
 
 const details = {

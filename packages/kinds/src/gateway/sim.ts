@@ -8,6 +8,7 @@ import type { Plate, World } from '../world/world.ts'
 import { gatewayActions } from './actions.ts'
 import { keptByGateway } from './settings.ts'
 
+const MODEL = 'GW-2'
 const HOUR = 3_600_000
 /** Its watchdog restarts it about once a month. */
 const RESTART_HOURS = 31 * 24
@@ -59,6 +60,7 @@ function create(plate: Plate, world: World, { saved }: SimStart): Sim {
   const keeper = keeperOf(settingsIn(memory.controller))
   const controller = createController({
     plate,
+    model: MODEL,
     world,
     saved: memory.controller,
     keeper,
@@ -91,4 +93,4 @@ function create(plate: Plate, world: World, { saved }: SimStart): Sim {
   }
 }
 
-export const gatewaySim: SimKind = { at, create }
+export const gatewaySim: SimKind = { model: MODEL, faults: [], at, create }

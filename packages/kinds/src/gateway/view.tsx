@@ -2,6 +2,7 @@ import type { KindView } from '../view.ts'
 
 export const gatewayView: KindView = {
   icon: 'gateway',
-  marker: { shape: 'plate', from: 15.5, size: 22 },
+  body: 'other',
+  marker: { shape: 'plate', from: 15.5, size: 22, layer: 'gateways' },
   detail: ['gateway.registered', 'gateway.answering', 'gateway.queue', 'comm.rssi', 'dev.uptime', 'dev.temperature'],
 }

@@ -18,6 +18,8 @@ type Lamp = {
   letGo(now: number): void
 }
 
+export const MODEL = 'LC-1'
+
 const keeperOf = keepersOf(keptByLuminaire)
 const outside = (value: number | null | undefined, low: unknown, high: unknown) =>
   value !== null && value !== undefined && (value < Number(low) || value > Number(high))
@@ -63,6 +65,7 @@ export function lampController(plate: Plate, world: World, saved: unknown, lamp:
   const trip = tripOf(keeper, trippedIn(saved))
   const controller = createController({
     plate,
+    model: MODEL,
     world,
     saved,
     keeper,

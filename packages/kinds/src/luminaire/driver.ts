@@ -1,6 +1,8 @@
 import { orderedColour, orderedLevel, orderedRamp, resume } from '../capabilities/dim.ts'
 import type { Driver } from '../driver.ts'
+import { lampNightLevels } from './night-level.ts'
 import { expectedWatts, warmUpOf, wattsTolerance } from './power.ts'
+import { dayPlans } from './settings/plan.ts'
 import { TRIP_LEVEL } from './trip.ts'
 import { luminaire } from './wire.ts'
 
@@ -17,6 +19,8 @@ const REST = 3_000
 
 export const luminaireDriver: Driver = {
   wire: luminaire,
+  tables: dayPlans,
+  nightLevels: lampNightLevels,
   state(values) {
     const level = values['lamp.level'] ?? null
     const failed = (values['lamp.failure'] ?? 0) > 0

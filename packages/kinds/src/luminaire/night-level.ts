@@ -1,5 +1,5 @@
-import type { Filled } from '@lamplighter/contract'
 import { dim, orderedLevel, switchOnOff } from '../capabilities/dim.ts'
+import type { Driver } from '../driver.ts'
 import { nightOf, nightSun, type Place } from '../sun.ts'
 import { outputOf } from './output.ts'
 import { planOf } from './plan.ts'
@@ -23,7 +23,7 @@ function meanOf(timeline: Timeline, place: Place, now: number): number {
 }
 
 /** Mean level, %, over tonight that a command leaves a lamp with; null for arguments that decide over no light. */
-export const lampNightLevels: Readonly<Record<string, (args: Filled, place: Place, now: number) => number | null>> = {
+export const lampNightLevels: Driver['nightLevels'] = {
   [switchOnOff.code]: (args) => orderedLevel(switchOnOff.code, args),
   [dim.code]: (args) => orderedLevel(dim.code, args),
   'dcc.timingPlan': ({ steps }, place, now) =>

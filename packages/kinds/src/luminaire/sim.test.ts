@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Sim } from '../sim.ts'
+import { createWorld } from '../sims.ts'
 import { beijing, lampPlate, street } from '../world/city.fixture.ts'
-import { createWorld, type Fault } from '../world/world.ts'
+import type { Fault } from '../world/world.ts'
 import { luminaireSim } from './sim.ts'
 
 const HOUR = 3_600_000

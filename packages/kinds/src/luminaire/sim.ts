@@ -4,7 +4,7 @@ import type { Sim, SimKind } from '../sim.ts'
 import { deliveredHash, heldHash } from '../tables.ts'
 import type { Plate, World } from '../world/world.ts'
 import { burning } from './burning.ts'
-import { FACTORY_GROUP, type LampController, lampController } from './controller.ts'
+import { FACTORY_GROUP, type LampController, lampController, MODEL } from './controller.ts'
 import { asDelivered, withHeld } from './held.ts'
 import { makeOf, measure, plannedEnergy, wattsAt } from './make.ts'
 import { nextPlanStep, planOf } from './plan.ts'
@@ -205,4 +205,15 @@ function endOf(args: unknown): number | null {
   return typeof args === 'object' && args && 'until' in args && args.until ? Date.parse(String(args.until)) : null
 }
 
-export const luminaireSim: SimKind = { create, at }
+export const luminaireSim: SimKind = {
+  model: MODEL,
+  faults: [
+    ['dead', 0.01],
+    ['offline', 0.01],
+    ['powerFactor', 0.005],
+    ['stuck', 0.002],
+    ['leaky', 0.003],
+  ],
+  create,
+  at,
+}

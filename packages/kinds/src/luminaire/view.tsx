@@ -2,7 +2,8 @@ import type { KindView } from '../view.ts'
 
 export const luminaireView: KindView = {
   icon: 'luminaire',
-  marker: { shape: 'symbol', from: 16.25, size: 18 },
+  body: 'lamp',
+  marker: { shape: 'symbol', from: 16.25, size: 18, layer: null },
   detail: [
     'lamp.level',
     'elec.activePower',

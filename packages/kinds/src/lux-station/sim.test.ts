@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createWorld } from '../sims.ts'
 import { nightSun } from '../sun.ts'
 import { beijing, plate } from '../world/city.fixture.ts'
-import { createWorld } from '../world/world.ts'
 import { luxStationSim } from './sim.ts'
 
 const station = plate('13840000001', 'lux-station')

@@ -27,6 +27,8 @@ function at(plate: Plate, moment: number, world: World): Values {
 }
 
 export const luxStationSim: SimKind = {
+  model: 'LX-1',
+  faults: [],
   at,
   create: (plate, world) => ({
     ...measuring,

@@ -2,6 +2,7 @@ import type { KindView } from '../view.ts'
 
 export const luxStationView: KindView = {
   icon: 'lux-station',
-  marker: { shape: 'plate', from: 14, size: 22 },
+  body: 'other',
+  marker: { shape: 'plate', from: 14, size: 22, layer: 'gateways' },
   detail: ['env.lux', 'photocell.on', 'env.temperature', 'env.humidity', 'dev.temperature', 'comm.rssi'],
 }

@@ -1,6 +1,8 @@
 import type { Driver } from '../driver.ts'
 import { TRIP_LEVEL } from '../luminaire/trip.ts'
 import { orderedOutput } from './hand.ts'
+import { boxNightLevels } from './night-level.ts'
+import { plans } from './settings/plan.ts'
 import { LOOPS, powerBox } from './wire.ts'
 
 const DOOR_OPEN = 20
@@ -18,6 +20,8 @@ const differs = (told: number | null | undefined, does: number | null | undefine
 
 export const powerBoxDriver: Driver = {
   wire: powerBox,
+  tables: plans,
+  nightLevels: boxNightLevels,
   state(values) {
     const closed = LOOPS.some((n) => (values[`loop${n}.contact`] ?? values[`loop${n}.state`] ?? 0) > 0)
     const stuck = LOOPS.some((n) => differs(values[`loop${n}.state`], values[`loop${n}.contact`]))

@@ -1,4 +1,4 @@
-import type { Filled } from '@lamplighter/contract'
+import type { Driver } from '../driver.ts'
 import { DAY, nightOf, nightSun, type Place } from '../sun.ts'
 import { LOOPS } from './outputs.ts'
 import { type Season, spansOf, type Table, type WeekPeriod, weekTable, yearTable } from './schedule.ts'
@@ -35,7 +35,7 @@ function nightsOfYear(seasons: readonly Season[], place: Place, now: number): nu
 }
 
 /** Mean level, %, of the darkest night that a table leaves the lamps of a power box with. */
-export const boxNightLevels: Readonly<Record<string, (args: Filled, place: Place, now: number) => number | null>> = {
+export const boxNightLevels: Driver['nightLevels'] = {
   'dcc.weekPlan'({ days }, place, now) {
     const tonight = nightOf(place.timeZone, now)
     const week = Array.from({ length: 7 }, (_, at) => tonight + at)

@@ -21,6 +21,8 @@ import { type BoxSchedule, boxScheduleOf } from './schedule.ts'
 import { keptByPowerBox } from './settings/index.ts'
 import { isFed } from './supply.ts'
 
+const MODEL = 'PB-3'
+
 type Memory = ContactorMemory & {
   readonly cleared: number
   readonly controller: unknown
@@ -87,6 +89,7 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   }
   const controller = createController({
     plate,
+    model: MODEL,
     world,
     saved: memory.controller,
     keeper,
@@ -198,4 +201,12 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   }
 }
 
-export const powerBoxSim: SimKind = { at, create }
+export const powerBoxSim: SimKind = {
+  model: MODEL,
+  faults: [
+    ['leaky', 0.04],
+    ['sticky', 0.03],
+  ],
+  at,
+  create,
+}

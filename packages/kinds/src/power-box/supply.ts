@@ -38,7 +38,7 @@ const DEAD = {
 
 /** Lamps of a kind, hung behind the contactor of the cabinet that feeds them. */
 export const behindContactor = (kind: SimKind): SimKind => ({
-  at: kind.at,
+  ...kind,
   create(plate, world, start) {
     const memory = isMemory(start.saved) ? start.saved : null
     const lamp = kind.create(plate, world, memory ? { ...start, saved: memory.lamp } : start)

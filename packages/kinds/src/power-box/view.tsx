@@ -2,7 +2,8 @@ import type { KindView } from '../view.ts'
 
 export const powerBoxView: KindView = {
   icon: 'power-box',
-  marker: { shape: 'symbol', from: 14.9, size: 22 },
+  body: 'box',
+  marker: { shape: 'symbol', from: 14.9, size: 22, layer: 'boxes' },
   detail: [
     'elec.totalPower',
     'elec.totalPowerFactor',

@@ -1,5 +1,5 @@
 import type { CommandSpec, Filled, Values } from '@lamplighter/contract'
-import { BADGES, FIRMWARE } from '../badge.ts'
+import { FIRMWARE } from '../make.ts'
 import type { Answered, Outcome } from '../sim.ts'
 import { chance } from '../world/noise.ts'
 import type { Plate, World } from '../world/world.ts'
@@ -26,6 +26,7 @@ export type Written = Readonly<Record<string, (written: Filled, now: number) => 
 
 export type ControllerTerms = {
   readonly plate: Plate
+  readonly model: string
   readonly world: World
   readonly saved: unknown
   readonly keeper: Keeper
@@ -67,7 +68,7 @@ export function createController(terms: ControllerTerms): Controller {
 
   const told: Told = {
     'dcs.clock': clock,
-    'dcs.device': () => ({ serial: plate.code, model: BADGES[plate.kind].model, firmware: firmware ?? FIRMWARE }),
+    'dcs.device': () => ({ serial: plate.code, model: terms.model, firmware: firmware ?? FIRMWARE }),
     'dcs.sim': (now) => ({
       iccid: `8986${plate.code.padStart(16, '0').slice(-16)}`,
       imsi: `46004${plate.code.padStart(10, '0').slice(-10)}`,

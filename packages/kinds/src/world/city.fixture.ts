@@ -1,6 +1,7 @@
 import type { InventoryDevice } from '@lamplighter/contract'
+import { createWorld } from '../sims.ts'
 import type { Place } from '../sun.ts'
-import { createWorld, type World } from './world.ts'
+import type { World } from './world.ts'
 
 export const beijing: Place = { lat: 39.91, lng: 116.41, timeZone: 'Asia/Shanghai' }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { createWorld } from '../sims.ts'
 import { beijing, lampPlate, street } from './city.fixture.ts'
 import { chance, hash, wander } from './noise.ts'
-import { createWorld, phaseOf, placeOf } from './world.ts'
+import { phaseOf, placeOf } from './world.ts'
 
 test('chance is uniform and the same question has the same answer', () => {
   const seed = hash('lamp')

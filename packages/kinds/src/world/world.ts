@@ -1,4 +1,4 @@
-import { type InventoryDevice, MAP_DEFAULT } from '@lamplighter/contract'
+import { type InventoryDevice, type Kind, MAP_DEFAULT } from '@lamplighter/contract'
 import type { Place } from '../sun.ts'
 import { chance, hash, wander } from './noise.ts'
 import { createWeather, hourOfDay, type Weather } from './weather.ts'
@@ -13,6 +13,8 @@ export type Phase = 1 | 2 | 3
  * `leaky` a wet cable or gear tray, `sticky` a contactor that does not let go.
  */
 export type Fault = 'dead' | 'offline' | 'stuck' | 'powerFactor' | 'leaky' | 'sticky'
+
+export type FaultShares = readonly (readonly [Fault, number])[]
 
 /** What surrounds simulated devices, a pure function of seed and time. */
 export type World = {
@@ -37,27 +39,16 @@ const NOMINAL = 227
 const WAVE = 24_000
 const JITTER = 1_600
 
-const SHARES: Record<Plate['kind'], readonly (readonly [Fault, number])[]> = {
-  luminaire: [
-    ['dead', 0.01],
-    ['offline', 0.01],
-    ['powerFactor', 0.005],
-    ['stuck', 0.002],
-    ['leaky', 0.003],
-  ],
-  'power-box': [
-    ['leaky', 0.04],
-    ['sticky', 0.03],
-  ],
-  gateway: [],
-  'lux-station': [],
-}
-
 export const phaseOf = ({ code }: Plate): Phase => ((Number(code.slice(-6)) % 3) + 1) as Phase
 
-export type WorldOptions = { readonly place: Place; readonly seed: number; readonly devices: readonly Plate[] }
+export type WorldOptions = {
+  readonly place: Place
+  readonly seed: number
+  readonly devices: readonly Plate[]
+  readonly faultsOf: (kind: Kind) => FaultShares
+}
 
-export function createWorld({ place, seed, devices }: WorldOptions): World {
+export function createWorld({ place, seed, devices, faultsOf }: WorldOptions): World {
   const seeds = new Map<string, number>()
   const lamps = devices.filter((device) => device.kind === 'luminaire')
   const byBox = Map.groupBy(lamps, (lamp) => lamp.box)
@@ -83,7 +74,7 @@ export function createWorld({ place, seed, devices }: WorldOptions): World {
     seedOf,
     fault(plate) {
       let draw = chance(seedOf(plate), 91)
-      for (const [fault, share] of SHARES[plate.kind]) {
+      for (const [fault, share] of faultsOf(plate.kind)) {
         if (draw < share) return fault
         draw -= share
       }

@@ -1,4 +1,4 @@
-import type { DeviceState, Kind } from '@lamplighter/contract'
+import type { DeviceState } from '@lamplighter/contract'
 
 export type Body = 'lamp' | 'box' | 'other'
 export type Condition = 'lit' | 'out' | 'offline' | 'stopped' | 'repair' | 'change' | 'working' | 'idle' | 'failed'
@@ -18,13 +18,6 @@ export type Look = {
   stale?: boolean
 }
 
-const bodies: Readonly<Record<Kind, Body>> = {
-  luminaire: 'lamp',
-  'power-box': 'box',
-  gateway: 'other',
-  'lux-station': 'other',
-}
-
 /** Ordered to shine and gives no light: its level is what was ordered, and nothing of it is drawn in the colour of light. */
 export const isFailed = ({ online, light, level }: Pick<DeviceState, 'online' | 'light' | 'level'>): boolean =>
   online && !light && (level ?? 0) > 0
@@ -39,7 +32,6 @@ function conditionOf(body: Body, state: DeviceState): Condition {
 const alarmOf = (alarm: number): AlarmLevel | null => (alarm >= 30 ? 30 : alarm >= 20 ? 20 : alarm >= 10 ? 10 : null)
 
 /** How a device looks in the state that the contract pushes. */
-export function lookOf(kind: Kind, state: DeviceState, stale = false): Look {
-  const body = bodies[kind]
+export function lookOfBody(body: Body, state: DeviceState, stale = false): Look {
   return { body, condition: conditionOf(body, state), level: state.level, alarm: alarmOf(state.alarm), stale }
 }

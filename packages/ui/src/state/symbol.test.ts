@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alarmShapes } from './badge.ts'
 import { haloRadius, lampShapes } from './lamp.ts'
-import { lookOf } from './look.ts'
+import { lookOfBody } from './look.ts'
 import { symbolOf } from './symbol.ts'
 
 const state = { online: true, alarm: 0, running: true, light: true, level: 60 }
@@ -68,16 +68,16 @@ test('an old value is half as strong', () => {
 })
 
 test.each([
-  ['luminaire', {}, { body: 'lamp', condition: 'lit', level: 60, alarm: null }],
-  ['luminaire', { light: false, level: null }, { condition: 'out' }],
-  ['luminaire', { light: false, level: 0 }, { condition: 'out' }],
-  ['luminaire', { light: false, level: 100, alarm: 20 }, { condition: 'failed', alarm: 20 }],
-  ['luminaire', { light: false, level: 100, online: false }, { condition: 'offline' }],
-  ['luminaire', { online: false }, { condition: 'offline' }],
-  ['power-box', { alarm: 30 }, { body: 'box', condition: 'lit', alarm: 30 }],
-  ['gateway', {}, { body: 'other', condition: 'working' }],
-  ['gateway', { running: false }, { condition: 'idle' }],
-  ['lux-station', { alarm: 20, online: false }, { condition: 'offline', alarm: 20 }],
-] as const)('a %s that says %j looks like %j', (kind, said, look) => {
-  expect(lookOf(kind, { ...state, ...said })).toMatchObject(look)
+  ['lamp', {}, { body: 'lamp', condition: 'lit', level: 60, alarm: null }],
+  ['lamp', { light: false, level: null }, { condition: 'out' }],
+  ['lamp', { light: false, level: 0 }, { condition: 'out' }],
+  ['lamp', { light: false, level: 100, alarm: 20 }, { condition: 'failed', alarm: 20 }],
+  ['lamp', { light: false, level: 100, online: false }, { condition: 'offline' }],
+  ['lamp', { online: false }, { condition: 'offline' }],
+  ['box', { alarm: 30 }, { body: 'box', condition: 'lit', alarm: 30 }],
+  ['other', {}, { body: 'other', condition: 'working' }],
+  ['other', { running: false }, { condition: 'idle' }],
+  ['other', { alarm: 20, online: false }, { condition: 'offline', alarm: 20 }],
+] as const)('a %s that says %j looks like %j', (body, said, look) => {
+  expect(lookOfBody(body, { ...state, ...said })).toMatchObject(look)
 })

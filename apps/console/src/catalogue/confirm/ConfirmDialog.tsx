@@ -4,6 +4,7 @@ import { Form, Input, type InputRef, Modal } from 'antd'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { countedOf } from '../../device/kindWords.ts'
 import forms from '../../form/forms.module.css'
 import styles from './confirm.module.css'
 import type { Question } from './useAssent.tsx'
@@ -69,7 +70,7 @@ export default function ConfirmDialog({ open, question, onAnswer }: Terms) {
   const dark = useDark(wanted, isDark)
   const n = dark === null ? NOTHING : formatNumber(dark)
   const name = wanted.spec.name[language]
-  const reach = t(`catalogue.reach.${wanted.kind}`, { n: formatNumber(wanted.ids.length) })
+  const reach = countedOf(wanted.kind, wanted.ids.length, format)
   const until = untilOf(wanted.args)
   const size = useIsPhone() ? 'large' : 'middle'
   const act = isDark && wanted.kind === 'luminaire' ? t('catalogue.confirm.darkAct', { n }) : name

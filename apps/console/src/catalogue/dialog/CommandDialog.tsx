@@ -1,9 +1,10 @@
-import { useSession } from '@lamplighter/client'
 import { wires } from '@lamplighter/kinds/wires'
-import { EmptyState, formatNumber } from '@lamplighter/ui'
+import { EmptyState } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { countedOf } from '../../device/kindWords.ts'
 import { commandsOf } from '../commands.ts'
 import type { Draft } from '../form/draft.ts'
 import { CommandList } from './CommandList.tsx'
@@ -25,14 +26,15 @@ const unedited: Draft = {}
 /** Every command of a kind: the catalogue at the left, the chosen one at the right. What was entered stays while it is open. */
 export default function CommandDialog({ devices, open, onClose, onClosed, onSent }: Terms) {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
+  const format = useFormat()
+  const { language } = format
   const { kind, list } = devices
   const [code, setCode] = useState<string | null>(null)
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const [orders, setOrders] = useState<Readonly<Record<string, string>>>({})
   const spec = commandsOf(kind).find((one) => one.code === code)
   const [first] = list
-  const whom = list.length === 1 && first ? first.name : t(`catalogue.reach.${kind}`, { n: formatNumber(list.length) })
+  const whom = list.length === 1 && first ? first.name : countedOf(kind, list.length, format)
   return (
     <Modal
       open={open}

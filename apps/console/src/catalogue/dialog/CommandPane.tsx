@@ -1,9 +1,10 @@
-import { useSession } from '@lamplighter/client'
 import { type CommandSpec, LOGIN } from '@lamplighter/contract'
 import { Button, Field, formatNumber, Icon } from '@lamplighter/ui'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { countedOf } from '../../device/kindWords.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { fieldsOf, readingOf } from '../commands.ts'
 import { type Draft, draftOf } from '../form/draft.ts'
@@ -37,7 +38,8 @@ const noRefusals: Refusals = new Map()
 /** One command: what it does, what it needs, to whom it goes, and what came of it. */
 export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBack }: Terms) {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
+  const format = useFormat()
+  const { language } = format
   const id = useId()
   const head = useRef<HTMLHeadingElement>(null)
   const secret = useRef<InputRef>(null)
@@ -56,7 +58,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const result = checked(spec.args, fields, filled, language)
   const refusals = tried && 'refusals' in result ? result.refusals : noRefusals
   const name = spec.name[language]
-  const reach = t(`catalogue.reach.${kind}`, { n: formatNumber(list.length) })
+  const reach = countedOf(kind, list.length, format)
   const online = list.filter((one) => one.online).length
 
   useEffect(() => head.current?.focus(), [])

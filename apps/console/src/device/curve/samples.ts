@@ -1,24 +1,19 @@
 import type { Kind, Step } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
 
 export type Sample = readonly [at: number, value: number | null]
 /** As history gives it: [time, mean, min, max]. */
 export type Row = readonly [number, number | null, number | null, number | null]
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** A device that reports may be silent so long before its curve is open, ms: lamps in the dark speak every four hours. */
-const SILENCE: Readonly<Record<Kind, number>> = {
-  luminaire: 4.5 * HOUR,
-  'power-box': 16 * MINUTE,
-  gateway: 16 * MINUTE,
-  'lux-station': 16 * MINUTE,
-}
 /** Means of a step are at least so far apart. */
 const BETWEEN: Readonly<Record<Step, number>> = { raw: 0, '5min': 0, hour: 2.5 * HOUR, day: 2.5 * DAY }
 
-const gapOf = (kind: Kind, step: Step) => Math.max(BETWEEN[step], SILENCE[kind] + (step === 'hour' ? HOUR : 0))
+/** Reports of a device may be so far apart before its curve is open, ms. */
+const gapOf = (kind: Kind, step: Step) =>
+  Math.max(BETWEEN[step], wires[kind].reportsWithin * 1_000 + (step === 'hour' ? HOUR : 0))
 
 /** The step that gives a curve of a few hundred points. */
 export function stepFor(span: number): Step {
@@ -26,16 +21,8 @@ export function stepFor(span: number): Step {
   return span <= 45 * DAY ? 'hour' : 'day'
 }
 
-/** Values that hardly ever all stay the same, so that each report has one of them. */
-const BEATS_OF: Readonly<Record<Kind, readonly string[]>> = {
-  luminaire: ['elec.voltage'],
-  'power-box': ['elec.p1.voltage', 'elec.p2.voltage', 'elec.p3.voltage'],
-  gateway: ['dev.uptime'],
-  'lux-station': [],
-}
-
 /** The points that are asked for, with those whose reports show that the device spoke. */
-export const withBeats = (kind: Kind, points: readonly string[]) => [...new Set([...points, ...BEATS_OF[kind]])]
+export const withBeats = (kind: Kind, points: readonly string[]) => [...new Set([...points, ...wires[kind].heartbeat])]
 
 /** A report leaves out what has not changed: at each beat without a value of its own the last one still holds. */
 export function carried(rows: readonly Row[], beats: readonly Row[]): Row[] {

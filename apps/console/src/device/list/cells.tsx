@@ -1,6 +1,7 @@
 import type { DeviceListRow, Point } from '@lamplighter/contract'
+import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
-import { lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
+import { NOTHING, StateSymbol } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../app/useFormat.ts'
 import { deviates, shownPoint } from '../points.ts'

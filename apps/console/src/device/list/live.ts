@@ -1,6 +1,6 @@
 import { type LiveState, useDeviceState } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
-import { powerPoints } from '../useDevice.ts'
+import { wires } from '@lamplighter/kinds/wires'
 
 const MINUTE = 60_000
 /** Cabinets and gateways report every five minutes: three missed and what is shown is old. */
@@ -10,8 +10,8 @@ const WITHIN = 16 * MINUTE
 export function liveDevice(row: DeviceListRow, live: LiveState | undefined): DeviceListRow {
   if (!live || (row.refreshTime ?? '') > (live.refreshTime ?? live.time ?? '')) return row
   const { online, alarm, running, light, level, power } = live
-  const key = powerPoints[row.kind]
-  const values = power === null || key === undefined ? row.values : { ...row.values, [key]: power }
+  const key = wires[row.kind].power
+  const values = power === null || key === null ? row.values : { ...row.values, [key]: power }
   return { ...row, online, alarm, running, light, level, values, refreshTime: live.refreshTime ?? row.refreshTime }
 }
 

@@ -46,12 +46,6 @@ export const catalogue: Words<typeof zh> = {
   wasRows_other: 'Was {{count}} rows',
   send: '{{command}}: {{name}}',
   sendMany: '{{command}} · {{reach}}',
-  reach: {
-    luminaire: '{{n}} lamps',
-    'power-box': '{{n}} power boxes',
-    gateway: '{{n}} gateways',
-    'lux-station': '{{n}} lux stations',
-  },
   online: '{{online}} online · {{offline}} offline',
   confirm: {
     dark: 'Turn off {{n}} lamps?',

@@ -4,7 +4,6 @@ import type { communication as zh } from '../zh/communication.ts'
 export const communication: Words<typeof zh> = {
   list: 'Connections',
   kinds: 'Kinds of connection',
-  kind: { gateway: 'Gateways', 'power-box': 'Boxes', 'lux-station': 'Lux stations', luminaire: 'Direct lamps' },
   search: 'Name, number or site',
   view: { label: 'Shown as', list: 'List', charts: 'Charts' },
   platform: 'Platform',

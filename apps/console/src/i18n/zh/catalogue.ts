@@ -44,12 +44,6 @@ export const catalogue = {
   wasRows_other: '原为 {{count}} 行',
   send: '{{command}}“{{name}}”',
   sendMany: '{{command}} · {{reach}}',
-  reach: {
-    luminaire: '{{n}} 盏灯',
-    'power-box': '{{n}} 个配电箱',
-    gateway: '{{n}} 个网关',
-    'lux-station': '{{n}} 个光照站',
-  },
   online: '{{online}} 在线 · {{offline}} 离线',
   confirm: {
     dark: '关闭 {{n}} 盏灯？',

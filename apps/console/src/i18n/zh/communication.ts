@@ -2,7 +2,6 @@
 export const communication = {
   list: '连接列表',
   kinds: '连接类型',
-  kind: { gateway: '网关', 'power-box': '配电箱', 'lux-station': '光照站', luminaire: '直连灯' },
   search: '名称、编号、站点',
   view: { label: '显示方式', list: '列表', charts: '图表' },
   platform: '平台类型',

@@ -5,10 +5,12 @@ import { Lights } from './lights.ts'
 import { STRIDE } from './program.ts'
 import { looks } from './shaders.ts'
 
+const LAMP = kinds.indexOf('luminaire')
+
 const rows: MapRow[] = [
-  [1, 0, 116.4, 39.9, 1, 0, 1, 50, -1],
-  [2, 0, 116.5, 39.9, 1, 0, 0, 0, -1],
-  [3, 0, 116.6, 39.9, 0, 0, 0, -1, -1],
+  [1, LAMP, 116.4, 39.9, 1, 0, 1, 50, -1],
+  [2, LAMP, 116.5, 39.9, 1, 0, 0, 0, -1],
+  [3, LAMP, 116.6, 39.9, 0, 0, 0, -1, -1],
 ]
 const state = { isParam: false, time: null, refreshTime: null, power: null, alarm: 0, running: true }
 const bright = (lights: Lights, index: number) => lights.values[index * STRIDE + 2]

@@ -4,7 +4,9 @@ import { Field } from '../field.ts'
 import { type View, worldPixels } from '../mercator.ts'
 import { clustered, NEAR } from './clusters.ts'
 
-const row = (id: number, lng: number, alarm: number): MapRow => [id, 0, lng, 39.9, 1, alarm, 1, 100, -1]
+const LAMP = kinds.indexOf('luminaire')
+
+const row = (id: number, lng: number, alarm: number): MapRow => [id, LAMP, lng, 39.9, 1, alarm, 1, 100, -1]
 const { marks } = new Field(kinds, [row(1, 116.4, 10), row(2, 116.4002, 30), row(3, 116.4004, 20), row(4, 116.42, 10)])
 const viewAt = (zoom: number): View => {
   const scale = worldPixels(zoom)

@@ -2,17 +2,15 @@ import type { Kind } from '@lamplighter/contract'
 import { views } from '@lamplighter/kinds/views'
 import { measures, type Tokens } from '@lamplighter/ui'
 import type { Mark } from '../field.ts'
-import { AFAR, type Layer, type Shown } from '../layers.ts'
+import { AFAR, type Shown } from '../layers.ts'
 import { isInView, onScreen, type View } from '../mercator.ts'
 import type { Pixel } from '../pick.ts'
 import { clustered, NEAR } from './clusters.ts'
 import type { Stamps } from './stamps.ts'
 
-const layerOf: Partial<Record<Kind, Layer>> = { 'power-box': 'boxes', gateway: 'gateways', 'lux-station': 'gateways' }
-
 const isShown = (kind: Kind, shown: Shown) => {
-  const layer = layerOf[kind]
-  return layer === undefined || shown[layer]
+  const { layer } = views[kind].marker
+  return layer === null || shown[layer]
 }
 
 /** Whether a device is drawn as a whole symbol at this zoom. */

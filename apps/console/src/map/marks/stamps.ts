@@ -1,6 +1,6 @@
 import type { Kind } from '@lamplighter/contract'
-import { type KindView, views } from '@lamplighter/kinds/views'
-import { deviceIcons, drawAlarm, drawSymbol, lookOf, type ThemeName, type Tokens, tokens } from '@lamplighter/ui'
+import { type KindView, lookOf, views } from '@lamplighter/kinds/views'
+import { deviceIcons, drawAlarm, drawSymbol, type ThemeName, type Tokens, tokens } from '@lamplighter/ui'
 import type { Mark } from '../field.ts'
 
 type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D

@@ -1,6 +1,7 @@
 import { useNow } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
-import { Button, formatNumber, lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { Button, formatNumber, NOTHING, StateSymbol } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceList } from '../../device/list/DeviceList.tsx'

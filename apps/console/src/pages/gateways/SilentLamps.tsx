@@ -1,5 +1,6 @@
 import { useCall, useNow } from '@lamplighter/client'
-import { EmptyState, lookOf, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { EmptyState, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress } from '../../app/addresses.ts'

@@ -1,6 +1,7 @@
 import { useSession } from '@lamplighter/client'
+import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
-import { lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
+import { NOTHING, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../device/useDevice.ts'
 import styles from './gateways.module.css'

@@ -1,6 +1,7 @@
 import { useDeviceState } from '@lamplighter/client'
 import { type Mounted, POLE, type PoleRow } from '@lamplighter/contract'
-import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useStateWord } from '../../device/useStateWord.ts'
 import styles from './poles.module.css'

@@ -1,6 +1,7 @@
 import { useNow } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
-import { formatNumber, lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { formatNumber, NOTHING, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { boxAddress } from '../../device/boxAddress.ts'

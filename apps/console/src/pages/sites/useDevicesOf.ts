@@ -1,5 +1,5 @@
-import { useCall } from '@lamplighter/client'
-import type { DeviceState, Kind } from '@lamplighter/contract'
+import { useCall, useCalls } from '@lamplighter/client'
+import { type DeviceState, type Kind, kinds } from '@lamplighter/contract'
 
 /** A device as lists and pictures show it. */
 export type PlanDevice = DeviceState & {
@@ -14,7 +14,7 @@ export type PlanDevice = DeviceState & {
 export const LISTED = 5_000
 
 const EVERY = 30_000
-const others = ['power-box', 'gateway', 'lux-station'] as const
+const others = kinds.filter((kind) => kind !== 'luminaire')
 
 const of = (kind: Kind, rows: readonly Omit<PlanDevice, 'kind'>[] | undefined): PlanDevice[] =>
   (rows ?? []).map(({ id, name, code, stationName, online, alarm, running, light, level }) => {
@@ -26,11 +26,11 @@ export function useDevicesOf(place: { stationId: number } | { groupId: number } 
   const enabled = place !== null
   const asked = { size: LISTED, filters: place ?? {} }
   const terms = { enabled, every: EVERY, keep: false }
-  const lists = [
-    useCall('device.list', { kind: others[0], ...asked }, terms),
-    useCall('device.list', { kind: others[1], ...asked }, terms),
-    useCall('device.list', { kind: others[2], ...asked }, terms),
-  ]
+  const lists = useCalls(
+    'device.list',
+    others.map((kind) => ({ kind, ...asked })),
+    terms,
+  )
   const lamps = useCall('light.query', { ...asked, sort: { field: 'name', desc: false } }, terms)
   const all = [...lists, lamps]
   const rows = [...others.flatMap((kind, at) => of(kind, lists[at]?.data?.rows)), ...of('luminaire', lamps.data?.rows)]

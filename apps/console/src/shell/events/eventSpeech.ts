@@ -1,14 +1,22 @@
+import { wires } from '@lamplighter/kinds/wires'
 import type { Format } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
-import type { EventSpeech } from './eventWords.ts'
+import { countedOf } from '../../device/kindWords.ts'
+import type { EventSpeech, Subject } from './eventWords.ts'
 
 /** How events are said in the language of `t`. */
-export const eventSpeech = (t: TFunction, { number, language }: Pick<Format, 'number' | 'language'>): EventSpeech => ({
-  what: (subject, count, type, rule) =>
-    t('events.said', {
-      subject: count > 1 ? t(`events.counted.${subject}`, { n: number(count) }) : t(`events.subject.${subject}`),
-      event: t(`events.type.${type}`, { rule: rule?.[language] ?? t('events.type.other') }),
-    }),
-  stations: (count) => t('events.stations', { n: number(count) }),
-  lamps: (count) => t('events.lamps', { n: number(count) }),
-})
+export function eventSpeech(t: TFunction, format: Pick<Format, 'number' | 'language'>): EventSpeech {
+  const { number, language } = format
+  const some = (subject: Subject, n: number) =>
+    subject === 'device' ? t('events.devices', { n: number(n) }) : countedOf(subject, n, format)
+  const one = (subject: Subject) => (subject === 'device' ? t('events.device') : wires[subject].label[language])
+  return {
+    what: (subject, count, type, rule) =>
+      t('events.said', {
+        subject: count > 1 ? some(subject, count) : one(subject),
+        event: t(`events.type.${type}`, { rule: rule?.[language] ?? t('events.type.other') }),
+      }),
+    stations: (count) => t('events.stations', { n: number(count) }),
+    lamps: (count) => countedOf('luminaire', count, format),
+  }
+}

@@ -42,7 +42,7 @@ test('a lost gateway says how many lamps went with it, and its station once', ()
 
 test('a street that lights up is one line without a device', () => {
   const lit = { type: 'lit', deviceId: null, deviceName: null, deviceKind: null, count: 82 }
-  expect(say('zh', lit)).toEqual({ what: '82 盏亮灯', where: '学府路', covers: '' })
+  expect(say('zh', lit)).toEqual({ what: '82 盏灯点亮', where: '学府路', covers: '' })
   expect(say('en', lit)).toEqual({ what: '82 lamps lit', where: '学府路', covers: '' })
 })
 
@@ -71,7 +71,7 @@ test('a city that lights up is counted in lamps and stations', () => {
     { ...lit, count: 812 },
   ]
   expect(say('en', here, there)).toEqual({ what: '1,794 lamps lit', where: '2 stations', covers: '' })
-  expect(say('zh', here, there)).toEqual({ what: '1,794 盏亮灯', where: '2 个站点', covers: '' })
+  expect(say('zh', here, there)).toEqual({ what: '1,794 盏灯点亮', where: '2 个站点', covers: '' })
 })
 
 test('devices of several kinds are counted as devices, with the lamps behind them', () => {

@@ -1,5 +1,5 @@
-import type { ConnectionKind, ConnectionRow, connectionCalls, Input, Output } from '@lamplighter/contract'
-import { connectionKinds } from '@lamplighter/contract'
+import type { ConnectionRow, connectionCalls, Input, Kind, Output } from '@lamplighter/contract'
+import { kinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { namedPoints, PLATE, pointIndex } from '../devices/index.ts'
 import { type DirectTarget, FROM, targetSql } from '../targets/index.ts'
@@ -57,7 +57,7 @@ const SORT: Record<Exclude<Query['sort']['field'], 'attention' | 'signal'>, stri
 }
 
 /** Place of the signal in a kind's row of points, from 1. */
-export const signalPlace = (kind: ConnectionKind) => (pointIndex(kind).get('comm.rssi') ?? -1) + 1
+export const signalPlace = (kind: Kind) => (pointIndex(kind).get('comm.rssi') ?? -1) + 1
 
 function orderOf({ kind, sort: { field, desc } }: Pick<Query, 'kind' | 'sort'>): string {
   if (field === 'attention') return 'coalesce(s.online, false), coalesce(s.alarm, 0) desc'
@@ -66,7 +66,7 @@ function orderOf({ kind, sort: { field, desc } }: Pick<Query, 'kind' | 'sort'>):
 }
 
 /** A statement over the connections of one kind that match all targets. */
-export function connectionSql(kind: ConnectionKind, targets: readonly DirectTarget[], now: Date) {
+export function connectionSql(kind: Kind, targets: readonly DirectTarget[], now: Date) {
   const { values, put, where } = targetSql(now)
   return { values, put, from: CONNECTIONS, where: `${OWN} and ${where([{ kind }, ...targets])}` }
 }
@@ -83,10 +83,9 @@ export async function listConnections(
   const { kind, page, size } = query
   const { values, from, where } = connectionSql(kind, targets, now)
   const [counted] = await scope.query<{ total: number }>(`select count(*)::int as total ${from} where ${where}`, values)
-  const kinds = await scope.query<{ kind: ConnectionKind; count: number }>(
+  const counts = await scope.query<{ kind: Kind; count: number }>(
     `select d.kind, count(*)::int as count from device d left join device_state s on s.device_id = d.id
-     where d.kind = any ($1) and ${OWN} group by 1`,
-    [connectionKinds],
+     where ${OWN} group by 1`,
   )
   const rows = await scope.query<Row>(
     `select d.id, d.customer_id as "customerId", d.kind, d.name, d.code, t.name as "stationName", g.name as "groupName",
@@ -98,10 +97,10 @@ export async function listConnections(
      order by ${orderOf(query)}, d.name, d.id limit ${size} offset ${(page - 1) * size}`,
     values,
   )
-  const none = Object.fromEntries(connectionKinds.map((one) => [one, 0])) as Answer['kinds']
+  const none = Object.fromEntries(kinds.map((one) => [one, 0])) as Answer['kinds']
   return {
     total: counted?.total ?? 0,
-    kinds: { ...none, ...Object.fromEntries(kinds.map((one) => [one.kind, one.count])) },
+    kinds: { ...none, ...Object.fromEntries(counts.map((one) => [one.kind, one.count])) },
     rows: rows.map(({ points, refreshTime, lastUp, lastDown, ...row }) => ({
       ...row,
       refreshTime: refreshTime?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { ServerMessages } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
 import { recentEvents } from '../events/index.ts'
 import { districtLevels } from '../home/index.ts'
 import { defineModule } from '../module.ts'
@@ -19,6 +20,11 @@ declare module '../../services.ts' {
   }
 }
 
+const powerOf = (device: Device) => {
+  const { power } = wires[device.kind]
+  return power === null ? null : pointValue(device, power)
+}
+
 const stateMessage = (device: Device): ServerMessages['state'] => ({
   type: 'state',
   id: device.id,
@@ -26,7 +32,7 @@ const stateMessage = (device: Device): ServerMessages['state'] => ({
   time: isoOf(device.refreshedAt),
   refreshTime: isoOf(device.refreshedAt),
   ...stateOf(device),
-  power: pointValue(device, device.kind === 'power-box' ? 'elec.totalPower' : 'elec.activePower'),
+  power: powerOf(device),
 })
 
 /** The devices of all organisations: what they are, where they stand, how they are. */

@@ -20,7 +20,8 @@ export async function treeParts(scope: Scope): Promise<TreeParts> {
   const devices = await scope.query<Omit<TreeParts['devices'][number], 'refreshTime'> & { refreshTime: Date | null }>(
     `select d.id, d.kind, d.code, d.name, d.station_id as "stationId", d.gateway_id as "gatewayId", d.box_id as "boxId", ${STATE}
      from device d left join device_state s on s.device_id = d.id
-     order by array_position(array['power-box', 'gateway', 'lux-station', 'luminaire'], d.kind), d.name, d.id`,
+     order by array_position($1::text[], d.kind), d.name, d.id`,
+    [kinds],
   )
   return {
     name: customer?.name ?? '',

@@ -4,7 +4,7 @@ import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import { pointIndex } from '../devices/index.ts'
 import { connectionsOf, type Followed, followed, reportsOf } from './states.store.ts'
-import { onlineSpans, pointSpans, tracksOf, type Window } from './states.ts'
+import { onlineSpans, pointSpans, type Window } from './states.ts'
 import { deviceKinds, queryHistory, timeZoneOf } from './store.ts'
 
 const DAY = 86_400_000
@@ -22,9 +22,11 @@ function placeOf(kind: Kind, point: string): number {
   return place
 }
 
+const isAbove = (value: number) => (value > 0 ? 1 : 0)
+
 async function statesOf(scope: Scope, device: Followed, window: Window) {
   const { events, before } = await connectionsOf(scope, device, window)
-  const tracks = tracksOf[device.kind]
+  const tracks = wires[device.kind].tracked
   const index = pointIndex(device.kind)
   const columns = tracks.map(({ point }) => index.get(point) ?? -1)
   const reports = await reportsOf(scope, device.id, columns, window)
@@ -32,9 +34,9 @@ async function statesOf(scope: Scope, device: Followed, window: Window) {
   const offline = online.filter(({ value }) => value === 0)
   return [
     { track: 'online' as const, spans: online },
-    ...tracks.map(({ track, says }, column) => ({
+    ...tracks.map(({ track, isSwitch }, column) => ({
       track,
-      spans: pointSpans(device.kind, reports, column, offline, window, says),
+      spans: pointSpans(device.kind, reports, column, offline, window, isSwitch ? isAbove : undefined),
     })),
   ]
 }

@@ -1,15 +1,8 @@
-import type { Kind, StateSpan, StateTrack } from '@lamplighter/contract'
+import type { Kind, StateSpan } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
-/** A report may be as late as this before what it said is no longer believed: lamps in the dark speak every four hours. */
-const HOLDS: Readonly<Record<Kind, number>> = {
-  luminaire: 4.5 * HOUR,
-  'power-box': 16 * MINUTE,
-  gateway: 16 * MINUTE,
-  'lux-station': 16 * MINUTE,
-}
+/** How long what a device of a kind said holds, ms. */
+const holdsOf = (kind: Kind) => wires[kind].reportsWithin * 1_000
 
 /** A report: when, and what it said of the points that were asked for; null where nothing had changed. */
 export type Report = { readonly at: number; readonly values: readonly (number | null)[] }
@@ -43,9 +36,9 @@ export function pointSpans(
   for (const [index, report] of reports.entries()) {
     const said = report.values[column]
     if (said !== null && said !== undefined) value = says(said)
-    const next = reports[index + 1]?.at ?? Math.min(to, report.at + HOLDS[kind])
+    const next = reports[index + 1]?.at ?? Math.min(to, report.at + holdsOf(kind))
     const lost = offline.find((one) => one.from >= report.at && one.from < next)
-    const ends = Math.min(next, lost?.from ?? next, report.at + HOLDS[kind], to)
+    const ends = Math.min(next, lost?.from ?? next, report.at + holdsOf(kind), to)
     const begins = Math.max(from, report.at)
     if (begins > told) add(spans, { from: told, to: begins, value: null })
     if (ends > begins) {
@@ -77,25 +70,4 @@ export function onlineSpans(
   for (const [index, { at, online }] of events.entries())
     add(spans, { from: at, to: events[index + 1]?.at ?? to, value: Number(online) })
   return spans
-}
-
-type Track = { readonly track: StateTrack; readonly point: string; readonly says?: (value: number) => number }
-const isOn = (value: number) => (value > 0 ? 1 : 0)
-
-/** What each kind is followed by, besides whether it is online. */
-export const tracksOf: Readonly<Record<Kind, readonly Track[]>> = {
-  luminaire: [
-    { track: 'light', point: 'lamp.level', says: isOn },
-    { track: 'level', point: 'lamp.level' },
-  ],
-  'power-box': [
-    { track: 'output1', point: 'loop1.contact' },
-    { track: 'output2', point: 'loop2.contact' },
-    { track: 'output3', point: 'loop3.contact' },
-    { track: 'output4', point: 'loop4.contact' },
-    { track: 'door', point: 'cabinet.door' },
-    { track: 'mode', point: 'cabinet.mode' },
-  ],
-  gateway: [],
-  'lux-station': [],
 }

@@ -1,17 +1,10 @@
-import { fail, type Kind, type ParameterValues, type StationLimit, type StationLimits } from '@lamplighter/contract'
+import { fail, type Kind, type ParameterValues, type StationLimits } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Queries } from '../../db/database.ts'
 
-const LIMIT = {
-  'power-box': 'boxes',
-  gateway: 'gateways',
-  luminaire: 'lamps',
-  'lux-station': 'lux',
-} as const satisfies Record<Kind, StationLimit>
-
 /** So many devices of a kind one site takes: its own limit, or what the organisation has settled for all its sites. */
 export const roomFor = (kind: Kind, settled: ParameterValues, own: StationLimits | undefined): number =>
-  own?.[LIMIT[kind]] ?? settled[`station.${LIMIT[kind]}`]
+  own?.[wires[kind].siteLimit] ?? settled[`station.${wires[kind].siteLimit}`]
 
 type Term = { customerId: number; stationId: number; settled: ParameterValues }
 

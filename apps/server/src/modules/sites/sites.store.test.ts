@@ -175,7 +175,7 @@ test.each([
   )
   const answer = await admin.call(PATHS.move, { deviceIds: rows.map(({ id }) => id), stationId })
   expect(answer).toMatchObject({ code })
-  if (code) expect(answer.message).toBe(`The site "room for 3" takes at most 2 of the kind Luminaire; it would have 3`)
+  if (code) expect(answer.message).toBe(`The site "room for 3" takes at most 2 of the kind Lamp; it would have 3`)
   const summary = (await admin.call('/station/config/QueryStationSummary')).data as { id: number; lamps: number }[]
   expect(summary.find(({ id }) => id === stationId)?.lamps).toBe(code ? 0 : 2)
 })

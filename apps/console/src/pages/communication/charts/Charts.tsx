@@ -1,5 +1,5 @@
 import { serverNow, useCall } from '@lamplighter/client'
-import { type Calls, type ConnectionKind, REPLY_BOUNDS, type Sent } from '@lamplighter/contract'
+import { type Calls, type Kind, REPLY_BOUNDS, type Sent } from '@lamplighter/contract'
 import { Chart, EmptyState, formatNumber } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ const FRESH = 30_000
 const MOST_REPLIES = 0.9
 
 type Terms = {
-  kind: ConnectionKind
+  kind: Kind
   hours: '24' | '168'
   filters: NonNullable<Sent<Calls['connection.figures']>['filters']>
   onOpen: (id: number) => void

@@ -1,5 +1,6 @@
 import { useNow } from '@lamplighter/client'
-import { type ConnectionRow, connectionKinds, connectionSorts } from '@lamplighter/contract'
+import { type ConnectionRow, connectionSorts, kinds } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
 import { EmptyState, formatNumber, NOTHING, Tabs, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -28,6 +29,7 @@ type Terms = { listing: ConnectionListing; onOpen: (id: number) => void; isNarro
 export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
   const { t } = useTranslation()
   const format = useFormat()
+  const { language } = format
   const now = useNow(PACE)
   const isPhone = useIsPhone()
   const keys = useColumnKeys((state) => state.keys)
@@ -57,9 +59,9 @@ export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
       tabs={
         <Tabs
           label={t('communication.kinds')}
-          tabs={connectionKinds
-            .filter((key) => key !== 'luminaire' || key === query.kind || (data?.kinds.luminaire ?? 0) > 0)
-            .map((key) => ({ key, name: t(`communication.kind.${key}`), count: data?.kinds[key] }))}
+          tabs={kinds
+            .filter((key) => key === query.kind || (data?.kinds[key] ?? 0) > 0)
+            .map((key) => ({ key, name: wires[key].plural[language], count: data?.kinds[key] }))}
           current={query.kind}
           onTab={(kind) => change({ kind, device: null, only: null, text: '' })}
         />

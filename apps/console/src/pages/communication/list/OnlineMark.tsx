@@ -1,6 +1,7 @@
 import { useDeviceState } from '@lamplighter/client'
 import type { ConnectionRow } from '@lamplighter/contract'
-import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { StateSymbol } from '@lamplighter/ui'
 
 /** Whether a connection stands, as it is at this moment. */
 export function OnlineMark({ row }: { row: ConnectionRow }) {

@@ -1,10 +1,10 @@
 import { call, useCall } from '@lamplighter/client'
 import {
   type Calls,
-  type ConnectionKind,
   type ConnectionRow,
-  connectionKinds,
   connectionSorts,
+  type Kind,
+  kinds,
   platforms,
   type Sent,
 } from '@lamplighter/contract'
@@ -15,7 +15,7 @@ export const views = ['list', 'charts'] as const
 export const spans = ['24', '168'] as const
 
 const fields = {
-  kind: oneOf<ConnectionKind, ConnectionKind>(connectionKinds, 'gateway'),
+  kind: oneOf<Kind, Kind>(kinds, 'gateway'),
   view: oneOf(views, 'list'),
   hours: oneOf(spans, '24'),
   q: textOf(60),

@@ -1,5 +1,6 @@
 import { useNow } from '@lamplighter/client'
-import { Button, EmptyState, FailedState, IconButton, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { Button, EmptyState, FailedState, IconButton, Skeleton, StateSymbol } from '@lamplighter/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'

@@ -1,12 +1,13 @@
 import { serverNow, useCall, useMay } from '@lamplighter/client'
 import { planById } from '@lamplighter/kinds/plan'
+import { wires } from '@lamplighter/kinds/wires'
 import { Chart, EmptyState, FailedState, formatNumber, Skeleton } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { usePlace } from '../../../app/usePlace.ts'
-import { type Device, powerPoints } from '../../../device/useDevice.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import styles from './detail.module.css'
 import { plannedWatts, powerOption, type Sample } from './powerOption.ts'
 
@@ -20,7 +21,7 @@ export function PowerLine({ device, planId }: { device: Device; planId: string |
   const theme = useTheme((state) => state.theme)
   const place = usePlace()
   const allowed = useMay('history.view')
-  const point = powerPoints[device.kind]
+  const point = wires[device.kind].power
   const [opened] = useState(serverNow)
   const now = Math.max(opened, Date.parse(device.refreshTime ?? '') || 0)
   const input = {
@@ -31,7 +32,7 @@ export function PowerLine({ device, planId }: { device: Device; planId: string |
     step: '5min' as const,
   }
   const { data, error, refetch } = useCall('history.query', input, {
-    enabled: allowed && point !== undefined,
+    enabled: allowed && point !== null,
     every: EVERY,
     keep: true,
   })

@@ -1,10 +1,11 @@
 import { useMay } from '@lamplighter/client'
+import { wires } from '@lamplighter/kinds/wires'
 import { IconButton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { historyAddress } from '../../../app/addresses.ts'
 import { boxAddress } from '../../../device/boxAddress.ts'
-import { type Device, powerPoints } from '../../../device/useDevice.ts'
+import type { Device } from '../../../device/useDevice.ts'
 import styles from './detail.module.css'
 
 export type Tab = 'values' | 'frames'
@@ -12,7 +13,7 @@ export type Tab = 'values' | 'frames'
 type Terms = { device: Device; tab: Tab; onTab: (tab: Tab) => void }
 
 /** What is drawn first of a device's past. */
-const pointsOf = ({ kind }: Device) => [powerPoints[kind] ?? [], kind === 'luminaire' ? 'lamp.level' : []].flat()
+const pointsOf = ({ kind }: Device) => [wires[kind].power ?? [], kind === 'luminaire' ? 'lamp.level' : []].flat()
 
 /** From a device on to its past, its power box and its connection. */
 export function Ways({ device, tab, onTab }: Terms) {

@@ -1,6 +1,7 @@
 import { useDeviceState } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
-import { type Format, formatNumber, isFailed, lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { type Format, formatNumber, isFailed, NOTHING, StateSymbol } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviates, lampPoint, shownPoint } from '../../../device/points.ts'

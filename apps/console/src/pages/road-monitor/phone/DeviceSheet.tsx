@@ -1,6 +1,7 @@
 import { useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
-import { EmptyState, FailedState, Icon, IconButton, lookOf, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { EmptyState, FailedState, Icon, IconButton, Skeleton, StateSymbol } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'

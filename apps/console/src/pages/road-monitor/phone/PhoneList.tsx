@@ -1,5 +1,6 @@
 import { useDeviceState, useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
+import { lookOf } from '@lamplighter/kinds/views'
 import {
   Button,
   EmptyState,
@@ -7,7 +8,6 @@ import {
   formatNumber,
   Icon,
   isFailed,
-  lookOf,
   NOTHING,
   Skeleton,
   StateSymbol,

@@ -1,21 +1,18 @@
 import type { LiveStates } from '@lamplighter/client'
-import type { Kind, TreeNode } from '@lamplighter/contract'
-import { AlarmSymbol, formatNumber, Icon, isFailed, lookOf, NOTHING, StateSymbol } from '@lamplighter/ui'
+import { kinds, type TreeNode } from '@lamplighter/contract'
+import { lookOf } from '@lamplighter/kinds/views'
+import { wires } from '@lamplighter/kinds/wires'
+import { AlarmSymbol, formatNumber, Icon, isFailed, NOTHING, StateSymbol } from '@lamplighter/ui'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDevice, type NodeCount, stateOf } from './counts.ts'
 import type { TreeRow } from './rows.ts'
 import styles from './tree.module.css'
 
-const kindOf: Partial<Record<TreeNode['type'], Kind>> = {
-  LightMonitor: 'luminaire',
-  PowerBox: 'power-box',
-  LightStation: 'gateway',
-  LuxStation: 'lux-station',
-}
+const kindOf = new Map(kinds.map((kind) => [wires[kind].product, kind]))
 
 function Sign({ node, states }: { node: TreeNode; states: LiveStates }) {
-  const kind = kindOf[node.type]
+  const kind = kindOf.get(node.type)
   if (!isDevice(node) || !kind) return <Icon name={node.type === 'Station' ? 'station' : 'folder'} size={15} />
   return <StateSymbol look={lookOf(kind, stateOf(node, states))} size={18} />
 }

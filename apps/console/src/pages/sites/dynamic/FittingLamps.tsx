@@ -1,6 +1,7 @@
 import { call, useAct, useMay } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
-import { EmptyState, formatNumber, lookOf, NOTHING, StateSymbol, VirtualTable } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { EmptyState, formatNumber, NOTHING, StateSymbol, VirtualTable } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'

@@ -1,10 +1,10 @@
 import { useCall } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
+import { lookOf } from '@lamplighter/kinds/views'
 import {
   Button,
   EmptyState,
   formatNumber,
-  lookOf,
   NOTHING,
   type Selection,
   StateSymbol,

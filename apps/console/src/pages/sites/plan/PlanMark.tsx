@@ -1,6 +1,7 @@
 import { useDeviceState } from '@lamplighter/client'
 import type { Spot } from '@lamplighter/contract'
-import { lookOf, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { StateSymbol } from '@lamplighter/ui'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStateWord } from '../../../device/useStateWord.ts'

@@ -1,4 +1,5 @@
-import { Button, EmptyState, formatNumber, lookOf, SearchField, StateSymbol } from '@lamplighter/ui'
+import { lookOf } from '@lamplighter/kinds/views'
+import { Button, EmptyState, formatNumber, SearchField, StateSymbol } from '@lamplighter/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
