@@ -13,6 +13,15 @@ const frame = (type: string, at: number, size = 4, edge = 'gw'): LinkFrame => ({
 })
 const edge = { group: 'city', edge: 'gw' }
 
+test('a frame is kept as it was, and the buffer that it came in is not', () => {
+  const frames = createFrames()
+  // A message as a broker gives it: a view of what the socket read, which holds others too.
+  const read = Buffer.alloc(65_536, 7)
+  frames.keep({ ...frame('DDATA', 1), bytes: read.subarray(100, 104) })
+  read.fill(8)
+  expect(frames.of(edge).frames.map(({ bytes }) => bytes)).toEqual(['07'.repeat(4)])
+})
+
 test('what is cut short still tells how long it was', () => {
   const frames = createFrames()
   frames.keep(frame('DDATA', 1, 700))

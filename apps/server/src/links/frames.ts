@@ -41,6 +41,9 @@ const shown = (frame: Kept): Frame => {
   }
 }
 
+/** A payload is a view of what a socket read, all of which would stay alive; `slice` of a Buffer is a view too. */
+const copyOf = (bytes: Uint8Array, most: number) => new Uint8Array(bytes.subarray(0, most))
+
 export const frameOf = (frame: LinkFrame): Frame => shown({ ...frame, length: frame.bytes.byteLength })
 
 export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
@@ -70,8 +73,7 @@ export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
     keep(frame) {
       if (!frame.address) return
       const ring = ringOf(`${frame.address.group}/${frame.address.edge}`)
-      // The payload may be a view of a socket's buffer that would otherwise stay alive whole.
-      const kept = { ...frame, bytes: frame.bytes.slice(0, shownOf(frame)), length: frame.bytes.byteLength }
+      const kept = { ...frame, bytes: copyOf(frame.bytes, shownOf(frame)), length: frame.bytes.byteLength }
       ring.frames[ring.next] = kept
       ring.next = (ring.next + 1) % KEPT
       if (isBirth(frame)) keepBirth(ring, kept)
