@@ -21,14 +21,15 @@ async function layOut(lamps: number): Promise<{ took: number; copied: number; ro
   await migrate(cluster.url)
   const db = openDatabase(cluster.url)
   try {
+    const city = makeCity(SEED, lamps)
     const demo = createDemo({
       folder: join(folder, 'demo'),
-      city: makeCity(SEED, lamps),
+      city,
       realClock: false,
       password: 'Bench-2026-lamp',
       mqttUrl: 'mqtt://127.0.0.1:1',
     })
-    await demo.load(db)
+    await demo.load(db, city)
     await demo.commission(db)
     const began = performance.now()
     await demo.writePast(cluster.url, Date.now() + demo.offsetMs)

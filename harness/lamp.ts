@@ -1,4 +1,4 @@
-import type { InventoryDevice } from '@lamplighter/contract'
+import type { InventoryDevice, Point } from '@lamplighter/contract'
 import { expectedWatts } from '@lamplighter/kinds/drivers'
 import { wires } from '@lamplighter/kinds/wires'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
@@ -9,14 +9,18 @@ import { dataType, metricName, plateMetrics } from '../apps/simulator/src/metric
 export const POINTS = 10
 
 const { points } = wires.luminaire
+/** Where a point has no normal range it is about 40. */
+const ANY = [30, 50] as const
+const rangeOf = ({ key, normal }: Point): readonly [number, number] =>
+  normal ?? (key === 'comm.rssi' ? [-80, -60] : ANY)
+const within = ([low, high]: readonly [number, number], share: number) => low + (high - low) * share
+
 const reported = points
   .filter(({ unit }) => unit !== 'bool')
   .slice(0, POINTS)
-  .map((point) => ({ name: metricName(point), base: point.key === 'comm.rssi' ? -80 : 40 }))
+  .map((point) => ({ name: metricName(point), range: rangeOf(point) }))
 
-/**
- * Everything a lamp tells at its birth: lit, sound, at 40 % of everything; once it was told a level it gives that.
- */
+/** Everything a lamp tells at its birth: lit and sound; once it was told a level it gives that. */
 export function birthOf(plate: InventoryDevice, group: number | null, level: number | null = null): EdgeMetric[] {
   const told = level === null ? [] : levelReport(level, plate.ratedWatts ?? null)
   const given = new Map(told.map(({ name, value }) => [name, value]))
@@ -26,14 +30,14 @@ export function birthOf(plate: InventoryDevice, group: number | null, level: num
     ...points.map((point) => ({
       name: metricName(point),
       datatype: dataType(point),
-      value: given.get(metricName(point)) ?? (point.unit === 'bool' ? false : 40),
+      value: given.get(metricName(point)) ?? (point.unit === 'bool' ? false : within(rangeOf(point), 0.5)),
     })),
   ]
 }
 
 /** The n-th report of a lamp: ten values, each different from the report before. */
 export const reportOf = (n: number, at: number): EdgeReading[] =>
-  reported.map(({ name, base }) => ({ name, value: base + (n % 20), at }))
+  reported.map(({ name, range }) => ({ name, value: within(range, (n % 20) / 20), at }))
 
 /** How a lamp that was told a level shows that it gives it, and takes the power for it. */
 export const levelReport = (level: number, ratedWatts: number | null): EdgeReading[] => [

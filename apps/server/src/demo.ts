@@ -30,7 +30,7 @@ await runProgram(async (onFatal) => {
   const source = await Promise.resolve()
     .then(() => (values.inventory ? readInventory(values.inventory, values.mapping) : null))
     .catch(unreadable(values.inventory))
-  const city = source
+  let city: DemoCity | null = source
     ? await inventoryCity(source, values['time-zone'], values.language === 'en' ? 'en' : 'zh').catch(
         unreadable(values.inventory),
       )
@@ -49,7 +49,9 @@ await runProgram(async (onFatal) => {
     offsetMs: demo.offsetMs,
     onProgress: (message) => say({ progress: message }),
     async prepare(db) {
-      customerIds = await demo.load(db)
+      if (city) customerIds = await demo.load(db, city)
+      // What is in the database now need not stay in memory.
+      city = null
     },
   })
   if (source) {

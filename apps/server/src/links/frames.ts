@@ -11,7 +11,7 @@ const KEPT = 80
 const BIRTH_BYTES_KEPT = 16 * 1024 * 1024
 
 /** A frame with the first of its bytes and how many they were. */
-type Kept = LinkFrame & { readonly length: number }
+type Kept = Omit<LinkFrame, 'bytes'> & { bytes: Uint8Array; readonly length: number }
 type Ring = {
   frames: Kept[]
   next: number
@@ -48,6 +48,8 @@ export const frameOf = (frame: LinkFrame): Frame => shown({ ...frame, length: fr
 
 export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
   const rings = new Map<string, Ring>()
+  /** Connections whose births are kept whole, the one that was born last at the end. */
+  const whole = new Set<Ring>()
   let birthBytes = 0
   const ringOf = (key: string) => {
     let ring = rings.get(key)
@@ -61,11 +63,16 @@ export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
   function keepBirth(ring: Ring, birth: Kept) {
     birthBytes += birth.bytes.byteLength - (ring.births.get(birth.topic)?.bytes.byteLength ?? 0)
     ring.births.set(birth.topic, birth)
-    for (const other of rings.values()) {
-      if (birthBytes <= birthBytesKept) return
-      if (other === ring) continue
-      for (const { bytes } of other.births.values()) birthBytes -= bytes.byteLength
+    whole.delete(ring)
+    whole.add(ring)
+    for (const other of whole) {
+      if (birthBytes <= birthBytesKept || other === ring) return
+      for (const old of other.births.values()) {
+        birthBytes -= old.bytes.byteLength
+        old.bytes = copyOf(old.bytes, FRAME_BYTES.other)
+      }
       other.births.clear()
+      whole.delete(other)
     }
   }
 

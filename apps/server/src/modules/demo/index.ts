@@ -18,6 +18,7 @@ export { importInventory, inventoryCity, readInventory } from './inventory.ts'
 export type DemoOptions = {
   /** Folder of the demo's own files. */
   readonly folder: string
+  /** Read here, and not kept: a city's inventory is large. */
   readonly city: DemoCity
   readonly realClock: boolean
   readonly password: string | undefined
@@ -31,8 +32,8 @@ export type Demo = {
   readonly accounts: readonly string[]
   readonly phones: readonly { account: string; mobile: string }[]
   readonly fleetFile: string
-  /** Puts the organisations with what stands in them, and the accounts, into the database; returns the organisations' ids. */
-  load(db: Database): Promise<number[]>
+  /** Puts the organisations of the city with what stands in them, and the accounts, into the database; returns the organisations' ids. */
+  load(db: Database, city: DemoCity): Promise<number[]>
   /** Writes the sheet that the simulator is flashed from. */
   commission(db: Database): Promise<void>
   /** Writes the month before this moment, beside the running server; resolves when it is there. */
@@ -52,10 +53,11 @@ function keptPassword(file: string): string {
 }
 
 export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoOptions): Demo {
+  const { seed, timeZone } = city
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const devices = city.organisations[0]?.inventory.devices ?? []
   const centre = city.organisations[0]?.centre ?? MAP_DEFAULT
-  const place = devices.length > 0 ? placeOf(devices, city.timeZone) : { ...centre, timeZone: city.timeZone }
+  const place = devices.length > 0 ? placeOf(devices, timeZone) : { ...centre, timeZone }
   const offsetMs = realClock ? 0 : demoOffset(join(folder, 'clock.json'), place, machineTime())
   const fleetFile = join(folder, 'fleet.json')
   const pastFile = join(folder, 'past-written')
@@ -68,9 +70,9 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
     accounts: ACCOUNTS.map(({ account }) => account),
     phones: ACCOUNTS.map(({ account, mobile }) => ({ account, mobile })),
     fleetFile,
-    async load(db) {
-      const customerIds = await applyCity(db, city)
-      await db.system((scope) => applyAccounts(scope, customerIds, secret, city.language ?? 'zh'))
+    async load(db, loaded) {
+      const customerIds = await applyCity(db, loaded)
+      await db.system((scope) => applyAccounts(scope, customerIds, secret, loaded.language ?? 'zh'))
       await db.system((scope) => fitEveryBox(scope, customerIds))
       await db.system((scope) => recordDemoPlates(scope, customerIds, machineTime() + offsetMs))
       return customerIds
@@ -78,9 +80,9 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
     async commission(db) {
       await writeFleet(db, fleetFile, {
         mqtt: mqttUrl,
-        seed: city.seed,
+        seed,
         clockOffsetMs: offsetMs,
-        timeZone: city.timeZone,
+        timeZone,
       })
     },
     writePast(url, now) {
