@@ -5,8 +5,10 @@ import type { Queue } from './queue.ts'
 /** The first wait after a failure, and the longest, ms. */
 const RETRY = { first: 500, most: 8_000 } as const
 
+const DONE = Promise.resolve()
+
 type Chunk<Row> = { readonly id: string; readonly rows: readonly Row[] }
-type Waiter = { readonly mark: number; readonly resolve: () => void }
+type Waiter = PromiseWithResolvers<void> & { readonly mark: number }
 
 export type LaneWork<Row> = {
   readonly batchSize: number
@@ -116,8 +118,13 @@ export function createLane<Row>(queue: Queue<Row>, work: LaneWork<Row>): Lane<Ro
     get waiting() {
       return came - left
     },
-    async flushed() {
-      if (came > left) await new Promise<void>((resolve) => void waiters.push({ mark: came, resolve }))
+    flushed() {
+      if (came === left) return DONE
+      const last = waiters.at(-1)
+      if (last?.mark === came) return last.promise
+      const waiter = { mark: came, ...Promise.withResolvers<void>() }
+      waiters.push(waiter)
+      return waiter.promise
     },
   }
 }

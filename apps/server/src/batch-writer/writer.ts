@@ -61,6 +61,7 @@ export type StoppableWriter<Row> = BatchWriter<Row> & {
 /** Part of the limit that is given up at once, so that not each further row looks for the oldest. */
 const GIVEN_AT_ONCE = 1 / 64
 const ONLY_LANE = 0
+const DONE = Promise.resolve()
 
 type Deps = { db: Platform; clock: Clock; onError: (error: unknown) => void }
 
@@ -144,11 +145,11 @@ export function createWriter<Row>(batches: Batches<Row>, { db, clock, onError }:
     }
   }
 
-  async function write(requested: Iterable<Lane<Row>>) {
+  /** What is under way finds what is requested meanwhile: each message asks for it, and nothing is begun for each. */
+  function write(requested: Iterable<Lane<Row>>): Promise<void> {
     for (const lane of requested) lane.request()
-    if (![...lanes.values()].some(isDue)) return
-    writing ??= writeDue()
-    await writing
+    if (!writing && [...lanes.values()].some(isDue)) writing = writeDue()
+    return writing ?? DONE
   }
 
   const cancel = clock.every(every, () => {
@@ -168,11 +169,17 @@ export function createWriter<Row>(batches: Batches<Row>, { db, clock, onError }:
       hasMore = true
       if (lane.add(row, clock.now())) waiting++
     },
-    async flushed(id) {
-      const asked = id === undefined ? [...lanes.values()] : [lanes.get(id)].filter((lane) => lane !== undefined)
-      const ended = asked.map((lane) => lane.flushed())
-      void write(asked)
-      await Promise.all(ended)
+    flushed(id) {
+      if (id === undefined) {
+        const ended = Promise.all([...lanes.values()].map((lane) => lane.flushed()))
+        void write(lanes.values())
+        return ended.then(() => undefined)
+      }
+      const lane = lanes.get(id)
+      if (!lane) return DONE
+      const ended = lane.flushed()
+      void write([lane])
+      return ended
     },
     async stop(end) {
       cancel()

@@ -7,6 +7,7 @@ import type { Tls } from '../tls.ts'
 import { type Identity, mayPublish, maySubscribe } from './access.ts'
 import { type ConnectionLimits, createConnectionLimit } from './connection-limit.ts'
 import type { Credentials } from './credentials.ts'
+import { createOutgoing } from './outgoing.ts'
 import { limitPackets } from './packet-limit.ts'
 import type { Receiver, Transport } from './transport.ts'
 
@@ -88,6 +89,7 @@ export async function createEmbeddedBroker({
     raw.set(client, socket)
     limitPackets(conn, () => (identities.has(client) ? PACKET_BYTES : CONNECT_BYTES))
   })
+  const outgoing = createOutgoing()
   const listeners: { server: Server; port: number; setting: string }[] = []
   if (port !== null)
     listeners.push({
@@ -154,7 +156,9 @@ export async function createEmbeddedBroker({
   broker.on('connectionError', () => undefined)
 
   return {
-    publish: (topic, payload, { qos, retain }) =>
+    room: outgoing.room,
+    publish(topic, payload, { qos, retain }) {
+      const passed = outgoing.add()
       broker.publish(
         {
           cmd: 'publish',
@@ -165,9 +169,11 @@ export async function createEmbeddedBroker({
           dup: false,
         },
         (error) => {
+          passed()
           if (error && !broker.closed) onError(error)
         },
-      ),
+      )
+    },
     async start(taker) {
       receiver = taker
       for (const { server, port, setting } of listeners) await listen(server, port, host, setting)

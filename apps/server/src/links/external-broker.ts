@@ -1,5 +1,6 @@
 import { connect, type IPublishPacket, type MqttClient, type Packet } from 'mqtt'
 import { StartError } from '../settings.ts'
+import { createOutgoing } from './outgoing.ts'
 import type { Receiver, Transport } from './transport.ts'
 
 type Options = { url: string; clientId: string; onError: (error: unknown) => void }
@@ -52,6 +53,7 @@ function deferAcknowledgements(
 
 /** A broker elsewhere (Mosquitto, EMQX, ...), reached with a persistent session under a fixed client id. */
 export function createExternalBroker({ url, clientId, onError }: Options): Transport {
+  const outgoing = createOutgoing()
   let client: MqttClient | undefined
 
   function open(receiver: Receiver): MqttClient {
@@ -66,7 +68,10 @@ export function createExternalBroker({ url, clientId, onError }: Options): Trans
     })
     deferAcknowledgements(opened, receiver.committed, onError)
     opened.on('message', (topic: string, payload: Buffer, _packet: IPublishPacket) => receiver.receive(topic, payload))
-    opened.on('close', receiver.onLost)
+    opened.on('close', () => {
+      outgoing.forget()
+      receiver.onLost()
+    })
     opened.on('connect', ({ sessionPresent }) => {
       opened.subscribe([...receiver.subscriptions], { qos: 1 }, (error) => {
         if (error) onError(error)
@@ -77,7 +82,10 @@ export function createExternalBroker({ url, clientId, onError }: Options): Trans
   }
 
   return {
-    publish: (topic, payload, options) => client?.publish(topic, Buffer.from(payload), options),
+    room: outgoing.room,
+    publish(topic, payload, options) {
+      client?.publish(topic, Buffer.from(payload), options, outgoing.add())
+    },
     start: (receiver) =>
       new Promise((resolve, reject) => {
         const opened = open(receiver)

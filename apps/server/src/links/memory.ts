@@ -7,8 +7,10 @@ import type { Registry } from '../modules/devices/index.ts'
 export type NodeMemories = {
   /** @param read its memory at the moment when it is written */
   remember(id: string, read: () => NodeMemory): void
-  /** Writes what a node, or any, said at birth so far, and resolves when it is in the database or refused. */
-  saved(id?: string): Promise<void>
+  /** Writes what all nodes said at birth so far, and resolves when it is in the database or refused. */
+  saved(): Promise<void>
+  /** The same of one node; null when it is. Each message asks. */
+  savedOf(id: string): Promise<void> | null
   /** All that was kept, a few nodes at a time. */
   load(): AsyncGenerator<NodeMemory[]>
 }
@@ -94,10 +96,16 @@ export function createNodeMemories({ db, writers, registry, onError }: Deps): No
       unsaved.set(id, node)
       writer.add(node)
     },
-    async saved(id) {
-      const nodes = id === undefined ? [...unsaved.values()] : [unsaved.get(id)].filter((node) => node !== undefined)
+    async saved() {
+      const nodes = [...unsaved.values()]
       for (const customerId of new Set(nodes.map((node) => node.customerId))) void writer.flushed(customerId)
       await Promise.all(nodes.map(({ saved }) => saved.promise))
+    },
+    savedOf(id) {
+      const node = unsaved.get(id)
+      if (!node) return null
+      void writer.flushed(node.customerId)
+      return node.saved.promise
     },
     async *load() {
       for (let last: Row | undefined, isMore = true; isMore; ) {

@@ -20,6 +20,8 @@ export type LinkRunner = {
   start(): Promise<void>
   stop(): Promise<void>
   readonly send: SparkplugHost['send']
+  /** Resolves when most of what was sent has left. */
+  room(): Promise<void>
   /** Asks a gateway to announce itself and its devices again, throttled. */
   readonly rebirth: SparkplugHost['rebirth']
   readonly counters: SparkplugHost['counters']
@@ -127,11 +129,13 @@ export function createLinkRunner(deps: Deps): LinkRunner {
             address: { group, edge, device: null },
             fault: 'forbiddenTopic',
           }),
-        async committed(from, topic) {
-          if (from === undefined) return void (await Promise.all([ingest.committed(), memories.saved()]))
-          await ingest.committed(registry.tenant(from.group)?.id)
+        committed(from, topic) {
+          if (from === undefined) return Promise.all([ingest.committed(), memories.saved()]).then(() => undefined)
+          const stored = ingest.committed(registry.tenant(from.group)?.id)
           // A gateway that sends birth by birth is not held up after each.
-          if (topic && parseTopic(topic)?.verb === 'DATA') await memories.saved(`${from.group}/${from.edge}`)
+          const isData = topic !== undefined && parseTopic(topic)?.verb === 'DATA'
+          const remembered = isData ? memories.savedOf(`${from.group}/${from.edge}`) : null
+          return remembered ? Promise.all([stored, remembered]).then(() => undefined) : stored
         },
       })
       presence.start()
@@ -147,6 +151,7 @@ export function createLinkRunner(deps: Deps): LinkRunner {
       transport.reaches(`${order.address.group}/${order.address.edge}`)
         ? host.send(order)
         : { ok: false, reason: 'offline' },
+    room: transport.room,
     rebirth: host.rebirth,
     counters: host.counters,
     dropped: limited.dropped,

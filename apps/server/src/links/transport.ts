@@ -7,6 +7,8 @@ export type PublishOptions = { readonly qos: 0 | 1; readonly retain: boolean }
 /** Carries Sparkplug messages between the host and a broker, ours or another. */
 export type Transport = {
   publish(topic: string, payload: Uint8Array, options: PublishOptions): void
+  /** Resolves when most of what was published has left, so that a long order is not held in memory whole. */
+  room(): Promise<void>
   start(receiver: Receiver): Promise<void>
   stop(): Promise<void>
   /** Gateways can reach us: our broker listens, or we are connected to another's. */

@@ -85,6 +85,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     clock,
     onError: unexpected,
     sender: {
+      room: async () => undefined,
       send({ address }) {
         sent.push(address.device ?? address.edge)
         return { ok: true, confirms: 'reply' }

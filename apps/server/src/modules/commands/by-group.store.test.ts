@@ -43,6 +43,7 @@ async function start() {
     clock,
     onError: (error) => errors.push(error),
     sender: {
+      room: async () => undefined,
       send(order) {
         if (away) return { ok: false, reason: away }
         if (order.toGroup !== undefined && !groups) return { ok: false, reason: 'groupless' }

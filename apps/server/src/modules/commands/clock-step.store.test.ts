@@ -43,6 +43,7 @@ test('a lamp that does not answer is asked again though the machine is set back 
     clock,
     onError: raise,
     sender: {
+      room: async () => undefined,
       send(order) {
         sent.push(order)
         return { ok: true, confirms: 'reply' }

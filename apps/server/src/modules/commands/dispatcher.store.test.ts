@@ -45,6 +45,7 @@ async function startDispatcher() {
     clock,
     onError: unexpected,
     sender: {
+      room: async () => undefined,
       send(order) {
         if (unreachable) return { ok: false, reason: unreachable }
         if (order.overtakes && !sequenced) return { ok: false, reason: 'unsequenced' }

@@ -49,6 +49,8 @@ const PRUNE_EVERY = 60_000
  * the replies to the first would be read, for longer than that, before the second goes out.
  */
 const SLICE = 10_000
+/** How long orders wait at most for those before them to leave, ms. */
+const ROOM_WITHIN = 1_000
 
 /** What MQTT and a radio behind it take of one connection without choking. */
 const CAPACITY = { carried: 128, perSecond: 500 } as const
@@ -228,6 +230,16 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
     await writer.enter([...passedOn, ...alone], () => dispatch(alone))
   }
 
+  /** A connection that stalls holds the others up for a time only. */
+  async function room() {
+    const late = Promise.withResolvers<void>()
+    const cancel = clock.after(ROOM_WITHIN, late.resolve)
+    await Promise.race([sender.room(), late.promise])
+    cancel()
+    // What has come meanwhile is heard before more goes out.
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+
   async function pump() {
     if (pumping) return
     pumping = true
@@ -235,7 +247,7 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
       const next = () => queues.take(SLICE, clock.now())
       for (let slice = next(); slice.length > 0; slice = next()) {
         for (const item of slice) if (!isFinal(item.status)) publish(item)
-        await new Promise<void>((resolve) => setImmediate(resolve))
+        await room()
       }
     } finally {
       pumping = false

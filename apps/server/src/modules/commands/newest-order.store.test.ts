@@ -77,6 +77,7 @@ function createStreet(registry: Registry, random: () => number, now: () => numbe
 
   return {
     lamps,
+    room: async () => undefined,
     send(order: Order) {
       const lamp = lamps.get(order.address.edge)!
       if (order.overtakes && !lamp.sequenced) return { ok: false, reason: 'unsequenced' } as const

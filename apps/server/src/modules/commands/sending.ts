@@ -8,6 +8,8 @@ import type { Item } from './item.ts'
 
 export type Sender = {
   send(order: Order): { ok: true; confirms: 'reply' | 'observe' } | { ok: false; reason: SendFailure }
+  /** Resolves when most of what was sent has left. */
+  room(): Promise<void>
 }
 
 /** `deleted`: the device is no more; `unsupported`: nothing can be written to a device that knows no commands. */
