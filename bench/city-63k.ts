@@ -6,7 +6,7 @@ import { ask, lampIds } from '../harness/counted.ts'
 import { type Launch, launchServer, PASSWORD } from '../harness/system.ts'
 import { type Visitor, visit } from '../harness/visitor.ts'
 import { buildConsole } from '../tools/console.ts'
-import { heapFor } from '../tools/server-memory.ts'
+import { heapBoundFor } from '../tools/server-memory.ts'
 import { openBrowser } from './browser.ts'
 import { brokerAlone } from './city-on-bare.ts'
 import { layInventory } from './inventory-file.ts'
@@ -30,7 +30,7 @@ type City = { launch: Launch; folder: string; gateways: Fleet['edges']; fleetFil
 /** Starts the server with an inventory file, s until it answers. */
 async function startCity(folder: string, file: string): Promise<City> {
   const began = performance.now()
-  const heap = String(heapFor(LAMPS))
+  const heap = String(heapBoundFor(LAMPS))
   const launch = await launchServer(folder, { heap, city: ['--inventory', file, '--language', 'zh'] })
   const { fleet: fleetFile } = await launch.server.next<{ fleet: string }>('ready', READY_WITHIN)
   const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet

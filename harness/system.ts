@@ -5,7 +5,7 @@ import type { Fleet, Inventory } from '@lamplighter/contract'
 import { reachableFolder } from '../apps/server/src/db/unprivileged.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
-import { serverEnvironment, serverFlagsFor } from '../tools/server-memory.ts'
+import { heapBoundFor, serverEnvironment, serverFlagsFor } from '../tools/server-memory.ts'
 import { type Child, startChild } from './children.ts'
 
 /** A real server with its own database, broker and false city, in the system's temporary folder. */
@@ -91,9 +91,6 @@ export function databaseUrlOf(folder: string): string {
   return `postgres://lamplighter:${secret}@127.0.0.1:${port}/postgres`
 }
 
-/** As the guide to running says: a metropolis needs more than the default. */
-const heapOf = (lamps: number) => process.env.BENCH_HEAP ?? (lamps > 10_000 ? String(Math.ceil(lamps / 100_000) * 3_072) : '')
-
 export type Launch = { readonly server: Child; readonly port: number; readonly mqttPort: number }
 
 type LaunchOptions = {
@@ -139,7 +136,7 @@ export async function startSystem(
   isShared = false,
 ): Promise<System> {
   const folder = layCity(lamps, carriers, isShared)
-  const { server, port, mqttPort } = await launchServer(folder, { profile, heap: heapOf(lamps) })
+  const { server, port, mqttPort } = await launchServer(folder, { profile, heap: String(heapBoundFor(lamps)) })
   const { fleet: fleetFile } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
   const databaseFolder = join(folder, 'postgres')
   const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { heapFor, linesOf, serverFlagsFor } from './server-memory.ts'
+import { heapBoundFor, linesOf, serverFlagsFor } from './server-memory.ts'
 
 const GB = 2 ** 30
 
-test('a small inventory leaves the bound as delivered, one of 63,000 lamps raises it above two gigabytes', () => {
-  expect(heapFor(4_000, 16 * GB)).toBe(768)
-  expect(heapFor(63_184, 16 * GB)).toBeGreaterThan(768)
-  expect(heapFor(63_184, 16 * GB)).toBeLessThan(1_024)
+test('an inventory of a city leaves the bound as delivered, one of a metropolis raises it', () => {
+  expect(heapBoundFor(63_184, 16 * GB)).toBe(768)
+  expect(heapBoundFor(100_000, 16 * GB)).toBeGreaterThan(768)
+  expect(heapBoundFor(100_000, 16 * GB)).toBeLessThan(1_024)
 })
 
 test('a heap is never larger than the machine can give', () => {
-  expect(heapFor(1_000_000, 8 * GB)).toBe(4_915)
+  expect(heapBoundFor(1_000_000, 8 * GB)).toBe(4_915)
 })
 
 test('lines are counted in a text, and estimated of a workbook', () => {

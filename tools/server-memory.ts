@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
+import { heapFor } from '../apps/server/src/heap.ts'
 
 const DELIVERED = 768
 
@@ -20,8 +21,6 @@ export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_
 
 export const serverFlags = serverFlagsFor(process.env.LAMPLIGHTER_HEAP_MB)
 
-/** MB of a server that carries nothing, and of a thousand lamps while they are read, born, told something and lost all at once. */
-const [EMPTY, A_THOUSAND] = [256, 10]
 /** Of the machine's memory, what the database and the rest leave. */
 const SHARE = 0.6
 /** A line of a packed workbook takes at least so many bytes. */
@@ -36,12 +35,12 @@ export function linesOf(bytes: Buffer): number {
   return lines
 }
 
-/** Heap that a server needs for an inventory of so many lines, MB. */
-export const heapFor = (lines: number, memory = totalmem()): number =>
-  Math.max(DELIVERED, Math.min(Math.ceil(EMPTY + (lines / 1_000) * A_THOUSAND), Math.floor((memory * SHARE) / 2 ** 20)))
+/** Bound of the heap of a server for so many devices, MB. */
+export const heapBoundFor = (devices: number, memory = totalmem()): number =>
+  Math.max(DELIVERED, Math.min(heapFor(devices), Math.floor((memory * SHARE) / 2 ** 20)))
 
 /** Flags for a server that takes an inventory file, unless someone has set a bound. */
 export const inventoryFlags = (file: string): string[] =>
   process.env.LAMPLIGHTER_HEAP_MB || !existsSync(file)
     ? serverFlags
-    : serverFlagsFor(String(heapFor(linesOf(readFileSync(file)))))
+    : serverFlagsFor(String(heapBoundFor(linesOf(readFileSync(file)))))
