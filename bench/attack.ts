@@ -71,7 +71,10 @@ function watchMemory(pid: number): () => number {
 export const attack: Bench = {
   title: 'one lamp of one organisation while another one attacks the server',
   async run({ profile, seconds, say }) {
-    const { stop, mqtt, fleetFile, gateways, databaseUrl, port, server } = await startSystem(LAMPS, profile, null, true)
+    const { stop, mqtt, fleetFile, gateways, databaseUrl, port, server } = await startSystem(LAMPS, {
+      profile,
+      isShared: true,
+    })
     const groups = (JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet).edges
     const [own] = gateways
     const foe = groups.find(({ group, devices }) => group !== own!.group && devices.length > 0)!

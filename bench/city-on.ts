@@ -79,7 +79,10 @@ export type Switched = {
 
 /** Switches a whole city on, over the product and real MQTT, and counts at the lamps and on one console's socket. */
 export async function switchCityOn({ lamps, groupsOf, onSocket, within, profile, say }: CityOn): Promise<Switched> {
-  const { stop, fleetFile, mqtt, gateways, databaseUrl, port, server } = await startSystem(lamps, profile, groupsOf)
+  const { stop, fleetFile, mqtt, gateways, databaseUrl, port, server } = await startSystem(lamps, {
+    profile,
+    carriers: groupsOf,
+  })
   const started = residentOf(server.pid)
   const group = groupsOf === null ? {} : { group: CITY_GROUP }
   const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, ...group })

@@ -32,7 +32,7 @@ async function brokerAlone(fleetFile: string, gateways: Fleet['edges'], seconds:
 export const openIngest: Bench = {
   title: 'acknowledgement of durable readings that come at their own pace',
   async run({ seconds, profile, say }) {
-    const { stop, fleetFile, mqtt, gateways, databaseUrl } = await startSystem(LAMPS, profile)
+    const { stop, fleetFile, mqtt, gateways, databaseUrl } = await startSystem(LAMPS, { profile })
     const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW })
     const measured = []
     for (const rate of RATES) {

@@ -15,7 +15,7 @@ const TARGET = 400
 export const memory: Bench = {
   title: `memory of the server with ${LAMPS} lamps`,
   async run({ profile, say }) {
-    const { stop, fleetFile, mqtt, gateways, port, server } = await startSystem(LAMPS, profile)
+    const { stop, fleetFile, mqtt, gateways, port, server } = await startSystem(LAMPS, { profile })
     const empty = residentOf(server.pid)
     const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW })
     const born = residentOf(server.pid)

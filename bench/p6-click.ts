@@ -52,7 +52,7 @@ async function bareRoundTrips(): Promise<number[]> {
 export const clicks: Bench = {
   title: 'one lamp: click to changed icon under load',
   async run({ profile, say }) {
-    const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, profile)
+    const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, { profile })
     const [own, ...others] = gateways
     const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, group: null, hooks: {} })
     const loaders = await startLoaders({ fleetFile, mqtt, gateways: others, qos: 1, window: WINDOW })

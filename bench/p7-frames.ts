@@ -36,7 +36,7 @@ function watchFrames() {
 export const frameTail: Bench = {
   title: `one console follows two gateways at ${PER_SECOND} frames a second while another clicks`,
   async run({ profile, say }) {
-    const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, profile)
+    const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, { profile })
     const [own, ...others] = gateways
     // One in each process of the loader.
     const followed = others.slice(0, 2)

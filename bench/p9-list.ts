@@ -58,7 +58,7 @@ async function giveStates(url: string): Promise<Known> {
 export const list: Bench = {
   title: `the list of ${LAMPS} lamps: first page and every filter`,
   async run({ profile, say }) {
-    const { stop, databaseUrl, port } = await startSystem(LAMPS, profile)
+    const { stop, databaseUrl, port } = await startSystem(LAMPS, { profile })
     const known = await giveStates(databaseUrl)
     const visitor = await visit(port, () => {})
     async function timed(given: object): Promise<{ p95: number; total: number }> {

@@ -44,7 +44,7 @@ async function writeYear(url: string, device: number): Promise<void> {
 export const year: Bench = {
   title: `a year of one lamp: ${SAMPLES} samples of ${POINTS.length} points as curves`,
   async run({ profile, say }) {
-    const { stop, databaseUrl, port } = await startSystem(LAMPS, profile)
+    const { stop, databaseUrl, port } = await startSystem(LAMPS, { profile })
     const [lamp] = await ask<{ id: number }>(databaseUrl, "select min(id) as id from device where kind = 'luminaire'")
     say('writing a year')
     await writeYear(databaseUrl, lamp!.id)

@@ -65,7 +65,7 @@ async function throughput({ ask }: Asker): Promise<{ perSecond: number; refused:
 export const cost: Bench = {
   title: 'what rights, tenants and trail cost a read call',
   async run({ profile, say }) {
-    const { stop, databaseUrl, port } = await startSystem(LAMPS, profile)
+    const { stop, databaseUrl, port } = await startSystem(LAMPS, { profile })
     const stranger = createAsker(port, {})
     const login = JSON.parse(
       await stranger.ask('/station/auth/login', JSON.stringify({ name: 'demo', pswd: PASSWORD })),

@@ -49,7 +49,7 @@ async function flood(port: number): Promise<Offered> {
 export const signInFlood: Bench = {
   title: `one lamp: click to changed icon while ${PER_SECOND} sign-ins a second are offered`,
   async run({ profile, say }) {
-    const { stop, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, profile)
+    const { stop, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, { profile })
     const [own] = gateways
     const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, group: null, hooks: {} })
     const id = (await lampIds(databaseUrl)).get(own!.devices[0]!.code)!

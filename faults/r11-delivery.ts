@@ -102,7 +102,7 @@ async function countShown(url: string, written: Written): Promise<Outcome> {
 }
 
 async function delivered(random: Random): Promise<Outcome> {
-  const { port, mqtt, databaseUrl, gateways, stop } = await startSystem(LAMPS, null, GATEWAYS)
+  const { port, mqtt, databaseUrl, gateways, stop } = await startSystem(LAMPS, { carriers: GATEWAYS })
   const bornAt = Date.now() - BEGAN
   const shown = new Map<number, number>()
   let backwards = 0

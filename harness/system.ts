@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Fleet, Inventory } from '@lamplighter/contract'
 import { reachableFolder } from '../apps/server/src/db/unprivileged.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
@@ -99,6 +100,8 @@ type LaunchOptions = {
   /** Those of a server before it; free ones when missing. */
   readonly ports?: { readonly port: number; readonly mqttPort: number }
   readonly heap?: string
+  /** A module that the server loads before its own. */
+  readonly preload?: string
   /** What the city is made from, as arguments of the program; the folder's own city when missing. */
   readonly city?: readonly string[]
   /** Settings besides. */
@@ -107,7 +110,7 @@ type LaunchOptions = {
 
 /** Spawns the server on a laid-out folder; it says `ready` when it is. */
 export async function launchServer(folder: string, options: LaunchOptions = {}): Promise<Launch> {
-  const { profile = null, heap = process.env.LAMPLIGHTER_HEAP_MB ?? '', env = {} } = options
+  const { preload, profile = null, heap = process.env.LAMPLIGHTER_HEAP_MB ?? '', env = {} } = options
   const { city = ['--city', join(folder, 'demo', 'city.json')] } = options
   const { port, mqttPort } = options.ports ?? { port: await freePort(), mqttPort: await freePort() }
   const server = startChild('apps/server/src/demo.ts', {
@@ -124,19 +127,28 @@ export async function launchServer(folder: string, options: LaunchOptions = {}):
       MQTT_URL: '',
       ...env,
     },
-    execArgv: [...serverFlagsFor(heap), ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
+    execArgv: [
+      ...serverFlagsFor(heap),
+      ...(preload ? ['--import', pathToFileURL(preload).href] : []),
+      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
+    ],
   })
   return { server, port, mqttPort }
 }
 
+type SystemOptions = Pick<LaunchOptions, 'profile' | 'preload'> & {
+  /** Gateways that carry the lamps, evenly; the city's own when missing. */
+  readonly carriers?: number | null
+  /** A second organisation beside the first. */
+  readonly isShared?: boolean
+}
+
 export async function startSystem(
   lamps: number,
-  profile: string | null = null,
-  carriers: number | null = null,
-  isShared = false,
+  { carriers = null, isShared = false, ...options }: SystemOptions = {},
 ): Promise<System> {
   const folder = layCity(lamps, carriers, isShared)
-  const { server, port, mqttPort } = await launchServer(folder, { profile, heap: String(heapBoundFor(lamps)) })
+  const { server, port, mqttPort } = await launchServer(folder, { ...options, heap: String(heapBoundFor(lamps)) })
   const { fleet: fleetFile } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
   const databaseFolder = join(folder, 'postgres')
   const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
