@@ -29,9 +29,9 @@ const faultOf = (isPersistent: boolean): Fault => ({
       const outcome = await disturbed(product, async () => {
         await wait(after)
         await broker.stop()
-        const said = await saysFailed(product.port, 'broker', AWAY)
+        const said = await saysFailed(product.port, 'sparkplug', AWAY)
         broker = await start()
-        return countReadiness(product.port, 'broker', said)
+        return countReadiness(product.port, 'sparkplug', said)
       })
       say(`${run + 1} of ${runs}: ${after} ms after the order; ${outcome.notes.join('; ') || 'ok'}`)
       outcomes.push(outcome)

@@ -2,7 +2,7 @@ import { failure, NOTHING, type Outcome } from './fault.ts'
 import { wait, within } from './wait.ts'
 
 /** A part of the server as `/api/ready` names it. */
-export type Part = 'database' | 'broker' | 'disk'
+export type Part = 'database' | 'sparkplug' | 'disk'
 
 const LOOK_EVERY = 250
 const READY_WITHIN = 60_000

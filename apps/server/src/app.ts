@@ -12,6 +12,8 @@ import { heapWanted } from './heap.ts'
 import { createHttp, renewTls } from './http/server.ts'
 import type { Timeouts } from './http/timeouts.ts'
 import { createJobs, retentionJob } from './jobs/index.ts'
+import type { LinkDefinition } from './links/definition.ts'
+import { links } from './links/index.ts'
 import { createHub } from './live/hub.ts'
 import { serveSockets } from './live/socket.ts'
 import type { Registry } from './modules/devices/index.ts'
@@ -34,6 +36,8 @@ export type AppOptions = {
   readonly onProgress?: (message: string) => void
   /** Runs when the database is migrated and before anything reads it. */
   readonly prepare?: (db: Database, url: string) => Promise<void>
+  /** Links that it speaks; all when missing. */
+  readonly links?: readonly LinkDefinition[]
   /** How long clients may take to send a request; the contract's times when missing. */
   readonly timeouts?: Timeouts
   /** The server cannot go on: it has to be stopped. */
@@ -146,6 +150,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       vitals,
       log,
       onError,
+      linkDefinitions: options.links ?? links,
     }
     const services = await provide(modules, platform)
     const { handlers, parts } = describe(modules, services)
@@ -154,7 +159,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       sweepJob({ blobs, clock, machineTime }),
       retentionJob(clock, [keptBatches, ...keptEvents, ...parts.flatMap(({ kept = [] }) => kept)]),
     ]
-    const { registry, transport, sessions } = services
+    const { registry, sessions } = services
     const heap = heapWanted([...registry.all()].length)
     if (heap !== null)
       log.warn({ LAMPLIGHTER_HEAP_MB: heap }, 'the heap is bound too tightly for an order to all devices')
@@ -184,7 +189,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     if (tls) {
       const onRenewed = (renewed: Tls) => {
         renewTls(http, renewed)
-        transport.renewTls?.(renewed)
+        bus.emit('tlsRenewed', renewed)
         log.info('the certificate was renewed')
       }
       stops.push(watchTls({ settings, tls, clock, log, onRenewed }))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startCluster } from './db/cluster.ts'
 import { openDatabase } from './db/database.ts'
-import { mosquittoAcl } from './links/mosquitto-acl.ts'
+import { mosquittoAcl } from './links/sparkplug/mosquitto-acl.ts'
 import { edgeNodes } from './modules/devices/index.ts'
 import { readSettings } from './settings.ts'
 

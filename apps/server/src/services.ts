@@ -5,6 +5,7 @@ import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Jobs } from './jobs/index.ts'
+import type { LinkDefinition } from './links/definition.ts'
 import type { Audience } from './modules/audience.ts'
 import type { Outbox } from './outbox/index.ts'
 import type { Settings } from './settings.ts'
@@ -30,6 +31,7 @@ export type Platform = {
   readonly vitals: Vitals
   readonly log: Logger
   readonly onError: (error: unknown) => void
+  readonly linkDefinitions: readonly LinkDefinition[]
 }
 
 /** The platform, and what modules provide to each other: each module declares its own (`declare module`). */

@@ -36,6 +36,13 @@ export function readTls({
   return tls
 }
 
+declare module './bus.ts' {
+  interface Happenings {
+    /** Connections that come from now on are served with this certificate. */
+    tlsRenewed: [tls: Tls]
+  }
+}
+
 /** Certificates are renewed weeks before they end. */
 const LOOK_EVERY = 10 * 60_000
 

@@ -5,6 +5,7 @@ export const reasons = {
   deviceDeleted: { zh: '设备已删除', en: 'Device deleted' },
   offline: { zh: '设备已断开', en: 'Device disconnected' },
   neverSeen: { zh: '设备从未上线', en: 'Device never seen' },
+  linkNotRunning: { zh: '设备的接入协议未运行', en: 'The link of the device is not running' },
   unsupported: { zh: '设备类型不支持', en: 'Device type unsupported' },
   untilUnsupported: { zh: '设备不支持结束时间', en: 'Device cannot hold until a time' },
   noReply: {

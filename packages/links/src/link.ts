@@ -1,11 +1,15 @@
 /** What every link offers the server: bytes become births, values and replies; orders become bytes. */
 
-export type Address = {
+/** A connection with the field. */
+export type Connection = {
   /** The organisation's code. */
   readonly group: string
   /** Communication number of the gateway, cabinet controller or direct lamp. */
   readonly edge: string
-  /** Communication number of a device behind it; null for the edge node itself. */
+}
+
+export type Address = Connection & {
+  /** Communication number of a device behind it; null for the one that holds the connection. */
   readonly device: string | null
 }
 
@@ -59,29 +63,22 @@ export type Reply = {
   readonly at: number
 }
 
+/** `birth`: it names what later frames only number; `loss`: said by the transport in the name of who is gone. */
+export type FrameType = 'birth' | 'loss' | 'other'
+
 /** One payload sent or received, without the transport's header. */
 export type LinkFrame = {
   readonly send: boolean
+  readonly type: FrameType
+  /** Where it was addressed to: a topic, a path. */
   readonly topic: string
   readonly bytes: Uint8Array
   readonly at: number
-  /** The connection it belongs to; null when the topic names none. */
+  /** Who said it or hears it; null when it names nobody. */
   readonly address: Address | null
-  /** Why it was refused; null when it was good. */
-  readonly fault: FrameFault | null
+  /** Why it was refused, in a word of its link; null when it was good. */
+  readonly fault: string | null
 }
-
-export const frameFaults = [
-  'notSparkplug',
-  'truncated',
-  'tooLarge',
-  'unknownAlias',
-  'beforeBirth',
-  'staleDeath',
-  'forbiddenTopic',
-  'notProvisioned',
-] as const
-export type FrameFault = (typeof frameFaults)[number]
 
 export type LinkEvents = {
   birth(birth: Birth): void
@@ -91,10 +88,48 @@ export type LinkEvents = {
   frame(frame: LinkFrame): void
   /** |receive - payload time| in ms, when it passes the limit. */
   clockSkew(address: Address, skewMs: number): void
+  /** The way to the field was lost, or is back: connections were lost with it, and come back one by one. */
+  interrupted(): void
 }
 
 /**
- * `groupless`: the gateway does not pass orders on by group number; `unsequenced`: the device cannot tell a newer order
- * from an older one that is still on its way to it.
+ * Why an order did not leave. `notRunning`: the link of its device does not run; `groupless`: the gateway does not pass
+ * orders on by group number; `unsequenced`: the device cannot tell a newer order from an older one that is still on its
+ * way to it.
  */
-export type SendFailure = 'offline' | 'unknown' | 'groupless' | 'unsequenced'
+export type SendFailure = 'offline' | 'unknown' | 'notRunning' | 'groupless' | 'unsequenced'
+
+/** `reply`: the device answers the order; `observe`: its values have to show that it was carried out. */
+export type SendResult = { ok: true; confirms: 'reply' | 'observe' } | { ok: false; reason: SendFailure }
+
+/** Frames since the start; those refused by why. */
+export type LinkCounters = {
+  readonly received: number
+  readonly sent: number
+  readonly faults: Readonly<Record<string, number>>
+}
+
+/** Connections that a link holds itself. */
+export type Sessions = {
+  /** IP address and port it speaks from; null where it is not connected. */
+  addressOf(connection: Connection): string | null
+  /** Closes it; false where it is not connected. */
+  drop(connection: Connection): boolean
+}
+
+/** A way to speak with devices: it tells `LinkEvents` what it hears, and takes orders. */
+export type Link = {
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Sends an order and says how it will be confirmed. */
+  send(order: Order): SendResult
+  /** Resolves when most of what was sent has left; missing where nothing is held back. */
+  room?(): Promise<void>
+  /** Asks who holds a connection to announce itself and its devices again; missing where nobody can be asked. */
+  requestBirth?(connection: Connection): void
+  /** Devices can reach us. */
+  isUp(): boolean
+  readonly counters: LinkCounters
+  /** Null where others hold the connections. */
+  readonly sessions: Sessions | null
+}

@@ -56,14 +56,14 @@ test('the server signs in at its own database as nobody who could pass the walls
 })
 
 test('an embedded database that was killed is said to be missing, started again, and ready', async () => {
-  expect(await ready()).toMatchObject({ status: 200, parts: { database: 'ok', broker: 'ok' } })
+  expect(await ready()).toMatchObject({ status: 200, parts: { database: 'ok', sparkplug: 'ok' } })
   const before = postmaster()
   const conf = join(folder, 'postgres/postgresql.conf')
   // It is back within a second, sooner than the last answer is forgotten: without its settings it cannot come back.
   renameSync(conf, `${conf}.away`)
   process.kill(before, 'SIGKILL')
   await vi.waitFor(
-    async () => expect(await ready()).toMatchObject({ status: 503, parts: { database: 'failed', broker: 'ok' } }),
+    async () => expect(await ready()).toMatchObject({ status: 503, parts: { database: 'failed', sparkplug: 'ok' } }),
     { timeout: 10_000, interval: 50 },
   )
   renameSync(`${conf}.away`, conf)

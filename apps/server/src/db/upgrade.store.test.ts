@@ -62,7 +62,7 @@ describe.each(readdirSync(releases).map((file) => file.replace('.sql', '')))(
     test('has its devices, what they hang on, and an unbroken audit trail', async () => {
       const registry = await createRegistry(db)
       expect([...registry.all()].map(({ code, customerId }) => [customerId, code])).toHaveLength(4)
-      expect(registry.get(LAMP)).toMatchObject({ gatewayId: 1, boxId: 2, online: true })
+      expect(registry.get(LAMP)).toMatchObject({ gatewayId: 1, link: 'sparkplug', boxId: 2, online: true })
       expect(await db.scoped(1, (scope) => findBreak(scope, 1))).toBeNull()
       expect(await db.scoped(1, (scope) => scope.query('select name from selection'))).toEqual([{ name: 'Square' }])
     })

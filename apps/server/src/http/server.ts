@@ -5,7 +5,8 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { fail, KEY_HELPER, languageOf } from '@lamplighter/contract'
 import fastify, { type FastifyInstance } from 'fastify'
-import type { Credentials } from '../links/credentials.ts'
+import type { Database } from '../db/database.ts'
+import { createCredentials } from '../links/sparkplug/credentials.ts'
 import { mapOrigins } from '../map-origins.ts'
 import type { AllHandlers } from '../modules/context.ts'
 import { isForeign, isOtherHost } from '../origin.ts'
@@ -53,7 +54,7 @@ export async function createHttp(
     figures: Figures
     parts: Parts
     settings: Settings
-    credentials: Credentials
+    db: Database
     timeouts?: Timeouts | undefined
   },
 ): Promise<FastifyInstance> {
@@ -109,7 +110,7 @@ export async function createHttp(
   serveOpenApi(app, limit)
   serveHealth(app, deps.parts)
   serveMetrics(app, deps.figures, settings)
-  serveBrokerAccess(app, deps)
+  serveBrokerAccess(app, { settings, credentials: createCredentials(deps.db) })
   serveCalls(app, handlers, { ...deps, limit })
   const page = await serveConsole(app)
 

@@ -1,14 +1,15 @@
 import type { Address, LinkEvents, Sample } from '@lamplighter/links/link'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { limitedEvents } from './device-limits.ts'
+import { type Dropped, limitedEvents } from './device-limits.ts'
 
 const NOW = Date.parse('2026-11-22T20:00:00Z')
 const DAY = 86_400_000
 const lamp: Address = { group: 'city', edge: '13800000001', device: '89860420000000000001' }
 
 let seen: { address: Address; samples: readonly Sample[] }[]
-let said: ReturnType<typeof limitedEvents>
+let dropped: Dropped
+let said: LinkEvents
 
 beforeEach(() => {
   seen = []
@@ -19,8 +20,10 @@ beforeEach(() => {
     reply: ({ address, at }) => void seen.push({ address, samples: [sample({ at })] }),
     frame: () => undefined,
     clockSkew: () => undefined,
+    interrupted: () => undefined,
   }
-  said = limitedEvents(events, () => NOW)
+  dropped = { time: 0, number: 0, address: 0 }
+  said = limitedEvents(events, () => NOW, dropped)
 })
 
 const sample = (more: Partial<Sample>): Sample => ({
@@ -31,7 +34,7 @@ const sample = (more: Partial<Sample>): Sample => ({
   ...more,
 })
 const kept = (more: Partial<Sample>) => {
-  said.events.values(lamp, [sample(more)])
+  said.values(lamp, [sample(more)])
   return seen.flatMap(({ samples }) => samples)
 }
 
@@ -43,12 +46,12 @@ test.each([
   ['the day after tomorrow', NOW + 2 * DAY],
 ])('a value of %s is dropped and counted', (_, at) => {
   expect(kept({ at, historical: true })).toEqual([])
-  expect(said.dropped).toEqual({ time: 1, number: 0, address: 0 })
+  expect(dropped).toEqual({ time: 1, number: 0, address: 0 })
 })
 
 test.each([1e300, -1e39, Number.POSITIVE_INFINITY, Number.NaN])('%d is no number that can be stored', (value) => {
   expect(kept({ value })).toEqual([])
-  expect(said.dropped).toEqual({ time: 0, number: 1, address: 0 })
+  expect(dropped).toEqual({ time: 0, number: 1, address: 0 })
 })
 
 test('what is too small to be told from nothing is nothing', () => {
@@ -56,26 +59,26 @@ test('what is too small to be told from nothing is nothing', () => {
 })
 
 test('of many values only those that cannot be stored are dropped', () => {
-  said.events.values(lamp, [sample({ value: 1e300 }), sample({ key: 'elec.voltage', value: 230 })])
+  said.values(lamp, [sample({ value: 1e300 }), sample({ key: 'elec.voltage', value: 230 })])
   expect(seen).toMatchObject([{ samples: [{ key: 'elec.voltage', value: 230 }] }])
 })
 
 test('what can be stored is handed on as it is', () => {
   const samples = [sample({}), sample({ value: null }), sample({ value: true }), sample({ value: 'text' })]
-  said.events.values(lamp, samples)
+  said.values(lamp, samples)
   expect(seen[0]?.samples).toBe(samples)
 })
 
 test('a birth, a connection and a reply of an impossible time are of now', () => {
-  said.events.online(lamp, true, 9e15)
-  said.events.reply({ address: lamp, correlation: 'a', status: 0, message: '', result: '', at: Number.NaN })
+  said.online(lamp, true, 9e15)
+  said.reply({ address: lamp, correlation: 'a', status: 0, message: '', result: '', at: Number.NaN })
   expect(seen.flatMap(({ samples }) => samples.map(({ at }) => at))).toEqual([NOW, NOW])
 })
 
 test.each(['', 'a'.repeat(65), 'line\nbreak', 'bell\u0007'])('nothing is heard from a device called %j', (device) => {
-  said.events.values({ ...lamp, device }, [sample({})])
+  said.values({ ...lamp, device }, [sample({})])
   expect(seen).toEqual([])
-  expect(said.dropped.address).toBe(1)
+  expect(dropped.address).toBe(1)
 })
 
 test('whatever devices say, no value leaves the bounds of the database', () => {

@@ -19,10 +19,8 @@ function real(value: number): number | null {
 
 const isCode = ({ group, edge, device }: Address) => CODE.test(group) && CODE.test(edge) && CODE.test(device ?? edge)
 
-/** Lets through of what devices say only what can be stored, so that no device stops what others say. */
-export function limitedEvents(events: LinkEvents, now: () => number): { events: LinkEvents; dropped: Dropped } {
-  const dropped: Dropped = { time: 0, number: 0, address: 0 }
-
+/** Lets through of what devices say only what can be stored, so that no device stops what others say; counts what it drops. */
+export function limitedEvents(events: LinkEvents, now: () => number, dropped: Dropped): LinkEvents {
   const isTime = (at: number, present: number) => at >= present - PAST && at <= present + AHEAD
   function timeOf(at: number): number {
     const present = now()
@@ -50,27 +48,25 @@ export function limitedEvents(events: LinkEvents, now: () => number): { events: 
   }
 
   return {
-    dropped,
-    events: {
-      birth(birth) {
-        if (!isKnown(birth.address)) return
-        events.birth({ ...birth, at: timeOf(birth.at), samples: storable(birth.samples) })
-      },
-      online(address, online, at) {
-        if (isKnown(address)) events.online(address, online, timeOf(at))
-      },
-      values(address, samples) {
-        if (!isKnown(address)) return
-        const kept = storable(samples)
-        if (kept.length > 0) events.values(address, kept)
-      },
-      reply(reply) {
-        if (isKnown(reply.address)) events.reply({ ...reply, at: timeOf(reply.at) })
-      },
-      frame: events.frame,
-      clockSkew(address, skewMs) {
-        if (isKnown(address)) events.clockSkew(address, skewMs)
-      },
+    birth(birth) {
+      if (!isKnown(birth.address)) return
+      events.birth({ ...birth, at: timeOf(birth.at), samples: storable(birth.samples) })
     },
+    online(address, online, at) {
+      if (isKnown(address)) events.online(address, online, timeOf(at))
+    },
+    values(address, samples) {
+      if (!isKnown(address)) return
+      const kept = storable(samples)
+      if (kept.length > 0) events.values(address, kept)
+    },
+    reply(reply) {
+      if (isKnown(reply.address)) events.reply({ ...reply, at: timeOf(reply.at) })
+    },
+    frame: events.frame,
+    clockSkew(address, skewMs) {
+      if (isKnown(address)) events.clockSkew(address, skewMs)
+    },
+    interrupted: events.interrupted,
   }
 }

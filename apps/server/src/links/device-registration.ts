@@ -1,8 +1,8 @@
 import { GROUP_NUMBER, type Kind, kinds } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import type { Birth } from '@lamplighter/links/link'
+import type { Address, Birth } from '@lamplighter/links/link'
 import type { BatchWriters } from '../batch-writer/index.ts'
-import { type Described, type Device, type Registry, updatePlates } from '../modules/devices/index.ts'
+import { type Described, type Device, updatePlates } from '../modules/devices/index.ts'
 import type { PendingDevices } from '../modules/pending-devices/index.ts'
 
 const textOf = (birth: Birth, key: string): string | null => {
@@ -30,13 +30,16 @@ function kindOf(birth: Birth): Kind {
 
 /** Finds the registered device of a birth, and keeps its nameplate as it describes it. */
 export type DeviceRegistration = {
-  /** Null for a device that its gateway does not carry: it waits for a user to accept it. */
-  resolve(birth: Birth): Device | null
+  /**
+   * Null for a device that its gateway does not carry: it waits for a user to accept it.
+   * @param deviceAt who speaks at an address of the link that heard it
+   */
+  resolve(birth: Birth, deviceAt: (address: Address) => Device | undefined): Device | null
 }
 
-type Deps = { writers: BatchWriters; registry: Registry; pending: PendingDevices }
+type Deps = { writers: BatchWriters; pending: PendingDevices }
 
-export function createDeviceRegistration({ writers, registry, pending }: Deps): DeviceRegistration {
+export function createDeviceRegistration({ writers, pending }: Deps): DeviceRegistration {
   /** A gateway's lamps are born together: what they say of themselves is written together. */
   const writer = writers.open<Described>({
     name: 'devices.nameplates',
@@ -48,9 +51,8 @@ export function createDeviceRegistration({ writers, registry, pending }: Deps): 
     write: (db, described) => db.system((scope) => updatePlates(scope, described)),
   })
 
-  function announce(birth: Birth) {
+  function announce(birth: Birth, gateway: Device | undefined) {
     const { device: code } = birth.address
-    const gateway = registry.at({ ...birth.address, device: null })
     if (!gateway || code === null) return
     pending.announce(gateway, {
       code,
@@ -73,10 +75,10 @@ export function createDeviceRegistration({ writers, registry, pending }: Deps): 
   }
 
   return {
-    resolve(birth) {
-      const device = registry.at(birth.address)
+    resolve(birth, deviceAt) {
+      const device = deviceAt(birth.address)
       if (device) describe(device, birth)
-      else announce(birth)
+      else announce(birth, deviceAt({ ...birth.address, device: null }))
       return device ?? null
     },
   }

@@ -1,11 +1,14 @@
 import { FRAME_BYTES, frame as frameShape } from '@lamplighter/contract'
-import type { LinkFrame } from '@lamplighter/links/link'
+import type { FrameType, LinkFrame } from '@lamplighter/links/link'
 import { expect, test } from 'vitest'
 import { createFrames, frameOf } from './frames.ts'
 
-const frame = (type: string, at: number, size = 4, edge = 'gw'): LinkFrame => ({
+const TYPES: Record<string, FrameType> = { DBIRTH: 'birth', NDEATH: 'loss' }
+
+const frame = (verb: string, at: number, size = 4, edge = 'gw'): LinkFrame => ({
   send: false,
-  topic: `spBv1.0/city/${type}/${edge}/lamp`,
+  type: TYPES[verb] ?? 'other',
+  topic: `spBv1.0/city/${verb}/${edge}/lamp`,
   bytes: new Uint8Array(size).fill(at % 256),
   at,
   address: { group: 'city', edge, device: 'lamp' },

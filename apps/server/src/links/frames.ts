@@ -23,9 +23,7 @@ type Ring = {
   births: Map<string, Kept>
 }
 
-/** The broker says it in the name of who is gone. */
-const isDeath = ({ topic }: LinkFrame) => topic.includes('/NDEATH/')
-const isBirth = ({ topic, send, fault }: LinkFrame) => !send && fault === null && /\/[ND]BIRTH\//.test(topic)
+const isBirth = ({ type, fault }: LinkFrame) => type === 'birth' && fault === null
 const shownOf = (frame: LinkFrame) => FRAME_BYTES[isBirth(frame) ? 'birth' : 'other']
 
 const shown = (frame: Kept): Frame => {
@@ -89,7 +87,7 @@ export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
         ring.toldAt = frame.at
       } else {
         ring.received++
-        if (!isDeath(frame)) ring.heardAt = frame.at
+        if (frame.type !== 'loss') ring.heardAt = frame.at
       }
       if (frame.fault) ring.faults[frame.fault] = (ring.faults[frame.fault] ?? 0) + 1
     },

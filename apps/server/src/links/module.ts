@@ -3,21 +3,15 @@ import type { Reply } from '@lamplighter/links/link'
 import type { About } from '../modules/audience.ts'
 import type { Device } from '../modules/devices/index.ts'
 import { defineModule } from '../modules/module.ts'
-import type { Services } from '../services.ts'
-import { type Credentials, createCredentials } from './credentials.ts'
 import { createDeviceRegistration } from './device-registration.ts'
-import { createEmbeddedBroker } from './embedded-broker.ts'
-import { createExternalBroker } from './external-broker.ts'
 import { createFrames, type Frames } from './frames.ts'
-import { createNodeMemories } from './memory.ts'
 import { createLinkRunner, type LinkRunner } from './runner.ts'
-import type { Transport } from './transport.ts'
 
 declare module '../bus.ts' {
   interface Happenings {
     replyArrived: [reply: Reply]
-    /** The connection to the broker was lost, or is back: gateways lost theirs too, and come back one by one. */
-    brokerInterrupted: []
+    /** The way of a link to the field was lost, or is back: its connections were lost too, and come back one by one. */
+    linkInterrupted: [link: string]
     /** A device's clock is off by this much, ms. */
     clockStrayed: [device: Device, skewMs: number]
     /** A frame of a device on its connection, which is its gateway's or its own. */
@@ -27,26 +21,9 @@ declare module '../bus.ts' {
 
 declare module '../services.ts' {
   interface Services {
-    readonly credentials: Credentials
     readonly frames: Frames
-    readonly transport: Transport
-    readonly link: LinkRunner
+    readonly links: LinkRunner
   }
-}
-
-type BrokerNeeds = Pick<Services, 'settings' | 'tls' | 'onError'> & { credentials: Credentials }
-
-async function createTransport({ settings, tls, credentials, onError }: BrokerNeeds): Promise<Transport> {
-  if (settings.MQTT_URL) return createExternalBroker({ url: settings.MQTT_URL, clientId: 'lamplighter', onError })
-  const securePort = settings.LAMPLIGHTER_MQTTS_PORT
-  return createEmbeddedBroker({
-    host: settings.LAMPLIGHTER_MQTT_HOST ?? settings.LAMPLIGHTER_HOST,
-    port: settings.LAMPLIGHTER_MQTT_PLAIN ? settings.LAMPLIGHTER_MQTT_PORT : null,
-    secure: tls && securePort !== undefined ? { port: securePort, tls } : null,
-    limits: { perAddress: settings.LAMPLIGHTER_MQTT_CONNECTIONS },
-    credentials,
-    onError,
-  })
 }
 
 const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -55,31 +32,22 @@ const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts
 export const linkModule = defineModule({
   async provide(services) {
     const frames = createFrames()
-    const credentials = createCredentials(services.db)
-    const transport = await createTransport({ ...services, credentials })
-    const link = createLinkRunner({
-      ...services,
-      hostId: 'lamplighter',
-      transport,
-      registration: createDeviceRegistration(services),
-      memories: createNodeMemories(services),
-      frames,
-    })
-    return { frames, credentials, transport, link }
+    const registration = createDeviceRegistration(services)
+    return { frames, links: await createLinkRunner(services.linkDefinitions, { ...services, registration, frames }) }
   },
 
-  describe: ({ link, transport, registry, bus }) => ({
-    ready: { broker: transport.isUp },
+  describe: ({ links, registry, bus }) => ({
+    ready: links.up,
     figures: {
       values_out_of_bounds: {
         help: 'Values of devices that no database holds since the start',
-        read: () => sumOf(link.dropped),
+        read: () => sumOf(links.dropped),
       },
-      frames_received: { help: 'Frames received since the start', read: () => link.counters.received },
-      frames_refused: { help: 'Frames refused since the start', read: () => sumOf(link.counters.faults) },
+      frames_received: { help: 'Frames received since the start', read: () => links.counters.received },
+      frames_refused: { help: 'Frames refused since the start', read: () => sumOf(links.counters.faults) },
     },
-    start: link.start,
-    stop: link.stop,
+    start: links.start,
+    stop: links.stop,
 
     listen({ toFollowers }) {
       let frames = 0

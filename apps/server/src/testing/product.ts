@@ -63,7 +63,7 @@ function createVisitor(base: string): Visitor {
   return visitor
 }
 
-type ProductOptions = Pick<AppOptions, 'timeouts'> & {
+type ProductOptions = Pick<AppOptions, 'timeouts' | 'links'> & {
   /** Where the server finds the database, given where it is. */
   through?: (url: string) => Promise<string>
 }

@@ -159,8 +159,15 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a gateway speaks for what another carries',
     file: 'modules/devices/registry.ts',
-    find: 'return carried?.gatewayId === node.id ? carried : undefined',
+    find: 'return carried?.gatewayId === holder.id ? carried : undefined',
     replace: 'return carried',
+    suite: 'gateways',
+  },
+  {
+    name: 'a device speaks through any link',
+    file: 'links/events.ts',
+    find: 'return device?.link === link ? device : undefined',
+    replace: 'return link === undefined ? undefined : device',
     suite: 'gateways',
   },
   {
@@ -236,14 +243,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a gateway publishes under any name',
-    file: 'links/embedded-broker.ts',
+    file: 'links/sparkplug/embedded-broker.ts',
     find: 'if (mayPublish(identity, packet.topic)) {',
     replace: 'if (mayPublish) {',
     suite: 'mqtt',
   },
   {
     name: 'a gateway hears every topic',
-    file: 'links/embedded-broker.ts',
+    file: 'links/sparkplug/embedded-broker.ts',
     find: 'identity && maySubscribe(identity, subscription.topic) ? subscription : null',
     replace: 'identity && maySubscribe ? subscription : null',
     suite: 'mqtt',

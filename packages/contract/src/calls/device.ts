@@ -21,6 +21,8 @@ export const deviceCard = z.object({
   groupName: z.string().nullable(),
   gatewayId: z.int().nullable(),
   gatewayName: z.string().nullable(),
+  /** How the server speaks with it: a name of `links`, unless another version registered it. */
+  link: z.string(),
   boxId: z.int().nullable(),
   boxName: z.string().nullable(),
   pole: z.string().nullable(),

@@ -1,6 +1,7 @@
-import { type Address, type FrameFault, frameFaults } from '../link.ts'
+import type { Address, FrameType } from '../link.ts'
 import type { Payload } from './codec/payload.ts'
 import { BadPayload, DataType, decodePayload, encodePayload, type MetricDraft } from './codec.ts'
+import { type FrameFault, frameFaults } from './faults.ts'
 import type { HostCounters, HostOptions, SparkplugHost } from './host/api.ts'
 import { skewOf } from './host/clock.ts'
 import { createNode, memberOf, memorize, type Node, nodeId, recall } from './host/nodes.ts'
@@ -16,9 +17,9 @@ import type { PublishOptions } from './transport.ts'
 export type {
   BirthMetric,
   HostCounters,
+  HostEvents,
   HostOptions,
   NodeMemory,
-  SendOutcome,
   SparkplugHost,
 } from './host/api.ts'
 
@@ -48,7 +49,7 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
 
   function publish(topic: string, bytes: Uint8Array, how: PublishOptions, address: Address | null): void {
     counters.sent += 1
-    events.frame({ send: true, topic, bytes, at: now(), address, fault: null })
+    events.frame({ send: true, type: 'other', topic, bytes, at: now(), address, fault: null })
     options.publish(topic, bytes, how)
   }
 
@@ -67,14 +68,15 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
     command({ group, edge, device: null }, [metric])
   }
 
-  function record(topic: string, bytes: Uint8Array, at: number, address: Address | null, fault: FrameFault | null) {
+  function record(topic: string, bytes: Uint8Array, at: number, parsed: Topic | null, fault: FrameFault | null) {
     if (fault !== null) counters.faults[fault] += 1
-    events.frame({ send: false, topic, bytes, at, address, fault })
+    const type = parsed === null ? 'other' : typeOf(parsed)
+    events.frame({ send: false, type, topic, bytes, at, address: parsed?.address ?? null, fault })
   }
 
   function settle(message: Message, fault: FrameFault | null): void {
     const { address } = message.parsed
-    record(message.topic, message.bytes, message.at, address, fault)
+    record(message.topic, message.bytes, message.at, message.parsed, fault)
     if (fault === 'unknownAlias' || fault === 'beforeBirth') rebirths.want(nodeId(address.group, address.edge))
   }
 
@@ -128,9 +130,9 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
   }
 
   /** What was lost inside it is anyone's guess, so the next message is taken as it comes and the birth asked again. */
-  function refuseUnreadable(topic: string, bytes: Uint8Array, at: number, { address }: Topic, fault: FrameFault): void {
-    const id = nodeId(address.group, address.edge)
-    record(topic, bytes, at, address, fault)
+  function refuseUnreadable(topic: string, bytes: Uint8Array, at: number, parsed: Topic, fault: FrameFault): void {
+    const id = nodeId(parsed.address.group, parsed.address.edge)
+    record(topic, bytes, at, parsed, fault)
     nodes.get(id)?.sequence.restart(null)
     rebirths.want(id)
   }
@@ -164,10 +166,10 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
       const parsed = parseTopic(topic)
       if (parsed === null) return record(topic, bytes, at, null, 'notSparkplug')
       if (parsed.verb === 'CMD' || (from !== undefined && from !== parsed.address.edge)) {
-        return record(topic, bytes, at, parsed.address, 'forbiddenTopic')
+        return record(topic, bytes, at, parsed, 'forbiddenTopic')
       }
       if (!isProvisioned({ ...parsed.address, device: null })) {
-        return record(topic, bytes, at, parsed.address, 'notProvisioned')
+        return record(topic, bytes, at, parsed, 'notProvisioned')
       }
       const payload = read(bytes)
       if (payload instanceof BadPayload) refuseUnreadable(topic, bytes, at, parsed, payload.fault)
@@ -189,6 +191,12 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
     },
     rebirth: (group, edge) => rebirths.want(nodeId(group, edge)),
   }
+}
+
+/** The broker says the death of a node in its name. */
+function typeOf({ verb, address }: Topic): FrameType {
+  if (verb === 'BIRTH') return 'birth'
+  return verb === 'DEATH' && address.device === null ? 'loss' : 'other'
 }
 
 function read(bytes: Uint8Array): Payload | BadPayload {

@@ -237,6 +237,7 @@ export const monitor: Words<typeof zh> = {
     output: 'Output',
     branch: 'Branch',
     gateway: 'Gateway',
+    link: 'Link',
     never: 'never reported',
     locate: 'Locate on the map',
     read: 'Force read',

@@ -223,6 +223,7 @@ export const monitor = {
     output: '输出',
     branch: '支路',
     gateway: '网关',
+    link: '接入协议',
     never: '从未上报',
     locate: '在地图上定位',
     read: '强制读取',

@@ -548,12 +548,12 @@ describe('after a restart', () => {
     expect(sent).toMatchObject([{ correlation: item.cmdId }])
   })
 
-  test('of the broker a gateway has a minute too', async () => {
+  test('of its link a gateway has a minute too', async () => {
     await clock.advance(60 * SECOND)
     const [before, after] = [await order(), await order('dcs.query', {})]
     await clock.advance(SECOND)
     unreachable = 'offline'
-    bus.emit('brokerInterrupted')
+    bus.emit('linkInterrupted', lamp.link)
     dispatcher.dispatch([before])
     await clock.advance(SECOND)
     expect(await stored(before)).toMatchObject({ status: COMMAND_STATUS.pending })

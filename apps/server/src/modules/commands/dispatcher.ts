@@ -38,7 +38,7 @@ export type Dispatcher = {
 /** Tries of one item, and how long each waits for its answer. */
 const TRIES = 3
 const ANSWER_WITHIN = 10_000
-/** After a restart of ours, or of the broker, a gateway may need this long to come back before its items fail as offline. */
+/** After a restart of ours, or an interruption of a link, a gateway may need this long to come back before its items fail as offline. */
 const COME_BACK = 60_000
 const TICK = 250
 /** While so many commands are under way no lamp is read: most report of themselves, and reads would hold commands up. */
@@ -59,6 +59,7 @@ const UNSENT = {
   deleted: 'deviceDeleted',
   offline: 'offline',
   unknown: 'neverSeen',
+  notRunning: 'linkNotRunning',
   unsupported: 'unsupported',
   untilUnsupported: 'untilUnsupported',
   groupless: 'sendError',
@@ -95,8 +96,8 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
   const queues = createGatewayQueues(CAPACITY)
   const writer = createItemWriter({ db, writers, bus, onError })
   let startedAt = 0
-  /** Since then gateways come back. */
-  let interruptedAt = 0
+  /** Links that were interrupted since the start, and since when their gateways come back. */
+  const interruptions = new Map<string, number>()
   let pumping = false
   /** Orders that are leaving, and answers that come before it is noted that they left. */
   let leaving = 0
@@ -177,8 +178,10 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
     const sent = sending.item(item, overtakenUntil > now)
     if (sent.ok) return sentOut(item, sent.confirms)
     if (sent.reason === 'unsequenced') return inFlight.wait(item, overtakenUntil)
+    const device = registry.get(item.deviceId)
+    const interruptedAt = (device && interruptions.get(device.link)) ?? startedAt
     // One that was online before is not known to be away yet.
-    const isExpected = item.asked < interruptedAt || registry.get(item.deviceId)?.online === true
+    const isExpected = item.asked < interruptedAt || device?.online === true
     const isComingBack = now - interruptedAt < COME_BACK && isExpected
     if (isComingBack && AWAY.has(sent.reason)) return inFlight.wait(item, now + 2_000)
     finish(item, COMMAND_STATUS.failed, reasonWith(UNSENT[sent.reason]))
@@ -342,13 +345,10 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
   return {
     async start() {
       startedAt = clock.now()
-      interruptedAt = startedAt
       cancels.push(
         bus.on('replyArrived', onReply),
         bus.on('readingStored', onReading),
-        bus.on('brokerInterrupted', () => {
-          interruptedAt = clock.now()
-        }),
+        bus.on('linkInterrupted', (link) => void interruptions.set(link, clock.now())),
       )
       cancels.push(
         clock.every(TICK, tick),

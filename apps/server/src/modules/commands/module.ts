@@ -46,8 +46,8 @@ const cmdMessage = (language: Language, item: ItemMoved): ServerMessages['cmd'] 
 
 /** Orders to devices, from the wish to the proof. */
 export const commandModule = defineModule({
-  async provide({ db, writers, registry, link, bus, clock, parameters, onError }) {
-    const dispatcher = createDispatcher({ db, writers, registry, sender: link, bus, clock, onError })
+  async provide({ db, writers, registry, links, bus, clock, parameters, onError }) {
+    const dispatcher = createDispatcher({ db, writers, registry, sender: links, bus, clock, onError })
     const sequence = await loadSequence(db, clock)
     return { dispatcher, orders: createOrders({ registry, dispatcher, clock, parameters, sequence }) }
   },

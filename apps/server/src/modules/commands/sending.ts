@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { drivers } from '@lamplighter/kinds/drivers'
-import type { Address, Order, SendFailure } from '@lamplighter/links/link'
+import type { Address, Order, SendResult } from '@lamplighter/links/link'
 import type { Device, Registry } from '../devices/index.ts'
 import type { GroupMessage } from './group-addressing.ts'
 import { correlationOf } from './in-flight.ts'
 import type { Item } from './item.ts'
 
 export type Sender = {
-  send(order: Order): { ok: true; confirms: 'reply' | 'observe' } | { ok: false; reason: SendFailure }
+  send(order: Order): SendResult
   /** Resolves when most of what was sent has left. */
   room(): Promise<void>
 }
 
 /** `deleted`: the device is no more; `unsupported`: nothing can be written to a device that knows no commands. */
 export type Sent =
-  | { readonly ok: true; readonly confirms: 'reply' | 'observe' }
-  | { readonly ok: false; readonly reason: SendFailure | 'sendError' | 'deleted' | 'unsupported' | 'untilUnsupported' }
+  | SendResult
+  | { readonly ok: false; readonly reason: 'sendError' | 'deleted' | 'unsupported' | 'untilUnsupported' }
 
-/** Puts items on the link. */
+/** Puts items on the links. */
 export type Sending = {
   /** @param overtakes an older item for the same point went out and may still be carried out */
   item(item: Item, overtakes: boolean): Sent

@@ -1,4 +1,5 @@
 import { COMMAND_STATUS } from '@lamplighter/contract'
+import type { Connection } from '@lamplighter/links/link'
 import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
@@ -10,7 +11,7 @@ import { addTally, countReply, newTally, type Tally } from './tally.ts'
 
 /** Frames of a connection since the server started, and when the last passed, ms since 1970. */
 export type Traffic = {
-  trafficOf(edge: { group: string; edge: string }):
+  trafficOf(connection: Connection):
     | {
         readonly received: number
         readonly sent: number

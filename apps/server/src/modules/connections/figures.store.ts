@@ -68,12 +68,12 @@ export async function connectionHours(
   return rows.map(({ at, ...hour }) => ({ time: at.toISOString(), ...hour }))
 }
 
-export type Droppable = { name: string; code: string; gatewayId: number | null; customerId: number }
+export type Droppable = { name: string; code: string; gatewayId: number | null; customerId: number; link: string }
 
 export const findConnection = async (scope: Scope, id: number): Promise<Droppable | undefined> =>
   (
     await scope.query<Droppable>(
-      `select name, code, gateway_id as "gatewayId", customer_id as "customerId" from device where id = $1`,
+      `select name, code, gateway_id as "gatewayId", customer_id as "customerId", link from device where id = $1`,
       [id],
     )
   )[0]

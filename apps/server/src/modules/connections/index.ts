@@ -1,4 +1,5 @@
 import { type connectionCalls, fail } from '@lamplighter/contract'
+import type { Sessions } from '@lamplighter/links/link'
 import type { Clock } from '../../clock.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
@@ -8,22 +9,17 @@ import { listConnections } from './list.store.ts'
 
 export { createCounters, keptHours, type Traffic } from './counters.ts'
 
-/** Connections that the broker holds itself, by edge node `group/edge`. */
-export type Sessions = {
-  /** IP address and port it speaks from; null where it is not connected. */
-  addressOf(node: string): string | null
-  /** Closes it; false where it is not connected. */
-  drop(node: string): boolean
-}
-
-type Deps = { registry: Registry; clock: Clock; sessions: Sessions | null }
+type Deps = { registry: Registry; clock: Clock; sessionsOf: (link: string) => Sessions | null }
 
 const device = { zh: '设备', en: 'device' }
 
 /** The connections with the field: what passed on them, and how to close one. */
-export function connectionHandlers({ registry, clock, sessions }: Deps): Handlers<typeof connectionCalls> {
+export function connectionHandlers({ registry, clock, sessionsOf }: Deps): Handlers<typeof connectionCalls> {
   const now = () => new Date(clock.now())
-  const nodeOf = (customerId: number, code: string) => `${registry.tenantById(customerId)?.code}/${code}`
+  const connectionOf = (customerId: number, code: string) => ({
+    group: registry.tenantById(customerId)?.code ?? '',
+    edge: code,
+  })
   return {
     'connection.query': async ({ caller, inScope }, { filters, ...query }) => {
       const { rows, ...counts } = await inScope(async (scope) =>
@@ -31,9 +27,10 @@ export function connectionHandlers({ registry, clock, sessions }: Deps): Handler
       )
       return {
         ...counts,
-        rows: rows.map(({ customerId, ...row }) => ({
+        rows: rows.map(({ customerId, link, ...row }) => ({
           ...row,
-          address: row.gatewayId === null ? (sessions?.addressOf(nodeOf(customerId, row.code)) ?? null) : null,
+          address:
+            row.gatewayId === null ? (sessionsOf(link)?.addressOf(connectionOf(customerId, row.code)) ?? null) : null,
         })),
       }
     },
@@ -49,11 +46,12 @@ export function connectionHandlers({ registry, clock, sessions }: Deps): Handler
     'connection.drop': async ({ inScope, note }, { id }) => {
       const found = await inScope((scope) => findConnection(scope, id))
       if (!found) throw fail('request.notFound', { what: device })
-      const { name, code, gatewayId, customerId } = found
+      const { name, code, gatewayId, customerId, link } = found
+      const sessions = sessionsOf(link)
       note({ target: name })
       if (!sessions) throw fail('connection.external')
       if (gatewayId !== null) throw fail('connection.carried', { name })
-      if (!sessions.drop(nodeOf(customerId, code))) throw fail('connection.absent', { name })
+      if (!sessions.drop(connectionOf(customerId, code))) throw fail('connection.absent', { name })
       return {}
     },
   }

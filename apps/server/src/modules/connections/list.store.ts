@@ -8,6 +8,7 @@ type Query = Input<(typeof connectionCalls)['connection.query']>
 type Answer = Output<(typeof connectionCalls)['connection.query']>
 type Row = Omit<ConnectionRow, 'refreshTime' | 'values' | 'address' | 'lastUp' | 'lastDown'> & {
   customerId: number
+  link: string
   refreshTime: Date | null
   lastUp: Date | null
   lastDown: Date | null
@@ -71,7 +72,7 @@ export function connectionSql(kind: Kind, targets: readonly DirectTarget[], now:
   return { values, put, from: CONNECTIONS, where: `${OWN} and ${where([{ kind }, ...targets])}` }
 }
 
-export type FoundConnection = Omit<ConnectionRow, 'address'> & { customerId: number }
+export type FoundConnection = Omit<ConnectionRow, 'address'> & { customerId: number; link: string }
 
 /** Connections of one kind with what was counted of them; those offline first, unless sorted otherwise. */
 export async function listConnections(
@@ -88,7 +89,7 @@ export async function listConnections(
      where ${OWN} group by 1`,
   )
   const rows = await scope.query<Row>(
-    `select d.id, d.customer_id as "customerId", d.kind, d.name, d.code, t.name as "stationName", g.name as "groupName",
+    `select d.id, d.customer_id as "customerId", d.link, d.kind, d.name, d.code, t.name as "stationName", g.name as "groupName",
        d.gateway_id as "gatewayId", w.name as "gatewayName", d.firmware, ${PLATE}, ${LAMPS}::int as lamps,
        coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
        coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points,

@@ -4,10 +4,10 @@ import { connectionHandlers, createCounters, keptHours } from './index.ts'
 /** Connections with the field, and what passed on them. */
 export const connectionModule = defineModule({
   describe(services) {
-    const { registry, clock, transport, frames } = services
+    const { registry, clock, links, frames } = services
     const counters = createCounters({ ...services, traffic: frames })
     return {
-      handlers: connectionHandlers({ registry, clock, sessions: transport.sessions }),
+      handlers: connectionHandlers({ registry, clock, sessionsOf: links.sessionsOf }),
       kept: [keptHours],
       start: counters.start,
       // Stopped before the links: connections that we close ourselves are no losses.

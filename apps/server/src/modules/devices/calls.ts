@@ -12,6 +12,7 @@ import {
   type treeCalls,
 } from '@lamplighter/contract'
 import { expectedWatts } from '@lamplighter/kinds/drivers'
+import type { Connection, Sessions } from '@lamplighter/links/link'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
@@ -29,7 +30,7 @@ import { deviceCard, listGroups, listStations, mapDevices, searchDevices, treePa
 import { buildTree } from './tree.ts'
 
 export type FrameLog = {
-  of(edge: { group: string; edge: string }): {
+  of(connection: Connection): {
     frames: Frame[]
     received: number
     sent: number
@@ -46,8 +47,8 @@ export type DeviceDeps = {
   outbox: Pick<Outbox, 'heard'>
   parameters: Parameters
   overridesOf: (scope: Scope, deviceId: number, now: number) => Promise<Override[]>
-  /** Connections that the broker holds itself; null where it is another's. */
-  sessions: { drop(node: string): boolean } | null
+  /** Connections that a link holds itself; null where others do. */
+  sessionsOf: (link: string) => Pick<Sessions, 'drop'> | null
 }
 
 const device = { zh: '设备', en: 'device' }
@@ -83,7 +84,7 @@ export function deviceHandlers({
   districtLevels,
   parameters,
   overridesOf,
-  sessions,
+  sessionsOf,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
   /** Whoever holds the old secret is put out at once. @throws request.notFound, connection.carried */
   async function replaceSecret({ caller, change, note }: Visitor, id: number, hash: Buffer | null) {
@@ -94,7 +95,7 @@ export function deviceHandlers({
       if (!(await saveSecret(scope, id, hash))) throw fail('request.notFound', { what: device })
       note({ target: known.code })
     })
-    sessions?.drop(`${tenant.code}/${known.code}`)
+    sessionsOf(known.link)?.drop({ group: tenant.code, edge: known.code })
     return { tenant, code: known.code }
   }
 
@@ -130,8 +131,7 @@ export function deviceHandlers({
       if (!known || !tenant) throw fail('request.notFound', { what: device })
       const edge = known.gatewayId === null ? known : registry.get(known.gatewayId)
       const log = frames.of({ group: tenant.code, edge: edge?.code ?? known.code })
-      const own =
-        known.gatewayId === null ? log.frames : log.frames.filter((frame) => frame.topic.endsWith(`/${known.code}`))
+      const own = known.gatewayId === null ? log.frames : log.frames.filter(({ code }) => code === known.code)
       return { ...log, frames: own }
     },
 
@@ -164,6 +164,8 @@ export function deviceHandlers({
           name,
           stationId,
           gatewayId: null,
+          // It is given a name and a secret for the broker.
+          link: 'sparkplug',
           confirms: null,
           secretHash: hashSecret(secret),
         })

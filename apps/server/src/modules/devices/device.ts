@@ -12,6 +12,8 @@ export type Device = {
   stationId: number | null
   /** The gateway that carries it; null for an edge node. */
   gatewayId: number | null
+  /** The link that it speaks through: its own, or that of the gateway that carries it. */
+  link: string
   boxId: number | null
   ratedWatts: number | null
   lampType: string | null

@@ -40,11 +40,11 @@ export const deviceModule = defineModule({
   provide: async ({ db }) => ({ registry: await createRegistry(db) }),
 
   describe(services) {
-    const { registry, bus, outbox, transport } = services
+    const { registry, bus, outbox, links } = services
     return {
       handlers: {
         ...treeHandlers(),
-        ...deviceHandlers({ ...services, recentEvents, districtLevels, overridesOf, sessions: transport.sessions }),
+        ...deviceHandlers({ ...services, recentEvents, districtLevels, overridesOf, sessionsOf: links.sessionsOf }),
       },
 
       figures: {

@@ -19,6 +19,7 @@ const device = (customerId: number, code: string, more: Partial<NewDevice> = {})
   name: code,
   stationId: null,
   gatewayId: null,
+  link: 'sparkplug',
   confirms: null,
   ...more,
 })

@@ -12,6 +12,7 @@ export type DeviceRow = {
   name: string
   stationId: number | null
   gatewayId: number | null
+  link: string
   boxId: number | null
   ratedWatts: number | null
   lampType: string | null
@@ -26,7 +27,7 @@ export type DeviceRow = {
 }
 
 const COLUMNS = `d.id, d.customer_id as "customerId", d.kind, d.code, d.name, d.station_id as "stationId",
-  d.gateway_id as "gatewayId", d.box_id as "boxId", d.rated_watts as "ratedWatts", d.lamp_type as "lampType", d.plan_id as "planId", d.firmware,
+  d.gateway_id as "gatewayId", d.link, d.box_id as "boxId", d.rated_watts as "ratedWatts", d.lamp_type as "lampType", d.plan_id as "planId", d.firmware,
   d.group_number as "groupNumber", d.group_written as "groupWritten", d.confirms, s.online, s.points, s.refresh_time as "refreshTime"`
 
 /** What is read of the database: of one organisation or of all, and of it these devices or all. */
@@ -56,6 +57,7 @@ export type NewDevice = {
   name: string
   stationId: number | null
   gatewayId: number | null
+  link: string
   confirms: 'reply' | 'observe' | null
   secretHash?: Buffer
 }
@@ -64,8 +66,8 @@ export type NewDevice = {
 export async function insertDevice(scope: Queries, device: NewDevice): Promise<DeviceRow> {
   const [row] = await scope.query<DeviceRow>(
     `with d as (
-       insert into device (customer_id, kind, code, name, station_id, gateway_id, confirms, secret_hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (customer_id, code) do nothing returning *)
+       insert into device (customer_id, kind, code, name, station_id, gateway_id, link, confirms, secret_hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (customer_id, code) do nothing returning *)
      select ${COLUMNS} from d left join device_state s on s.device_id = d.id`,
     [
       device.customerId,
@@ -74,6 +76,7 @@ export async function insertDevice(scope: Queries, device: NewDevice): Promise<D
       device.name,
       device.stationId,
       device.gatewayId,
+      device.link,
       device.confirms,
       device.secretHash ?? null,
     ],
@@ -111,5 +114,5 @@ export async function saveSecret(scope: Scope, id: number, hash: Buffer | null):
 export const edgeNodes = (scope: Queries) =>
   scope.query<{ group: string; edge: string }>(
     `select c.code as group, d.code as edge from device d join customer c on c.id = d.customer_id
-     where d.secret_hash is not null and d.gateway_id is null order by 1, 2`,
+     where d.secret_hash is not null and d.link = 'sparkplug' and d.gateway_id is null order by 1, 2`,
   )

@@ -1,5 +1,5 @@
 import { wires } from '@lamplighter/kinds/wires'
-import type { Address } from '@lamplighter/links/link'
+import type { Address, Connection } from '@lamplighter/links/link'
 import type { Database } from '../../db/database.ts'
 import type { Device } from './device.ts'
 import {
@@ -16,6 +16,8 @@ export type Registry = {
   get(id: number): Device | undefined
   /** Who speaks at an address: a device only through the gateway that carries it, an edge node only for itself. */
   at(address: Address): Device | undefined
+  /** Who holds a connection: a gateway, or a device that nothing carries. */
+  holderOf(connection: Connection): Device | undefined
   ofCode(customerId: number, code: string): Device | undefined
   /** The customer whose code a link's group is. */
   tenant(code: string): Tenant | undefined
@@ -75,8 +77,8 @@ export async function createRegistry(db: Database): Promise<Registry> {
       // What the old gateway wrote is not known of the new one.
       known.groupWritten = null
     }
-    const { name, stationId, gatewayId, boxId, ratedWatts, lampType, planId, groupNumber } = row
-    index(Object.assign(known, { name, stationId, gatewayId, boxId, ratedWatts, lampType, planId, groupNumber }))
+    const { name, stationId, gatewayId, link, boxId, ratedWatts, lampType, planId, groupNumber } = row
+    index(Object.assign(known, { name, stationId, gatewayId, link, boxId, ratedWatts, lampType, planId, groupNumber }))
   }
 
   /** Devices that a reading should have told of. */
@@ -110,16 +112,21 @@ export async function createRegistry(db: Database): Promise<Registry> {
     return done
   }
 
+  function holderOf({ group, edge }: Connection): Device | undefined {
+    const tenant = tenants.get(group)
+    const holder = tenant && byCode.get(tenant.id)?.get(edge)
+    return holder?.gatewayId === null ? holder : undefined
+  }
+
   const registry: Registry = {
     get: (id) => byId.get(id),
-    at({ group, edge, device }) {
-      const tenant = tenants.get(group)
-      const own = tenant && byCode.get(tenant.id)
-      const node = own?.get(edge)
-      if (!node || device === null) return node?.gatewayId === null ? node : undefined
-      const carried = own?.get(device)
-      return carried?.gatewayId === node.id ? carried : undefined
+    at(address) {
+      const holder = holderOf(address)
+      if (!holder || address.device === null) return holder
+      const carried = byCode.get(holder.customerId)?.get(address.device)
+      return carried?.gatewayId === holder.id ? carried : undefined
     },
+    holderOf,
     ofCode: (customerId, code) => byCode.get(customerId)?.get(code),
     tenant: (code) => tenants.get(code),
     tenantById: (id) => tenantsById.get(id),

@@ -64,7 +64,7 @@ type CardRow = Omit<Card, 'refreshTime' | 'values' | 'expectedWatts' | 'override
 export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, 'expectedWatts' | 'overrides'> | null> {
   const [row] = await scope.query<CardRow>(
     `select d.id, d.kind, d.name, d.code, d.station_id as "stationId", t.name as "stationName", g.name as "groupName",
-       d.gateway_id as "gatewayId", gw.name as "gatewayName", d.box_id as "boxId", b.name as "boxName", d.pole,
+       d.gateway_id as "gatewayId", gw.name as "gatewayName", d.link, d.box_id as "boxId", b.name as "boxName", d.pole,
        k.name as "outputName", w.name as "branchName", d.group_number as "groupNumber", d.plan_id as "planId",
        d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.firmware, d.lat, d.lng,
        d.confirms, ${STATE}, s.points, ${PLATE}

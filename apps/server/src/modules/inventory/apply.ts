@@ -1,4 +1,4 @@
-import type { Inventory, InventoryDevice } from '@lamplighter/contract'
+import type { Inventory, InventoryDevice, LinkName } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { applyPoles } from './poles.ts'
 
@@ -85,18 +85,22 @@ async function applyStations(
 
 type Placed = InventoryDevice & { stationId: number | null; gatewayId: number | null; boxId: number | null }
 
+/** Of a device with a connection of its own, which an inventory does not tell. */
+const FIRST_LINK: LinkName = 'sparkplug'
+
+/** What a gateway carries speaks through its link. */
 const UPSERT = `with given as (
-    select * from unnest($2::text[], $3::text[], ${keys.map((key, at) => `$${at + 4}::${PLATE[key]}[]`).join(', ')})
+    select g.*, (select link from device w where w.id = g.gateway_id) from unnest($2::text[], $3::text[], ${keys.map((key, at) => `$${at + 4}::${PLATE[key]}[]`).join(', ')})
       as g(code, kind, ${keys.map((key) => COLUMN[key]).join(', ')})),
   known as (select d.* from device d join given g on d.customer_id = $1 and d.code = g.code),
   changed as (
-    update device d set ${keys.map((key) => `${COLUMN[key]} = g.${COLUMN[key]}`).join(', ')}
+    update device d set ${keys.map((key) => `${COLUMN[key]} = g.${COLUMN[key]}`).join(', ')}, link = coalesce(g.link, d.link)
     from given g where d.customer_id = $1 and d.code = g.code
       and (${keys.map((key) => `d.${COLUMN[key]}`).join(', ')}) is distinct from (${keys.map((key) => `g.${COLUMN[key]}`).join(', ')})
     returning d.code),
   made as (
-    insert into device (customer_id, code, kind, ${keys.map((key) => COLUMN[key]).join(', ')})
-    select $1, g.code, g.kind, ${keys.map((key) => `g.${COLUMN[key]}`).join(', ')} from given g
+    insert into device (customer_id, code, kind, link, ${keys.map((key) => COLUMN[key]).join(', ')})
+    select $1, g.code, g.kind, coalesce(g.link, '${FIRST_LINK}'), ${keys.map((key) => `g.${COLUMN[key]}`).join(', ')} from given g
     where not exists (select from known k where k.code = g.code) returning code)
   select (select count(*) from made)::int as created, (select count(*) from changed)::int as changed`
 

@@ -1,4 +1,5 @@
 import { fail, type Kind, type pendingDeviceCalls } from '@lamplighter/contract'
+import type { Connection } from '@lamplighter/links/link'
 import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
@@ -46,7 +47,7 @@ type Deps = {
   parameters: Parameters
   pending: Pick<PendingDevices, 'saved'>
   /** Asks a gateway to announce all its devices again. */
-  rebirth: (group: string, edge: string) => void
+  requestBirth: (connection: Connection) => void
 }
 
 const label = { zh: '待接纳设备', en: 'pending device' }
@@ -57,7 +58,7 @@ export function pendingDeviceHandlers({
   clock,
   parameters,
   pending: devices,
-  rebirth,
+  requestBirth,
 }: Deps): Handlers<typeof pendingDeviceCalls> {
   /** A device with a connection of its own, or one elsewhere that whoever asks may not see, is carried by nobody else. */
   function demandMovable(customerId: number, { code, deviceId }: { code: string; deviceId: number | null }) {
@@ -69,7 +70,7 @@ export function pendingDeviceHandlers({
     const group = registry.tenantById(customerId)?.code
     for (const id of new Set(gatewayIds)) {
       const gateway = registry.get(id)
-      if (group !== undefined && gateway) rebirth(group, gateway.code)
+      if (group !== undefined && gateway) requestBirth({ group, edge: gateway.code })
     }
   }
 
@@ -87,9 +88,8 @@ export function pendingDeviceHandlers({
         if ((await deletePending(scope, ids)).length < pending.length) throw fail('request.notFound', { what: label })
         await moveDevices(scope, moves)
         const rows = []
-        for (const { deviceId, code, kind, name, gatewayId, stationId } of pending)
-          if (deviceId === null)
-            rows.push(await insertDevice(scope, { customerId, kind, code, name, stationId, gatewayId, confirms: null }))
+        for (const { deviceId, ...found } of pending)
+          if (deviceId === null) rows.push(await insertDevice(scope, { customerId, ...found, confirms: null }))
         for (const stationId of new Set(rows.flatMap((row) => row.stationId ?? [])))
           await demandRoom(scope, { customerId, stationId, settled })
         const added = rows.map(({ id }) => id)

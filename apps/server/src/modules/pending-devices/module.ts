@@ -18,7 +18,7 @@ export const pendingDeviceModule = defineModule({
   provide: ({ writers, clock }) => ({ pending: createPendingDevices({ writers, clock }) }),
 
   describe: (services) => ({
-    handlers: pendingDeviceHandlers({ ...services, rebirth: services.link.rebirth }),
+    handlers: pendingDeviceHandlers({ ...services, requestBirth: services.links.requestBirth }),
     kept: [keptPendingDevices],
   }),
 })

@@ -135,7 +135,7 @@ test('what was announced before it was dismissed does not come back', async () =
     ...product.app,
     parameters: createParameters(product.app),
     pending: { saved },
-    rebirth: () => undefined,
+    requestBirth: () => undefined,
   })['pendingDevice.dismiss']
   const change = <T>(work: (scope: Scope) => Promise<T>) => product.app.db.scoped(city, work)
   await dismiss({ change, note: () => undefined } as unknown as Parameters<typeof dismiss>[0], { ids })

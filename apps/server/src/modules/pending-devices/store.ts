@@ -68,13 +68,15 @@ export type PendingRow = {
   name: string
   gatewayId: number
   stationId: number | null
+  /** The gateway's, which becomes the device's. */
+  link: string
   /** The registered device of this number that whoever asks may see. */
   deviceId: number | null
 }
 
 export const findPending = (scope: Scope, ids: readonly number[]) =>
   scope.query<PendingRow>(
-    `select p.id, p.code, p.kind, p.name, p.gateway_id as "gatewayId", g.station_id as "stationId", d.id as "deviceId"
+    `select p.id, p.code, p.kind, p.name, p.gateway_id as "gatewayId", g.station_id as "stationId", g.link, d.id as "deviceId"
      from pending_device p join device g on g.id = p.gateway_id
        left join device d on d.customer_id = p.customer_id and d.code = p.code
      where p.id = any($1) order by p.id`,
@@ -87,6 +89,7 @@ export const deletePending = (scope: Scope | Queries, ids: readonly number[]) =>
 /** What it holds of group numbers is known again once its new gateway has announced it. */
 export const moveDevices = (scope: Queries, moves: readonly { deviceId: number; gatewayId: number }[]) =>
   scope.query(
-    `update device d set gateway_id = u.g, group_written = null from unnest($1::int[], $2::int[]) as u(d, g) where d.id = u.d`,
+    `update device d set gateway_id = g.id, link = g.link, group_written = null
+     from unnest($1::int[], $2::int[]) as u(d, g) join device g on g.id = u.g where d.id = u.d`,
     [moves.map(({ deviceId }) => deviceId), moves.map(({ gatewayId }) => gatewayId)],
   )

@@ -16,7 +16,7 @@ export type HealthDeps = {
   readonly clock: Clock
   readonly vitals: Pick<Vitals, 'read'>
   readonly ingest: Pick<Ingest, 'waiting' | 'lagMs' | 'dropped'>
-  readonly link: {
+  readonly links: {
     readonly counters: { readonly received: number; readonly faults: Readonly<Record<string, number>> }
     /** Values of devices that no database holds, by why. */
     readonly dropped: Readonly<Record<string, number>>
@@ -68,7 +68,7 @@ export async function tenantHealth(
 
 /** What concerns the installation and all its organisations. */
 export async function wholeHealth(deps: HealthDeps): Promise<NonNullable<Health['platform']>> {
-  const { installation, vitals, ingest, link, audience, callLog } = deps
+  const { installation, vitals, ingest, links, audience, callLog } = deps
   const { postgres, databaseBytes, migrations, last, applied, organisations } = await installation()
   const { started, errors, memory, loop } = vitals.read()
   return {
@@ -83,9 +83,9 @@ export async function wholeHealth(deps: HealthDeps): Promise<NonNullable<Health[
       waiting: ingest.waiting,
       lagMs: ingest.lagMs,
       dropped: ingest.dropped,
-      outOfBounds: sumOf(link.dropped),
+      outOfBounds: sumOf(links.dropped),
     },
-    frames: { received: link.counters.received, refused: sumOf(link.counters.faults) },
+    frames: { received: links.counters.received, refused: sumOf(links.counters.faults) },
     errors: {
       count: errors.count,
       last: errors.last && { time: errors.last.at.toISOString(), message: errors.last.message },

@@ -1,4 +1,5 @@
 import type { systemCalls } from '@lamplighter/contract'
+import type { Sessions } from '@lamplighter/links/link'
 import type { Jobs } from '../../jobs/index.ts'
 import type { Handlers } from '../context.ts'
 import { commandRows } from './commands.ts'
@@ -11,13 +12,13 @@ export { readInstallation } from './store.ts'
 
 type Deps = HealthDeps & {
   settings: BrokerSettings
-  /** Edge nodes `group/edge` that hold a connection; null where the broker is another's. */
-  connected: () => ReadonlySet<string> | null
+  /** Connections at our broker; null where it is another's. */
+  brokerSessions: Pick<Sessions, 'addressOf'> | null
   jobs: Pick<Jobs, 'list'>
 }
 
 export function systemHandlers(deps: Deps): Handlers<typeof systemCalls> {
-  const { registry, clock, settings, connected, jobs } = deps
+  const { registry, clock, settings, brokerSessions, jobs } = deps
   return {
     'system.commands': async () => [...commandRows],
 
@@ -26,8 +27,9 @@ export function systemHandlers(deps: Deps): Handlers<typeof systemCalls> {
         tallies: await tallyPlatforms(scope),
         codes: await codesOfEdges(scope),
       }))
-      const [group, nodes] = [registry.tenantById(caller.customerId)?.code, connected()]
-      const clients = nodes && codes.filter((code) => nodes.has(`${group}/${code}`)).length
+      const group = registry.tenantById(caller.customerId)?.code ?? ''
+      const clients =
+        brokerSessions && codes.filter((edge) => brokerSessions.addressOf({ group, edge }) !== null).length
       return { rows: platformRows(tallies), broker: { ...brokerOf(settings), clients } }
     },
 

@@ -7,7 +7,7 @@ export const systemModule = defineModule({
     handlers: systemHandlers({
       ...services,
       installation: () => services.db.system(readInstallation),
-      connected: services.transport.connected,
+      brokerSessions: services.links.sessionsOf('sparkplug'),
     }),
   }),
 })

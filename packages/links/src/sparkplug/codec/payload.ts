@@ -1,4 +1,5 @@
-import type { FrameFault, MetricValue } from '../../link.ts'
+import type { MetricValue } from '../../link.ts'
+import type { FrameFault } from '../faults.ts'
 
 /** A Sparkplug B 3.0 payload; times are milliseconds since 1970, UTC. */
 export type Payload = {

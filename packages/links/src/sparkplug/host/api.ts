@@ -1,4 +1,5 @@
-import type { Address, FrameFault, LinkEvents, MetricValue, Order, SendFailure } from '../../link.ts'
+import type { Address, LinkEvents, MetricValue, Order, SendResult } from '../../link.ts'
+import type { FrameFault } from '../faults.ts'
 import type { After, Publish } from '../transport.ts'
 
 export type BirthMetric = {
@@ -24,12 +25,15 @@ export type NodeMemory = {
   }[]
 }
 
+/** The transport, which is not its own, tells of interruptions. */
+export type HostEvents = Omit<LinkEvents, 'interrupted'>
+
 export type HostOptions = {
   readonly hostId: string
   readonly now: () => number
   readonly after: After
   readonly publish: Publish
-  readonly events: LinkEvents
+  readonly events: HostEvents
   /** Whether a node, or a device of it, is known and accepted: a broker that is not ours may let others through. All are by default. */
   readonly isProvisioned?: (address: Address) => boolean
   /** Births or deaths of a node have changed its memory, which `read` gives: many follow each other within moments. */
@@ -58,13 +62,11 @@ export type SparkplugHost = {
    */
   receive(topic: string, payload: Uint8Array, from?: string): void
   /** Sends an order and says how it will be confirmed. */
-  send(order: Order): SendOutcome
+  send(order: Order): SendResult
   /** Asks a node for its whole birth, throttled. */
   rebirth(group: string, edge: string): void
   readonly counters: HostCounters
 }
-
-export type SendOutcome = { ok: true; confirms: 'reply' | 'observe' } | { ok: false; reason: SendFailure }
 
 export type HostCounters = {
   received: number

@@ -1,6 +1,7 @@
-import type { FrameFault, Reply, ReplyStatus, Sample } from '../../link.ts'
+import type { Reply, ReplyStatus, Sample } from '../../link.ts'
 import { interpret } from '../codec/datatype.ts'
 import type { Metric, Payload } from '../codec/payload.ts'
+import type { FrameFault } from '../faults.ts'
 import { BD_SEQ, nameOf, REBIRTH, REPLY } from '../names.ts'
 import { timeOf, timeOfMetric } from './clock.ts'
 import { byAlias, byName, type Member } from './members.ts'

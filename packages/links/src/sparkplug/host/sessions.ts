@@ -1,8 +1,9 @@
-import type { Address, FrameFault, LinkEvents } from '../../link.ts'
+import type { Address } from '../../link.ts'
 import type { Payload } from '../codec/payload.ts'
+import type { FrameFault } from '../faults.ts'
 import { BD_SEQ } from '../names.ts'
 import type { Topic } from '../topic.ts'
-import type { BirthMetric } from './api.ts'
+import type { BirthMetric, HostEvents } from './api.ts'
 import { timeOf } from './clock.ts'
 import { readBirth, readData } from './data.ts'
 import { declare, type Member } from './members.ts'
@@ -18,7 +19,7 @@ export type Message = {
 }
 
 export type SessionOptions = {
-  readonly events: LinkEvents
+  readonly events: HostEvents
   readonly changed: (node: Node<Message>) => void
   /** A device that nobody accepted is announced, and nothing of it is kept. */
   readonly isProvisioned: (address: Address) => boolean

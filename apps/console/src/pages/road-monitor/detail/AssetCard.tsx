@@ -1,4 +1,5 @@
 import { useSession } from '@lamplighter/client'
+import { linkIn } from '@lamplighter/contract'
 import { NOTHING } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import styles from './detail.module.css'
 export function AssetCard({ device }: { device: Device }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const { stationId, boxId, gatewayId, pole, lightType, groupNumber, firmware } = device
+  const { stationId, boxId, gatewayId, link, pole, lightType, groupNumber, firmware } = device
   const way = <K,>(key: K | null, to: (key: K) => string, text: string | null) =>
     key !== null && text ? <Link to={to(key)}>{text}</Link> : text
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -22,6 +23,7 @@ export function AssetCard({ device }: { device: Device }) {
     [t('monitor.detail.output'), device.outputName],
     [t('monitor.detail.branch'), device.branchName],
     [t('monitor.detail.gateway'), way(gatewayId, gatewayAddress, device.gatewayName)],
+    [t('monitor.detail.link'), linkIn(link, language)],
     [t('monitor.column.pole'), way(pole, poleAddress, pole)],
     [t('monitor.column.lightType'), enumWord('lightType', lightType, language)],
     [t('monitor.column.groupNumber'), groupNumber],

@@ -1,7 +1,7 @@
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { NodeMemory } from '@lamplighter/links/sparkplug/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectEdge, type Product, startProduct } from '../testing/product.ts'
+import { connectEdge, type Product, startProduct } from '../../testing/product.ts'
 
 const EDGE = '13800000001'
 const LAMP = '89860420000000000001'

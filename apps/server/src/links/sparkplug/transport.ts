@@ -1,5 +1,5 @@
-import type { Sessions } from '../modules/connections/index.ts'
-import type { Tls } from '../tls.ts'
+import type { Connection, Sessions } from '@lamplighter/links/link'
+import type { Tls } from '../../tls.ts'
 import type { Identity } from './access.ts'
 
 export type PublishOptions = { readonly qos: 0 | 1; readonly retain: boolean }
@@ -13,10 +13,10 @@ export type Transport = {
   stop(): Promise<void>
   /** Gateways can reach us: our broker listens, or we are connected to another's. */
   isUp(): boolean
-  /** Edge nodes whose connection the broker itself can see; null when it cannot. */
+  /** Edge nodes, `group/edge`, whose connection the broker itself can see; null when it cannot. */
   connected(): ReadonlySet<string> | null
-  /** False where the broker sees that an edge node, `group/edge`, is not connected or not born: what is sent to it is lost. */
-  reaches(node: string): boolean
+  /** False where the broker sees that an edge node is not connected or not born: what is sent to it is lost. */
+  reaches(node: Connection): boolean
   /** Connections that come from now on are served with this certificate; only our own broker has one. */
   renewTls?(tls: Tls): void
   /** Connections that the broker holds itself; null where it is another's. */

@@ -1,7 +1,7 @@
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric, OrderReply } from '@lamplighter/links/sparkplug/device'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { connectEdge, type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { connectEdge, type Product, startProduct, type Visitor } from '../../testing/product.ts'
 
 /** Each of these messages once stopped the readings of every organisation. */
 

@@ -1,10 +1,10 @@
 import type { NodeMemory } from '@lamplighter/links/sparkplug/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBatchWriters } from '../batch-writer/index.ts'
-import type { Platform } from '../db/database.ts'
-import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
-import { createRegistry } from '../modules/devices/index.ts'
-import { createHandClock } from '../testing/hand-clock.ts'
+import { createBatchWriters } from '../../batch-writer/index.ts'
+import type { Platform } from '../../db/database.ts'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createRegistry } from '../../modules/devices/index.ts'
+import { createHandClock } from '../../testing/hand-clock.ts'
 import { createNodeMemories } from './memory.ts'
 
 const NODES = 50

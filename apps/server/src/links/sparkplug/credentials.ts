@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Database } from '../db/database.ts'
-import { hashSecret, nodeOfBrokerUser } from '../modules/devices/index.ts'
+import type { Database } from '../../db/database.ts'
+import { hashSecret, nodeOfBrokerUser } from '../../modules/devices/index.ts'
 import type { Identity } from './access.ts'
 
 export type Credentials = { check(name: string, secret: string): Promise<Identity | null> }
@@ -17,7 +17,7 @@ export function createCredentials(db: Database): Credentials {
       const rows = await db.system((scope) =>
         scope.query<{ group: string; edge: string; hash: Buffer }>(
           `select c.code as group, d.code as edge, d.secret_hash as hash from device d join customer c on c.id = d.customer_id
-           where (d.code = $1 or (d.code = $2 and c.code = $3)) and d.gateway_id is null and d.secret_hash is not null`,
+           where (d.code = $1 or (d.code = $2 and c.code = $3)) and d.link = 'sparkplug' and d.gateway_id is null and d.secret_hash is not null`,
           [name, edge, group],
         ),
       )

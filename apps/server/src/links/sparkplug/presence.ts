@@ -1,6 +1,6 @@
-import type { LinkFrame } from '@lamplighter/links/link'
-import type { Clock } from '../clock.ts'
-import type { Device, Registry } from '../modules/devices/index.ts'
+import type { Address, LinkFrame } from '@lamplighter/links/link'
+import type { Clock } from '../../clock.ts'
+import type { Device, Registry } from '../../modules/devices/index.ts'
 import type { Transport } from './transport.ts'
 
 /**
@@ -19,14 +19,16 @@ const ASK_AFTER = 8_000
 const LOST_AFTER = 30_000
 
 type Deps = {
+  /** Whose devices it looks after. */
+  link: string
   registry: Registry
   transport: Transport
   clock: Clock
   rebirth: (group: string, edge: string) => void
-  lost: (device: Device, online: boolean, at: number) => void
+  lost: (address: Address, at: number) => void
 }
 
-export function createPresence({ registry, transport, clock, rebirth, lost }: Deps): Presence {
+export function createPresence({ link, registry, transport, clock, rebirth, lost }: Deps): Presence {
   let started = false
   let silent: Map<string, Device> | null = null
   const cancels: (() => void)[] = []
@@ -35,21 +37,25 @@ export function createPresence({ registry, transport, clock, rebirth, lost }: De
     const nodes = new Map<string, Device>()
     for (const device of registry.all()) {
       const tenant = registry.tenantById(device.customerId)
-      if (tenant && device.gatewayId === null && device.online) nodes.set(`${tenant.code}/${device.code}`, device)
+      if (tenant && device.link === link && device.gatewayId === null && device.online)
+        nodes.set(`${tenant.code}/${device.code}`, device)
     }
     return nodes
   }
 
+  const partsOf = (node: string) => node.split('/') as [group: string, edge: string]
+
   function ask(nodes: Iterable<string>) {
-    for (const node of nodes) rebirth(...(node.split('/') as [string, string]))
+    for (const node of nodes) rebirth(...partsOf(node))
   }
 
   function lose() {
     const connected = transport.connected()
     for (const [node, device] of silent ?? []) {
       if (connected?.has(node)) continue
-      for (const carried of registry.behind(device.id)) lost(carried, false, clock.now())
-      lost(device, false, clock.now())
+      const [group, edge] = partsOf(node)
+      for (const { code } of registry.behind(device.id)) lost({ group, edge, device: code }, clock.now())
+      lost({ group, edge, device: null }, clock.now())
     }
     silent = null
   }

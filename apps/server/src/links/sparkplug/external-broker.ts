@@ -1,5 +1,5 @@
 import { connect, type IPublishPacket, type MqttClient, type Packet } from 'mqtt'
-import { StartError } from '../settings.ts'
+import { StartError } from '../../settings.ts'
 import { createOutgoing } from './outgoing.ts'
 import type { Receiver, Transport } from './transport.ts'
 

@@ -2,8 +2,8 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import { PAYLOAD_LIMITS } from '@lamplighter/links/sparkplug/codec'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
-import { StartError } from '../settings.ts'
-import type { Tls } from '../tls.ts'
+import { StartError } from '../../settings.ts'
+import type { Tls } from '../../tls.ts'
 import { type Identity, mayPublish, maySubscribe } from './access.ts'
 import { type ConnectionLimits, createConnectionLimit } from './connection-limit.ts'
 import type { Credentials } from './credentials.ts'
@@ -66,6 +66,7 @@ export async function createEmbeddedBroker({
 }: Options): Promise<Transport> {
   const identities = new WeakMap<Client, Identity>()
   const connected = new Map<string, Client>()
+  const clientOf = ({ group, edge }: Identity) => connected.get(`${group}/${edge}`)
   /** Before its birth a node takes no command. */
   const born = new WeakSet<Client>()
   const bounds = { ...LIMITS, ...limits }
@@ -186,7 +187,7 @@ export async function createEmbeddedBroker({
     isUp: () => listeners.every(({ server }) => server.listening),
     connected: () => new Set(connected.keys()),
     reaches(node) {
-      const client = connected.get(node)
+      const client = clientOf(node)
       return client !== undefined && born.has(client)
     },
     renewTls(tls) {
@@ -194,11 +195,11 @@ export async function createEmbeddedBroker({
     },
     sessions: {
       addressOf(node) {
-        const client = connected.get(node)
+        const client = clientOf(node)
         return client ? addressOf(client) : null
       },
       drop(node) {
-        const client = connected.get(node)
+        const client = clientOf(node)
         client?.close()
         return client !== undefined
       },

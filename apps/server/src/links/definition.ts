@@ -1,0 +1,35 @@
+import type { Address, Link, LinkEvents } from '@lamplighter/links/link'
+import type { BatchWriters } from '../batch-writer/index.ts'
+import type { Bus } from '../bus.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Device, Registry } from '../modules/devices/index.ts'
+import type { Ingest } from '../modules/readings/index.ts'
+import type { Settings } from '../settings.ts'
+import type { Tls } from '../tls.ts'
+
+/** What the server gives a link. */
+export type LinkServices = {
+  readonly settings: Settings
+  readonly tls: Tls | null
+  readonly db: Database
+  readonly writers: BatchWriters
+  readonly registry: Registry
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly onError: (error: unknown) => void
+  /** Hears what the devices say. */
+  readonly events: LinkEvents
+  /** Who speaks at an address of this link; a device that is registered on another does not. */
+  readonly deviceAt: (address: Address) => Device | undefined
+  /** Resolves when the values heard so far are in the database: of all, or of one organisation. */
+  readonly committed: Ingest['committed']
+}
+
+/** A link as the list has it. */
+export type LinkDefinition<Name extends string = string> = {
+  /** As `device.link` has it. */
+  readonly name: Name
+  /** Makes the link, which does not run yet. */
+  open(services: LinkServices): Promise<Link> | Link
+}

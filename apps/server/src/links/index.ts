@@ -1,0 +1,6 @@
+import type { LinkName } from '@lamplighter/contract'
+import type { LinkDefinition } from './definition.ts'
+import { sparkplug } from './sparkplug/link.ts'
+
+/** Links that the server speaks. */
+export const links: readonly LinkDefinition<LinkName>[] = [sparkplug]

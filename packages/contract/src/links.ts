@@ -1,0 +1,12 @@
+import type { Label, Language } from './label.ts'
+
+/** How the server speaks with devices in the field; each has its folder in `apps/server/src/links`. */
+export const links = {
+  sparkplug: { zh: 'Sparkplug B（MQTT）', en: 'Sparkplug B (MQTT)' },
+} as const satisfies Readonly<Record<string, Label>>
+
+export type LinkName = keyof typeof links
+
+/** A link in words; one that this version does not know stays as it is registered. */
+export const linkIn = (link: string, language: Language): string =>
+  Object.hasOwn(links, link) ? links[link as LinkName][language] : link
