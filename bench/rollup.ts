@@ -1,129 +1,169 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClock } from '../apps/server/src/clock.ts'
-import { startCluster } from '../apps/server/src/db/cluster.ts'
-import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { createRollup } from '../apps/server/src/modules/readings/index.ts'
-import type { Bench } from './row.ts'
+import { setTimeout as rest } from 'node:timers/promises'
+import pg from 'pg'
+import { countReadings } from '../harness/counted.ts'
+import { POINTS } from '../harness/lamp.ts'
+import { startSystem } from '../harness/system.ts'
+import { type Loaders, startLoaders } from './loaders.ts'
+import type { Bench, Row } from './row.ts'
+import { ms, percentile } from './statistics.ts'
 
 const LAMPS = 100_000
 const REPORTS = 4
-const POINTS = 10
+/** Values a second that come in meanwhile, as in P1-OPEN; no gateway waits for an acknowledgement. */
+const RATE = 20_000
+const WINDOW = 100_000
+/** Ingest has settled by then, s. */
+const SETTLED = 5
+/** It goes on for so long at least, s: an hour that is worth its target is rolled up within. */
+const INGEST = 90
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
+/** Hours of the local day before the one that is rolled up. */
+const [NOON, LAST] = [12, 23]
 /** What one transaction may take of a connection, s. */
 const TRANSACTION = 2
 /** What an hour may take, s. */
 const WITHIN = 20
+const GIVE_UP = 15 * 60_000
+const LOOK_EVERY = 100
+const JOB = 'readings.rollup'
 
-/** So many lamps with the figures of a day up to one of its hours, and their reports of that hour, which is over. */
-async function layReadings(db: Database, hour: Date): Promise<void> {
-  await db.system(async (scope) => {
-    await scope.query(
-      "insert into customer (code, name, time_zone, lng, lat, zoom) values ('city', 'City', 'UTC', 0, 0, 12) on conflict (code) do nothing",
-    )
-    await scope.query(
-      `insert into device (customer_id, kind, code, name)
-       select c.id, 'luminaire', 'L' || n, 'L' || n from customer c, generate_series(1, ${LAMPS}) n on conflict do nothing`,
-    )
-    await scope.query('select make_reading_partition($1::date)', [hour.toISOString().slice(0, 10)])
-    await scope.query(
-      `insert into reading (device_id, at, customer_id, points)
-       select id, $1::timestamptz + n * interval '10 minutes', customer_id, array(select (id * p % 1000) / 10.0 from generate_series(1, ${POINTS}) p)
-       from device, generate_series(1, ${REPORTS}) n`,
-      [hour],
-    )
-    await scope.query(
-      `insert into reading_hour (device_id, at, customer_id, reports, mean, low, high, last)
-       select id, $1::timestamptz - n * interval '1 hour', customer_id, array_fill(4, array[${POINTS}]), f, f, f, f
-       from device, generate_series(1, $2::int) n, array_fill(1::float8, array[${POINTS}]) f on conflict do nothing`,
-      [hour, hour.getUTCHours()],
-    )
-    await scope.query('insert into rollup_due (hour, customer_id) select $1, id from customer on conflict do nothing', [
-      hour,
-    ])
-  })
+/** The reports of an hour that is over, of every lamp, and the figures of its day up to it. */
+async function layReadings(client: pg.Client, hour: Date, hoursBefore: number): Promise<void> {
+  // Where it is so late then: its day is over with its last hour, and not before.
+  const ahead = ((hoursBefore - hour.getUTCHours() + 35) % 24) - 11
+  await client.query('update customer set time_zone = $1', [`Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`])
+  await client.query('select make_reading_partition($1::date)', [hour.toISOString().slice(0, 10)])
+  await client.query(
+    `insert into reading (device_id, at, customer_id, points)
+     select id, $1::timestamptz + n * interval '10 minutes', customer_id, array(select (id * p % 1000) / 10.0 from generate_series(1, ${POINTS}) p)
+     from device, generate_series(1, ${REPORTS}) n where kind = 'luminaire'`,
+    [hour],
+  )
+  await client.query(
+    `insert into reading_hour (device_id, at, customer_id, reports, mean, low, high, last)
+     select id, $1::timestamptz - n * interval '1 hour', customer_id, array_fill(4, array[${POINTS}]), f, f, f, f
+     from device, generate_series(1, $2::int) n, array_fill(1::float8, array[${POINTS}]) f where kind = 'luminaire' on conflict do nothing`,
+    [hour, hoursBefore],
+  )
+  await client.query('analyze reading, reading_hour')
 }
 
-const timed = async (act: () => Promise<unknown>) => {
-  const began = performance.now()
-  await act()
-  return (performance.now() - began) / 1000
+type Seen = { runs: string; took: number; isDue: boolean; isOtherDue: boolean; transaction: number }
+
+const LOOK = `select j.runs, coalesce(j.milliseconds, 0) as took,
+    exists (select from rollup_due where hour = $1) as "isDue",
+    exists (select from rollup_due where hour <> $1 and hour < date_trunc('hour', now() - interval '90 s')) as "isOtherDue",
+    (select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 from pg_stat_activity
+     where state <> 'idle' and pid <> pg_backend_pid() and (query like '%rollup_due%' or query like '%reading_day%')) as transaction
+  from job j where j.name = '${JOB}'`
+
+type Rolled = { took: number; runs: number; longest: number; devices: number; isOtherDue: boolean }
+
+/** Has the server's own job roll up an hour; says what its runs took, s, and the longest transaction that was seen. */
+async function rollUpHour(client: pg.Client, hour: Date): Promise<Rolled> {
+  const look = async () => (await client.query<Seen>(LOOK, [hour])).rows[0]!
+  let { runs: last } = await look()
+  let [took, runs, longest, isOtherDue] = [0, 0, 0, false]
+  await client.query(
+    `insert into rollup_due (hour, customer_id) select distinct $1::timestamptz, customer_id from device where kind = 'luminaire'`,
+    [hour],
+  )
+  await client.query('update job set next_at = now() where name = $1', [JOB])
+  for (const end = performance.now() + GIVE_UP; ; await rest(LOOK_EVERY)) {
+    if (performance.now() > end) throw new Error('the hour was not rolled up')
+    const seen = await look()
+    longest = Math.max(longest, seen.transaction)
+    isOtherDue ||= seen.isOtherDue
+    if (seen.runs === last) continue
+    last = seen.runs
+    took += seen.took / 1000
+    runs++
+    if (!seen.isDue) break
+    await client.query('update job set next_at = now() where name = $1', [JOB])
+  }
+  const { rows } = await client.query<{ devices: number }>(
+    'select count(*)::int as devices from reading_hour where at = $1',
+    [hour],
+  )
+  return { took, runs, longest, isOtherDue, devices: rows[0]!.devices }
+}
+
+const faultsOf = ({ devices, isOtherDue }: Rolled) => [
+  ...(devices === LAMPS ? [] : [`${devices} lamps rolled up instead of ${LAMPS}`]),
+  ...(isOtherDue ? ['another hour was rolled up with it: it had just ended'] : []),
+]
+
+/** The same while values come in at their own pace. */
+async function besideIngest(url: string, loaders: Loaders, roll: () => Promise<Rolled>) {
+  const before = await countReadings(url)
+  let isOver = false
+  const reporting = loaders.report({ seconds: INGEST, perSecond: RATE / POINTS }).finally(() => {
+    isOver = true
+  })
+  await rest(SETTLED * 1000)
+  const rolled = await roll()
+  const outlasted = isOver
+  const { acknowledged, waits } = await reporting
+  const stored = (await countReadings(url)).rows - before.rows
+  const faults = [
+    ...faultsOf(rolled),
+    ...(outlasted ? [`the ingest of ${INGEST} s was over before`] : []),
+    ...(stored === acknowledged ? [] : [`${acknowledged} acknowledged, but ${stored} rows in the database`]),
+    ...(acknowledged * POINTS >= RATE * INGEST * 0.99 ? [] : [`only ${acknowledged} messages were sent`]),
+  ]
+  return { ...rolled, faults, p99: percentile(waits, 0.99) }
 }
 
 export const rollUp: Bench = {
-  title: `an hour of ${LAMPS} lamps is rolled up`,
-  async run({ say }) {
-    const folder = mkdtempSync(join(tmpdir(), 'lamplighter-rollup-'))
-    chmodSync(folder, 0o755)
-    const cluster = await startCluster({ folder: join(folder, 'postgres') })
-    await migrate(cluster.url)
-    const opened = openDatabase(cluster.url)
-    let longest = 0
-    let chunks = 0
-    const db: Database = {
-      ...opened,
-      async system(work) {
-        const began = performance.now()
-        const result = await opened.system(work)
-        longest = Math.max(longest, (performance.now() - began) / 1000)
-        chunks++
-        return result
-      },
+  title: `an hour of ${LAMPS} lamps is rolled up while ${RATE} values a second come in`,
+  async run({ profile, say }) {
+    const { stop, fleetFile, mqtt, gateways, databaseUrl } = await startSystem(LAMPS, { profile })
+    const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW })
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    const thisHour = Math.floor(Date.now() / HOUR) * HOUR
+    const hourAgo = async (hours: number, hoursBefore: number) => {
+      const hour = new Date(thisHour - hours * HOUR)
+      await layReadings(client, hour, hoursBefore)
+      say(`${LAMPS * REPORTS} readings of ${hour.toISOString()} laid out`)
+      return hour
     }
     try {
-      const yesterday = Math.floor(Date.now() / DAY) * DAY - DAY
-      async function measure(hour: number) {
-        await layReadings(opened, new Date(hour))
-        say(`${LAMPS * REPORTS} readings of ${new Date(hour).toISOString()} laid out`)
-        // As it is a while after the hour.
-        const rollup = createRollup({ clock: { ...createClock(0, console.error), now: () => hour + 1.1 * HOUR } })
-        let runs = 0
-        const took = await timed(async () => {
-          for (let finished = 0; finished === 0; runs++) finished = await rollup.run(db)
-        })
-        const [counted] = await opened.system((scope) =>
-          scope.query<{ rows: number }>('select count(*)::int as rows from reading_hour where at = $1', [
-            new Date(hour),
-          ]),
-        )
-        const faults = counted!.rows === LAMPS ? [] : [`${counted!.rows} lamps rolled up instead of ${LAMPS}`]
-        return { took, faults, detail: `in ${runs} runs of at most 45 s; ${REPORTS} reports a lamp, ${POINTS} points` }
-      }
-      const row = (id: string, name: string, figure: number, target: number | null) => ({
+      const alone = await rollUpHour(client, await hourAgo(4, NOON))
+      const noon = await hourAgo(3, NOON)
+      const beside = await besideIngest(databaseUrl, loaders, () => rollUpHour(client, noon))
+      const last = await hourAgo(2, LAST)
+      const day = await besideIngest(databaseUrl, loaders, () => rollUpHour(client, last))
+      const row = (id: string, name: string, { took, runs }: Rolled, target: number | null): Omit<Row, 'faults'> => ({
         id,
         name,
-        figure,
+        figure: took,
         unit: 's',
-        ceiling: read,
-        ceilingOf: 'PostgreSQL averaging the whole hour at once, nothing written',
-        better: 'less' as const,
+        ceiling: alone.took,
+        ceilingOf: 'an hour without ingest',
+        better: 'less',
         target,
+        detail: `in ${runs} runs of at most 45 s; ${REPORTS} reports a lamp, ${POINTS} points`,
       })
-      const noon = await measure(yesterday + 12 * HOUR)
-      const read = await timed(() =>
-        opened.system((scope) =>
-          scope.query(
-            'select device_id, i, avg(v), min(v), max(v) from reading, unnest(points) with ordinality as p(v, i) group by 1, 2 offset 1e9',
-          ),
-        ),
-      )
-      const last = await measure(yesterday + 23 * HOUR)
+      const besides = ({ p99 }: { p99: number }) => `; publish to acknowledgement meanwhile, p99 ${ms(p99)}`
+      const hourRow = row('ROLLUP', `an hour of ${LAMPS} lamps at ${RATE} values/s`, beside, WITHIN)
+      const dayRow = row('ROLLUP.day', 'the last hour of a day, and the day, at the same rate', day, null)
       return [
-        { ...row('ROLLUP', `an hour of ${LAMPS} lamps`, noon.took, WITHIN), ...noon },
-        { ...row('ROLLUP.day', 'the last hour of a day, and the day', last.took, null), ...last },
+        { ...hourRow, detail: hourRow.detail + besides(beside), faults: beside.faults },
+        { ...dayRow, detail: dayRow.detail + besides(day), faults: day.faults },
+        { ...row('ROLLUP.alone', `an hour of ${LAMPS} lamps without ingest`, alone, null), faults: faultsOf(alone) },
         {
-          ...row('ROLLUP.transaction', `the longest transaction of ${chunks}`, longest, TRANSACTION),
+          ...row('ROLLUP.transaction', 'the longest transaction that was seen', beside, TRANSACTION),
+          figure: Math.max(beside.longest, day.longest),
+          ceiling: alone.longest,
           faults: [],
-          detail: '',
+          detail: `looked for every ${LOOK_EVERY} ms`,
         },
       ]
     } finally {
-      await opened.close()
-      await cluster.stop()
-      rmSync(folder, { recursive: true, force: true })
+      await client.end()
+      await loaders.stop()
+      await stop()
     }
   },
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { createBatchWriters, keptBatches } from './batch-writer/index.ts'
-import { createFolderBlobs, sweepJob } from './blobs/index.ts'
+import { type Blobs, createFolderBlobs, sweepJob } from './blobs/index.ts'
 import { type Bus, createBus } from './bus.ts'
 import { type Clock, createClock, machineTime } from './clock.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -53,6 +53,7 @@ export type App = {
   readonly bus: Bus
   readonly outbox: Outbox
   readonly tasks: Tasks
+  readonly blobs: Blobs
   readonly importTask: Services['importTask']
   readonly log: Logger
   stop(): Promise<void>
@@ -207,11 +208,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     tasks.start()
     stops.push(tasks.stop)
     const publicUrl = settings.LAMPLIGHTER_PUBLIC_URL
-    const sockets = serveSockets({ server: http.server, hub, sessions, qr: services.qr, bus, clock, publicUrl })
+    const sockets = serveSockets({ server: http.server, hub, sessions, qr: services.qr, outbox, clock, publicUrl })
     const port = await listen(http, settings)
     stops.push(() => http.close(), sockets.stop)
 
-    return { port, db, url, clock, registry, bus, outbox, tasks, importTask: services.importTask, log, stop }
+    return { port, db, url, clock, registry, bus, outbox, tasks, blobs, importTask: services.importTask, log, stop }
   } catch (error) {
     await stop()
     throw error

@@ -15,7 +15,7 @@ const table = {
 test.each(['xlsx', 'csv'] as const)('a table saved as %s holds what it held, and no formula', async (kind) => {
   const file = await tableFile(kind, table)
   expect(file.fileName).toBe(`list.${kind}`)
-  expect(await readTable(file.bytes)).toEqual({
+  expect(await readTable([file.bytes])).toEqual({
     columns: ['编号', 'note'],
     rows: [
       ['00123', 'a, "b"'],

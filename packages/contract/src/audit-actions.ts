@@ -73,6 +73,8 @@ export const auditActions = {
   'alarmAccount.save': { zh: '保存第三方报警账号', en: 'Save third-party alarm account' },
   'alarmAccount.delete': { zh: '删除第三方报警账号', en: 'Delete third-party alarm account' },
   'webhook.save': { zh: '保存 Webhook', en: 'Save webhook' },
+  'webhook.suspend': { zh: '暂停 Webhook', en: 'Suspend webhook' },
+  'webhook.resume': { zh: '恢复 Webhook', en: 'Resume webhook' },
   'webhook.rotateSecret': { zh: '更换 Webhook 密钥', en: 'Replace webhook secret' },
   'webhook.delete': { zh: '删除 Webhook', en: 'Delete webhook' },
   'webhook.test': { zh: '测试 Webhook', en: 'Test webhook' },

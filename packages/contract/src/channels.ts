@@ -45,6 +45,10 @@ export const deliveryFailures = {
   notConfigured: { zh: '该通道未配置', en: 'The channel is not configured' },
   webhookOff: { zh: 'Webhook 已停用', en: 'The webhook is turned off' },
   webhookDeleted: { zh: 'Webhook 已删除', en: 'The webhook was deleted' },
+  webhookFull: {
+    zh: '待发送消息超过 {0} 条，最早的已放弃',
+    en: 'More than {0} messages were waiting; the oldest were given up',
+  },
   expired: { zh: '已过有效期', en: 'It expired before it could be sent' },
   unreadable: {
     zh: '内容无法解密：LAMPLIGHTER_SECRET 已更换',

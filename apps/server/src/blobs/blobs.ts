@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream'
 /** Where files are kept. An id is given once; what is under it never changes. */
 export type Blobs = {
   /** Takes a stream in; it is whole and on the disk when this resolves, or not there at all. @throws BlobTooLarge */
-  write(content: AsyncIterable<string | Uint8Array>, signal?: AbortSignal): Promise<{ id: string; size: number }>
+  write(
+    content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
+    signal?: AbortSignal,
+  ): Promise<{ id: string; size: number }>
   /** Null when there is none. */
   read(id: string): Promise<Readable | null>
   delete(id: string): Promise<void>

@@ -24,7 +24,10 @@ export function createFolderBlobs(folder: string, limit = LIMIT): Blobs {
     return join(folder, id.slice(0, 2), id)
   }
 
-  async function* counted(content: AsyncIterable<string | Uint8Array>, taken: { size: number }) {
+  async function* counted(
+    content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
+    taken: { size: number },
+  ) {
     for await (const chunk of content) {
       const bytes = Buffer.from(chunk as string)
       taken.size += bytes.length

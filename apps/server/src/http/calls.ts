@@ -13,8 +13,9 @@ import {
   PASSWORD_CHECK_LASTS,
 } from '@lamplighter/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Blobs } from '../blobs/index.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Scope } from '../db/database.ts'
+import type { Database, Queries, Scope } from '../db/database.ts'
 import type { AuditEntry, AuditTrail, CallLog } from '../modules/audit/index.ts'
 import type { Granting, Sessions } from '../modules/auth/index.ts'
 import {
@@ -42,6 +43,7 @@ export type CallDeps = {
   sessions: Sessions
   granting: Granting
   audit: AuditTrail
+  blobs: Blobs
   callLog: CallLog
   clock: Clock
   log: FailureLog
@@ -140,12 +142,19 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
         reply.header('set-cookie', writeCookie(cookieName, value, options, deps.secureCookies))
       },
       note(more) {
-        if (isChanged) throw new Error(`${name}: the change stands in the audit trail already`)
+        if (isWritten) throw new Error(`${name}: its line stands in the audit trail already`)
         Object.assign(note, more)
       },
+      appendAudit: (scope) => appendOnce(scope),
     }
-    /** The change stands, and its line in the audit trail with it. */
-    let isChanged = false
+    /** The line in the audit trail is written with the change. */
+    let isWritten = false
+    async function appendOnce(scope: Queries, by: WholeOrganisation | null = null) {
+      if (isWritten) throw new Error(`${name} makes a second change`)
+      const entry = entryOf('ok', null, by)
+      if (entry) await deps.audit.append(scope, entry)
+      isWritten = true
+    }
     const context: Visitor = Object.assign(visit, {
       inScope: <T>(work: (scope: Scope) => Promise<T>, operation = call.access) => {
         if (!caller) throw fail('session.expired')
@@ -153,21 +162,18 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       },
       change: async <T>(work: (scope: Scope) => Promise<T>, by: string | WholeOrganisation = call.access) => {
         if (!caller) throw fail('session.expired')
-        if (isChanged) throw new Error(`${name} makes a second change`)
+        if (isWritten) throw new Error(`${name} makes a second change`)
         const isWhole = typeof by !== 'string'
         const reach = isWhole ? null : reachOf(caller, by)
-        const changed = await deps.db.scoped(
+        return deps.db.scoped(
           caller.customerId,
           async (scope) => {
             const result = await work(scope)
-            const entry = entryOf('ok', null, isWhole ? by : null)
-            if (entry) await deps.audit.append(scope, entry)
+            await appendOnce(scope, isWhole ? by : null)
             return result
           },
           reach,
         )
-        isChanged = true
-        return changed
       },
     }) as Visitor
 
@@ -198,7 +204,8 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
     }
     const record = async (result: string, refusal: ErrorParams | null = null) => {
       deps.callLog.note({ ...who(), result, path: call.path, milliseconds: performance.now() - began })
-      const entry = result === 'ok' && isChanged ? null : entryOf(result, refusal)
+      const entry = result === 'ok' && isWritten ? null : entryOf(result, refusal)
+      if (entry && result === 'ok') throw new Error(`${name} is not in the audit trail: it makes its change without`)
       if (entry) await deps.audit.record(entry)
     }
 
@@ -207,7 +214,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       if (caller) admit(call, request, caller, deps)
       let input: unknown
       if (call.file === 'in') {
-        const { value, file } = await uploaded(request)
+        const { value, file } = await uploaded(request, call.kept ? deps.blobs : null)
         input = { ...(inputOf(name, value) as object), ...file }
       } else if (call.method === 'GET') {
         input = inputOf(name, withAddress(request, request.query))

@@ -1,6 +1,8 @@
+import type { MultipartFile } from '@fastify/multipart'
 import { fail } from '@lamplighter/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Upload } from '../modules/context.ts'
+import type { Blobs } from '../blobs/index.ts'
+import type { StoredUpload, Upload } from '../modules/context.ts'
 import { openBody } from './body.ts'
 
 const FILE_LIMIT = 64 * 1024 * 1024
@@ -9,31 +11,55 @@ const LIMITS = { fileSize: FILE_LIMIT, files: 1, fields: 4 }
 /** The client went away before all was sent. */
 const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-async function partsOf(request: FastifyRequest) {
-  let file: Upload | null = null
+/** Takes a file in whole. */
+async function inMemory(part: MultipartFile): Promise<Upload> {
+  const bytes = await part.toBuffer().catch(() => {
+    throw fail('request.tooLarge')
+  })
+  return { fileName: nameOf(part), bytes }
+}
+
+/** Takes a file in as it comes. */
+const streamedTo =
+  (blobs: Pick<Blobs, 'write' | 'delete'>) =>
+  async (part: MultipartFile): Promise<StoredUpload> => {
+    const stored = await blobs.write(part.file).catch((error: unknown) => {
+      throw part.file.truncated ? fail('request.tooLarge') : error
+    })
+    if (part.file.truncated) {
+      await blobs.delete(stored.id)
+      throw fail('request.tooLarge')
+    }
+    return { fileName: nameOf(part), stored }
+  }
+
+const nameOf = ({ filename }: MultipartFile) => filename.slice(0, 200)
+
+async function partsOf<File>(request: FastifyRequest, take: (part: MultipartFile) => Promise<File>) {
+  let file: File | null = null
   const fields = new Map<string, unknown>()
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'field') fields.set(part.fieldname, part.value)
-    else {
-      const bytes = await part.toBuffer().catch(() => {
-        throw fail('request.tooLarge')
-      })
-      file = { fileName: part.filename.slice(0, 200), bytes }
-    }
+    else file = await take(part)
   }
   return { file, fields }
 }
 
 /**
- * One file with what is said of it: the contract's `content` field, or plain fields for integrators, before or after it.
- * @throws request.malformed without a file, request.tooLarge, request.aborted
+ * One file with what is said of it: the contract's `content` field, or plain fields for integrators, before or after it. It
+ * is streamed to `blobs` where these are given. @throws request.malformed without a file, request.tooLarge, request.aborted
  */
-export async function uploaded(request: FastifyRequest): Promise<{ value: unknown; file: Upload }> {
+export async function uploaded(
+  request: FastifyRequest,
+  blobs: Pick<Blobs, 'write' | 'delete'> | null,
+): Promise<{ value: unknown; file: Upload | StoredUpload }> {
   // Of a request that is over already no part would ever come.
   if (isAborted(request)) throw fail('request.aborted')
-  const { file, fields } = await partsOf(request).catch((error) => {
-    throw isAborted(request) ? fail('request.aborted') : error
-  })
+  const { file, fields } = await partsOf<Upload | StoredUpload>(request, blobs ? streamedTo(blobs) : inMemory).catch(
+    (error) => {
+      throw isAborted(request) ? fail('request.aborted') : error
+    },
+  )
   if (!file) throw fail('request.malformed')
   const content = fields.get('content')
   const { value } = openBody(JSON.stringify(content === undefined ? Object.fromEntries(fields) : { content }))

@@ -6,7 +6,7 @@ import { type Outgoing, outgoing } from './shared-frames.ts'
 export type Listener = {
   readonly customerId: number
   readonly app: string
-  readonly tokenHash: string
+  readonly personId: number
   /** Sentences are told in it. */
   readonly language: Language
   may(about: About): boolean
@@ -46,9 +46,10 @@ export function createHub(): Hub {
     toSubscribers: (about, code, key, make) => tell(about, key, make, ({ subscribed }) => subscribed.has(code)),
     toFollowers: (about, code, connection, key, make) =>
       tell(about, key, make, ({ subscribed, connected }) => subscribed.has(code) || connected.has(connection)),
-    recheck(tokenHash) {
+    recheck(personIds) {
+      const changed = new Set(personIds)
       for (const listeners of rooms.values()) {
-        for (const listener of [...listeners]) if (listener.tokenHash === tokenHash) listener.recheck()
+        for (const listener of [...listeners]) if (changed.has(listener.personId)) listener.recheck()
       }
     },
     sizeOf: (customerId) => room(customerId).size,

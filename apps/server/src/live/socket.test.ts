@@ -3,17 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { createBus } from '../bus.ts'
 import type { QrSignIn, Sessions } from '../modules/auth/index.ts'
 import type { Caller } from '../modules/context.ts'
 import { createHandClock } from '../testing/hand-clock.ts'
+import { createHandOutbox } from '../testing/hand-outbox.ts'
 import { createHub } from './hub.ts'
 import { serveSockets } from './socket.ts'
 
 const LIVES = 60_000
-const raise = (error: unknown): never => {
-  throw error
-}
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -25,20 +22,20 @@ async function serve(find: Sessions['find'] = async () => null) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const clock = createHandClock(0)
-  const bus = createBus(raise)
+  const outbox = createHandOutbox()
   const looked: string[] = []
   const qr = {
     async standing(code: string, nonce: string | undefined) {
       looked.push(code)
-      return nonce === 'right' ? { answered: null, expiresAt: LIVES } : null
+      return nonce === 'right' ? { codeHash: `hash of ${code}`, answered: null, expiresAt: LIVES } : null
     },
   } as Partial<QrSignIn> as QrSignIn
   const sessions = { find } as Partial<Sessions> as Sessions
   const hub = createHub()
-  const sockets = serveSockets({ server, hub, sessions, qr, bus, clock })
+  const sockets = serveSockets({ server, hub, sessions, qr, outbox, clock })
   closing.push(sockets.stop, () => server.close())
   return {
-    bus,
+    outbox,
     hub,
     clock,
     looked,
@@ -84,13 +81,13 @@ test('who waits for a code may stay as long as it lives', async () => {
 })
 
 test('waiting for a code of somebody else does not keep a socket, nor tell it anything', async () => {
-  const { bus, clock, browser } = await serve()
+  const { outbox, clock, browser } = await serve()
   const { socket, wait, heard } = await browser('wrong')
   const told: unknown[] = []
   socket.on('message', (message) => told.push(message))
   wait('A')
   await heard()
-  bus.emit('qrAnswered', 'A', true)
+  outbox.tell('qrAnswered', { codeHash: 'hash of A', accepted: true })
   await heard()
   const closed = once(socket, 'close')
   await clock.advance(20_000)

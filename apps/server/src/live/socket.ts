@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import { clientMessage, type Language, languageOf, mayDo, type ServerMessage, SOCKET } from '@lamplighter/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { z } from 'zod'
-import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
 import { readCookies } from '../http/cookies.ts'
 import { QR_NONCE, type QrSignIn, type Sessions } from '../modules/auth/index.ts'
 import { type Caller, reachOf } from '../modules/context.ts'
 import { isForeign } from '../origin.ts'
+import type { Outbox } from '../outbox/index.ts'
 import type { Hub, Listener } from './hub.ts'
 import { createSessionSockets, type SessionSockets } from './session-sockets.ts'
 import { outgoing } from './shared-frames.ts'
@@ -33,7 +33,7 @@ type Deps = {
   hub: Hub
   sessions: Sessions
   qr: QrSignIn
-  bus: Bus
+  outbox: Pick<Outbox, 'on'>
   clock: Clock
   publicUrl?: string | undefined
   /** Bytes that all sockets together may hold back. */
@@ -132,7 +132,7 @@ function serveSocket(
     listener = {
       customerId: caller.customerId,
       app: caller.app,
-      tokenHash: caller.tokenHash,
+      personId: caller.personId,
       get language() {
         return language
       },
@@ -206,7 +206,7 @@ function forget(asked: Set<string>, one: string | undefined): void {
 export function serveSockets(deps: Deps): { stop(): void; readonly held: number } {
   const buffers = createSocketBuffers({ after: deps.clock.after, ...(deps.budget ? { budget: deps.budget } : {}) })
   const sessionSockets = createSessionSockets()
-  const room = createWaitingRoom(deps.bus, deps.qr)
+  const room = createWaitingRoom(deps.outbox, deps.qr)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
   deps.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?')[0]

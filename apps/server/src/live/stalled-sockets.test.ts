@@ -6,10 +6,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createBus } from '../bus.ts'
 import type { QrSignIn, Sessions } from '../modules/auth/index.ts'
 import type { Caller } from '../modules/context.ts'
 import { createHandClock } from '../testing/hand-clock.ts'
+import { createHandOutbox } from '../testing/hand-outbox.ts'
 import { createHub } from './hub.ts'
 import { serveSockets } from './socket.ts'
 
@@ -60,9 +60,16 @@ test('sockets that never read are cut within a budget, and another goes on getti
   const hub = createHub()
   const find = async (token: string) =>
     ({ isSuper: true, ops: [], grants: new Map(), customerId: 1, app: 'light', tokenHash: token }) as unknown as Caller
-  const bus = createBus((error) => expect.fail(String(error)))
   const sessions = { find } as Partial<Sessions> as Sessions
-  const sockets = serveSockets({ server, hub, sessions, qr: {} as QrSignIn, bus, clock, budget: BUDGET })
+  const sockets = serveSockets({
+    server,
+    hub,
+    sessions,
+    qr: {} as QrSignIn,
+    outbox: createHandOutbox(),
+    clock,
+    budget: BUDGET,
+  })
   closing.push(() => server.close(), sockets.stop)
 
   const reader = new WebSocket(`ws://127.0.0.1:${port}/data`)

@@ -1,5 +1,5 @@
-import type { Bus } from '../bus.ts'
 import type { QrSignIn } from '../modules/auth/index.ts'
+import type { Outbox } from '../outbox/index.ts'
 
 /** A browser that is not signed in yet and waits for its QR code to be answered. */
 export type Waiter = {
@@ -14,12 +14,13 @@ export type Waiter = {
 /** One browser waits for a code, the last that asked: as many wait as there are codes, and no longer than they live. */
 export type WaitingRoom = { enter(waiter: Waiter, code: string): Promise<void>; leave(waiter: Waiter): void }
 
-export function createWaitingRoom(bus: Bus, qr: Pick<QrSignIn, 'standing'>): WaitingRoom {
-  const waiting = new Map<string, Waiter>()
+export function createWaitingRoom(outbox: Pick<Outbox, 'on'>, qr: Pick<QrSignIn, 'standing'>): WaitingRoom {
+  /** By the hash of the code. */
+  const waiting = new Map<string, { waiter: Waiter; code: string }>()
 
   function leave(waiter: Waiter) {
     waiter.until = 0
-    for (const [code, one] of waiting) if (one === waiter) waiting.delete(code)
+    for (const [hash, one] of waiting) if (one.waiter === waiter) waiting.delete(hash)
   }
 
   function tell(waiter: Waiter, code: string, success: boolean) {
@@ -27,9 +28,9 @@ export function createWaitingRoom(bus: Bus, qr: Pick<QrSignIn, 'standing'>): Wai
     waiter.tell(code, success)
   }
 
-  bus.on('qrAnswered', (code, success) => {
-    const waiter = waiting.get(code)
-    if (waiter) tell(waiter, code, success)
+  outbox.on('qrAnswered', ({ body: { codeHash, accepted } }) => {
+    const one = waiting.get(codeHash)
+    if (one) tell(one.waiter, one.code, accepted)
   })
 
   return {
@@ -37,14 +38,15 @@ export function createWaitingRoom(bus: Bus, qr: Pick<QrSignIn, 'standing'>): Wai
     async enter(waiter, code) {
       const first = waiter.nonce === undefined ? null : await qr.standing(code, waiter.nonce)
       if (!first || !waiter.isOpen()) return
-      const before = waiting.get(code)
-      if (before) leave(before)
+      const { codeHash, expiresAt } = first
+      const before = waiting.get(codeHash)
+      if (before) leave(before.waiter)
       leave(waiter)
-      waiter.until = first.expiresAt
-      waiting.set(code, waiter)
+      waiter.until = expiresAt
+      waiting.set(codeHash, { waiter, code })
       // It may have been answered between the look and the wait.
       const { answered } = (await qr.standing(code, waiter.nonce)) ?? { answered: null }
-      if (answered !== null && waiting.get(code) === waiter) tell(waiter, code, answered)
+      if (answered !== null && waiting.get(codeHash)?.waiter === waiter) tell(waiter, code, answered)
     },
   }
 }

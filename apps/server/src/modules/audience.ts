@@ -17,8 +17,8 @@ export type Audience = {
   toSubscribers(about: About, code: string, key: string, make: Make): void
   /** To those who asked for the device or for the connection it speaks through. */
   toFollowers(about: About, code: string, connection: string, key: string, make: Make): void
-  /** A session ended, or what it may has changed. */
-  recheck(tokenHash: string): void
+  /** Sessions of these people ended, or what they may has changed. */
+  recheck(personIds: readonly number[]): void
   readonly size: number
   /** Those who listen for one organisation. */
   sizeOf(customerId: number): number

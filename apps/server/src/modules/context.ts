@@ -10,7 +10,7 @@ import {
   type Output,
   operations,
 } from '@lamplighter/contract'
-import type { Reach, Scope } from '../db/database.ts'
+import type { Queries, Reach, Scope } from '../db/database.ts'
 
 /** Who makes a call: a signed-in person acting for one customer in one application. */
 export type Caller = {
@@ -73,6 +73,8 @@ export type Visit = {
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieOptions): void
   note(note: AuditNote): void
+  /** Writes the call's line in the audit trail in the transaction of a change that the platform makes for it, at the end. */
+  appendAudit(scope: Queries): Promise<void>
 }
 
 /** A call by someone signed in. */
@@ -90,6 +92,8 @@ export type Visitor = Visit & {
 type ContextOf<A extends Access> = A extends 'anyone' ? Visit : Visitor
 
 export type Upload = { fileName: string; bytes: Buffer }
+/** An upload that is kept, by what it is called in the blob store; until a row names it, it stays for a day. */
+export type StoredUpload = { fileName: string; stored: { id: string; size: number } }
 export type Download = {
   fileName: string
   type: string
@@ -102,7 +106,9 @@ export type Download = {
 
 /** What is said of a file besides the file itself; a call may ask for nothing. */
 type Said<T> = string extends keyof T ? unknown : T
-type InputOf<C extends Call> = C extends { file: 'in' } ? Said<Input<C>> & Upload : Input<C>
+type InputOf<C extends Call> = C extends { file: 'in' }
+  ? Said<Input<C>> & (C extends { kept: true } ? StoredUpload : Upload)
+  : Input<C>
 /** Where a page that was opened leads on to. */
 export type Onward = { location: string }
 

@@ -1,3 +1,3 @@
-export { cancelTask, type StoredError } from './store.ts'
+export { cancelTask, type StoredError, type TaskMoved } from './store.ts'
 export type { TaskKind, TaskRun } from './task.ts'
 export { createTasks, type Tasks } from './tasks.ts'

@@ -1,5 +1,25 @@
 import type { ErrorKey, ErrorParams, TaskState } from '@lamplighter/contract'
-import type { Platform, Queries } from '../db/database.ts'
+import type { Platform, Queries, Scope, SystemScope } from '../db/database.ts'
+
+declare module '../outbox/events.ts' {
+  interface DomainEvents {
+    /** A task ended, was given back or is to be cancelled. */
+    taskMoved: TaskMoved
+  }
+}
+
+/** How a task stands. */
+export type TaskMoved = { id: string; kind: string; state: TaskState; done: number; total: number }
+type Moved = TaskMoved & { customerId: number }
+
+const MOVED = `returning id, customer_id as "customerId", kind, state, done, total`
+
+function publish(scope: SystemScope, [moved]: Moved[]): boolean {
+  if (!moved) return false
+  const { customerId, ...body } = moved
+  scope.publish(customerId, 'taskMoved', body)
+  return true
+}
 
 export type StoredError = { readonly key: ErrorKey; readonly params?: ErrorParams }
 
@@ -113,11 +133,14 @@ export const saveProgress = (db: Alone, id: string, fence: number, done: number,
   )
 
 /** Gives a task back that was not done. */
-export const releaseTask = (scope: Queries, id: string, fence: number) =>
-  scope.query(
-    `update task set state = 'waiting', holder = null, lease_until = null where id = $1 and fence = $2 and state = 'running'`,
+export async function releaseTask(scope: SystemScope, id: string, fence: number): Promise<void> {
+  const rows = await scope.query<Moved>(
+    `update task set state = 'waiting', holder = null, lease_until = null
+     where id = $1 and fence = $2 and state = 'running' ${MOVED}`,
     [id, fence],
   )
+  publish(scope, rows)
+}
 
 type End = {
   id: string
@@ -130,32 +153,28 @@ type End = {
 
 /** Writes down how a task ended, unless that stands there or it is another's; false then. */
 export async function endTask(
-  scope: Queries,
+  scope: SystemScope,
   { id, fence, state, error = null, fileId = null, at }: End,
 ): Promise<boolean> {
-  const rows = await scope.query(
+  const rows = await scope.query<Moved>(
     `update task set state = $3, error = $4, file_id = $5, ended_at = $6, holder = null, lease_until = null,
        done = case when $3 = 'done' then total else done end
-     where id = $1 and fence = $2 and state = 'running' returning id`,
+     where id = $1 and fence = $2 and state = 'running' ${MOVED}`,
     [id, fence, state, error && JSON.stringify(error), fileId, at],
   )
-  return rows.length > 0
+  return publish(scope, rows)
 }
 
-export type Standing = { state: TaskState; done: number; total: number }
-
-export async function standingOf(scope: Queries, id: string): Promise<Standing | undefined> {
-  const [row] = await scope.query<Standing>('select state, done, total from task where id = $1', [id])
-  return row
-}
-
-/** Ends a task that waits, and asks for the end of one that runs. Says how it stands then; null when it is over already. */
-export async function cancelTask(scope: Queries, id: string, at: Date): Promise<TaskState | null> {
-  const [row] = await scope.query<{ state: TaskState }>(
+/** Ends a task that waits, and asks for the end of one that runs; false when it is over already. */
+export async function cancelTask(scope: Scope, id: string, at: Date): Promise<boolean> {
+  const [moved] = await scope.query<Moved>(
     `update task set cancel_asked = true, state = case when state = 'waiting' then 'cancelled' else state end,
        ended_at = case when state = 'waiting' then $2::timestamptz end
-     where id = $1 and state in ('waiting', 'running') returning state`,
+     where id = $1 and state in ('waiting', 'running') ${MOVED}`,
     [id, at],
   )
-  return row?.state ?? null
+  if (!moved) return false
+  const { customerId: _, ...body } = moved
+  scope.publish('taskMoved', body)
+  return true
 }

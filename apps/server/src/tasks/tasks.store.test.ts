@@ -8,6 +8,7 @@ import { type Blobs, createFolderBlobs, sweepJob } from '../blobs/index.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
 import { runOnce } from '../jobs/testing.ts'
 import { createHandClock, type HandClock } from '../testing/hand-clock.ts'
+import { publishedOf } from '../testing/published.ts'
 import { cancelTask, createTasks, type TaskKind, type TaskRun, type Tasks } from './index.ts'
 
 const DAY = 86_400_000
@@ -75,7 +76,7 @@ const rowOf = async (id: string) => {
   )
   return row as { state: string; done: number; total: number; error: unknown; fileId: string; fence: number }
 }
-const cancel = (id: string) => it.db.system((scope) => cancelTask(scope, id, new Date(clock.now())))
+const cancel = (id: string) => it.db.scoped(customer, (scope) => cancelTask(scope, id, new Date(clock.now())))
 
 /** A run that lasts until it is told to end. */
 function held() {
@@ -111,7 +112,10 @@ test('a task runs, says how far it is, and keeps the file that it made', async (
   const row = await rowOf(id)
   expect(row).toMatchObject({ state: 'done', done: 3, total: 3, error: null })
   expect(await text((await blobs.read(row.fileId))!)).toBe('one\ntwo\n')
-  expect(pushed.at(-1)).toEqual({ id, kind: 'test.run', state: 'done', done: 3, total: 3 })
+  expect((await publishedOf(it.db, 'taskMoved')).at(-1)).toEqual({
+    customerId: customer,
+    body: { id, kind: 'test.run', state: 'done', done: 3, total: 3 },
+  })
   expect(pushed[0]).toEqual({ id, kind: 'test.run', state: 'running', done: 0, total: 0 })
 })
 
@@ -182,14 +186,14 @@ test('one that is cancelled ends at its next step, and one that waits at once', 
   const [runs, waits] = [await add(tasks, kind), await add(tasks, kind)]
   await tasks.wake()
   const run = await began
-  expect(await cancel(waits)).toBe('cancelled')
+  expect(await cancel(waits)).toBe(true)
   expect(await rowOf(waits)).toMatchObject({ state: 'cancelled' })
-  expect(await cancel(runs)).toBe('running')
+  expect(await cancel(runs)).toBe(true)
   await clock.advance(1_000)
   await tasks.ended(runs)
   expect(await rowOf(runs)).toMatchObject({ state: 'cancelled', error: null })
   expect(() => run.report(1, 1)).toThrow()
-  expect(await cancel(runs)).toBeNull()
+  expect(await cancel(runs)).toBe(false)
   expect(errors).toEqual([])
 })
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { fail, type Operation, type TaskState } from '@lamplighter/contract'
+import { fail, type Operation } from '@lamplighter/contract'
 import type { Blobs } from '../blobs/index.ts'
 import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { isTaken } from '../db/taken.ts'
 import { runTask, type Stop } from './run.ts'
-import { type Claimed, claimTasks, endTask, insertTask, renewTasks, type Standing, standingOf } from './store.ts'
+import { type Claimed, claimTasks, endTask, insertTask, renewTasks, type TaskMoved } from './store.ts'
 import type { TaskKind } from './task.ts'
 
 type Start<Input> = { customerId: number; personId: number | null; account: string; title: string; input: Input }
@@ -28,12 +28,10 @@ export type Tasks = {
 
 declare module '../bus.ts' {
   interface Happenings {
-    /** A task of a user moved on; the right is that of its kind. */
-    taskMoved: [customerId: number, operation: Operation, task: TaskMoved]
+    /** How far a task is that this server runs; the right is that of its kind. How it ends is published. */
+    taskProgressed: [customerId: number, operation: Operation, task: TaskMoved]
   }
 }
-
-type TaskMoved = { id: string; kind: string; state: TaskState; done: number; total: number }
 
 type TaskLimits = {
   /** How often tasks that wait, and those to be cancelled, are looked for, ms. */
@@ -73,15 +71,12 @@ export function createTasks({ db, clock, bus, blobs, onError, kinds: given, limi
 
   const leaseUntil = () => new Date(clock.now() + limits.lease)
 
-  const emit = ({ id, customerId, kind }: Claimed, standing: Standing) =>
-    bus.emit('taskMoved', customerId, byName().get(kind)!.operation, { id, kind, ...standing })
-
   async function runClaimed(kind: TaskKind<unknown>, claimed: Claimed, stop: AbortController) {
-    const onProgress = (done: number, total: number) => emit(claimed, { state: 'running', done, total })
+    const { id, customerId } = claimed
+    const onProgress = (done: number, total: number) =>
+      bus.emit('taskProgressed', customerId, kind.operation, { id, kind: kind.name, state: 'running', done, total })
     onProgress(0, 0)
     await runTask({ db, blobs, clock, onError, onProgress }, kind, claimed, stop)
-    const standing = await db.system((scope) => standingOf(scope, claimed.id))
-    if (standing) emit(claimed, standing)
   }
 
   function begin(claimed: Claimed) {
@@ -101,7 +96,6 @@ export function createTasks({ db, clock, bus, blobs, onError, kinds: given, limi
     if (!claimed.wasCutOff || again) return begin(claimed)
     const error = { key: 'task.interrupted' } as const
     await db.system((scope) => endTask(scope, { id, fence, state: 'failed', error, at: new Date(clock.now()) }))
-    emit(claimed, { state: 'failed', done: 0, total: 0 })
   }
 
   /** Keeps what runs here, and breaks off what was cancelled or is another's. */

@@ -279,6 +279,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
     events: ['approval.requested'],
     enabled: true,
   }),
+  'webhook.resume': ({ webhook }) => ({ id: webhook }),
   'webhook.rotateSecret': ({ webhook }) => ({ id: webhook }),
   'webhook.delete': ({ webhook }) => ({ id: webhook }),
   'webhook.test': ({ webhook }) => ({ id: webhook }),

@@ -170,6 +170,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'alarmAccount.delete': 'alarmAccount.save, whole',
   'webhook.query': 'channel.view, whole',
   'webhook.save': 'channel.save, whole',
+  'webhook.resume': 'channel.save, whole',
   'webhook.rotateSecret': 'channel.save, whole, password',
   'webhook.delete': 'channel.save, whole',
   'webhook.test': 'channel.save, whole',

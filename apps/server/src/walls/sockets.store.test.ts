@@ -161,8 +161,11 @@ test('how far a task is is pushed to those alone of its organisation who hold it
   stranger!.send(heart(await world.token(theirs, ['import.run']), theirs))
   for (const { heard } of listeners) await vi.waitFor(() => expect(heard.join()).toContain('heart'), settled)
   const task = { id: randomUUID(), kind: 'imports.apply', state: 'running', done: 1, total: 2 } as const
-  world.product.app.bus.emit('taskMoved', customerId, 'import.run', task)
+  const { bus, db } = world.product.app
+  bus.emit('taskProgressed', customerId, 'import.run', task)
   await vi.waitFor(() => expect(seeing!.heard.join()).toContain(`"done":1`), settled)
+  await db.scoped(customerId, async (scope) => scope.publish('taskMoved', { ...task, state: 'done', done: 2 }))
+  await vi.waitFor(() => expect(seeing!.heard.join()).toContain(`"done":2`), settled)
   for (const { heard } of [blind!, stranger!]) expect(heard.join()).not.toContain(task.id)
   for (const caller of listeners) caller.close()
 })
@@ -175,7 +178,6 @@ describe('a person whose rights reach one group', () => {
     const device = registry.get(deviceId)!
     const { customerId, code, stationId } = device
     tell(device)
-    bus.emit('overrideChanged', device)
     const event = {
       id: String(deviceId),
       time: new Date().toISOString(),
@@ -188,7 +190,10 @@ describe('a person whose rights reach one group', () => {
       count: 1,
       detail: {},
     }
-    void db.scoped(customerId, async (scope) => scope.publish('eventRecorded', event))
+    void db.scoped(customerId, async (scope) => {
+      scope.publish('overridesChanged', { deviceIds: [deviceId] })
+      scope.publish('eventRecorded', event)
+    })
     bus.emit('itemsMoved', [
       {
         id: world.ours.item,

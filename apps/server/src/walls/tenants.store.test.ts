@@ -186,8 +186,14 @@ test('these tests would see a leak: with the walls of the database down, they do
 test('a session that ended opens nothing', async () => {
   const { sessions, ours, product } = world
   const ends: ((token: string) => Promise<unknown>)[] = [
-    async (token) => sessions.end((await sessions.find(token))!.tokenHash),
-    async (token) => sessions.endAll((await sessions.find(token))!.personId),
+    async (token) => {
+      const caller = (await sessions.find(token))!
+      await product.app.db.system((scope) => sessions.end(scope, caller))
+    },
+    async (token) => {
+      const { personId } = (await sessions.find(token))!
+      await product.app.db.system((scope) => sessions.endAll(scope, personId))
+    },
     async (token) => {
       const { personId } = (await sessions.find(token))!
       await product.app.db.system((scope) => scope.query('update person set frozen = true where id = $1', [personId]))

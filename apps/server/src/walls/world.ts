@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Operation, operations } from '@lamplighter/contract'
-import { createBus } from '../bus.ts'
 import type { Database } from '../db/database.ts'
 import { createSessions, type Sessions } from '../modules/auth/index.ts'
 import { createParameters } from '../modules/parameters/index.ts'
@@ -116,8 +115,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
         values ($3::uuid, $1, $2 || 'account', 'dco.dim', now(), 1) returning id),
   i as (insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, expires_at, status, message)
         select $4::uuid, gen_random_uuid(), o.id, $1, l.id, 'dco.dim', '{"level":1}', now(), now(), 2, $2 || 'message' from o, l returning id),
-  m as (insert into import (id, customer_id, file_name, at, columns, cells, mapping)
-        values ($5::uuid, $1, $2 || 'file.csv', now(), array[$2 || 'column'], '[]', '{"name":"","columns":{},"empty":[],"wattsSeparator":"/","prefix":""}') returning id),
+  m as (insert into import (id, customer_id, file_name, at, columns, mapping)
+        values ($5::uuid, $1, $2 || 'file.csv', now(), array[$2 || 'column'], '{"name":"","columns":{},"empty":[],"wattsSeparator":"/","prefix":""}') returning id),
   c as (insert into customer (tenant_id, parent_id, type, name) values ($1, $1, 2, $2 || 'maintainer') returning id),
   r as (insert into role (customer_id, name, operations) values ($1, $2 || 'role', '{home.view}') returning id),
   p as (insert into person (customer_id, account, name, password, apps)
@@ -171,10 +170,7 @@ export async function makeWorld(): Promise<World> {
   const ours = await side('ours', 'own-')
   const theirs = await side('theirs', `${MARKER}-`)
   await product.app.registry.reload()
-  const bus = createBus((error) => {
-    throw error
-  })
-  const sessions = createSessions({ db, clock, bus, secret: '', parameters: createParameters({ db, clock }) })
+  const sessions = createSessions({ db, clock, secret: '', parameters: createParameters({ db, clock }) })
   let people = 0
 
   return {
@@ -203,7 +199,12 @@ export async function makeWorld(): Promise<World> {
           ],
         ),
       )
-      return sessions.open({ id: person!.id, customerId, app: 'light' }, { address: '127.0.0.1', agent: 'walls' })
+      const { token, insert } = await sessions.create(
+        { id: person!.id, customerId, app: 'light' },
+        { address: '127.0.0.1', agent: 'walls' },
+      )
+      await db.system(insert)
+      return token
     },
     close: () => product.close(),
   }

@@ -13,6 +13,10 @@ export const webhook = z.object({
   events: z.array(z.string()),
   enabled: z.boolean(),
   changed: time,
+  /** Since when its receiver has taken nothing; null when it works. */
+  failing: time.nullable(),
+  /** Since when nothing is sent to it, after a day of failures; null when it is. */
+  suspended: time.nullable(),
 })
 export type Webhook = z.output<typeof webhook>
 
@@ -64,6 +68,14 @@ export const channelCalls = {
       enabled: z.boolean(),
     }),
     output: z.object({ id, secret: secret.nullable() }),
+  }),
+  /** Sends to a suspended webhook again, what waits first; to save it does the same. */
+  'webhook.resume': call('/station/channel/ResumeWebhook', {
+    access: 'channel.save',
+    reach: 'whole',
+    audit: 'webhook.resume',
+    input: z.object({ id }),
+    output: done,
   }),
   /** From now on messages are signed with another secret, those that wait included. */
   'webhook.rotateSecret': call('/station/channel/RotateWebhookSecret', {

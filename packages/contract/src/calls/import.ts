@@ -129,6 +129,7 @@ export const importCalls = {
     reach: 'whole',
     audit: 'import.upload',
     file: 'in',
+    kept: true,
     input: nothing,
     output: importState,
   }),

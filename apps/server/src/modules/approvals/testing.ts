@@ -74,7 +74,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
   const bus = createBus(unexpected)
   const registry = await createRegistry(db)
   const parameters = createParameters({ db, clock })
-  const sessions = createSessions({ db, clock, bus, secret: '', parameters })
+  const sessions = createSessions({ db, clock, secret: '', parameters })
   const sent: string[] = []
   const writers = createBatchWriters({ db: db.writers, clock, onError: unexpected })
   const dispatcher = createDispatcher({
@@ -112,7 +112,11 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
   await dispatcher.start()
 
   async function signIn(id: number, account: string, customerId: number): Promise<Person> {
-    const token = await sessions.open({ id, customerId, app: 'light' }, { address: '127.0.0.1', agent: 'desk' })
+    const { token, insert } = await sessions.create(
+      { id, customerId, app: 'light' },
+      { address: '127.0.0.1', agent: 'desk' },
+    )
+    await db.system(insert)
     const found = await sessions.find(token)
     if (!found) throw new Error(`${account} cannot sign in`)
     const caller = { ...found, checkedAt: JUST_CHECKED }
@@ -126,6 +130,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
       cookie: () => undefined,
       setCookie: () => undefined,
       note: (more) => Object.assign(note, more),
+      appendAudit: async () => undefined,
       inScope: (work, operation = 'command.view') => db.reading(caller.customerId, work, reachOf(caller, operation)),
       change: (work, by = 'command.view') =>
         db.scoped(caller.customerId, work, typeof by === 'string' ? reachOf(caller, by) : null),

@@ -140,7 +140,7 @@ test('the trail is exported as text too, in the language of the reader, and the 
   const visitor = {
     language: 'zh',
     note: (what: object) => notes.push(what),
-    inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(customer, work),
+    change: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(customer, work),
   } as unknown as Visitor
   const file = await auditHandlers()['audit.export'](visitor, { format: 'csv' })
   const lines = String(file.bytes).trimEnd().split('\r\n')

@@ -1,7 +1,7 @@
 import { type AuditRow, type auditCalls, type Language, roleName } from '@lamplighter/contract'
 import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Scope } from '../../db/database.ts'
+import type { Database, Queries } from '../../db/database.ts'
 import { tableFile } from '../../table-file.ts'
 import type { Handlers } from '../context.ts'
 import type { AuditEntry } from './entry.ts'
@@ -12,12 +12,12 @@ import { trailTable } from './table.ts'
 
 export { type CallLog, createCallLog, keptCalls } from './call-log.ts'
 export type { AuditEntry } from './entry.ts'
-export { chainedCustomers, findBreak } from './store.ts'
+export { appendAudit, chainedCustomers, findBreak } from './store.ts'
 
 /** Stopped after what records, and before its writer. */
 export type AuditTrail = {
   /** Writes a line in the transaction of the change that it tells of. */
-  append(scope: Scope, entry: AuditEntry): Promise<unknown>
+  append(scope: Queries, entry: AuditEntry): Promise<unknown>
   /** Writes a line by itself, as for what was refused. */
   record(entry: AuditEntry): Promise<void>
   start(): void
@@ -75,9 +75,12 @@ export function auditHandlers(): Handlers<typeof auditCalls> {
       return { total, rows: rows.map((row) => worded(row, language)) }
     },
 
-    'audit.export': async ({ inScope, language, note }, { format, ...filters }) => {
-      const { rows } = await inScope((scope) => queryAudit(scope, filters, { page: 1, size: EXPORT_LIMIT }))
-      note({ after: { rows: rows.length, format } })
+    'audit.export': async ({ change, language, note }, { format, ...filters }) => {
+      const rows = await change(async (scope) => {
+        const found = await queryAudit(scope, filters, { page: 1, size: EXPORT_LIMIT })
+        note({ after: { rows: found.rows.length, format } })
+        return found.rows
+      })
       const read = rows.map((row) => worded(row, language))
       return tableFile(format, trailTable(read, language))
     },

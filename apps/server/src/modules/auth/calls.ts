@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type authCalls, fail, usable } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -6,11 +7,12 @@ import type { Channels } from '../channels/index.ts'
 import type { Handlers, Visit } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { placeOf, sessionAnswer } from './answer.ts'
+import { type ChangeDeps, changeAccount } from './change.ts'
 import { changePassword } from './modify.ts'
 import { clearFailures, demandChange, demoAccounts, getPerson, type Person } from './people.store.ts'
 import { qrHandlers } from './qr/calls.ts'
 import type { QrSignIn } from './qr/codes.ts'
-import { forgetToken } from './remembered.ts'
+import { demandFamily, forgetToken, remember } from './remembered.ts'
 import { forgetOnVisit, rememberedOn, rememberOnVisit } from './remembering.ts'
 import { secondFactorHandlers } from './second-factor/calls.ts'
 import { createSecondFactors } from './second-factor/factors.ts'
@@ -19,7 +21,7 @@ import { createSignIn, isPasswordOutdated, provePassword } from './signin.ts'
 import { smsHandlers } from './sms/calls.ts'
 import { SESSION_COOKIE, welcome } from './welcome.ts'
 
-export type AuthDeps = {
+export type AuthDeps = ChangeDeps & {
   db: Database
   clock: Clock
   sessions: Sessions
@@ -57,22 +59,13 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
   async function admitted(visit: Visit, account: string, password: string | undefined) {
     const token = rememberedOn(visit)
     if (password === undefined) {
-      return signInRemembered(visit, account, token).catch((refusal) => {
+      const remembered = await signInRemembered(visit, account, token).catch((refusal) => {
         forgetOnVisit(visit)
         throw refusal
       })
+      return { ...remembered, outdated: undefined }
     }
-    const person = await signIn(visit, account, password)
-    if (token) await db.system((scope) => forgetToken(scope, token, deps.clock.now()))
-    return { person, family: undefined }
-  }
-
-  /** Whoever comes by a password that has grown too old, typed or remembered, has to choose another first. */
-  async function withFreshPassword(person: Person): Promise<Person> {
-    if (person.mustChange || !isPasswordOutdated(person, deps.clock.now())) return person
-    await db.system((scope) => demandChange(scope, person.id))
-    await sessions.refresh([person.id])
-    return { ...person, mustChange: true }
+    return { person: await signIn(visit, account, password), family: undefined, outdated: token }
   }
 
   const mayBeRemembered = async (person: Person) =>
@@ -100,13 +93,29 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
 
     'auth.login': async (visit, { name, pswd, remember: wanted, otp }) => {
       visit.note({ account: name })
-      const { person, family } = await admitted(visit, name, pswd)
+      const { person, family, outdated } = await admitted(visit, name, pswd)
       await factors.prove(person, otp)
-      await db.system((scope) => clearFailures(scope, person.id))
       const isKept = wanted && (await mayBeRemembered(person))
-      if (!isKept) forgetOnVisit(visit)
-      const joined = isKept ? await rememberOnVisit(deps, visit, person, family) : family
-      return welcome(deps, visit, await withFreshPassword(person), joined)
+      // Whoever comes by a password that has grown too old, typed or remembered, has to choose another first.
+      const mustChange = person.mustChange || isPasswordOutdated(person, deps.clock.now())
+      let next: string | undefined
+      const answer = await welcome(deps, visit, { ...person, mustChange }, async (scope) => {
+        const now = deps.clock.now()
+        if (outdated) await forgetToken(scope, outdated, now)
+        await clearFailures(scope, person.id)
+        if (mustChange && !person.mustChange) {
+          await demandChange(scope, person.id)
+          scope.publish(null, 'sessionsChanged', { personIds: [person.id] })
+        }
+        if (!isKept) return family
+        if (family !== undefined) await demandFamily(scope, family)
+        const joined = family ?? randomUUID()
+        next = await remember(scope, person, visit, now, joined)
+        return joined
+      })
+      if (next === undefined) forgetOnVisit(visit)
+      else rememberOnVisit(visit, person.account, next)
+      return answer
     },
 
     'auth.session': async (visit) => {
@@ -117,54 +126,59 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
       return sessionAnswer(deps, visit.language, { person, customerId: caller.customerId, app: caller.app, token })
     },
 
-    'auth.logout': async ({ caller, setCookie }) => {
-      await sessions.end(caller.tokenHash)
-      setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
+    'auth.logout': async (visit) => {
+      await changeAccount(deps, visit, (scope) => sessions.end(scope, visit.caller))
+      visit.setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
       return {}
     },
 
     // The cookie stays: by the time of the answer it may be that of the next sign-in.
-    'auth.leave': async ({ cookie, note }) => {
-      const token = cookie(SESSION_COOKIE)
+    'auth.leave': async (visit) => {
+      const token = visit.cookie(SESSION_COOKIE)
       const caller = token ? await sessions.find(token, false) : null
       if (!caller) {
-        note({ unchanged: true })
+        visit.note({ unchanged: true })
         return {}
       }
-      note({ account: caller.account, customerId: caller.customerId })
-      await sessions.end(caller.tokenHash)
+      visit.note({ account: caller.account, customerId: caller.customerId })
+      await changeAccount(deps, visit, (scope) => sessions.end(scope, caller))
       return {}
     },
 
-    'auth.check': async ({ caller }, { pswd }) => {
-      await provePassword(deps, await personBehind(caller.personId), pswd)
-      return { time: new Date(await sessions.confirmPassword(caller.tokenHash)).toISOString() }
+    'auth.check': async (visit, { pswd }) => {
+      await provePassword(deps, await personBehind(visit.caller.personId), pswd)
+      const time = await changeAccount(deps, visit, (scope) => sessions.confirmPassword(scope, visit.caller))
+      return { time: new Date(time).toISOString() }
     },
 
-    'auth.switch': async ({ caller, note }, { app, cust }) => {
+    'auth.switch': async (visit, { app, cust }) => {
+      const { caller, note } = visit
       if (!usable(caller.apps).some((code) => code === app)) throw fail('auth.noApplication')
       const { config } = await placeOf(deps, await personBehind(caller.personId), cust)
-      await sessions.switchTo(caller.tokenHash, cust, app)
       note({ target: `${cust}/${app}`, before: `${caller.customerId}/${caller.app}` })
+      await changeAccount(deps, visit, (scope) => sessions.switchTo(scope, caller, cust, app))
       return { cfg: config }
     },
 
-    'auth.modify': async ({ caller }, change) => {
-      await changePassword(deps, caller, change)
+    'auth.modify': async (visit, change) => {
+      await changePassword(deps, visit, change)
       return {}
     },
 
     'auth.sessions': ({ caller }) => sessions.list(caller),
 
-    'auth.revoke': async ({ caller, note }, { id }) => {
-      note({ target: id })
-      if (!(await sessions.revoke(caller.personId, id)))
-        throw fail('request.notFound', { what: { zh: '会话', en: 'session' } })
+    'auth.revoke': async (visit, { id }) => {
+      visit.note({ target: id })
+      await changeAccount(deps, visit, async (scope) => {
+        if (!(await sessions.revoke(scope, visit.caller.personId, id)))
+          throw fail('request.notFound', { what: { zh: '会话', en: 'session' } })
+      })
       return {}
     },
 
-    'auth.revokeOthers': async ({ caller }) => {
-      await sessions.endOthers(caller.personId, caller.tokenHash)
+    'auth.revokeOthers': async (visit) => {
+      const { personId, tokenHash } = visit.caller
+      await changeAccount(deps, visit, (scope) => sessions.endOthers(scope, personId, tokenHash))
       return {}
     },
   }

@@ -1,5 +1,6 @@
 export { authHandlers } from './calls.ts'
 export { firstAdministrator, isFirstPasswordChanged } from './first.ts'
+export { followSessions } from './follow.ts'
 export { createGranting, type Granting } from './granting.ts'
 export { hardwareKeyHandlers } from './hardware-key/calls.ts'
 export { keptSignIns } from './kept.ts'

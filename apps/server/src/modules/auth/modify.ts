@@ -1,7 +1,8 @@
 import { fail, isFailure } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Caller } from '../context.ts'
+import type { Visitor } from '../context.ts'
+import { type ChangeDeps, changeAccount } from './change.ts'
 import { hashPassword, passwordMatches, strongEnough } from './password.ts'
 import { getPerson, setPassword } from './people.store.ts'
 import { forgetPerson } from './remembered.ts'
@@ -14,11 +15,12 @@ type Change = { user: string; old: string; pswd: string; conf: string }
 
 /** Changes the caller's own password; every other session and remembered sign-in of theirs ends. */
 export async function changePassword(
-  deps: { db: Database; clock: Clock; sessions: Sessions },
-  caller: Caller,
+  deps: ChangeDeps & { db: Database; clock: Clock; sessions: Sessions },
+  visit: Visitor,
   change: Change,
 ) {
   const { db, clock, sessions } = deps
+  const { caller } = visit
   if (change.user.toLowerCase() !== caller.account.toLowerCase())
     throw fail('request.notFound', { what: { zh: '用户', en: 'user' } })
   if (change.pswd !== change.conf) throw fail('auth.mismatch')
@@ -31,9 +33,9 @@ export async function changePassword(
   const former = [person.password, ...person.formerPasswords].slice(0, REMEMBERED_PASSWORDS)
   for (const hash of former) if (await passwordMatches(change.pswd, hash)) throw fail('auth.sameAsOld')
   const hash = await hashPassword(change.pswd)
-  await db.system(async (scope) => {
+  await changeAccount(deps, visit, async (scope) => {
     await setPassword(scope, person.id, hash, former, clock.now())
     await forgetPerson(scope, person.id)
+    await sessions.endOthers(scope, person.id, caller.tokenHash)
   })
-  await sessions.endOthers(person.id, caller.tokenHash)
 }

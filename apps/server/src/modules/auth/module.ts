@@ -6,6 +6,7 @@ import {
   createQrSignIn,
   createSecondFactors,
   createSessions,
+  followSessions,
   type Granting,
   hardwareKeyHandlers,
   keptSignIns,
@@ -13,15 +14,6 @@ import {
   type QrSignIn,
   type Sessions,
 } from './index.ts'
-
-declare module '../../bus.ts' {
-  interface Happenings {
-    /** It ended, or what it may has changed. */
-    sessionChanged: [tokenHash: string]
-    /** A phone confirmed or refused a QR code. */
-    qrAnswered: [code: string, success: boolean]
-  }
-}
 
 declare module '../../services.ts' {
   interface Services {
@@ -40,7 +32,7 @@ export const authModule = defineModule({
   }),
 
   describe(services) {
-    const { bus, outbox, sessions } = services
+    const { outbox, sessions } = services
     const factors = createSecondFactors(services)
     return {
       handlers: {
@@ -49,12 +41,7 @@ export const authModule = defineModule({
         ...openIdHandlers({ ...services, factors }),
       },
       kept: keptSignIns,
-
-      listen({ recheck }) {
-        bus.on('sessionChanged', recheck)
-        // Whose right reaches a group reaches what has come below it.
-        outbox.on('inventoryChanged', ({ customerId }) => sessions.refreshBound(customerId!))
-      },
+      listen: (audience) => followSessions({ outbox, sessions, audience }),
     }
   },
 })

@@ -89,42 +89,24 @@ export const touchSession = (scope: Queries, tokenHash: string, now: number) =>
 export const deleteSession = (scope: Queries, tokenHash: string) =>
   scope.query('delete from session where token_hash = $1', [bytes(tokenHash)])
 
-type Hashed = { token_hash: Buffer }
-const hashes = (rows: readonly Hashed[]) => rows.map((row) => row.token_hash.toString('hex'))
+/** Ends the sessions of a person, all or all but one. */
+export const deleteSessionsOf = (scope: Queries, personId: number, keep = '') =>
+  scope.query('delete from session where person_id = $1 and token_hash <> $2', [personId, bytes(keep)])
 
-/** Ends the sessions of a person, all or all but one; returns the hashes of their tokens. */
-export const deleteSessionsOf = async (scope: Queries, personId: number, keep = ''): Promise<string[]> =>
-  hashes(
-    await scope.query<Hashed>('delete from session where person_id = $1 and token_hash <> $2 returning token_hash', [
-      personId,
-      bytes(keep),
-    ]),
-  )
+/** Ends the sessions of a person in other applications than these. */
+export const deleteSessionsOutside = (scope: Queries, personId: number, apps: readonly string[]) =>
+  scope.query('delete from session where person_id = $1 and not (app = any ($2::text[]))', [personId, apps])
 
-/** Ends the sessions of a person in other applications than these; returns the hashes of their tokens. */
-export const deleteSessionsOutside = async (
-  scope: Queries,
-  personId: number,
-  apps: readonly string[],
-): Promise<string[]> =>
-  hashes(
-    await scope.query<Hashed>(
-      'delete from session where person_id = $1 and not (app = any ($2::text[])) returning token_hash',
-      [personId, apps],
-    ),
-  )
+const people = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))]
 
-/** Ends the sessions of a remembered sign-in; returns the hashes of their tokens. */
-export const deleteFamily = async (scope: Queries, family: string): Promise<string[]> =>
-  hashes(await scope.query<Hashed>('delete from session where family = $1 returning token_hash', [family]))
+/** Ends the sessions of a remembered sign-in; returns whose they were. */
+export const deleteFamily = async (scope: Queries, family: string): Promise<number[]> =>
+  people(await scope.query<{ id: number }>('delete from session where family = $1 returning person_id as id', [family]))
 
-/** Ends one session of a person, named by its id; returns the hash of its token. */
-export async function deleteOwnSession(scope: Queries, personId: number, id: string): Promise<string | null> {
-  const rows = await scope.query<Hashed>('delete from session where person_id = $1 and id = $2 returning token_hash', [
-    personId,
-    id,
-  ])
-  return hashes(rows)[0] ?? null
+/** Ends one session of a person, named by its id; false when there is no such. */
+export async function deleteOwnSession(scope: Queries, personId: number, id: string): Promise<boolean> {
+  const rows = await scope.query('delete from session where person_id = $1 and id = $2 returning id', [personId, id])
+  return rows.length > 0
 }
 
 export async function listSessions(
@@ -149,16 +131,12 @@ export async function listSessions(
     }))
 }
 
-export const sessionsOf = async (scope: Queries, personIds: readonly number[]): Promise<string[]> =>
-  hashes(await scope.query<Hashed>('select token_hash from session where person_id = any ($1)', [personIds]))
-
-/** Sessions of those whose rights are bound by groups of an organisation. */
-export const sessionsBound = async (scope: Queries, customerId: number): Promise<string[]> =>
-  hashes(
-    await scope.query<Hashed>(
-      `select token_hash from session where person_id in (
-         select h.person_id from person_role h join role r on r.id = h.role_id
-         where r.customer_id = $1 and r.groups is not null)`,
+/** Those whose rights are bound by groups of an organisation. */
+export const peopleBound = async (scope: Queries, customerId: number): Promise<number[]> =>
+  people(
+    await scope.query<{ id: number }>(
+      `select distinct h.person_id as id from person_role h join role r on r.id = h.role_id
+       where r.customer_id = $1 and r.groups is not null`,
       [customerId],
     ),
   )

@@ -1,78 +1,92 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { OwnSession } from '@lamplighter/contract'
-import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Queries, SystemScope } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { demandFamily, forgetPerson } from './remembered.ts'
 import { limitsOf, touchEvery } from './session-limits.ts'
 import * as store from './sessions.store.ts'
 
-/** Signed-in people, by token. A short memory spares the database; whatever ends a session empties it at once. */
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** Sessions of these people ended, or what they may has changed. */
+    sessionsChanged: { personIds: readonly number[] }
+  }
+}
+
+/** A session that can be used once it is inserted. */
+export type NewSession = {
+  readonly token: string
+  /** `family` is the remembered sign-in that it belongs to. @throws auth.wrong when that was ended */
+  insert(scope: Queries, family?: string): Promise<void>
+}
+
+/**
+ * Signed-in people, by token. What changes sessions is done in the transaction of its cause and published with it; a short
+ * memory spares the database, and is emptied when the event is heard.
+ */
 export type Sessions = {
-  open(
-    person: { id: number; customerId: number; app: string; family?: string },
+  create(
+    person: { id: number; customerId: number; app: string },
     visit: { address: string; agent: string },
-  ): Promise<string>
+  ): Promise<NewSession>
   /** `isUse` is false for what a console asks of its own accord: nobody need sit before it. */
   find(token: string, isUse?: boolean): Promise<Caller | null>
-  end(tokenHash: string): Promise<void>
   /** Where a person is signed in, the newest first. */
   list(caller: Pick<Caller, 'personId' | 'tokenHash'>): Promise<OwnSession[]>
+  end(scope: SystemScope, caller: Pick<Caller, 'personId' | 'tokenHash'>): Promise<void>
   /** Ends one session of a person; false when there is no such. */
-  revoke(personId: number, id: string): Promise<boolean>
+  revoke(scope: SystemScope, personId: number, id: string): Promise<boolean>
   /** Ends all sessions of a person but one. */
-  endOthers(personId: number, keep: string): Promise<void>
+  endOthers(scope: SystemScope, personId: number, keep: string): Promise<void>
   /** Ends all sessions of a person, and forgets their remembered sign-ins. */
-  endAll(personId: number): Promise<void>
+  endAll(scope: SystemScope, personId: number): Promise<void>
   /** Ends the sessions that were opened by, or together with, a remembered sign-in. */
-  endFamily(family: string): Promise<void>
+  endFamily(scope: SystemScope, family: string): Promise<void>
   /** Ends the sessions of a person in applications that are no longer theirs. */
-  endOutside(personId: number, apps: readonly string[]): Promise<void>
-  /** Their rights changed: every session of theirs goes on with the new ones at once. */
-  refresh(personIds: readonly number[]): Promise<void>
-  /** The same for all whose rights reach some of the organisation's groups only. */
-  refreshBound(customerId: number): Promise<void>
-  confirmPassword(tokenHash: string): Promise<number>
-  switchTo(tokenHash: string, customerId: number, app: string): Promise<void>
+  endOutside(scope: SystemScope, personId: number, apps: readonly string[]): Promise<void>
+  /** When the password was checked. */
+  confirmPassword(scope: SystemScope, caller: Pick<Caller, 'personId' | 'tokenHash'>): Promise<number>
+  switchTo(
+    scope: SystemScope,
+    caller: Pick<Caller, 'personId' | 'tokenHash'>,
+    customerId: number,
+    app: string,
+  ): Promise<void>
+  /** Those whose rights reach some of the organisation's groups only. */
+  boundBy(customerId: number): Promise<number[]>
+  /** What is remembered of these people's sessions holds no more. */
+  forget(personIds: readonly number[]): void
 }
 
 const MEMORY = 5_000
 
 /** `secret` is the installation's own: a stolen table of sessions says nothing without it. */
-type Deps = { db: Database; clock: Clock; bus: Bus; secret: string; parameters: Parameters }
+type Deps = { db: Database; clock: Clock; secret: string; parameters: Parameters }
 
-export function createSessions({ db, clock, bus, secret, parameters }: Deps): Sessions {
+export function createSessions({ db, clock, secret, parameters }: Deps): Sessions {
   const hashToken = (token: string) => createHmac('sha256', secret).update(token).digest('hex')
   const kept = new Map<string, { caller: Caller; until: number }>()
   /** Counts what makes a caller that is being read at this moment outdated. */
   let changes = 0
-  const outdate = (tokenHash: string) => {
-    changes++
-    kept.delete(tokenHash)
-  }
-  const change = (tokenHash: string) => {
-    outdate(tokenHash)
-    bus.emit('sessionChanged', tokenHash)
+  const publish = (scope: SystemScope, personIds: readonly number[]) => {
+    if (personIds.length > 0) scope.publish(null, 'sessionsChanged', { personIds })
   }
 
   return {
-    async open(person, visit) {
+    async create(person, visit) {
       const token = randomBytes(32).toString('base64url')
-      const now = clock.now()
       const { absolute } = limitsOf(await parameters.of(person.customerId))
-      await db.system(async (scope) => {
-        if (person.family !== undefined) await demandFamily(scope, person.family)
-        await store.insertSession(scope, {
-          tokenHash: hashToken(token),
-          ...person,
-          ...visit,
-          now,
-          expiresAt: now + absolute,
-        })
-      })
-      return token
+      return {
+        token,
+        async insert(scope, family) {
+          if (family !== undefined) await demandFamily(scope, family)
+          const now = clock.now()
+          const session = { ...person, ...visit, tokenHash: hashToken(token), now, expiresAt: now + absolute }
+          await store.insertSession(scope, family === undefined ? session : { ...session, family })
+        },
+      }
     },
 
     async find(token, isUse = true) {
@@ -93,62 +107,58 @@ export function createSessions({ db, clock, bus, secret, parameters }: Deps): Se
       return found?.caller ?? null
     },
 
-    async end(tokenHash) {
-      await db.system((scope) => store.deleteSession(scope, tokenHash))
-      change(tokenHash)
-    },
-
     list: ({ personId, tokenHash }) =>
       db.system((scope) => store.listSessions(scope, personId, tokenHash, clock.now())),
 
-    async revoke(personId, id) {
-      const tokenHash = await db.system((scope) => store.deleteOwnSession(scope, personId, id))
-      if (tokenHash) change(tokenHash)
-      return tokenHash !== null
+    async end(scope, { personId, tokenHash }) {
+      await store.deleteSession(scope, tokenHash)
+      publish(scope, [personId])
     },
 
-    async endOthers(personId, keep) {
-      const ended = await db.system((scope) => store.deleteSessionsOf(scope, personId, keep))
-      outdate(keep)
-      for (const tokenHash of ended) change(tokenHash)
+    async revoke(scope, personId, id) {
+      const isEnded = await store.deleteOwnSession(scope, personId, id)
+      if (isEnded) publish(scope, [personId])
+      return isEnded
     },
 
-    async endAll(personId) {
-      const ended = await db.system(async (scope) => {
-        await forgetPerson(scope, personId)
-        return store.deleteSessionsOf(scope, personId)
-      })
-      for (const tokenHash of ended) change(tokenHash)
+    async endOthers(scope, personId, keep) {
+      await store.deleteSessionsOf(scope, personId, keep)
+      publish(scope, [personId])
     },
 
-    async endFamily(family) {
-      for (const tokenHash of await db.system((scope) => store.deleteFamily(scope, family))) change(tokenHash)
+    async endAll(scope, personId) {
+      await forgetPerson(scope, personId)
+      await store.deleteSessionsOf(scope, personId)
+      publish(scope, [personId])
     },
 
-    async endOutside(personId, apps) {
-      for (const tokenHash of await db.system((scope) => store.deleteSessionsOutside(scope, personId, apps)))
-        change(tokenHash)
+    async endFamily(scope, family) {
+      publish(scope, await store.deleteFamily(scope, family))
     },
 
-    async refresh(personIds) {
-      if (personIds.length === 0) return
-      for (const tokenHash of await db.system((scope) => store.sessionsOf(scope, personIds))) change(tokenHash)
+    async endOutside(scope, personId, apps) {
+      await store.deleteSessionsOutside(scope, personId, apps)
+      publish(scope, [personId])
     },
 
-    async refreshBound(customerId) {
-      for (const tokenHash of await db.system((scope) => store.sessionsBound(scope, customerId))) change(tokenHash)
-    },
-
-    async confirmPassword(tokenHash) {
+    async confirmPassword(scope, { personId, tokenHash }) {
       const now = clock.now()
-      await db.system((scope) => store.setChecked(scope, tokenHash, now))
-      outdate(tokenHash)
+      await store.setChecked(scope, tokenHash, now)
+      publish(scope, [personId])
       return now
     },
 
-    async switchTo(tokenHash, customerId, app) {
-      await db.system((scope) => store.setTarget(scope, tokenHash, customerId, app))
-      change(tokenHash)
+    async switchTo(scope, { personId, tokenHash }, customerId, app) {
+      await store.setTarget(scope, tokenHash, customerId, app)
+      publish(scope, [personId])
+    },
+
+    boundBy: (customerId) => db.system((scope) => store.peopleBound(scope, customerId)),
+
+    forget(personIds) {
+      changes++
+      const gone = new Set(personIds)
+      for (const [tokenHash, { caller }] of kept) if (gone.has(caller.personId)) kept.delete(tokenHash)
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { ParameterName } from '@lamplighter/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
+import { createHandOutbox } from '../../testing/hand-outbox.ts'
 import { createParameters } from '../parameters/index.ts'
 import { judgeAttempt } from './attempts.ts'
 import { hashPassword } from './password.ts'
@@ -43,11 +43,13 @@ const setUp = (): { clock: HandClock } & ReturnType<typeof createSignIn> => {
   const sessions = createSessions({
     db: database.db,
     clock,
-    bus: createBus(() => undefined),
     secret: 'secret',
     parameters,
   })
-  return { clock, ...createSignIn({ db: database.db, clock, secret: 'secret', parameters, sessions }) }
+  return {
+    clock,
+    ...createSignIn({ db: database.db, clock, secret: 'secret', parameters, sessions, outbox: createHandOutbox() }),
+  }
 }
 
 async function person(terms: { frozen?: boolean; apps?: string[] } = {}): Promise<string> {

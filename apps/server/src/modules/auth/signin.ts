@@ -1,6 +1,7 @@
 import { fail, isFailure, usable } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { Outbox } from '../../outbox/index.ts'
 import type { Visit } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { isLocked, judgeAttempt, refuseLocked } from './attempts.ts'
@@ -53,7 +54,12 @@ const isGuess = (refusal: unknown) =>
   isFailure(refusal) && (refusal.key === 'auth.wrong' || refusal.key === 'auth.locked')
 
 export function createSignIn(
-  deps: Deps & { secret: string; parameters: Parameters; sessions: Pick<Sessions, 'endFamily'> },
+  deps: Deps & {
+    secret: string
+    parameters: Parameters
+    sessions: Pick<Sessions, 'endFamily'>
+    outbox: Pick<Outbox, 'heard'>
+  },
 ) {
   const { db, clock } = deps
   const addresses = createAddressThrottle(clock, PER_ADDRESS)
@@ -120,6 +126,7 @@ export function createSignIn(
       const now = clock.now()
       const found = await db.system(async (scope) => {
         const redeemed = token ? await redeem(scope, token, visit, now) : null
+        if (redeemed?.stolen) await deps.sessions.endFamily(scope, redeemed.family)
         const person = redeemed && (await getPerson(scope, redeemed.personId))
         return person && redeemed ? { person, ...redeemed } : null
       })
@@ -128,7 +135,8 @@ export function createSignIn(
       visit.note({ account: person.account, customerId: person.customerId })
       if (stolen) {
         visit.note({ after: { reusedToken: family } })
-        await deps.sessions.endFamily(family)
+        // This server goes by it before it answers.
+        await deps.outbox.heard()
       }
       if (stolen || person.account.toLowerCase() !== account.toLowerCase()) throw fail('auth.wrong')
       if (!person.settled['signIn.remember']) throw fail('auth.wrong')

@@ -103,6 +103,26 @@ test('a webhook needs a name of its own, and events that there are, each once', 
   expect((await save({ name: 'x', events: ['approval.requested', 'approval.requested'] })).code).toBe(INVALID)
 })
 
+test('a suspended webhook says so, and goes on when it is resumed or saved', async () => {
+  const { id } = await saved()
+  const suspend = () =>
+    product.app.db.system((scope) =>
+      scope.query("update webhook set suspended_at = '2026-11-22', failing_since = '2026-11-21' where id = $1", [id]),
+    )
+  const resume = () => admin.call('/station/channel/ResumeWebhook', { id })
+  for (const goOn of [resume, () => save({ id })]) {
+    await suspend()
+    expect(await list()).toMatchObject([{ suspended: '2026-11-22T00:00:00.000Z', failing: '2026-11-21T00:00:00.000Z' }])
+    expect((await goOn()).code).toBe(0)
+    expect(await list()).toMatchObject([{ suspended: null, failing: null }])
+  }
+  await resume()
+  const lines = await product.app.db.system((scope) =>
+    scope.query<{ before: unknown }>("select before from audit where action = 'webhook.resume' and target = 'ERP'"),
+  )
+  expect(lines).toEqual([{ before: { suspended: '2026-11-22T00:00:00.000Z' } }])
+})
+
 test('an organisation has twenty webhooks at most', async () => {
   for (let n = 0; n < 20; n++) await saved({ name: `hook ${n}` })
   expect((await save()).message).toBe('An organisation has at most 20 webhooks')

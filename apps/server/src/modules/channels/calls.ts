@@ -9,6 +9,7 @@ import { listMessages } from './message.store.ts'
 import { maskedAddress } from './message.ts'
 import { createSeals } from './sealed.ts'
 import { targetOf } from './webhook/address.ts'
+import { resumeWebhook } from './webhook/failures.store.ts'
 import { newSecret, secretText } from './webhook/signature.ts'
 import {
   countWebhooks,
@@ -29,7 +30,7 @@ const notFound = () => fail('request.notFound', { what: { zh: 'Webhook', en: 'we
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** What the audit trail keeps. Behind the host an address may hold what opens the receiver. */
-const snapshot = ({ name, url, events, enabled }: Omit<WebhookRow, 'id' | 'changed'>) => ({
+const snapshot = ({ name, url, events, enabled }: Pick<WebhookRow, 'name' | 'url' | 'events' | 'enabled'>) => ({
   name,
   url: URL.parse(url)?.origin ?? '',
   events,
@@ -55,7 +56,12 @@ export function channelHandlers({ clock, settings, secret, channels }: Deps): Ha
   return {
     'webhook.query': ({ inScope }) =>
       inScope(async (scope) =>
-        (await listWebhooks(scope)).map(({ changed, ...row }) => ({ ...row, changed: changed.toISOString() })),
+        (await listWebhooks(scope)).map(({ changed, failing, suspended, ...row }) => ({
+          ...row,
+          changed: changed.toISOString(),
+          failing: iso(failing),
+          suspended: iso(suspended),
+        })),
       ),
 
     'webhook.save': async ({ caller, change, note }, { id, ...fields }) => {
@@ -69,6 +75,7 @@ export function channelHandlers({ clock, settings, secret, channels }: Deps): Ha
           if (!before) throw notFound()
           note({ before: snapshot(before) })
           await updateWebhook(scope, id, row).catch(refuseTaken('webhook.nameTaken', fields.name))
+          await resumeWebhook(scope, id, row.at)
           return id
         }
         if ((await countWebhooks(scope)) >= MOST_WEBHOOKS) throw fail('webhook.tooMany', { most: MOST_WEBHOOKS })
@@ -76,6 +83,16 @@ export function channelHandlers({ clock, settings, secret, channels }: Deps): Ha
         return insertWebhook(scope, row, sealed).catch(refuseTaken('webhook.nameTaken', fields.name))
       })
       return { id: saved, secret: id === undefined ? secretText(fresh) : null }
+    },
+
+    'webhook.resume': async ({ change, note }, { id }) => {
+      await change(async (scope) => {
+        const found = await findWebhook(scope, id)
+        if (!found) throw notFound()
+        note({ target: found.name, before: { suspended: iso(found.suspended) } })
+        if (!(await resumeWebhook(scope, id, new Date(clock.now())))) note({ unchanged: true })
+      })
+      return {}
     },
 
     'webhook.rotateSecret': async ({ caller, change, note }, { id }) => {

@@ -25,6 +25,8 @@ export type Channels = Messages & {
   deliver(id: string): Promise<{ state: MessageState; error: string }>
   /** Sends what waits, on one server at a time. */
   readonly job: Job
+  /** Messages that were given up since the start. */
+  readonly givenUp: number
   /** Breaks off what is under way; the next server to start sends it. */
   stop(): Promise<void>
 }
@@ -55,6 +57,7 @@ export function createChannels({ db, clock, secret, settings, log, onError }: De
   const allowed = allowedHosts(settings.LAMPLIGHTER_WEBHOOK_HOSTS)
   const gateway = smsGateway(settings)
   const messages = createMessages({ clock, seals })
+  let givenUp = 0
   const delivery = createDelivery({
     clock,
     seals,
@@ -63,7 +66,11 @@ export function createChannels({ db, clock, secret, settings, log, onError }: De
       email: smtpTransport(settings) ?? notConfigured,
       webhook: webhookTransport({ system: db.system, clock, allowed, sealOf: seals.webhook }),
     },
-    onGivenUp: (what) => log.warn(what, 'a message was given up'),
+    onGivenUp(what) {
+      givenUp += what.count
+      log.warn(what, 'messages were given up')
+    },
+    onSuspended: (what) => log.warn(what, 'a webhook has failed for a day and is suspended'),
     onError,
   })
   const atOnce = createAtOnce({ db, clock, delivery, onError })
@@ -83,6 +90,9 @@ export function createChannels({ db, clock, secret, settings, log, onError }: De
       label: { zh: '发送对外消息', en: 'Send outbound messages' },
       when: { every: EVERY },
       run: ({ system, signal }) => delivery.deliverDue({ system }, signal, clock.now() + RUN_LASTS),
+    },
+    get givenUp() {
+      return givenUp
     },
     stop: atOnce.stop,
   }

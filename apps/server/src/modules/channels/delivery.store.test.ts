@@ -9,6 +9,7 @@ import { TEST_CERTIFICATE, TEST_KEY } from '../../testing/certificate.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { type Channels, createChannels } from './channels.ts'
 import { type Receiver, startReceiver } from './testing.ts'
+import { resumeWebhook } from './webhook/failures.store.ts'
 import { newSecret, secretText } from './webhook/signature.ts'
 
 const SECRET = 'a secret of this test'
@@ -21,6 +22,7 @@ let customer: number
 let clock: HandClock
 let channels: Channels
 let errors: unknown[]
+let towns = 0
 let warnings: object[]
 const open: { close(): void }[] = []
 
@@ -199,7 +201,7 @@ describe('an attempt that fails', () => {
       next: null,
     })
     expect(hook.heard).toHaveLength(9)
-    expect(warnings).toMatchObject([{ channel: 'webhook', error: 'status 500' }])
+    expect(warnings).toContainEqual(expect.objectContaining({ channel: 'webhook', error: 'status 500', count: 1 }))
   })
 
   test('is not made again once the message has expired', async () => {
@@ -273,6 +275,108 @@ describe('an attempt that fails', () => {
       { state: 'givenUp', error: 'webhookOff' },
       { state: 'givenUp', error: 'webhookDeleted' },
     ])
+  })
+})
+
+describe('a webhook that takes nothing', () => {
+  const webhook = async () => {
+    const [row] = await it.db.system((scope) =>
+      scope.query<{ failing: Date | null; suspended: Date | null }>(
+        'select failing_since as failing, suspended_at as suspended from webhook',
+      ),
+    )
+    return row!
+  }
+  const suspensions = () =>
+    it.db.system((scope) =>
+      scope.query(
+        `select target, person_id as "personId", result from audit where action = 'webhook.suspend' and customer_id = $1`,
+        [customer],
+      ),
+    )
+  /** A day and more of failures. */
+  async function failForADay() {
+    for (let hour = 0; hour < 26; hour++) {
+      await publish()
+      await run()
+      await clock.advance(HOUR)
+    }
+  }
+  beforeEach(async () => {
+    customer = await testCustomer(it.url, `town-${++towns}`)
+  })
+
+  test('is suspended after a day, once, with a line in the audit trail, and bothered no more', async () => {
+    const hook = await receiver(Array(10_000).fill(500))
+    await webhookTo(hook.url)
+    await failForADay()
+    expect(await webhook()).toMatchObject({ failing: expect.any(Date), suspended: expect.any(Date) })
+    expect(await suspensions()).toEqual([{ target: hook.url, personId: null, result: 'ok' }])
+    const before = hook.heard.length
+    await publish()
+    await run()
+    await clock.advance(6 * HOUR)
+    await run()
+    expect(hook.heard.length).toBe(before)
+  })
+
+  test('has what waited, and what happened meanwhile, when it is resumed', async () => {
+    const hook = await receiver(Array(10_000).fill(500))
+    const { id } = await webhookTo(hook.url)
+    await failForADay()
+    await publish()
+    hook.answers.length = 0
+    expect(await it.db.scoped(customer, (scope) => resumeWebhook(scope, id, new Date(clock.now())))).toBe(true)
+    expect(await it.db.scoped(customer, (scope) => resumeWebhook(scope, id, new Date(clock.now())))).toBe(false)
+    await run()
+    expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['sent']))
+    expect(await webhook()).toEqual({ failing: null, suspended: null })
+  })
+
+  test('and is not resumed loses what expires, each with a line in the log', async () => {
+    const hook = await receiver(Array(10_000).fill(500))
+    await webhookTo(hook.url)
+    await failForADay()
+    await publish()
+    await clock.advance(50 * HOUR)
+    await run()
+    const states = (await rows()).map(({ state, error }) => `${state} ${error}`)
+    expect(new Set(states)).toEqual(new Set(['givenUp status 500', 'givenUp expired']))
+    expect(channels.givenUp).toBe(states.length)
+  })
+
+  test('is not suspended for a failure now and then', async () => {
+    const hook = await receiver()
+    await webhookTo(hook.url)
+    for (let day = 0; day < 5; day++) {
+      hook.answers.push(410)
+      await publish()
+      await run()
+      await clock.advance(48 * HOUR)
+    }
+    expect(await webhook()).toMatchObject({ suspended: null })
+  })
+
+  test('has a thousand messages wait, and the oldest beyond are given up with a reason', async () => {
+    const hook = await receiver([])
+    const { id } = await webhookTo(hook.url)
+    await it.db.system((scope) =>
+      scope.query(
+        `insert into outbound_message (id, customer_id, channel, webhook_id, recipient, subject, content, created_at, expires_at, next_at)
+         select gen_random_uuid(), $1, 'webhook', $2, 'hook', 'approval.decided', '', t - n * interval '1 s', t + interval '1 day', t + interval '1 h'
+         from generate_series(1, 1002) as n, (values ($3::timestamptz)) as now (t)`,
+        [customer, id, new Date(clock.now())],
+      ),
+    )
+    await run()
+    const given = (await rows()).filter(({ state }) => state === 'givenUp')
+    expect(given).toMatchObject([
+      { error: 'webhookFull 1000', content: null, next: null },
+      { error: 'webhookFull 1000' },
+    ])
+    expect((await rows()).slice(0, 2)).toEqual(given)
+    expect(channels.givenUp).toBe(2)
+    expect(warnings).toEqual([{ channel: 'webhook', error: 'webhookFull 1000', webhookId: id, count: 2 }])
   })
 })
 

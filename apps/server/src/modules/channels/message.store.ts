@@ -7,12 +7,14 @@ export type NewOutgoing = Outgoing & {
   readonly subject: string
   readonly createdAt: Date
   readonly expiresAt: Date
+  /** Of the first attempt. */
+  readonly nextAt: Date
 }
 
 export const insertOutgoing = (scope: Queries, one: NewOutgoing) =>
   scope.query(
     `insert into outbound_message (id, customer_id, channel, webhook_id, recipient, subject, content, created_at, expires_at, next_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       one.id,
       one.customerId,
@@ -23,6 +25,7 @@ export const insertOutgoing = (scope: Queries, one: NewOutgoing) =>
       one.content,
       one.createdAt,
       one.expiresAt,
+      one.nextAt,
     ],
   )
 
@@ -83,7 +86,9 @@ export const postponeOutgoing = (
   { error, nextAt }: { error: string; nextAt: Date },
 ) =>
   scope.query(
-    `update outbound_message set state = 'failed', error = $3, next_at = $4 where id = $1 and attempts = $2`,
+    `update outbound_message set state = 'failed', error = $3, next_at =
+       case when exists (select from webhook where id = webhook_id and suspended_at is not null) then expires_at else $4 end
+     where id = $1 and attempts = $2`,
     [id, attempts, error, nextAt],
   )
 
@@ -95,11 +100,27 @@ export const releaseOutgoing = (scope: Queries, { id, attempts }: Attempt, now: 
     now,
   ])
 
+/** Gives up the oldest messages of a webhook beyond so many that wait; says how many of which. */
+export const giveUpBeyond = (scope: Queries, most: number, now: Date, error: string) =>
+  scope.query<{ webhookId: number; count: number }>(
+    `with given_up as (
+       update outbound_message set state = 'givenUp', error = $3, ended_at = $2, next_at = null, content = null where id in (
+         select id from (
+           select id, row_number() over (partition by webhook_id order by created_at desc, id) as place
+           from outbound_message where next_at is not null and webhook_id is not null
+         ) as waiting where place > $1)
+       returning webhook_id)
+     select webhook_id as "webhookId", count(*)::int as count from given_up group by 1 order by 1`,
+    [most, now, error],
+  )
+
 /** Gives up what nobody sent in its time. */
 export const expireOutgoing = (scope: Queries, now: Date, error: string) =>
-  scope.query(
-    `update outbound_message set state = 'givenUp', error = case when error = '' then $2 else error end, ended_at = $1, next_at = null,
-       content = null where next_at <= $1 and expires_at <= $1`,
+  scope.query<{ channel: ChannelName; count: number }>(
+    `with given_up as (
+       update outbound_message set state = 'givenUp', error = case when error = '' then $2 else error end, ended_at = $1, next_at = null,
+         content = null where next_at <= $1 and expires_at <= $1 returning channel)
+     select channel, count(*)::int as count from given_up group by 1 order by 1`,
     [now, error],
   )
 

@@ -26,7 +26,7 @@ export type Messages = {
   /** For one webhook, whatever it wants; `lasts` as for a text, two days when missing. Returns its id. */
   enqueueEvent<E extends WebhookEvent>(
     scope: Queries,
-    to: { customerId: number; id: number; name: string },
+    to: { customerId: number; id: number; name: string; suspended?: boolean },
     event: E,
     data: WebhookData<E>,
     lasts?: number,
@@ -45,6 +45,7 @@ export function createMessages({ clock, seals }: { clock: Pick<Clock, 'now'>; se
   const messages: Messages = {
     async enqueue(scope, customerId, { channel, to, language, template, params, lasts = TEXT_LASTS }) {
       const id = randomUUID()
+      const times = moments(lasts)
       const content = { to, params, ...filledTemplate(template, language, params as never) }
       await insertOutgoing(scope, {
         id,
@@ -54,17 +55,18 @@ export function createMessages({ clock, seals }: { clock: Pick<Clock, 'now'>; se
         recipient: channel === 'sms' ? maskedNumber(to) : maskedAddress(to),
         subject: template,
         content: sealed(customerId, content),
-        ...moments(lasts),
+        ...times,
+        nextAt: times.createdAt,
       })
       return id
     },
 
     async enqueueForWebhooks(scope, customerId, event, data) {
-      for (const { id, name } of await webhooksWanting(scope, customerId, event))
-        await messages.enqueueEvent(scope, { customerId, id, name }, event, data)
+      for (const wanting of await webhooksWanting(scope, customerId, event))
+        await messages.enqueueEvent(scope, { customerId, ...wanting }, event, data)
     },
 
-    async enqueueEvent(scope, { customerId, id: webhookId, name }, event, data, lasts = EVENT_LASTS) {
+    async enqueueEvent(scope, { customerId, id: webhookId, name, suspended }, event, data, lasts = EVENT_LASTS) {
       const id = randomUUID()
       const times = moments(lasts)
       const body = JSON.stringify({ type: event, timestamp: times.createdAt.toISOString(), data })
@@ -77,6 +79,8 @@ export function createMessages({ clock, seals }: { clock: Pick<Clock, 'now'>; se
         subject: event,
         content: sealed(customerId, { body }),
         ...times,
+        // It waits until the webhook is resumed, or expires.
+        nextAt: suspended ? times.expiresAt : times.createdAt,
       })
       return id
     },

@@ -15,6 +15,12 @@ export const channelModule = defineModule({
     handlers: channelHandlers(services),
     jobs: [services.channels.job],
     kept: [keptMessages],
+    figures: {
+      messages_given_up: {
+        help: 'Messages to the outside that were given up since the start',
+        read: () => services.channels.givenUp,
+      },
+    },
     stop: services.channels.stop,
   }),
 })

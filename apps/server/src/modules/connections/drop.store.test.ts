@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectEdge, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { withoutTrail } from '../../testing/without-trail.ts'
 
 const CODE = '13800000001'
 const DROP = '/api/station/connection/Drop'
@@ -55,6 +56,9 @@ test('a dropped session is closed by the broker, and who has none is told so', a
   expect(await maintainer.call(DROP, { id: gatewayId })).toMatchObject({ code: 990304 })
   const { client } = await connect()
   expect(await addressNow()).toMatch(/^127\.0\.0\.1:\d+$/)
+  const drop = () => maintainer.call(DROP, { id: gatewayId })
+  expect((await withoutTrail(product.database.url, drop)).code).not.toBe(0)
+  await expect.poll(addressNow).toMatch(/^127/)
   const closed = new Promise<void>((resolve) => client.once('close', resolve))
   expect(await maintainer.call(DROP, { id: gatewayId })).toMatchObject({ code: 0 })
   await closed

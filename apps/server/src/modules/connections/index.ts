@@ -43,15 +43,21 @@ export function connectionHandlers({ registry, clock, sessionsOf }: Deps): Handl
       if (!hours) throw fail('request.notFound', { what: device })
       return hours
     },
-    'connection.drop': async ({ inScope, note }, { id }) => {
-      const found = await inScope((scope) => findConnection(scope, id))
-      if (!found) throw fail('request.notFound', { what: device })
-      const { name, code, gatewayId, customerId, link } = found
-      const sessions = sessionsOf(link)
-      note({ target: name })
-      if (!sessions) throw fail('connection.external')
-      if (gatewayId !== null) throw fail('connection.carried', { name })
-      if (!sessions.drop(connectionOf(customerId, code))) throw fail('connection.absent', { name })
+    'connection.drop': async ({ change, note }, { id }) => {
+      const drop = await change(async (scope) => {
+        const found = await findConnection(scope, id)
+        if (!found) throw fail('request.notFound', { what: device })
+        const { name, code, gatewayId, customerId, link } = found
+        const sessions = sessionsOf(link)
+        note({ target: name })
+        if (!sessions) throw fail('connection.external')
+        if (gatewayId !== null) throw fail('connection.carried', { name })
+        const connection = connectionOf(customerId, code)
+        if (sessions.addressOf(connection) === null) throw fail('connection.absent', { name })
+        return () => sessions.drop(connection)
+      })
+      // One that has gone by itself meanwhile is closed as well.
+      drop()
       return {}
     },
   }

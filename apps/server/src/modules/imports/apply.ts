@@ -1,24 +1,30 @@
 import { csvLines, fail, type Language } from '@lamplighter/contract'
+import type { Blobs } from '../../blobs/index.ts'
 import type { SystemScope } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import type { TaskKind, TaskRun } from '../../tasks/index.ts'
 import { applyInventory, drawStreets } from '../inventory/index.ts'
 import { fileBase } from './columns.ts'
+import { readFile } from './file.ts'
 import { judge } from './judge.ts'
 import { saveAttributes } from './known.store.ts'
+import type { Table } from './reading/table.ts'
 import { resultTable } from './result.ts'
-import { loadFile, saveOutcome } from './store.ts'
+import { loadImport, type StoredImport, saveOutcome } from './store.ts'
 import { summarise } from './summary.ts'
 
 export type ImportInput = { readonly importId: string; readonly language: Language }
 
 /** Writes the inventory, what came of each line, and the end of the task, in one transaction. */
-async function apply(scope: SystemScope, run: TaskRun<ImportInput>): Promise<void> {
+async function apply(
+  scope: SystemScope,
+  run: TaskRun<ImportInput>,
+  { fileName, mapping }: StoredImport,
+  table: Table,
+): Promise<void> {
   const { customerId, input } = run
-  const file = await loadFile(scope, customerId, input.importId)
-  if (!file) throw fail('request.notFound', { what: { zh: '导入', en: 'import' } })
-  const title = fileBase(file.fileName)
-  const judgement = await judge(scope, customerId, { table: file, mapping: file.mapping, title })
+  const title = fileBase(fileName)
+  const judgement = await judge(scope, customerId, { table, mapping, title })
   const total = judgement.inventory.devices.length
   run.report(0, total)
   await applyInventory(scope, customerId, judgement.inventory, (done) => run.report(done, total))
@@ -27,7 +33,7 @@ async function apply(scope: SystemScope, run: TaskRun<ImportInput>): Promise<voi
   run.report(total, total)
   const summary = summarise(judgement)
   await saveOutcome(scope, customerId, input.importId, summary)
-  const { head, rows } = resultTable({ ...file, outcome: summary.outcome }, input.language)
+  const { head, rows } = resultTable({ ...table, outcome: summary.outcome }, input.language)
   const result = { fileName: `${title}-result.csv`, type: 'text/csv; charset=utf-8' }
   scope.publish(customerId, 'inventoryChanged', { devices: 'all' })
   await run.complete(scope, await run.save(result, chunks(csvLines(head, rows))))
@@ -37,10 +43,10 @@ async function* chunks(lines: Iterable<string>) {
   yield* lines
 }
 
-type Deps = { outbox: Pick<Outbox, 'heard'> }
+type Deps = { blobs: Pick<Blobs, 'read'>; outbox: Pick<Outbox, 'heard'> }
 
 /** Applies a checked import. When the server dies nothing was written, so that nobody has to be told twice what was. */
-export const importTask = ({ outbox }: Deps): TaskKind<ImportInput> => ({
+export const importTask = ({ blobs, outbox }: Deps): TaskKind<ImportInput> => ({
   name: 'imports.apply',
   label: { zh: '导入资产', en: 'Import inventory' },
   operation: 'import.run',
@@ -49,7 +55,11 @@ export const importTask = ({ outbox }: Deps): TaskKind<ImportInput> => ({
   // Each holds a connection of the jobs' to the database, and the whole file in memory.
   atOnce: 2,
   async run(run) {
-    await run.system((scope) => apply(scope, run))
+    const { customerId, input } = run
+    const found = await run.system((scope) => loadImport(scope, customerId, input.importId))
+    if (!found) throw fail('request.notFound', { what: { zh: '导入', en: 'import' } })
+    const table = await readFile(blobs, found.fileId)
+    await run.system((scope) => apply(scope, run, found, table))
     await outbox.heard()
   },
 })

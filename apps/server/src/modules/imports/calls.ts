@@ -1,23 +1,29 @@
 import { fail, type importCalls } from '@lamplighter/contract'
+import type { Blobs } from '../../blobs/index.ts'
 import type { Clock } from '../../clock.ts'
 import { tableFile } from '../../table-file.ts'
 import type { Tasks } from '../../tasks/index.ts'
 import type { Handlers } from '../context.ts'
-import { checkFile, takeFile } from './intake.ts'
+import { checkFile, readOutcome, takeFile } from './intake.ts'
 import { resultTable } from './result.ts'
 import { type StartDeps, startImport } from './start.ts'
 import { toState } from './state.ts'
-import { findImport, loadFile, recentImports } from './store.ts'
+import { findImport, loadImport, recentImports } from './store.ts'
 
 const notFound = () => fail('request.notFound', { what: { zh: '导入', en: 'import' } })
 
-type Deps = { clock: Pick<Clock, 'now'>; tasks: Pick<Tasks, 'add' | 'wake'>; task: StartDeps['task'] }
+type Deps = {
+  blobs: Blobs
+  clock: Pick<Clock, 'now'>
+  tasks: Pick<Tasks, 'add' | 'wake'>
+  task: StartDeps['task']
+}
 
 export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
   return {
     'import.upload': async ({ inScope, change, caller, language, note }, upload) => {
       const isTaken = (importId: string, rows: number) => note({ target: upload.fileName, after: { importId, rows } })
-      const id = await takeFile(change, upload, {
+      const id = await takeFile(deps.blobs, change, upload, {
         personId: caller.personId,
         at: deps.clock.now(),
         isTaken,
@@ -27,8 +33,8 @@ export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
       return toState(row, language)
     },
 
-    'import.check': async ({ change, language }, { importId, mapping }) => {
-      const row = await checkFile(change, importId, mapping)
+    'import.check': async ({ inScope, change, language }, { importId, mapping }) => {
+      const row = await checkFile(deps.blobs, { inScope, change }, importId, mapping)
       if (!row) throw notFound()
       return toState(row, language)
     },
@@ -55,10 +61,10 @@ export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
       (await inScope(recentImports)).map((row) => toState(row, language)),
 
     'import.result': async ({ inScope, language }, { importId, format }) => {
-      const file = await inScope((scope) => loadFile(scope, scope.customerId, importId))
-      if (!file) throw notFound()
-      const name = `${file.fileName.replace(/\.[^.]*$/, '')}-result`
-      return tableFile(format, { name, ...resultTable(file, language) })
+      const found = await inScope((scope) => loadImport(scope, scope.customerId, importId))
+      if (!found) throw notFound()
+      const name = `${found.fileName.replace(/\.[^.]*$/, '')}-result`
+      return tableFile(format, { name, ...resultTable(await readOutcome(deps.blobs, found), language) })
     },
   }
 }

@@ -18,6 +18,11 @@ const emitted: unknown[][] = []
 
 const csv = (...lines: string[]) => Buffer.from(['number,lat,lng,watts,cabinet', ...lines].join('\n'))
 const upload = (bytes: Buffer, fileName = 'lamps.csv') => ({ fileName, bytes })
+/** The same, streamed in before. */
+const stored = async (bytes: Buffer, fileName = 'lamps.csv', { write } = desk.blobs) => ({
+  fileName,
+  stored: await write([bytes]),
+})
 
 /** A signed-in person of a customer; what the calls of this module look at. */
 const visitor = (customerId: number) =>
@@ -64,7 +69,7 @@ const lamps = () =>
     ),
   )
 
-const handlersOf = ({ clock, tasks, task } = desk) => importHandlers({ clock, tasks, task })
+const handlersOf = ({ blobs, clock, tasks, task } = desk) => importHandlers({ blobs, clock, tasks, task })
 
 async function finished(importId: string, calls = handlersOf()) {
   for (;;) {
@@ -73,12 +78,68 @@ async function finished(importId: string, calls = handlersOf()) {
   }
 }
 
+describe('the file of an import', () => {
+  const files = () => Array.fromAsync(desk.blobs.olderThan(Number.POSITIVE_INFINITY))
+  const blobOf = async (importId: string) => {
+    const [row] = await it.db.system((scope) =>
+      scope.query<{ id: string; size: number; expires: Date }>(
+        'select b.id, b.size::int as size, b.expires_at as expires from import i join blob b on b.id = i.file_id where i.id = $1',
+        [importId],
+      ),
+    )
+    return row!
+  }
+
+  test('is kept as it was uploaded, for as long as its task is listed', async () => {
+    const content = csv('1,30.1,120.2,250,B1')
+    const { importId } = await handlersOf()['import.upload'](visitor(ours), await stored(content))
+    const { id, size, expires } = await blobOf(importId)
+    expect(await buffer((await desk.blobs.read(id))!)).toEqual(content)
+    expect([size, expires.getTime() - desk.clock.now()]).toEqual([content.length, 90 * 86_400_000])
+  })
+
+  test('that cannot be read is not kept', async () => {
+    const before = await files()
+    const upload = await stored(Buffer.from('number,lat\n'))
+    expect(await refusal(handlersOf()['import.upload'](visitor(ours), upload))).toBe('import.unreadable')
+    expect(await files()).toEqual(before)
+  })
+
+  test('that is gone is said to be', async () => {
+    const { importId, mapping } = await handlersOf()['import.upload'](
+      visitor(ours),
+      await stored(csv('1,30.1,120.2,250,B1')),
+    )
+    await desk.blobs.delete((await blobOf(importId)).id)
+    const check = handlersOf()['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
+    expect(await refusal(check)).toBe('request.notFound')
+  })
+
+  test('goes when fifty newer ones are listed', async () => {
+    const { importId } = await handlersOf()['import.upload'](visitor(ours), await stored(csv('1,30.1,120.2,250,B1')))
+    const { id } = await blobOf(importId)
+    await it.db.system((scope) => scope.query(`update import set at = at - interval '1 h' where id = $1`, [importId]))
+    await it.db.system((scope) =>
+      scope.query(
+        `insert into import (id, customer_id, file_name, at, columns, mapping)
+         select gen_random_uuid(), customer_id, 'x', at + n * interval '1 s', columns, mapping from import, generate_series(1, 50) as n where id = $1`,
+        [importId],
+      ),
+    )
+    await handlersOf()['import.upload'](visitor(ours), await stored(csv('1,30.1,120.2,250,B1')))
+    const [blob] = await it.db.system((scope) =>
+      scope.query<{ expires: Date }>('select expires_at as expires from blob where id = $1', [id]),
+    )
+    expect(blob!.expires.getTime()).toBe(desk.clock.now())
+  })
+})
+
 describe('an import from file to street', () => {
   test('puts lamps on the gateways of their cabinets and tells the rest of the server', async () => {
     const calls = handlersOf()
     const sent = await calls['import.upload'](
       visitor(ours),
-      upload(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1', '3,30.3,120.2,,')),
+      await stored(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1', '3,30.3,120.2,,')),
     )
     expect(sent).toMatchObject({
       phase: 'uploaded',
@@ -164,7 +225,7 @@ describe('an import from file to street', () => {
 describe('the steps of an import', () => {
   test('nothing is applied before it is checked', async () => {
     const calls = handlersOf()
-    const { importId } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
+    const { importId } = await calls['import.upload'](visitor(ours), await stored(csv('1,30.1,120.2,250,B1')))
     expect(await refusal(calls['import.apply'](visitor(ours), { importId }))).toBe('import.notChecked')
   })
 
@@ -174,12 +235,12 @@ describe('the steps of an import', () => {
       const calls = handlersOf()
       const { importId, mapping } = await calls['import.upload'](
         visitor(ours),
-        upload(csv('1,30.1,120.2,250,B1', ',30.2,120.2,85,B1')),
+        await stored(csv('1,30.1,120.2,250,B1', ',30.2,120.2,85,B1')),
       )
       await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
       const file = await calls['import.result'](visitor(ours), { importId, format })
       expect(file.fileName).toBe(`lamps-result.${format}`)
-      const { columns, rows } = await readTable(file.bytes as Buffer)
+      const { columns, rows } = await readTable([file.bytes as Buffer])
       expect(columns.slice(0, 2)).toEqual(['Row', 'Result'])
       expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
         ['2', 'Taken'],
@@ -188,15 +249,16 @@ describe('the steps of an import', () => {
     },
   )
 
-  const checked = async (calls = handlersOf()) => {
-    const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
+  const checked = async (calls = handlersOf(), { blobs } = desk) => {
+    const file = await stored(csv('1,30.1,120.2,250,B1'), 'lamps.csv', blobs)
+    const { importId, mapping } = await calls['import.upload'](visitor(ours), file)
     await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
     return importId
   }
   const taskOf = async (importId: string) => {
     const [row] = await it.db.scoped(ours, (scope) =>
       scope.query<{ id: string; state: string; fileId: string | null }>(
-        'select t.id, state, file_id as "fileId" from task t join import i on i.task_id = t.id where i.id = $1',
+        'select t.id, state, t.file_id as "fileId" from task t join import i on i.task_id = t.id where i.id = $1',
         [importId],
       ),
     )
@@ -227,7 +289,7 @@ describe('the steps of an import', () => {
     await calls['import.apply'](visitor(ours), { importId })
     await finished(importId)
     const { fileId } = await taskOf(importId)
-    const { columns, rows } = await readTable(await buffer((await desk.blobs.read(fileId!))!))
+    const { columns, rows } = await readTable([await buffer((await desk.blobs.read(fileId!))!)])
     expect([columns.slice(0, 2), rows[0]!.slice(0, 2)]).toEqual([
       ['Row', 'Result'],
       ['2', 'Taken'],
@@ -260,7 +322,7 @@ describe('the steps of an import', () => {
     const waiting = { ...desk, tasks: { ...desk.tasks, wake: async () => undefined } }
     await handlersOf(waiting)['import.apply'](visitor(ours), { importId })
     const { id } = await taskOf(importId)
-    await it.db.system((scope) => cancelTask(scope, id, new Date()))
+    await it.db.scoped(ours, (scope) => cancelTask(scope, id, new Date()))
     await desk.tasks.wake()
     expect(await finished(importId)).toMatchObject({ phase: 'failed', message: expect.stringContaining('cancelled') })
     expect(await lamps()).toEqual([])
@@ -270,7 +332,7 @@ describe('the steps of an import', () => {
     const jobs = { ...it.db.jobs, system: refusing(it.db.jobs.system) }
     const broken = importDesk({ ...it.db, jobs }, { onError: (error) => void emitted.push(['failed', error]) })
     const calls = handlersOf(broken)
-    const importId = await checked(calls)
+    const importId = await checked(calls, broken)
     await calls['import.apply'](visitor(ours), { importId })
     expect(await finished(importId, calls)).toMatchObject({
       phase: 'failed',
@@ -284,7 +346,7 @@ describe('the steps of an import', () => {
 
   test("another organisation's import is not found", async () => {
     const calls = handlersOf()
-    const { importId, mapping } = await calls['import.upload'](visitor(ours), upload(csv('1,30.1,120.2,250,B1')))
+    const { importId, mapping } = await calls['import.upload'](visitor(ours), await stored(csv('1,30.1,120.2,250,B1')))
     const stranger = visitor(await testCustomer(it.url, 'stranger'))
     for (const name of ['import.progress', 'import.apply', 'import.result'] as const) {
       expect(await refusal(calls[name](stranger, { importId, format: 'csv' }))).toBe('request.notFound')

@@ -1,4 +1,5 @@
 import { fail, type ImportMapping, type ImportState } from '@lamplighter/contract'
+import type { Blobs } from '../../blobs/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tasks } from '../../tasks/index.ts'
@@ -14,6 +15,7 @@ export { locate as locateFile } from './intake.ts'
 export { readTable } from './reading/read.ts'
 
 export type ImportDeps = {
+  blobs: Blobs
   db: Pick<Database, 'scoped'>
   clock: Pick<Clock, 'now'>
   tasks: Pick<Tasks, 'add' | 'wake' | 'ended'>
@@ -25,9 +27,9 @@ export type ImportDeps = {
  * Without a mapping the columns are guessed from their titles.
  */
 export async function importFile(
-  { db, clock, tasks, importTask: task }: ImportDeps,
+  { blobs, db, clock, tasks, importTask: task }: ImportDeps,
   customerId: number,
-  { mapping, ...upload }: Upload & { mapping?: ImportMapping | undefined },
+  { mapping, fileName, bytes }: Upload & { mapping?: ImportMapping | undefined },
 ): Promise<ImportState> {
   const inScope: InScope = (work) => db.scoped(customerId, work)
   const find = async (id: string) => {
@@ -35,8 +37,13 @@ export async function importFile(
     if (!row) throw fail('request.notFound', { what: { zh: '导入', en: 'import' } })
     return row
   }
-  const id = await takeFile(inScope, upload, { personId: null, at: clock.now() })
-  await checkFile(inScope, id, mapping ?? (await find(id)).mapping)
+  const id = await takeFile(
+    blobs,
+    inScope,
+    { fileName, stored: await blobs.write([bytes]) },
+    { personId: null, at: clock.now() },
+  )
+  await checkFile(blobs, { inScope, change: inScope }, id, mapping ?? (await find(id)).mapping)
   const starter = { personId: null, account: '', language: 'en' } as const
   const { taskId } = await inScope((scope) => startImport({ tasks, task }, scope, id, starter))
   await tasks.wake()

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { fail, type ImportMapping } from '@lamplighter/contract'
+import type { Blobs } from '../../blobs/index.ts'
 import type { Scope } from '../../db/database.ts'
 import { createTurns } from '../../turns.ts'
-import type { Upload } from '../context.ts'
+import type { StoredUpload, Upload } from '../context.ts'
 import { fileBase, guessMapping } from './columns.ts'
+import { FILE_KEPT, readFile } from './file.ts'
 import { judge } from './judge.ts'
 import { readTable } from './reading/read.ts'
-import { cut } from './reading/table.ts'
-import { findImport, type ImportRow, insertImport, loadFile, saveCheck } from './store.ts'
+import { cut, type Table } from './reading/table.ts'
+import { findImport, type ImportRow, insertImport, loadImport, type StoredImport, saveCheck } from './store.ts'
 import { summarise } from './summary.ts'
 
 export type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
@@ -24,36 +26,62 @@ type Taken = {
   isTaken?: (id: string, rows: number) => void
 }
 
-/** Reads a file and keeps it with a guess at its columns; returns the import's id. @throws import.busy */
+/** Reads a file that was uploaded and keeps it with a guess at its columns; returns the import's id. @throws import.busy */
 export async function takeFile(
+  blobs: Blobs,
   inScope: InScope,
-  { fileName, bytes }: Upload,
+  { fileName, stored }: StoredUpload,
   { personId, at, isTaken = () => {} }: Taken,
 ): Promise<string> {
-  const table = await turns.run(String(personId), () => readTable(bytes))
+  const table = await turns
+    .run(String(personId), () => readFile(blobs, stored.id))
+    .catch(async (refusal) => {
+      await blobs.delete(stored.id)
+      throw refusal
+    })
   const name = cut(fileName.replace(/^.*[/\\]/, ''), FILE_NAME_LIMIT)
   const id = randomUUID()
   const mapping = guessMapping(name, table.columns)
   isTaken(id, table.rows.length)
-  await inScope((scope) => insertImport(scope, { id, personId, fileName: name, at: new Date(at), table, mapping }))
+  const expiresAt = new Date(at + FILE_KEPT)
+  const row = { id, personId, fileName: name, at: new Date(at), file: stored, expiresAt, table, mapping }
+  await inScope((scope) => insertImport(scope, row))
   return id
 }
 
 /** Holds the file against the rules and the organisation's devices; undefined when there is no such import. @throws import.busy */
-export const checkFile = (inScope: InScope, id: string, mapping: ImportMapping): Promise<ImportRow | undefined> =>
-  turns.run(id, () => inScope((scope) => checkIn(scope, id, mapping)))
+export const checkFile = (
+  blobs: Blobs,
+  { inScope, change }: { inScope: InScope; change: InScope },
+  id: string,
+  mapping: ImportMapping,
+): Promise<ImportRow | undefined> =>
+  turns.run(id, async () => {
+    const found = await inScope((scope) => loadImport(scope, scope.customerId, id))
+    if (!found) return undefined
+    const table = await readFile(blobs, found.fileId)
+    return change((scope) => checkIn(scope, id, { ...found, table, mapping }))
+  })
 
-async function checkIn(scope: Scope, id: string, mapping: ImportMapping): Promise<ImportRow | undefined> {
-  const file = await loadFile(scope, scope.customerId, id)
-  if (!file) return undefined
-  const judgement = await judge(scope, scope.customerId, { table: file, mapping, title: fileBase(file.fileName) })
+/** An import's rows with what came of them. @throws import.busy */
+export const readOutcome = (blobs: Blobs, { fileId, outcome }: StoredImport) =>
+  turns.run(String(fileId), async () => ({ ...(await readFile(blobs, fileId)), outcome }))
+
+type Checked = Pick<StoredImport, 'fileName' | 'mapping'> & { table: Table }
+
+async function checkIn(
+  scope: Scope,
+  id: string,
+  { fileName, mapping, table }: Checked,
+): Promise<ImportRow | undefined> {
+  const judgement = await judge(scope, scope.customerId, { table, mapping, title: fileBase(fileName) })
   if (!(await saveCheck(scope, id, mapping, summarise(judgement)))) throw fail('import.running')
   return findImport(scope, id)
 }
 
 /** The middle of what a file places on the map. @throws import.unreadable when it places nothing. */
 export async function locate({ fileName, bytes, mapping }: Upload & { mapping?: ImportMapping | undefined }) {
-  const table = await readTable(bytes)
+  const table = await readTable([bytes])
   const { lat, lng } = (mapping ?? guessMapping(fileName, table.columns)).columns
   const mean = (column: string | undefined) => {
     const at = table.columns.indexOf(column ?? '')

@@ -9,10 +9,10 @@ declare module '../../services.ts' {
 
 /** Inventories taken over from files. */
 export const importModule = defineModule({
-  provide: ({ outbox }) => ({ importTask: importTask({ outbox }) }),
+  provide: ({ blobs, outbox }) => ({ importTask: importTask({ blobs, outbox }) }),
 
-  describe: ({ clock, tasks, importTask: task }) => ({
-    handlers: importHandlers({ clock, tasks, task }),
+  describe: ({ blobs, clock, tasks, importTask: task }) => ({
+    handlers: importHandlers({ blobs, clock, tasks, task }),
     tasks: [task],
   }),
 })

@@ -1,6 +1,6 @@
 import type { Label, Language } from '@lamplighter/contract'
+import type { Table } from './reading/table.ts'
 import { changes, reasons } from './reasons.ts'
-import type { StoredFile } from './store.ts'
 import type { Outcome } from './summary.ts'
 
 const TITLES = {
@@ -26,7 +26,10 @@ const because = ({ issues }: Outcome, language: Language) =>
     .join('; ')
 
 /** Every line of the file with what became of it. */
-export const resultTable = ({ columns, rows, outcome }: StoredFile, language: Language) => ({
+export const resultTable = (
+  { columns, rows, outcome }: Table & { outcome: readonly Outcome[] },
+  language: Language,
+) => ({
   sheet: 'Import',
   head: [...Object.values(TITLES).map((title) => title[language]), ...columns],
   rows: outcome.map((line) => [

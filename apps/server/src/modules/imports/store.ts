@@ -1,4 +1,5 @@
 import type { ErrorKey, ImportMapping, ImportState, TaskState } from '@lamplighter/contract'
+import { insertBlob } from '../../blobs/index.ts'
 import type { Queries, Scope } from '../../db/database.ts'
 import type { Table } from './reading/table.ts'
 import type { ImportCount, Outcome, Summary } from './summary.ts'
@@ -26,41 +27,49 @@ const HEAD = `i.id, i.file_name as "fileName", i.at, i.mapping, i.count, i.rows,
   coalesce(nullif(t.total, 0), i.rows) as total, i.task_id as "taskId", t.state as "taskState", t.error ->> 'key' as "taskError"`
 const FROM = 'from import i left join task t on t.id = i.task_id'
 
-/** The file itself is only read while its columns can still be matched: polling a running import stays cheap. */
 const BODY = `i.columns, i.issues, i.preview, i.places, case when i.task_id is null
-  then jsonb_path_query_array(i.cells, '$[0 to ${SAMPLE - 1}]') else '[]' end as sample`
+  then i.sample else '[]' end as sample`
 
 type NewImport = {
   id: string
   personId: number | null
   fileName: string
   at: Date
+  file: { id: string; size: number }
+  /** Files of imports that are listed no more go then. */
+  expiresAt: Date
   table: Table
   mapping: ImportMapping
 }
 
 export async function insertImport(
   scope: Scope,
-  { id, personId, fileName, at, table, mapping }: NewImport,
+  { id, personId, fileName, at, file, expiresAt, table, mapping }: NewImport,
 ): Promise<void> {
+  const { customerId } = scope
+  await insertBlob(scope, { ...file, customerId, fileName, type: 'application/octet-stream', createdAt: at, expiresAt })
   await scope.query(
-    `insert into import (id, customer_id, person_id, file_name, at, columns, cells, mapping, rows)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into import (id, customer_id, person_id, file_name, at, columns, sample, mapping, rows, file_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       id,
-      scope.customerId,
+      customerId,
       personId,
       fileName,
       at,
       table.columns,
-      JSON.stringify(table.rows),
+      JSON.stringify(table.rows.slice(0, SAMPLE)),
       JSON.stringify(mapping),
       table.rows.length,
+      file.id,
     ],
   )
   await scope.query(
-    `delete from import where id in (select i.id ${FROM} where i.customer_id = $1 and not ${IS_OPEN} order by i.at desc offset ${KEPT})`,
-    [scope.customerId],
+    `with gone as (
+       delete from import where id in (select i.id ${FROM} where i.customer_id = $1 and not ${IS_OPEN} order by i.at desc offset ${KEPT})
+       returning file_id)
+     update blob set expires_at = $2 from gone where blob.id = gone.file_id`,
+    [customerId, at],
   )
 }
 
@@ -78,11 +87,11 @@ export const recentImports = (scope: Scope) =>
      ${FROM} order by i.at desc, i.id limit ${SHOWN}`,
   )
 
-export type StoredFile = Table & { mapping: ImportMapping; fileName: string; outcome: Outcome[] }
+export type StoredImport = { mapping: ImportMapping; fileName: string; fileId: string | null; outcome: Outcome[] }
 
-export async function loadFile(scope: Queries, customerId: number, id: string): Promise<StoredFile | undefined> {
-  const [row] = await scope.query<StoredFile>(
-    `select columns, cells as rows, mapping, file_name as "fileName", outcome from import where customer_id = $1 and id = $2`,
+export async function loadImport(scope: Queries, customerId: number, id: string): Promise<StoredImport | undefined> {
+  const [row] = await scope.query<StoredImport>(
+    `select mapping, file_name as "fileName", file_id as "fileId", outcome from import where customer_id = $1 and id = $2`,
     [customerId, id],
   )
   return row

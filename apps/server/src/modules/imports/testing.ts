@@ -13,9 +13,9 @@ export function importDesk(db: Database, { onError = rethrow }: { onError?: (err
   const folder = mkdtempSync(join(tmpdir(), 'imports-'))
   const clock = createHandClock(Date.UTC(2026, 10, 21))
   const blobs = createFolderBlobs(folder)
-  const task = importTask({ outbox: { heard: async () => undefined } })
+  const task = importTask({ blobs, outbox: { heard: async () => undefined } })
   const tasks = createTasks({ db, clock, bus: createBus(onError), blobs, onError, kinds: () => [task] })
-  const deps: ImportDeps = { db, clock, tasks, importTask: task }
+  const deps: ImportDeps = { blobs, db, clock, tasks, importTask: task }
   return {
     deps,
     clock,

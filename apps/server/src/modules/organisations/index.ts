@@ -2,7 +2,7 @@ import { fail, type Organisation, type organisationCalls } from '@lamplighter/co
 import type { Platform } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import { shipRoles } from '../auth/index.ts'
-import type { Handlers } from '../context.ts'
+import type { Handlers, Visitor } from '../context.ts'
 import {
   deleteOrganisation,
   insertBelow,
@@ -34,14 +34,17 @@ function isWithin(all: readonly Organisation[], id: number | null, above: number
 }
 
 /** Adds an organisation with data of its own, and the shipped roles; null when its code is taken. */
-export const createAddOrganisation = (db: Platform) => (organisation: Saved, code: string) =>
-  db.system(async (scope) => {
-    const id = await insertManaging(scope, organisation, code)
-    if (id === null) return null
-    await shipRoles(scope, id)
-    scope.publish(id, 'inventoryChanged', {})
-    return id
-  })
+export const createAddOrganisation =
+  (db: Platform) =>
+  (organisation: Saved, code: string, { appendAudit }: Pick<Visitor, 'appendAudit'>) =>
+    db.system(async (scope) => {
+      const id = await insertManaging(scope, organisation, code)
+      if (id === null) return null
+      await shipRoles(scope, id)
+      scope.publish(id, 'inventoryChanged', {})
+      await appendAudit(scope)
+      return id
+    })
 
 type Deps = { addOrganisation: ReturnType<typeof createAddOrganisation>; outbox: Pick<Outbox, 'heard'> }
 
@@ -49,13 +52,14 @@ export function organisationHandlers({ addOrganisation, outbox: { heard } }: Dep
   return {
     'organisation.query': ({ inScope }) => inScope(listOrganisations),
 
-    'organisation.save': async ({ caller, change, note }, { id, code, ...given }) => {
+    'organisation.save': async (visitor, { id, code, ...given }) => {
+      const { caller, change, note } = visitor
       note({ target: given.name, after: given })
       if (!isTimeZone(given.timeZone)) throw fail('organisation.timeZone', { timeZone: given.timeZone })
       if (id === undefined && given.type === MANAGING) {
         if (!caller.isSuper || !code) throw fail('organisation.managing')
         note({ after: { ...given, code } })
-        const made = await addOrganisation({ ...given, parentId: null }, code)
+        const made = await addOrganisation({ ...given, parentId: null }, code, visitor)
         if (made === null) throw fail('organisation.codeTaken', { code })
         await heard()
         return { id: made }

@@ -27,6 +27,15 @@ type Deps = { db: Database; writers: BatchWriters; registry: Registry; bus: Bus;
 type Waiting = Answered & { readonly device: Device; readonly sequence: number }
 type Item = Pick<ItemMoved, 'id' | 'deviceId' | 'code' | 'args' | 'sequence'>
 
+function devicesByCustomer(rows: readonly Waiting[]): Map<number, number[]> {
+  const found = new Map<number, Set<number>>()
+  for (const { device } of rows) {
+    const { id, customerId } = device
+    found.set(customerId, (found.get(customerId) ?? new Set()).add(id))
+  }
+  return new Map([...found].map(([customerId, ids]) => [customerId, [...ids]]))
+}
+
 export function createOverrides({ db, writers, registry, bus, clock }: Deps): Overrides {
   let cancel = () => {}
   /** The newest answered command by device and point. */
@@ -39,10 +48,12 @@ export function createOverrides({ db, writers, registry, bus, clock }: Deps): Ov
     gives: 'oldest',
     key: ({ device, point }) => `${device.id} ${point}`,
     merge: (older, newer) => (older.sequence > newer.sequence ? older : newer),
-    write: keepOverrides,
-    written(rows) {
-      for (const { device } of rows) bus.emit('overrideChanged', device)
-    },
+    write: (platform, rows) =>
+      platform.system(async (scope) => {
+        await keepOverrides(scope, rows)
+        for (const [customerId, deviceIds] of devicesByCustomer(rows))
+          scope.publish(customerId, 'overridesChanged', { deviceIds })
+      }),
   })
 
   function note({ id, deviceId, code, args, sequence }: Item, answered: number) {

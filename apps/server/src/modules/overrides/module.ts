@@ -1,19 +1,18 @@
-import type { Device } from '../devices/index.ts'
 import { aboutDevice } from '../devices/index.ts'
 import { defineModule } from '../module.ts'
 import { createOverrides, keptOverrides } from './index.ts'
 
-declare module '../../bus.ts' {
-  interface Happenings {
-    /** What holds a device off its schedule stands in the database. */
-    overrideChanged: [device: Device]
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** What holds these devices off their schedule changed. */
+    overridesChanged: { deviceIds: readonly number[] }
   }
 }
 
 /** Manual commands that hold devices off their schedule. */
 export const overrideModule = defineModule({
   describe(services) {
-    const { bus, registry } = services
+    const { outbox, registry } = services
     const { start, stop } = createOverrides(services)
     return {
       kept: [keptOverrides],
@@ -22,12 +21,16 @@ export const overrideModule = defineModule({
 
       listen({ toSubscribers }) {
         const about = aboutDevice(registry)
-        bus.on('overrideChanged', (device) =>
-          toSubscribers(about('device.view', device), device.code, `override/${device.id}`, () => ({
-            type: 'override',
-            paramId: device.id,
-          })),
-        )
+        outbox.on('overridesChanged', ({ body }) => {
+          for (const id of body.deviceIds) {
+            const device = registry.get(id)
+            if (!device) continue
+            toSubscribers(about('device.view', device), device.code, `override/${id}`, () => ({
+              type: 'override',
+              paramId: id,
+            }))
+          }
+        })
       },
     }
   },

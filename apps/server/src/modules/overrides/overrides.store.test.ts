@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishedOf } from '../../testing/published.ts'
 import { type Desk, makeDesk, type Person } from '../approvals/testing.ts'
 import { createOverrides, type Overrides, overridesOf } from './index.ts'
 
@@ -77,8 +78,7 @@ test('a query holds nothing', async () => {
 })
 
 test('whoever watches the device is told once the change stands', async () => {
-  const told: number[] = []
-  desk.bus.on('overrideChanged', ({ id }) => told.push(id))
   await order('dco.dim', { level: 30 })
-  expect(told).toEqual([lamp])
+  const published = await publishedOf(desk.it.db, 'overridesChanged')
+  expect(published.at(-1)?.body).toEqual({ deviceIds: [lamp] })
 })

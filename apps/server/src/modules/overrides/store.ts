@@ -1,5 +1,5 @@
 import type { Override } from '@lamplighter/contract'
-import type { Platform, Queries, Scope } from '../../db/database.ts'
+import type { Queries, Scope, SystemScope } from '../../db/database.ts'
 
 /** A manual command that a device answered; `nextStep` (ms) is when it ends unless it names an end itself. */
 export type Answered = {
@@ -20,8 +20,8 @@ const UPSERT = `insert into device_override as o
   where o.sequence < excluded.sequence`
 
 /** Keeps the newest command for each point of a device; each device and point stands in the list once. */
-export const keepOverrides = (db: Platform, answered: readonly Answered[]) =>
-  db.statement('keep-overrides', UPSERT, [
+export const keepOverrides = (scope: SystemScope, answered: readonly Answered[]) =>
+  scope.query(UPSERT, [
     answered.map(({ id }) => id),
     answered.map(({ point }) => point),
     answered.map(({ isResume }) => isResume),

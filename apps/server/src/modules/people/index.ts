@@ -1,6 +1,7 @@
 import { fail, isApplication, roleName, type UserRow, type userCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
-import type { Scope } from '../../db/database.ts'
+import type { Platform, Scope, SystemScope } from '../../db/database.ts'
+import type { Outbox } from '../../outbox/index.ts'
 import { hashPassword, randomPassword, type Sessions } from '../auth/index.ts'
 import { type Caller, demandWholeReach, type Handlers, type Visitor } from '../context.ts'
 import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
@@ -21,6 +22,8 @@ import {
 export { createFindSame } from './store.ts'
 
 type Deps = {
+  db: Platform
+  outbox: Pick<Outbox, 'heard'>
   sessions: Sessions
   clock: Clock
   /** A user of any organisation who has the account or the number already. */
@@ -42,7 +45,7 @@ const plate = ({ name, mobile, organisationId, apps, frozen, expiresAt, roles }:
   roleIds: roles.map(({ id }) => id),
 })
 
-export function userHandlers({ sessions, clock, findSame }: Deps): Handlers<typeof userCalls> {
+export function userHandlers({ db, outbox, sessions, clock, findSame }: Deps): Handlers<typeof userCalls> {
   const now = () => new Date(clock.now())
 
   /** Someone that the caller may change: nobody above themselves. Whom it was about is noted, refused or not. */
@@ -83,6 +86,12 @@ export function userHandlers({ sessions, clock, findSame }: Deps): Handlers<type
       await work(scope)
     })
 
+  /** Sessions may stand in any organisation, which a change of this one does not reach. */
+  async function endSessions(work: (scope: SystemScope) => Promise<void>) {
+    await db.system(work)
+    await outbox.heard()
+  }
+
   return {
     'user.query': async ({ inScope, language }, query) => {
       const { total, rows } = await inScope((scope) => listUsers(scope, query, now()))
@@ -115,11 +124,8 @@ export function userHandlers({ sessions, clock, findSame }: Deps): Handlers<type
         return id
       })
       if (given.frozen || (given.expiresAt !== null && Date.parse(given.expiresAt) <= clock.now()))
-        await sessions.endAll(saved)
-      else {
-        await sessions.endOutside(saved, given.apps)
-        await sessions.refresh([saved])
-      }
+        await endSessions((scope) => sessions.endAll(scope, saved))
+      else await endSessions((scope) => sessions.endOutside(scope, saved, given.apps))
       return { id: saved, password }
     },
 
@@ -127,7 +133,7 @@ export function userHandlers({ sessions, clock, findSame }: Deps): Handlers<type
       const password = randomPassword()
       const hash = await hashPassword(password)
       await changed(visitor, id, (scope) => resetPassword(scope, id, hash, now()))
-      await sessions.endAll(id)
+      await endSessions((scope) => sessions.endAll(scope, id))
       return { password }
     },
 
@@ -138,16 +144,18 @@ export function userHandlers({ sessions, clock, findSame }: Deps): Handlers<type
 
     'user.forgetFactors': async (visitor, { id }) => {
       await changed(visitor, id, (scope) => forgetFactors(scope, id))
-      await sessions.endAll(id)
+      await endSessions((scope) => sessions.endAll(scope, id))
       return {}
     },
 
     'user.delete': async (visitor, { id }) => {
       if (id === visitor.caller.personId) throw fail('user.self')
-      // Their sessions go with them; what is still in memory has to be told.
-      await visitor.inScope((scope) => within(scope, visitor, id))
-      await sessions.endAll(id)
-      await changed(visitor, id, (scope) => deleteUser(scope, id))
+      // Their sessions go with them.
+      await changed(visitor, id, async (scope) => {
+        await deleteUser(scope, id)
+        scope.publish('sessionsChanged', { personIds: [id] })
+      })
+      await outbox.heard()
       return {}
     },
   }

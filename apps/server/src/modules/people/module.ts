@@ -3,7 +3,7 @@ import { createFindSame, userHandlers } from './index.ts'
 
 /** The users of an organisation. */
 export const userModule = defineModule({
-  describe: ({ db, sessions, clock }) => ({
-    handlers: userHandlers({ sessions, clock, findSame: createFindSame(db) }),
+  describe: ({ db, outbox, sessions, clock }) => ({
+    handlers: userHandlers({ db, outbox, sessions, clock, findSame: createFindSame(db) }),
   }),
 })

@@ -1,5 +1,5 @@
 import { fail, type Operation, operations, type roleCalls, roleName, storedRoleName } from '@lamplighter/contract'
-import type { Sessions } from '../auth/index.ts'
+import type { Outbox } from '../../outbox/index.ts'
 import type { Caller, Handlers } from '../context.ts'
 import { beyondOwn, type Rights } from './beyond.ts'
 import { deleteRole, getRole, holdersOf, insertRole, knownGroups, listRoles, updateRole } from './store.ts'
@@ -18,7 +18,7 @@ function refuseBeyondOwn(caller: Caller, rights: Rights) {
 const rightsIn = (role: { operations: readonly string[]; groups: number[] | null }): Rights =>
   role.operations.map((operation) => ({ operation, groups: role.groups }))
 
-export function roleHandlers({ sessions }: { sessions: Sessions }): Handlers<typeof roleCalls> {
+export function roleHandlers({ outbox }: { outbox: Pick<Outbox, 'heard'> }): Handlers<typeof roleCalls> {
   return {
     'role.query': async ({ inScope, language }) =>
       (await inScope(listRoles)).map((role) => ({ ...role, name: roleName(role.name, language) })),
@@ -32,17 +32,18 @@ export function roleHandlers({ sessions }: { sessions: Sessions }): Handlers<typ
           throw fail('request.notFound', { what: groupLabel })
         const same = (await listRoles(scope)).find(({ name }) => name === role.name)
         if (same && same.id !== id) throw fail('role.nameTaken', { name: given.name })
-        if (id === undefined) return { id: await insertRole(scope, role), holders: [] }
+        if (id === undefined) return insertRole(scope, role)
         const before = await getRole(scope, id)
         if (!before) throw fail('request.notFound', { what: roleLabel })
         // Else a right that one does not hold could be taken from those who do.
         refuseBeyondOwn(caller, rightsIn(before))
         note({ before })
         await updateRole(scope, id, role)
-        return { id, holders: await holdersOf(scope, id) }
+        scope.publish('sessionsChanged', { personIds: await holdersOf(scope, id) })
+        return id
       })
-      await sessions.refresh(saved.holders)
-      return { id: saved.id }
+      await outbox.heard()
+      return { id: saved }
     },
 
     'role.delete': async ({ caller, change, note }, { id }) => {

@@ -3,5 +3,5 @@ import { roleHandlers } from './index.ts'
 
 /** Roles: sets of rights. */
 export const roleModule = defineModule({
-  describe: ({ sessions }) => ({ handlers: roleHandlers({ sessions }) }),
+  describe: ({ outbox }) => ({ handlers: roleHandlers({ outbox }) }),
 })

@@ -23,7 +23,7 @@ export function assignHandlers(heard: Outbox['heard']): Handlers<typeof assignCa
     },
 
     'assign.read': async (_, { bytes }) => {
-      const { columns, rows } = await readTable(bytes)
+      const { columns, rows } = await readTable([bytes])
       if (rows.length > ASSIGN.lines) throw fail('import.tooLarge', { limit: ASSIGN.lines })
       const isList = columns.length === 1
       return columns

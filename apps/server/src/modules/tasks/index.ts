@@ -1,6 +1,5 @@
 import { fail, type Language, mayDo, sentenceOf, type Task, type taskCalls } from '@lamplighter/contract'
 import { type Blobs, findBlob } from '../../blobs/index.ts'
-import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Kept } from '../../jobs/index.ts'
@@ -14,7 +13,6 @@ export const keptTasks: Kept = { table: 'task', column: 'ended_at', for: 90 * DA
 type Deps = {
   tasks: Pick<Tasks, 'kinds' | 'wake'>
   blobs: Pick<Blobs, 'read'>
-  bus: Pick<Bus, 'emit'>
   clock: Pick<Clock, 'now'>
 }
 
@@ -28,7 +26,7 @@ function seenBy(caller: Caller, kinds: readonly TaskKind<unknown>[]): Seen {
   return { personId: caller.personId, all: all.map(({ name }) => name), own: held.map(({ name }) => name) }
 }
 
-export function taskHandlers({ tasks, blobs, bus, clock }: Deps): Handlers<typeof taskCalls> {
+export function taskHandlers({ tasks, blobs, clock }: Deps): Handlers<typeof taskCalls> {
   const kindOf = (kind: string) => tasks.kinds.find(({ name }) => name === kind)
 
   const toTask = (row: TaskRow, language: Language): Task => {
@@ -61,15 +59,11 @@ export function taskHandlers({ tasks, blobs, bus, clock }: Deps): Handlers<typeo
       inScope(async (scope) => toTask(await found(scope, caller, id), language)),
 
     'task.cancel': async ({ caller, change, note }, { id }) => {
-      const moved = await change(async (scope) => {
-        const { title, kind, done, total } = await found(scope, caller, id)
+      await change(async (scope) => {
+        const { title, kind } = await found(scope, caller, id)
         note({ target: title, after: { kind } })
-        const state = await cancelTask(scope, id, new Date(clock.now()))
-        if (!state) throw fail('task.over')
-        return { id, kind, state, done, total }
+        if (!(await cancelTask(scope, id, new Date(clock.now())))) throw fail('task.over')
       })
-      const kind = kindOf(moved.kind)
-      if (kind) bus.emit('taskMoved', caller.customerId, kind.operation, moved)
       // What runs here ends at once, elsewhere within a second.
       await tasks.wake()
       return {}

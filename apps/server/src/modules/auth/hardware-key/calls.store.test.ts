@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { readSettings } from '../../../settings.ts'
 import { createHandClock } from '../../../testing/hand-clock.ts'
+import { createHandOutbox } from '../../../testing/hand-outbox.ts'
 import type { AuditNote, CookieOptions, Visitor } from '../../context.ts'
 import { createParameters } from '../../parameters/index.ts'
 import { hashPassword } from '../password.ts'
@@ -35,10 +36,12 @@ afterAll(() => it.close())
 function server(on: boolean) {
   const clock = createHandClock(Date.UTC(2026, 10, 21, 12))
   const settings = readSettings({ LAMPLIGHTER_HARDWARE_KEY: String(on) })
-  const sessions = { open: () => Promise.resolve('a session') } as unknown as Sessions
+  const opened = { token: 'a session', insert: async () => undefined }
+  const sessions = { create: async () => opened } as unknown as Sessions
   const parameters = createParameters({ db: it.db, clock })
   return hardwareKeyHandlers({
     db: it.db,
+    outbox: createHandOutbox(),
     clock,
     sessions,
     settings,
@@ -63,6 +66,7 @@ function browser() {
       given.push([name, options])
     },
     note: (more: AuditNote) => Object.assign(notes, more),
+    appendAudit: async () => undefined,
   } as unknown as Visitor
   return { visit, jar, given, notes }
 }

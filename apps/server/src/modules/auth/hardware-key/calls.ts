@@ -29,9 +29,9 @@ export function hardwareKeyHandlers(deps: Welcome & { secret: string }): Handler
     'key.login': async (visit, proof) => {
       visit.note({ target: proof.serial, after: { way: 'key' } })
       refuseOff()
-      const person = await keys.signIn(visit, proof)
+      const { person, noteUse } = await keys.signIn(visit, proof)
       visit.setCookie(KEY_NONCE, '', { maxAgeSeconds: 0, httpOnly: true })
-      return welcome(deps, visit, person)
+      return welcome(deps, visit, person, async (scope) => void (await noteUse(scope)))
     },
 
     'key.query': ({ caller }) => db.system((scope) => keysOf(scope, caller.personId)),
@@ -43,10 +43,9 @@ export function hardwareKeyHandlers(deps: Welcome & { secret: string }): Handler
       return { id: await keys.add(visit, await personBehind(visit.caller.personId), key) }
     },
 
-    'key.remove': async ({ caller, note }, { id, pswd }) => {
-      note({ target: String(id) })
-      const { serial, name } = await keys.remove(await personBehind(caller.personId), id, pswd)
-      note({ target: serial, before: { name } })
+    'key.remove': async (visit, { id, pswd }) => {
+      visit.note({ target: String(id) })
+      await keys.remove(visit, await personBehind(visit.caller.personId), id, pswd)
       return {}
     },
   }

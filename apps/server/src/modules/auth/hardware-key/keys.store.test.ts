@@ -3,6 +3,8 @@ import { KEY_CHALLENGE_LASTS, keyStatement } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
+import { createHandOutbox } from '../../../testing/hand-outbox.ts'
+import type { AuditNote } from '../../context.ts'
 import { hashPassword } from '../password.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { KEY_NONCE } from './challenges.ts'
@@ -42,7 +44,7 @@ async function newPerson(): Promise<Person> {
 
 beforeEach(async () => {
   clock = createHandClock(NOON)
-  keys = createHardwareKeys({ db: it.db, clock, secret: 'a secret of the installation' })
+  keys = createHardwareKeys({ db: it.db, outbox: createHandOutbox(), clock, secret: 'a secret of the installation' })
   await query('delete from key_challenge')
   person = await newPerson()
 })
@@ -57,6 +59,7 @@ function browser(address = '10.0.0.1', origin: string | null = ORIGIN) {
     cookie: (name: string) => jar.get(name),
     setCookie: (name: string, value: string) => void jar.set(name, value),
     note: () => undefined,
+    appendAudit: async () => undefined,
   }
 }
 type Browser = ReturnType<typeof browser>
@@ -89,7 +92,9 @@ async function register(key: Key, owner = person, pswd = PSWD, by = browser()) {
 }
 
 async function enter(key: Key, by = browser()) {
-  return keys.signIn(by, key.proof(await asked(by)))
+  const found = await keys.signIn(by, key.proof(await asked(by)))
+  await it.db.system(found.noteUse)
+  return found.person
 }
 
 const refused = { key: 'auth.keyRefused' }
@@ -163,7 +168,7 @@ describe('a challenge', () => {
     const proof = key.proof(await asked(by))
     await clock.advance(after)
     const answered = keys.signIn(by, proof)
-    if (isGood) expect((await answered).id).toBe(person.id)
+    if (isGood) expect((await answered).person.id).toBe(person.id)
     else await expect(answered).rejects.toMatchObject(expired)
   })
 
@@ -178,7 +183,7 @@ describe('a challenge', () => {
       await expect(keys.signIn(by, key.proof(challenge))).rejects.toMatchObject(expired)
     for (const other of [old, 'A'.repeat(43)])
       await expect(keys.signIn(mine, key.proof(other))).rejects.toMatchObject(expired)
-    expect((await keys.signIn(mine, key.proof(challenge))).id).toBe(person.id)
+    expect((await keys.signIn(mine, key.proof(challenge))).person.id).toBe(person.id)
   })
 
   test('is asked for thirty times by one address, not more, until some are over', async () => {
@@ -197,7 +202,7 @@ test('a program that names no page is not let in, and wastes no challenge', asyn
   const by = browser()
   const proof = key.proof(await asked(by))
   await expect(keys.signIn({ ...by, origin: null }, proof)).rejects.toMatchObject(refused)
-  expect((await keys.signIn(by, proof)).id).toBe(person.id)
+  expect((await keys.signIn(by, proof)).person.id).toBe(person.id)
 })
 
 test('an address that was wrong twenty times is held back for a quarter of an hour, others are not', async () => {
@@ -265,7 +270,9 @@ describe('a removed key', () => {
   test('lets nobody in, and can be registered anew', async () => {
     const key = newKey()
     const id = await register(key)
-    expect(await keys.remove(person, id, PSWD)).toMatchObject({ serial: key.serial, name: 'mine' })
+    const noted: AuditNote[] = []
+    await keys.remove({ ...browser(), note: (more) => void noted.push(more) }, person, id, PSWD)
+    expect(noted).toEqual([{ target: key.serial, before: { name: 'mine' } }])
     await expect(enter(key)).rejects.toMatchObject(refused)
     await register(key)
   })
@@ -273,8 +280,8 @@ describe('a removed key', () => {
   test('was removed by its owner, with the password', async () => {
     const key = newKey()
     const id = await register(key)
-    await expect(keys.remove(person, id, 'wrong')).rejects.toMatchObject({ key: 'auth.wrong' })
-    await expect(keys.remove(await newPerson(), id, PSWD)).rejects.toMatchObject({ key: 'request.notFound' })
+    await expect(keys.remove(browser(), person, id, 'wrong')).rejects.toMatchObject({ key: 'auth.wrong' })
+    await expect(keys.remove(browser(), await newPerson(), id, PSWD)).rejects.toMatchObject({ key: 'request.notFound' })
     expect((await enter(key)).id).toBe(person.id)
   })
 })

@@ -1,7 +1,8 @@
 import { fail, keyStatement } from '@lamplighter/contract'
 import type { Clock } from '../../../clock.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Queries } from '../../../db/database.ts'
 import type { Visit } from '../../context.ts'
+import { type ChangeDeps, changeAccount } from '../change.ts'
 import { keyedBy } from '../keyed.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson, provePassword } from '../signin.ts'
@@ -19,9 +20,10 @@ export type Proof = { serial: string; challenge: string; signature: string }
 export type NewKey = Proof & { name: string; publicKey: string }
 
 type Asker = Pick<Visit, 'address' | 'cookie' | 'origin'>
+type Auditor = Pick<Visit, 'appendAudit'>
 
 /** Sign-in by a key that signs our challenge for the page it was asked by; its owner unlocks it at the helper. */
-export function createHardwareKeys(deps: { db: Database; clock: Clock; secret: string }) {
+export function createHardwareKeys(deps: ChangeDeps & { db: Database; clock: Clock; secret: string }) {
   const { db, clock } = deps
   const challenges = createChallenges(deps)
   const addresses = createAddressThrottle(clock, PER_ADDRESS)
@@ -47,8 +49,8 @@ export function createHardwareKeys(deps: { db: Database; clock: Clock; secret: s
   return {
     challenge: challenges.ask,
 
-    /** The owner of the key. @throws auth.keyExpired, auth.keyRefused, auth.tooOften, auth.frozen, auth.userExpired, auth.noApplication */
-    async signIn(asker: Asker & Pick<Visit, 'note'>, { serial, challenge, signature }: Proof): Promise<Person> {
+    /** The owner of the key, and what writes its use down. @throws auth.keyExpired, auth.keyRefused, auth.tooOften, auth.frozen, auth.userExpired, auth.noApplication */
+    async signIn(asker: Asker & Pick<Visit, 'note'>, { serial, challenge, signature }: Proof) {
       const statement = await takeStatement(asker, challenge)
       const { registered, owner } = await db.system(async (scope) => {
         const found = await findKey(scope, serial)
@@ -59,19 +61,20 @@ export function createHardwareKeys(deps: { db: Database; clock: Clock; secret: s
       const key = publicKeyIn(registered?.publicKey ?? decoyFor(serial))
       const isSigned = key !== null && isSignedBy(key, statement, signature)
       if (!isSigned || !registered || !owner) return refuse(asker)
-      const person = admitPerson(owner, clock.now())
-      await db.system((scope) => noteUse(scope, registered.id, now()))
-      return person
+      return {
+        person: admitPerson(owner, clock.now()),
+        noteUse: (scope: Queries) => noteUse(scope, registered.id, now()),
+      }
     },
 
     /** @throws auth.wrong, auth.keyUnreadable, auth.keyExpired, auth.keyRefused, auth.keyLimit, auth.keyTaken */
-    async add(asker: Asker, person: Person, { pswd, name, publicKey, ...proof }: NewKey & { pswd: string }) {
+    async add(asker: Asker & Auditor, person: Person, { pswd, name, publicKey, ...proof }: NewKey & { pswd: string }) {
       await provePassword(deps, person, pswd)
       const key = publicKeyIn(publicKey)
       if (!key) throw fail('auth.keyUnreadable')
       const statement = await takeStatement(asker, proof.challenge)
       if (!isSignedBy(key, statement, proof.signature)) refuse(asker)
-      return db.system(async (scope) => {
+      return changeAccount(deps, asker, async (scope) => {
         if ((await countKeys(scope, person.id)) >= KEYS_EACH) throw fail('auth.keyLimit', { limit: KEYS_EACH })
         const added = { serial: proof.serial, name, publicKey: pemOf(key), addedAt: now() }
         const id = await insertKey(scope, person, added)
@@ -81,11 +84,13 @@ export function createHardwareKeys(deps: { db: Database; clock: Clock; secret: s
     },
 
     /** @throws auth.wrong, request.notFound */
-    async remove(person: Person, id: number, pswd: string) {
+    async remove(visit: Auditor & Pick<Visit, 'note'>, person: Person, id: number, pswd: string) {
       await provePassword(deps, person, pswd)
-      const removed = await db.system((scope) => deleteKey(scope, person.id, id))
-      if (!removed) throw fail('request.notFound', { what: keyLabel })
-      return removed
+      await changeAccount(deps, visit, async (scope) => {
+        const removed = await deleteKey(scope, person.id, id)
+        if (!removed) throw fail('request.notFound', { what: keyLabel })
+        visit.note({ target: removed.serial, before: { name: removed.name } })
+      })
     },
   }
 }

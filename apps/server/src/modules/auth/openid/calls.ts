@@ -1,6 +1,6 @@
 import { calls, fail, homeOf, isFailure, type openIdCalls } from '@lamplighter/contract'
 import * as openid from 'openid-client'
-import type { Handlers, Visit } from '../../context.ts'
+import type { Handlers } from '../../context.ts'
 import { findPerson, getPerson, type Person } from '../people.store.ts'
 import { publicAddress } from '../publicAddress.ts'
 import type { SecondFactors } from '../second-factor/factors.ts'
@@ -28,18 +28,20 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
     return fail('auth.openIdFailed')
   }
 
+  type Found = { person: Person; isFirst: boolean }
+
   /** Who comes for the first time is found by the claim; a super user never, for a provider could make one up. */
-  async function bound(identity: Identity, account: unknown, visit: Visit): Promise<Person | null> {
-    const person = await db.system(async (scope) => {
+  const found = (identity: Identity, account: unknown): Promise<Found | null> =>
+    db.system(async (scope) => {
       const id = await personOf(scope, identity)
-      if (id !== null) return getPerson(scope, id)
-      const found = typeof account === 'string' && account !== '' ? await findPerson(scope, account) : null
-      if (!found || found.isSuper) return null
-      return (await bindIdentity(scope, identity, found, new Date(clock.now()))) ? found : null
+      const isFirst = id === null
+      if (!isFirst) {
+        const person = await getPerson(scope, id)
+        return person && { person, isFirst }
+      }
+      const person = typeof account === 'string' && account !== '' ? await findPerson(scope, account) : null
+      return person && !person.isSuper ? { person, isFirst } : null
     })
-    visit.note({ after: { way: 'openid', ...identity } })
-    return person
-  }
 
   return {
     'openid.start': async (visit) => {
@@ -80,8 +82,8 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
       const answered = new URL(returnAddress)
       answered.search = new URLSearchParams(query).toString()
       const claims = await provider()
-        .then((found) =>
-          openid.authorizationCodeGrant(found, answered, {
+        .then((configuration) =>
+          openid.authorizationCodeGrant(configuration, answered, {
             pkceCodeVerifier: pending.verifier,
             expectedState: pending.state,
             expectedNonce: pending.nonce,
@@ -93,14 +95,21 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
           throw isFailure(error) ? error : failed(error)
         })
       if (!claims) throw fail('auth.openIdFailed')
-      const person = await bound({ issuer: claims.iss, subject: claims.sub }, claims[claim], visit)
-      if (!person) throw fail('auth.openIdUnknown')
+      const identity = { issuer: claims.iss, subject: claims.sub }
+      visit.note({ after: { way: 'openid', ...identity } })
+      const known = await found(identity, claims[claim])
+      if (!known) throw fail('auth.openIdUnknown')
+      const { person, isFirst } = known
       visit.note({ account: person.account, customerId: person.customerId })
       const ways = Array.isArray(claims.amr) ? claims.amr : []
       // One step elsewhere does not stand for two here.
       if ((await factors.state(person.id)).enabled && !ways.some((way) => SECOND_STEPS.includes(way)))
         throw fail('auth.otpByPassword')
-      const session = await welcome(deps, visit, admitPerson(person, clock.now()))
+      const session = await welcome(deps, visit, admitPerson(person, clock.now()), async (scope) => {
+        if (isFirst && !(await bindIdentity(scope, identity, person, new Date(clock.now()))))
+          throw fail('auth.openIdUnknown')
+        return undefined
+      })
       return { location: homeOf(session.curApp) ?? '/' }
     },
   }

@@ -1,5 +1,6 @@
 import type { authCalls } from '@lamplighter/contract'
 import type { Handlers } from '../../context.ts'
+import { changeAccount } from '../change.ts'
 import { type Welcome, welcome } from '../welcome.ts'
 import { QR_NONCE, type QrSignIn } from './codes.ts'
 import { createQrImages, phonePage } from './image.ts'
@@ -26,9 +27,9 @@ export function qrHandlers(deps: Welcome & { qr: QrSignIn }): Pick<Handlers<type
 
     'auth.lookAtQr': (_visit, { code }) => qr.look(code),
 
-    'auth.answerQr': async ({ caller, note }, { code, accept }) => {
-      note({ after: { accept } })
-      await qr.answer(code, caller.personId, accept)
+    'auth.answerQr': async (visit, { code, accept }) => {
+      visit.note({ after: { accept } })
+      await changeAccount(deps, visit, (scope) => qr.answer(scope, code, visit.caller.personId, accept))
       return {}
     },
   }

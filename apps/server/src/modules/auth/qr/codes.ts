@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fail, QR_LASTS } from '@lamplighter/contract'
-import type { Bus } from '../../../bus.ts'
 import type { Clock } from '../../../clock.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Database, SystemScope } from '../../../db/database.ts'
 import type { Visit } from '../../context.ts'
 import { keyedBy } from '../keyed.ts'
 import { getPerson, type Person } from '../people.store.ts'
@@ -16,10 +15,17 @@ const LIVE = { address: 30, all: 5_000 } as const
 /** A confirmed code can still be taken for this long, ms: the browser may be slow to hear of it. */
 const TAKEN_WITHIN = 30_000
 
-type Deps = { db: Database; clock: Clock; bus: Bus; secret: string }
+type Deps = { db: Database; clock: Clock; secret: string }
+
+declare module '../../../outbox/events.ts' {
+  interface DomainEvents {
+    /** A phone confirmed or refused a code, which is named by its hash: who reads the database must not have it. */
+    qrAnswered: { codeHash: string; accepted: boolean }
+  }
+}
 
 /** How a browser's code stands: still waiting until a time, or answered. */
-export type Standing = { answered: boolean | null; expiresAt: number }
+export type Standing = { codeHash: string; answered: boolean | null; expiresAt: number }
 
 /** Sign-in by a code that a signed-in phone scans. Who holds a code without its browser's cookie has nothing. */
 export type QrSignIn = {
@@ -32,12 +38,12 @@ export type QrSignIn = {
   /** Where, by what and when it was asked for. @throws auth.qrExpired */
   look(code: string): Promise<{ address: string; agent: string; time: string; lastsSeconds: number }>
   /** @throws auth.qrExpired */
-  answer(code: string, personId: number, accept: boolean): Promise<void>
+  answer(scope: SystemScope, code: string, personId: number, accept: boolean): Promise<void>
   /** The person who confirmed it. @throws auth.qrExpired, auth.frozen, auth.userExpired, auth.noApplication */
   take(code: string, nonce: string | undefined): Promise<Person>
 }
 
-export function createQrSignIn({ db, clock, bus, secret }: Deps): QrSignIn {
+export function createQrSignIn({ db, clock, secret }: Deps): QrSignIn {
   const keyed = keyedBy(secret, 'qr')
   const now = () => new Date(clock.now())
   const hashOf = (code: string) => keyed('code', code)
@@ -67,7 +73,7 @@ export function createQrSignIn({ db, clock, bus, secret }: Deps): QrSignIn {
       const found = await db.system((scope) => stateIn(scope, hashes(code, nonce), now()))
       if (!found || found.state === 'used') return null
       const answered = found.state === 'asked' ? null : found.state === 'confirmed'
-      return { answered, expiresAt: found.expiresAt.getTime() }
+      return { codeHash: hashOf(code).toString('hex'), answered, expiresAt: found.expiresAt.getTime() }
     },
 
     async demandLive(code) {
@@ -81,11 +87,11 @@ export function createQrSignIn({ db, clock, bus, secret }: Deps): QrSignIn {
       return { address, agent, time: askedAt.toISOString(), lastsSeconds: secondsTo(expiresAt) }
     },
 
-    async answer(code, personId, accept) {
+    async answer(scope, code, personId, accept) {
       const until = new Date(clock.now() + TAKEN_WITHIN)
       const given = { state: accept ? 'confirmed' : 'refused', personId, until } as const
-      if (!(await db.system((scope) => answerQr(scope, hashOf(code), given, now())))) throw fail('auth.qrExpired')
-      bus.emit('qrAnswered', code, accept)
+      if (!(await answerQr(scope, hashOf(code), given, now()))) throw fail('auth.qrExpired')
+      scope.publish(null, 'qrAnswered', { codeHash: hashOf(code).toString('hex'), accepted: accept })
     },
 
     async take(code, nonce) {

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createBus } from '../../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createSeal } from '../../../seal.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
+import { createHandOutbox } from '../../../testing/hand-outbox.ts'
 import { createParameters } from '../../parameters/index.ts'
 import { hashPassword } from '../password.ts'
 import { getPerson, type Person } from '../people.store.ts'
@@ -44,10 +44,13 @@ beforeEach(async () => {
 const shown = (secret: string, at: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
+const begin = (from = factors) => it.db.system((scope) => from.begin(scope, person))
+const confirm = (code: string, by = factors) => it.db.system((scope) => by.confirm(scope, person.id, code))
+
 /** Turns it on; a step later, so that the next code is another. */
 async function turnedOn() {
-  const { secret } = await factors.begin(person)
-  const recovery = await factors.confirm(person.id, shown(secret, clock.now()))
+  const { secret } = await begin()
+  const recovery = await confirm(shown(secret, clock.now()))
   await clock.advance(STEP)
   return { recovery, code: (at = clock.now()) => shown(secret, at) }
 }
@@ -64,15 +67,15 @@ test.each([
 
 test('who has none passes with the password alone', async () => {
   await factors.prove(person, undefined)
-  await factors.begin(person)
+  await begin()
   await factors.prove(person, undefined)
 })
 
 test('it counts once its first code was right, and asks from then on', async () => {
-  const { secret, address } = await factors.begin(person)
+  const { secret, address } = await begin()
   expect(address).toContain(`secret=${secret}`)
   const wrong = shown(secret, clock.now() + 20 * STEP)
-  await expect(factors.confirm(person.id, wrong)).rejects.toThrow('auth.otpWrong')
+  await expect(confirm(wrong)).rejects.toThrow('auth.otpWrong')
   expect(await factors.state(person.id)).toEqual({ enabled: false, recoveryLeft: 0 })
   const { code } = await turnedOn()
   expect(await factors.state(person.id)).toEqual({ enabled: true, recoveryLeft: 8 })
@@ -112,8 +115,15 @@ test('a right password between two guesses does not start their count anew', asy
     scope.query('update person set password = $2 where id = $1', [person.id, await hashPassword('Right-2026-go')]),
   )
   const parameters = createParameters({ db: it.db, clock })
-  const sessions = createSessions({ db: it.db, clock, bus: createBus(() => undefined), secret: 'secret', parameters })
-  const { signIn } = createSignIn({ db: it.db, clock, secret: 'a secret of the installation', parameters, sessions })
+  const sessions = createSessions({ db: it.db, clock, secret: 'secret', parameters })
+  const { signIn } = createSignIn({
+    db: it.db,
+    clock,
+    secret: 'a secret of the installation',
+    parameters,
+    sessions,
+    outbox: createHandOutbox(),
+  })
   const ends: string[] = []
   for (let n = 0; n < 6; n++)
     await signIn({ address: '10.0.0.9', note: () => undefined }, person.account, 'Right-2026-go')
@@ -124,8 +134,8 @@ test('a right password between two guesses does not start their count anew', asy
 
 test('one that is on is not replaced, only taken off', async () => {
   await turnedOn()
-  await expect(factors.begin(person)).rejects.toThrow('auth.otpAlready')
-  await factors.remove(person.id)
+  await expect(begin()).rejects.toThrow('auth.otpAlready')
+  await it.db.system((scope) => factors.remove(scope, person.id))
   await factors.prove(person, undefined)
 })
 
@@ -133,12 +143,12 @@ test('in the demo, whose clock runs ahead, the app still shows the time of the r
   const ahead = 5 * 3_600_000
   const demo = { ...clock, offsetMs: ahead, now: () => clock.now() + ahead }
   const there = createSecondFactors({ db: it.db, clock: demo, secret: 'a secret of the installation' })
-  const { secret } = await there.begin(person)
-  expect(await there.confirm(person.id, shown(secret, clock.now()))).toHaveLength(8)
+  const { secret } = await begin(there)
+  expect(await confirm(shown(secret, clock.now()), there)).toHaveLength(8)
 })
 
 test('the stored secret says nothing to who has the table alone', async () => {
-  const { secret } = await factors.begin(person)
+  const { secret } = await begin()
   const [row] = await it.db.system((scope) =>
     scope.query<{ secret: Buffer }>('select secret from second_factor where person_id = $1', [person.id]),
   )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fail } from '@lamplighter/contract'
 import { Secret, TOTP } from 'otpauth'
 import type { Clock } from '../../../clock.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Database, Queries } from '../../../db/database.ts'
 import { createSeal } from '../../../seal.ts'
 import { judgeAttempt, refuseLocked } from '../attempts.ts'
 import { keyedBy } from '../keyed.ts'
@@ -14,10 +14,13 @@ import { confirmFactor, findFactor, keepSecret, removeFactor, takeRecovery, take
 export type SecondFactors = {
   state(personId: number): Promise<{ enabled: boolean; recoveryLeft: number }>
   /** A new secret, which counts once its first code was right. @throws auth.otpAlready */
-  begin(person: Pick<Person, 'id' | 'customerId' | 'account'>): Promise<{ secret: string; address: string }>
+  begin(
+    scope: Queries,
+    person: Pick<Person, 'id' | 'customerId' | 'account'>,
+  ): Promise<{ secret: string; address: string }>
   /** Returns the codes for a lost phone, to be shown once. @throws auth.otpWrong */
-  confirm(personId: number, code: string): Promise<string[]>
-  remove(personId: number): Promise<void>
+  confirm(scope: Queries, personId: number, code: string): Promise<string[]>
+  remove(scope: Queries, personId: number): Promise<void>
   /** Lets a person pass who has no second factor, or gives a right code of it. @throws auth.otpNeeded, auth.otpWrong, auth.locked */
   prove(person: Person, code: string | undefined): Promise<void>
 }
@@ -77,36 +80,32 @@ export function createSecondFactors({ db, clock, secret }: Deps): SecondFactors 
       return { enabled: factor?.confirmed ?? false, recoveryLeft: factor?.confirmed ? factor.recovery.length : 0 }
     },
 
-    async begin(person) {
+    async begin(scope, person) {
       const bytes = randomBytes(SECRET_BYTES)
-      await db.system(async (scope) => {
-        if ((await findFactor(scope, person.id))?.confirmed) throw fail('auth.otpAlready')
-        await keepSecret(scope, person, seal.close(bytes))
-      })
+      if ((await findFactor(scope, person.id))?.confirmed) throw fail('auth.otpAlready')
+      await keepSecret(scope, person, seal.close(bytes))
       const made = generator(bytes, person.account)
       return { secret: made.secret.base32, address: made.toString() }
     },
 
-    async confirm(personId, code) {
+    async confirm(scope, personId, code) {
       const recovery = Array.from({ length: RECOVERY_CODES }, () => randomBytes(RECOVERY_BYTES).toString('hex'))
-      await db.system(async (scope) => {
-        const factor = await findFactor(scope, personId)
-        const step = factor && !factor.confirmed ? stepOf(factor.secret, code, factor.lastStep) : null
-        if (step === null) throw fail('auth.otpWrong')
-        await confirmFactor(
-          scope,
-          personId,
-          step,
-          recovery.map((one) => hash(one)),
-        )
-        // What was remembered before asked for the password alone.
-        await forgetPerson(scope, personId)
-      })
+      const factor = await findFactor(scope, personId)
+      const step = factor && !factor.confirmed ? stepOf(factor.secret, code, factor.lastStep) : null
+      if (step === null) throw fail('auth.otpWrong')
+      await confirmFactor(
+        scope,
+        personId,
+        step,
+        recovery.map((one) => hash(one)),
+      )
+      // What was remembered before asked for the password alone.
+      await forgetPerson(scope, personId)
       return recovery
     },
 
-    async remove(personId) {
-      await db.system((scope) => removeFactor(scope, personId))
+    async remove(scope, personId) {
+      await removeFactor(scope, personId)
     },
 
     async prove(person, code) {

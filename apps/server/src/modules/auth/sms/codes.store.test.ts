@@ -60,6 +60,7 @@ function browser(address = `10.0.0.${++addresses}`) {
     cookie: (name: string) => jar.get(name),
     setCookie: (name: string, value: string) => void jar.set(name, value),
     note: () => undefined,
+    appendAudit: async () => undefined,
   }
   return {
     jar,

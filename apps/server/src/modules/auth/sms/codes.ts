@@ -29,7 +29,7 @@ export type SmsDeps = {
   onError: (error: unknown) => void
 }
 
-type Asker = Pick<Visit, 'address' | 'language' | 'cookie' | 'setCookie' | 'note'>
+type Asker = Pick<Visit, 'address' | 'language' | 'cookie' | 'setCookie' | 'note' | 'appendAudit'>
 
 const messageOf = ({ language }: Asker, mobile: string, code: string): TextMessage => ({
   channel: 'sms',
@@ -74,6 +74,7 @@ export function createSmsCodes({ db, clock, secret, channels, randomBelow, onErr
         if (longest > 0) return longest
         await forgetBefore(scope, new Date(now - FARTHEST_BACK))
         await insertCode(scope, { ...row, askedAt: new Date(now), expiresAt: new Date(now + LASTS) })
+        await visit.appendAudit(scope)
         return 0
       })
       if (wait > 0) throw fail('auth.smsTooOften', { minutes: Math.ceil(wait / 60_000) })

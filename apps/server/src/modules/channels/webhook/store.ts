@@ -1,8 +1,17 @@
 import type { Queries, Scope } from '../../../db/database.ts'
 
-export type WebhookRow = { id: number; name: string; url: string; events: string[]; enabled: boolean; changed: Date }
+export type WebhookRow = {
+  id: number
+  name: string
+  url: string
+  events: string[]
+  enabled: boolean
+  changed: Date
+  failing: Date | null
+  suspended: Date | null
+}
 
-const ROW = 'id, name, url, events, enabled, changed_at as changed'
+const ROW = `id, name, url, events, enabled, changed_at as changed, failing_since as failing, suspended_at as suspended`
 
 export const listWebhooks = (scope: Scope) => scope.query<WebhookRow>(`select ${ROW} from webhook order by name`)
 
@@ -17,7 +26,7 @@ export async function countWebhooks(scope: Scope): Promise<number> {
   return row!.count
 }
 
-type Fields = Omit<WebhookRow, 'id' | 'changed'> & { at: Date }
+type Fields = Pick<WebhookRow, 'name' | 'url' | 'events' | 'enabled'> & { at: Date }
 
 export async function insertWebhook(scope: Scope, fields: Fields, secret: Buffer): Promise<number> {
   const { name, url, events, enabled, at } = fields
@@ -45,8 +54,8 @@ export const deleteWebhook = (scope: Scope, id: number) => scope.query('delete f
 
 /** Those of an organisation that want an event. */
 export const webhooksWanting = (scope: Queries, customerId: number, event: string) =>
-  scope.query<{ id: number; name: string }>(
-    'select id, name from webhook where customer_id = $1 and enabled and $2 = any (events)',
+  scope.query<{ id: number; name: string; suspended: boolean }>(
+    'select id, name, suspended_at is not null as suspended from webhook where customer_id = $1 and enabled and $2 = any (events)',
     [customerId, event],
   )
 

@@ -8,7 +8,7 @@ const workbook = (rows: (string | number | Date | null)[][]) =>
   writeXlsxFile(rows, { sheet: 'Lamps', dateFormat: 'yyyy-mm-dd' }).toBuffer()
 
 const refusal = (bytes: Buffer) =>
-  readTable(bytes).then(
+  readTable([bytes]).then(
     () => 'read',
     (error: unknown) => (isFailure(error) ? `${error.key}: ${error.sentence('en')}` : Promise.reject(error)),
   )
@@ -19,16 +19,16 @@ test.each([
   ['semicolons', 'a;b\n1;2'],
   ['tabs', 'a\tb\n1\t2'],
 ])('csv with %s is read', async (_, text) => {
-  expect(await readTable(Buffer.from(text))).toEqual({ columns: ['a', 'b'], rows: [['1', '2']] })
+  expect(await readTable([Buffer.from(text)])).toEqual({ columns: ['a', 'b'], rows: [['1', '2']] })
 })
 
 test('csv in GBK, as Chinese spreadsheet programs save it, is read', async () => {
-  const { columns } = await readTable(Buffer.concat([Buffer.from([0xb1, 0xe0, 0xba, 0xc5]), Buffer.from(',b\n1,2')]))
+  const { columns } = await readTable([Buffer.concat([Buffer.from([0xb1, 0xe0, 0xba, 0xc5]), Buffer.from(',b\n1,2')])])
   expect(columns).toEqual(['编号', 'b'])
 })
 
 test('titles are made different from each other and blank lines keep their place', async () => {
-  expect(await readTable(Buffer.from('a,a,\n1,2,3\n\n4,5,6\n\n'))).toEqual({
+  expect(await readTable([Buffer.from('a,a,\n1,2,3\n\n4,5,6\n\n')])).toEqual({
     columns: ['a', 'a (2)'],
     rows: [['1', '2'], [], ['4', '5']],
   })
@@ -39,7 +39,7 @@ test('the first sheet of a workbook is read, numbers and dates as text', async (
     ['no', 'lat', 'day'],
     ['L1', 30.25, new Date(Date.UTC(2017, 0, 1))],
   ])
-  expect(await readTable(bytes)).toEqual({ columns: ['no', 'lat', 'day'], rows: [['L1', '30.25', '2017-01-01']] })
+  expect(await readTable([bytes])).toEqual({ columns: ['no', 'lat', 'day'], rows: [['L1', '30.25', '2017-01-01']] })
 })
 
 /** A zip of one deflated part that claims a size. */

@@ -11,13 +11,13 @@ const TIME_LIMIT = 60_000
  * Reads the first sheet of a csv or xlsx file on a thread of its own, with bounded memory and time, so that no file can
  * hold up or bring down the server. Throws `import.unreadable` or `import.tooLarge`.
  */
-export async function readTable(bytes: Buffer): Promise<Table> {
+export async function readTable(content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Table> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
   })
   try {
-    const [reading] = (await once(worker, 'message', { signal: AbortSignal.timeout(TIME_LIMIT) })) as [Reading]
+    const answered = once(worker, 'message', { signal: AbortSignal.timeout(TIME_LIMIT) }) as Promise<[Reading]>
+    const [[reading]] = await Promise.all([answered, send(content, worker)])
     if ('failed' in reading) throw fail(reading.failed.key, reading.failed.params)
     return reading.table
   } catch (error) {
@@ -28,4 +28,10 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   } finally {
     await worker.terminate()
   }
+}
+
+/** Piece by piece; null is the end. */
+async function send(content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, worker: Worker): Promise<void> {
+  for await (const piece of content) worker.postMessage(piece)
+  worker.postMessage(null)
 }

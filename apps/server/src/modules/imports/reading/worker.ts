@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { on } from 'node:events'
+import { parentPort } from 'node:worker_threads'
 import { type ErrorKey, type ErrorParams, isFailure } from '@lamplighter/contract'
 import { readCsv } from './csv.ts'
 import { type Table, unreadable } from './table.ts'
@@ -17,10 +18,19 @@ async function read(bytes: Buffer): Promise<Table> {
   return starts(bytes, 0x50, 0x4b) ? readXlsx(bytes) : readCsv(bytes)
 }
 
+async function received(): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const [piece] of on(parentPort!, 'message')) {
+    if (piece === null) break
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
 const answer = (reading: Reading) => parentPort?.postMessage(reading)
 
 try {
-  answer({ table: await read(Buffer.from(workerData as Uint8Array)) })
+  answer({ table: await read(await received()) })
 } catch (error) {
   if (!isFailure(error)) throw error
   answer({ failed: { key: error.key, params: error.params } })
