@@ -21,7 +21,7 @@ async function writeYear(url: string, device: number): Promise<void> {
   const length = wires.luminaire.points.length
   await ask(
     url,
-    `select make_reading_partition(day::date) from generate_series(now() - interval '${DAYS + 1} days', now(), interval '1 day') day`,
+    `select make_partitions(one::regclass, now() - interval '${DAYS + 1} days', now()) from unnest('{reading,reading_hour}'::text[]) one`,
   )
   await ask(
     url,

@@ -32,7 +32,11 @@ async function layReadings(client: pg.Client, hour: Date, hoursBefore: number): 
   // Where it is so late then: its day is over with its last hour, and not before.
   const ahead = ((hoursBefore - hour.getUTCHours() + 35) % 24) - 11
   await client.query('update customer set time_zone = $1', [`Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`])
-  await client.query('select make_reading_partition($1::date)', [hour.toISOString().slice(0, 10)])
+  const from = new Date(hour.getTime() - hoursBefore * HOUR)
+  await client.query(
+    "select make_partitions(t::regclass, $1, $2) from unnest(array['reading', 'reading_hour', 'reading_day']) t",
+    [from, new Date(hour.getTime() + HOUR)],
+  )
   await client.query(
     `insert into reading (device_id, at, customer_id, points)
      select id, $1::timestamptz + n * interval '10 minutes', customer_id, array(select (id * p % 1000) / 10.0 from generate_series(1, ${POINTS}) p)

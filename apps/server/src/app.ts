@@ -11,7 +11,7 @@ import { freeShare, watchDisk } from './disk.ts'
 import { heapWanted } from './heap.ts'
 import { createHttp, renewTls } from './http/server.ts'
 import type { Timeouts } from './http/timeouts.ts'
-import { createJobs, retentionJob } from './jobs/index.ts'
+import { createJobs, partitionJob, retentionJob } from './jobs/index.ts'
 import type { LinkDefinition } from './links/definition.ts'
 import { links } from './links/index.ts'
 import { createHub } from './live/hub.ts'
@@ -158,6 +158,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const everyJob = [
       ...parts.flatMap(({ jobs = [] }) => jobs),
       sweepJob({ blobs, clock, machineTime }),
+      partitionJob(clock),
       retentionJob(clock, [keptBatches, ...keptEvents, ...parts.flatMap(({ kept = [] }) => kept)]),
     ]
     const { registry, sessions } = services

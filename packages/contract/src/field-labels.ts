@@ -41,6 +41,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   conf: l('确认新密码', 'Confirm new password'),
   count: l('数量', 'Counts'),
   created: l('新增', 'New'),
+  cursor: l('游标', 'Cursor'),
   cust: l('组织', 'Organisation'),
   desc: l('倒序', 'Descending'),
   designLux: l('设计照度', 'Design illuminance'),

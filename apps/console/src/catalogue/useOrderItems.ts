@@ -1,24 +1,15 @@
-import { type CallError, call, onLive } from '@lamplighter/client'
+import { type CallError, onLive } from '@lamplighter/client'
 import type { CommandItem, ServerMessages } from '@lamplighter/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { movedItem } from './movedItem.ts'
+import { readOrderItems } from './readOrderItems.ts'
 
-const SIZE = 5000
 /** A message may be lost with its connection. */
 const CHECK = 5_000
 const none: readonly CommandItem[] = []
 
 const keyOf = (groupId: string | null) => ['command.query', 'all', groupId] as const
-
-async function readAll(groupId: string, signal: AbortSignal): Promise<readonly CommandItem[]> {
-  const rows: CommandItem[] = []
-  for (let page = 1; ; page++) {
-    const answer = await call('command.query', { groupId, page, size: SIZE }, { signal })
-    rows.push(...answer.rows)
-    if (answer.rows.length < SIZE) return rows
-  }
-}
 
 function moved(rows: readonly CommandItem[], messages: ReadonlyMap<string, ServerMessages['cmd']>) {
   return rows.map((row) => {
@@ -34,7 +25,7 @@ export function useOrderItems(groupId: string | null) {
   const cache = useQueryClient()
   const { data, error, refetch } = useQuery<readonly CommandItem[], CallError>({
     queryKey: keyOf(groupId),
-    queryFn: ({ signal }) => readAll(groupId ?? '', signal),
+    queryFn: ({ signal }) => readOrderItems(groupId ?? '', signal),
     enabled: groupId !== null,
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? CHECK : false),
   })

@@ -9,7 +9,7 @@ type Orders = Received<Calls['command.query']>
 export function useDeviceOrders(deviceId: number, size: number) {
   const cache = useQueryClient()
   const allowed = useMay('command.view')
-  const input = { deviceId, page: 1, size }
+  const input = { deviceId, size }
   const { data, error, refetch } = useCall('command.query', input, { enabled: allowed })
   useLive('cmd', (message) => {
     if (message.deviceId !== deviceId) return

@@ -1,7 +1,7 @@
-import { PAGE_SIZES } from '@lamplighter/contract'
 import { formatNumber, IconButton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './Paging.module.css'
+import { SizeChoice } from './SizeChoice.tsx'
 
 type Part = { page: number; size: number }
 type Terms = Part & { total: number; onChange: (patch: Partial<Part>) => void }
@@ -27,17 +27,7 @@ export function Paging({ page, size, total, onChange }: Terms) {
         disabled={page >= pages}
         onClick={() => onChange({ page: page + 1 })}
       />
-      <select
-        aria-label={t('list.size')}
-        value={size}
-        onChange={({ target }) => onChange({ size: Number(target.value) })}
-      >
-        {PAGE_SIZES.map((one) => (
-          <option key={one} value={one}>
-            {t('list.perPage', { size: formatNumber(one) })}
-          </option>
-        ))}
-      </select>
+      <SizeChoice size={size} onSize={(size) => onChange({ size })} />
     </div>
   )
 }

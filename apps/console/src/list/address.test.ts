@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flag, oneOf, paging, readAddress, textOf, wholeOf, writeAddress } from './address.ts'
+import { flag, oneOf, pageOf, paging, readAddress, textOf, wholeOf, writeAddress } from './address.ts'
 
 const fields = {
   q: textOf(5),
@@ -15,6 +15,11 @@ const read = (address: string) => readAddress(fields, new URLSearchParams(addres
 test('an empty address means the plain values, which are not written either', () => {
   expect(read('')).toEqual(plain)
   expect(String(writeAddress(fields, plain))).toBe('')
+})
+
+test('the page of a log begins where its cursor says, or with the newest', () => {
+  expect(pageOf({ cursor: '', size: 20 })).toEqual({ size: 20 })
+  expect(pageOf({ cursor: 'abc', size: 20 })).toEqual({ cursor: 'abc', size: 20 })
 })
 
 test('what is written is read again', () => {

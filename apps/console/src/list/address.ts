@@ -31,6 +31,11 @@ const pageSize: AddressField<number> = {
   read: (text) => PAGE_SIZES.find((size) => String(size) === text) ?? 100,
 }
 export const paging = { page: firstPage, size: pageSize }
+/** Of a log: where its page begins, in the words of the server. */
+export const logPaging = { cursor: textOf(300), size: pageSize }
+
+/** The page of a log that the address asks for. */
+export const pageOf = ({ cursor, size }: { cursor: string; size: number }) => (cursor ? { cursor, size } : { size })
 
 export function readAddress<F extends Fields>(fields: F, params: URLSearchParams): Values<F> {
   const entries = Object.entries(fields).map(([key, { plain, read }]) => {
@@ -56,14 +61,20 @@ type Terms<F> = {
   slight?: readonly (keyof F)[]
 }
 
+/** Where a list begins. */
+const firstOf = (fields: Fields) => ({
+  ...('page' in fields ? { page: 1 } : {}),
+  ...('cursor' in fields ? { cursor: '' } : {}),
+})
+
 /** The values in the address and how to change them; going back in the browser goes back here. */
 export function useAddress<F extends Fields>(fields: F, { keeps = [], slight = [] }: Terms<F> = {}) {
   const [params, setParams] = useSearchParams()
   const values = useMemo(() => readAddress(fields, params), [fields, params])
   const change = useCallback(
     (patch: Partial<Values<F>>) => {
-      const turns = Object.keys(patch).some((key) => key !== 'page' && !keeps.includes(key))
-      const first = turns && 'page' in fields ? { page: 1 } : {}
+      const turns = Object.keys(patch).some((key) => key !== 'page' && key !== 'cursor' && !keeps.includes(key))
+      const first = turns ? firstOf(fields) : {}
       const replace = Object.keys(patch).every((key) => slight.includes(key))
       // What was drawn may be older than the address: who clicks while still typing loses neither.
       const now = new URLSearchParams(window.location.search)

@@ -88,6 +88,18 @@ describe.each(readdirSync(releases).map((file) => file.replace('.sql', '')))(
       expect(await db.system((scope) => scope.query('select from rollup_due'))).toEqual([])
     })
 
+    test('has its figures and events in the partitions of their months, and counts on', async () => {
+      const months = (table: string) =>
+        db.system((scope) => scope.query(`select distinct tableoid::regclass::text as part from ${table} order by 1`))
+      expect(await months('reading_day')).toEqual([{ part: 'reading_day_202611' }])
+      expect(await months('reading_hour')).toEqual([{ part: 'reading_hour_202611' }])
+      expect(await months('event')).toEqual([{ part: 'event_202611' }])
+      const added = await db.system((scope) =>
+        scope.query(`insert into event (customer_id, at, type) values (1, '2026-11-21', 'online') returning id`),
+      )
+      expect(added).toEqual([{ id: '2' }])
+    })
+
     test('has its imports as they stood, those that were applied as tasks', async () => {
       const importsOf = (customerId: number) =>
         db.scoped(customerId, (scope) =>

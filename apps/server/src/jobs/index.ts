@@ -7,6 +7,7 @@ import { claimJobs, endJob, holdsJob, insertJobs, type JobRow, readJobs, release
 import { nextAfter, periodOf } from './trigger.ts'
 
 export type { Job, Lease } from './job.ts'
+export { partitionJob } from './partitions.ts'
 export { type Kept, retentionJob } from './retention.ts'
 
 /** Runs the work that the server does by itself: each job on one server at a time, whatever becomes of that server. */

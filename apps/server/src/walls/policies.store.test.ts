@@ -43,7 +43,7 @@ beforeAll(async () => {
   near = await makeSide(it.db, ours, 'near-')
   far = await makeSide(it.db, ours, 'far-')
   theirs = await makeSide(it.db, await testCustomer(it.url, 'theirs'), 'theirs-')
-  await owner.query('create table reading_rest partition of reading default')
+  await owner.query("select make_partition('reading', now())")
   for (const side of [near, far, theirs]) await owner.query(rest(side))
   const { rows } = await owner.query<{ table: string; policy: string }>(
     `select tablename as table, policyname as policy from pg_policies

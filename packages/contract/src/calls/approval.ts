@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, done } from '../call.ts'
 import { commandIds, commandTarget, targetOf } from '../target.ts'
-import { page, size, text, time, uuid } from './shapes.ts'
+import { logOf, logPage, text, time, uuid } from './shapes.ts'
 
 export const approvalStates = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const
 export type ApprovalState = (typeof approvalStates)[number]
@@ -55,8 +55,8 @@ export const approvalCalls = {
   }),
   'approval.query': call('/station/command/QueryApprovals', {
     access: 'command.view',
-    input: z.object({ page, size, state: z.enum(approvalStates).optional() }),
-    output: z.object({ total: z.int(), rows: z.array(approval) }),
+    input: z.object({ ...logPage, state: z.enum(approvalStates).optional() }),
+    output: logOf(approval),
   }),
   /** By another person than the one who asked; once approved, the order is sent in the name of who asked. */
   'approval.decide': call('/station/command/DecideApproval', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
-import { format, page, size, text, time } from './shapes.ts'
+import { format, logOf, logPage, text, time } from './shapes.ts'
 
 /** Operations are what people changed or were refused; logins are how they came and went. */
 export const auditKinds = ['operation', 'login'] as const
@@ -53,8 +53,8 @@ export const auditCalls = {
   'audit.query': call('/station/audit/Query', {
     access: 'audit.view',
     reach: 'whole',
-    input: z.object({ page, size, filters: auditFilters.default({}) }),
-    output: z.object({ total: z.int(), rows: z.array(auditRow) }),
+    input: z.object({ ...logPage, filters: auditFilters.default({}) }),
+    output: logOf(auditRow),
   }),
   /** The filtered trail as a workbook or as text. */
   'audit.export': call('/station/audit/Export', {
@@ -84,8 +84,7 @@ export const auditCalls = {
     access: 'audit.view',
     reach: 'whole',
     input: z.object({
-      page,
-      size,
+      ...logPage,
       filters: z
         .object({
           account: text(20).optional(),
@@ -94,6 +93,6 @@ export const auditCalls = {
         })
         .default({}),
     }),
-    output: z.object({ total: z.int(), rows: z.array(interfaceRow) }),
+    output: logOf(interfaceRow),
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import { type ChannelName, channelNames, type MessageState, messageStates, wantedEvents } from '../channels.ts'
-import { id, page, size, text, time, uuid } from './shapes.ts'
+import { id, logOf, logPage, text, time, uuid } from './shapes.ts'
 
 const channelName = z.enum(Object.keys(channelNames) as ChannelName[])
 const messageState = z.enum(Object.keys(messageStates) as MessageState[])
@@ -113,7 +113,7 @@ export const channelCalls = {
   'message.query': call('/station/channel/QueryMessages', {
     access: 'channel.view',
     reach: 'whole',
-    input: z.object({ channel: channelName.optional(), state: messageState.optional(), page, size }),
-    output: z.object({ total: z.int(), rows: z.array(messageRow) }),
+    input: z.object({ channel: channelName.optional(), state: messageState.optional(), ...logPage }),
+    output: logOf(messageRow),
   }),
 }

@@ -5,7 +5,7 @@ import { kinds } from '../device.ts'
 import { giverKinds } from '../givers.ts'
 import { ORDER_LIMIT } from '../limits.ts'
 import { sentItem } from './light.ts'
-import { id, page, size, text, time, uuid } from './shapes.ts'
+import { id, logOf, logPage, text, time, uuid } from './shapes.ts'
 
 /** A command item with the four moments of its truth line. */
 export const commandItem = z.object({
@@ -103,8 +103,8 @@ const answeredItem = sentItem.extend({ cmdId: uuid.nullable() })
 export const commandCalls = {
   'command.orders': call('/station/command/QueryOrders', {
     access: 'command.view',
-    input: z.object({ page, size, filters: orderFilters.default({}) }),
-    output: z.object({ total: z.int(), rows: z.array(orderRow) }),
+    input: z.object({ ...logPage, filters: orderFilters.default({}) }),
+    output: logOf(orderRow),
   }),
   'command.send': call('/station/command/send', {
     access: 'command.view',
@@ -135,10 +135,9 @@ export const commandCalls = {
       failedOnly: z.boolean().default(false),
       from: time.optional(),
       to: time.optional(),
-      page,
-      size,
+      ...logPage,
     }),
-    output: z.object({ total: z.int(), rows: z.array(commandItem) }),
+    output: logOf(commandItem),
   }),
   /** The settings of a device as it last told them; those that it never told are left out. */
   'command.settings': call('/station/command/QuerySettings', {

@@ -30,6 +30,21 @@ export const PAGE_SIZES = [20, 100, 500, 1000, 5000] as const
 export const page = z.int().min(1).max(100_000).default(1)
 export const size = z.int().min(1).max(5000).default(100)
 
+/** A page of a log: without a cursor the newest rows, with one those that the answer of another page called so. */
+export const logPage = { cursor: z.string().max(300).optional(), size }
+
+export const logOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    rows: z.array(row),
+    /** Rows that match among the newest 10,000 or so that are looked through. */
+    total: z.int(),
+    /** The log is longer than that. */
+    more: z.boolean(),
+    /** Cursors of the pages beside; null at an end of the log. A page that is not full may have one beyond it. */
+    newer: z.string().nullable(),
+    older: z.string().nullable(),
+  })
+
 export const position = { lat: z.number().min(-90).max(90).nullable(), lng: z.number().min(-180).max(180).nullable() }
 
 export const deviceState = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, done } from '../call.ts'
 import { taskStateNames } from '../tasks.ts'
-import { page, size, time, uuid } from './shapes.ts'
+import { logOf, logPage, time, uuid } from './shapes.ts'
 
 const label = z.object({ zh: z.string(), en: z.string() })
 
@@ -35,8 +35,8 @@ export const taskCalls = {
   /** The newest first. */
   'task.query': call('/station/task/Query', {
     access: 'signedIn',
-    input: z.object({ state: z.enum(taskStateNames).optional(), page, size }),
-    output: z.object({ total: z.int(), rows: z.array(task) }),
+    input: z.object({ state: z.enum(taskStateNames).optional(), ...logPage }),
+    output: logOf(task),
   }),
   'task.get': call('/station/task/Get', { access: 'signedIn', input: one, output: task }),
   /** One that runs ends at its next step. */

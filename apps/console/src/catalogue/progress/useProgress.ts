@@ -1,20 +1,15 @@
-import { call, onLive, useCall } from '@lamplighter/client'
-import type { CommandItem, ServerMessages } from '@lamplighter/contract'
+import { onLive, useCall } from '@lamplighter/client'
+import type { ServerMessages } from '@lamplighter/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { readOrderItems } from '../readOrderItems.ts'
 import { useOrderActs } from '../result/useOrderActs.ts'
 import { countItems, failedOf, isBehind, itemsKey, itemsOf, moved, type OrderItems } from './items.ts'
 
 const POLL = 2_000
-const SIZE = 5000
 
 async function readItems(groupId: string, signal: AbortSignal): Promise<OrderItems> {
-  const rows: CommandItem[] = []
-  for (let page = 1; ; page++) {
-    const answer = await call('command.query', { groupId, page, size: SIZE }, { signal })
-    rows.push(...answer.rows)
-    if (answer.rows.length < SIZE) return itemsOf(rows)
-  }
+  return itemsOf(await readOrderItems(groupId, signal))
 }
 
 /** Live messages of the order, taken in together once a frame. */

@@ -4,10 +4,10 @@ import { EmptyState, formatNumber, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { orderWord } from '../../catalogue/orderWords.ts'
-import { oneOf, paging, textOf, useAddress } from '../../list/address.ts'
+import { logPaging, oneOf, pageOf, textOf, useAddress } from '../../list/address.ts'
 import { Listing } from '../../list/Listing.tsx'
 import { ListPanel } from '../../list/ListPanel.tsx'
-import { Paging } from '../../list/Paging.tsx'
+import { LogPaging } from '../../list/LogPaging.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { ApprovalDrawer } from './ApprovalDrawer.tsx'
 import { StateSign } from './StateSign.tsx'
@@ -16,7 +16,7 @@ import { useCounts } from './useCounts.ts'
 import { stateNow, takesLight, timeLeft } from './words.ts'
 
 const tabs = [...approvalStates, 'all'] as const
-const fields = { state: oneOf(tabs, 'waiting'), request: textOf(36), ...paging }
+const fields = { state: oneOf(tabs, 'waiting'), request: textOf(36), ...logPaging }
 const terms = { keeps: ['request'] } as const
 /** A request that is linked to may stand in another state by now; it is among the newest. */
 const NEWEST = 100
@@ -30,14 +30,15 @@ export default function ApprovalsPage() {
   const format = useFormat()
   const now = useNow()
   const language = useSession((known) => known.language)
-  const [{ state, request, page, size }, change] = useAddress(fields, terms)
+  const [query, change] = useAddress(fields, terms)
+  const { state, request } = query
   const filter: { state?: ApprovalState } = state === 'all' ? {} : { state }
-  const reading = useCall('approval.query', { ...filter, page, size }, { keep: true })
+  const reading = useCall('approval.query', { ...filter, ...pageOf(query) }, { keep: true })
   const columns = useColumns(now)
   const counts = useCounts()
   const listed = reading.data?.rows.find(({ id }) => id === request)
   const wanted = request !== '' && reading.data !== undefined && !listed
-  const linked = useCall('approval.query', { page: 1, size: NEWEST }, { enabled: wanted, keep: true })
+  const linked = useCall('approval.query', { size: NEWEST }, { enabled: wanted, keep: true })
   const row = listed ?? linked.data?.rows.find(({ id }) => id === request)
   const waits = state === 'waiting'
   return (
@@ -56,7 +57,7 @@ export default function ApprovalsPage() {
             onTab={(next) => change({ state: next })}
           />
         }
-        tools={reading.data && <Paging page={page} size={size} total={reading.data.total} onChange={change} />}
+        tools={reading.data && <LogPaging log={reading.data} size={query.size} onChange={change} />}
       >
         <Listing
           reading={reading}

@@ -7,7 +7,7 @@ import { useFormat } from '../../app/useFormat.ts'
 import { orderWord } from '../../catalogue/orderWords.ts'
 import { Listing } from '../../list/Listing.tsx'
 import { ListPanel } from '../../list/ListPanel.tsx'
-import { Paging } from '../../list/Paging.tsx'
+import { LogPaging } from '../../list/LogPaging.tsx'
 import { SaveMenu } from '../../list/SaveMenu.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
@@ -66,7 +66,7 @@ export default function CommandCentrePage() {
         filters={<OrderFilters query={query} change={change} timeZone={timeZone} />}
         tools={
           <>
-            {data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
+            {data && <LogPaging log={data} size={query.size} onChange={change} />}
             <SaveMenu
               withText
               label={t('commandCentre.export')}

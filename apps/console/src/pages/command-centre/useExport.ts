@@ -1,5 +1,5 @@
 import { call, useSession } from '@lamplighter/client'
-import type { FileKind } from '@lamplighter/contract'
+import type { FileKind, OrderRow } from '@lamplighter/contract'
 import { formatNumber } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
@@ -12,8 +12,21 @@ import { sharesOf } from './TruthBar.tsx'
 import type { Orders } from './useOrders.ts'
 import { reachWord } from './words.ts'
 
-/** As much as one answer holds. */
+/** As many as are saved. */
 const MOST = 5_000
+
+/** The newest orders that match: a page of them may end before it is full. */
+async function readOrders(filters: Orders['filters']) {
+  const read = (cursor?: string) => call('command.orders', { ...(cursor ? { cursor } : {}), size: MOST, filters })
+  const rows: OrderRow[] = []
+  let page = await read()
+  rows.push(...page.rows)
+  while (page.older !== null && rows.length < MOST) {
+    page = await read(page.older)
+    rows.push(...page.rows)
+  }
+  return { rows, older: page.older }
+}
 
 /** Saves every order of the present filters, not only the page. */
 export function useExport(filters: Orders['filters']) {
@@ -23,8 +36,8 @@ export function useExport(filters: Orders['filters']) {
   const language = useSession((state) => state.language)
   return useMutation({
     mutationFn: async (kind: FileKind) => {
-      const { rows, total } = await call('command.orders', { page: 1, size: MOST, filters })
-      if (total > rows.length) void message.info(t('commandCentre.exportTooMany', { n: formatNumber(rows.length) }))
+      const { rows, older } = await readOrders(filters)
+      if (older !== null) void message.info(t('commandCentre.exportTooMany', { n: formatNumber(rows.length) }))
       const shares = ['pending', 'answered', 'proved', 'refuted', 'failed', 'timedOut'] as const
       const head = [
         ...(['time', 'user', 'order', 'to', 'until', 'reason'] as const).map((key) => t(`commandCentre.field.${key}`)),

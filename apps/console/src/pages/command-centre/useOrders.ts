@@ -2,7 +2,7 @@ import { callKey, useCall, useLive, useNow, useSession } from '@lamplighter/clie
 import { orderStates } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { oneOf, paging, textOf, useAddress } from '../../list/address.ts'
+import { logPaging, oneOf, pageOf, textOf, useAddress } from '../../list/address.ts'
 import { boundsOf, ranges } from '../../list/range.ts'
 
 const MINUTE = 60_000
@@ -22,7 +22,7 @@ const fields = {
   code: textOf(40),
   /** The order that is open. */
   order: textOf(36),
-  ...paging,
+  ...logPaging,
 }
 const terms = { keeps: ['order'], slight: ['user', 'from', 'to'] } as const
 
@@ -44,14 +44,14 @@ export function useOrders() {
   const now = useNow(MINUTE)
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
   const [query, change] = useAddress(fields, terms)
-  const { state, user, code, page, size } = query
+  const { state, user, code } = query
   const filters = {
     ...boundsOf(query, now, timeZone),
     ...(state === 'all' ? {} : { state }),
     ...(user.trim() ? { user: user.trim() } : {}),
     ...(code ? { code } : {}),
   }
-  const reading = useCall('command.orders', { page, size, filters }, { keep: true, every: CHECK })
+  const reading = useCall('command.orders', { ...pageOf(query), filters }, { keep: true, every: CHECK })
   useOrderMoves()
   const isNarrowed = state !== 'all' || user !== '' || code !== '' || query.range !== 'all'
   return { query, change, filters, reading, timeZone, isNarrowed }

@@ -18,7 +18,7 @@ export function Approvals() {
   const { t } = useTranslation()
   useApprovalMoves()
   const wish = useAsking((state) => state.wish)
-  const { data } = useCall('approval.query', { state: 'waiting', page: 1, size: 100 }, { every: EVERY })
+  const { data } = useCall('approval.query', { state: 'waiting', size: 100 }, { every: EVERY })
   const now = serverNow()
   const count = (data?.rows ?? []).filter(({ mayDecide, expires }) => mayDecide && Date.parse(expires) > now).length
   return (

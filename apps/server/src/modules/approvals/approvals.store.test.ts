@@ -32,7 +32,7 @@ const decide = (by: Person, id: string, approve = true, note = '') =>
   desk.approvals['approval.decide'](by.visitor, { id, approve, note })
 const withdraw = (by: Person, id: string) => desk.approvals['approval.withdraw'](by.visitor, { id })
 const list = (by: Person, state?: ApprovalState) =>
-  desk.approvals['approval.query'](by.visitor, { page: 1, size: 20, ...(state ? { state } : {}) })
+  desk.approvals['approval.query'](by.visitor, { size: 20, ...(state ? { state } : {}) })
 const seen = async (by: Person) => (await list(by)).rows[0]
 const ordersSent = () =>
   desk.sql<{ id: string; person_id: number; account: string; total: number }>(

@@ -66,12 +66,12 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
       return { id: approval.id, expires: approval.expires.toISOString() }
     },
 
-    'approval.query': ({ caller, inScope }, { state = null, page, size }) =>
+    'approval.query': ({ caller, inScope }, { state = null, ...page }) =>
       inScope(async (scope) => {
         const now = new Date(clock.now())
-        const { total, rows } = await listApprovals(scope, { personId: caller.personId, now, state, page, size })
+        const { rows, ...log } = await listApprovals(scope, { personId: caller.personId, now, state, ...page })
         const names = await groupNames(scope)
-        return { total, rows: rows.map((row) => toApproval(caller, row, districtsOf(registry, names, row.deviceIds))) }
+        return { ...log, rows: rows.map((row) => toApproval(caller, row, districtsOf(registry, names, row.deviceIds))) }
       }),
 
     'approval.decide': async (visitor, answer) => {

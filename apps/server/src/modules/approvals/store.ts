@@ -1,5 +1,6 @@
 import type { ApprovalState } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 
 export type Kept = {
   id: string
@@ -21,17 +22,31 @@ export type Kept = {
   orderId: string | null
 }
 
-/** $1 is now: what nobody decided in time has expired by itself. */
-const STATE = `case when a.state = 'waiting' and a.expires_at <= $1 then 'expired' else a.state end`
-const COLUMNS = `a.id, ${STATE} as state, a.maker_id as "makerId", a.maker, a.code, a.args, cardinality(a.device_ids) as devices,
+const COLUMNS = `a.id, a.state, a.maker_id as "makerId", a.maker, a.code, a.args, cardinality(a.device_ids) as devices,
   a.dark, a.lamps, a.reason, a.asked_at as asked, a.expires_at as expires, a.checker, a.decided_at as decided, a.note,
   a.order_id as "orderId", a.device_ids as "deviceIds"`
 
-/** $2 is who looks: a request is seen by who made it, and by whose right reaches one of its devices. */
-const seen = ({ reach }: Scope) =>
-  reach === null
-    ? '$2::int is not null'
-    : '(a.maker_id = $2 or exists (select from device d where d.id = any (a.device_ids)))'
+const LOG: Log = {
+  table: 'approval',
+  as: 'a',
+  key: [
+    { column: 'asked_at', type: 'timestamptz' },
+    { column: 'id', type: 'uuid' },
+  ],
+  columns: COLUMNS,
+}
+
+/** What nobody decided in time has expired by itself. */
+const asOf = (row: Kept, now: Date): Kept =>
+  row.state === 'waiting' && row.expires <= now ? { ...row, state: 'expired' } : row
+
+const stateAt = (state: ApprovalState, now: Date): Condition =>
+  state === 'waiting' || state === 'expired'
+    ? [`a.state = 'waiting' and (a.expires_at > ?) = ?`, now, state === 'waiting']
+    : ['a.state = ?', state]
+
+/** A right that reaches some groups shows requests of who looks, and those for one of its devices. */
+const SEEN = '(a.maker_id = ? or exists (select from device d where d.id = any (a.device_ids)))'
 
 export async function insertApproval(scope: Scope, one: Kept): Promise<void> {
   await scope.query(
@@ -54,24 +69,14 @@ export async function insertApproval(scope: Scope, one: Kept): Promise<void> {
   )
 }
 
-export async function listApprovals(
-  scope: Scope,
-  {
-    personId,
-    now,
-    state,
-    page,
-    size,
-  }: { personId: number; now: Date; state: ApprovalState | null; page: number; size: number },
-): Promise<{ total: number; rows: Kept[] }> {
-  const where = `where ${seen(scope)} and ($3::text is null or ${STATE} = $3)`
-  const values = [now, personId, state]
-  const [count] = await scope.query<{ total: number }>(`select count(*)::int as total from approval a ${where}`, values)
-  const rows = await scope.query<Kept>(
-    `select ${COLUMNS} from approval a ${where} order by a.asked_at desc, a.id limit $4 offset $5`,
-    [...values, size, (page - 1) * size],
-  )
-  return { total: count!.total, rows }
+type Query = { personId: number; now: Date; state: ApprovalState | null; cursor?: string | undefined; size: number }
+
+export async function listApprovals(scope: Scope, { personId, now, state, ...page }: Query): Promise<LogPage<Kept>> {
+  const judged: Condition[] = []
+  if (scope.reach !== null) judged.push([SEEN, personId])
+  if (state !== null) judged.push(stateAt(state, now))
+  const { rows, ...log } = await readLog<Kept>(scope, LOG, { ...page, where: [], judged })
+  return { ...log, rows: rows.map((row) => asOf(row, now)) }
 }
 
 /** A request as it is now; `hold` keeps everyone else from deciding on it until the transaction ends. */
@@ -81,10 +86,10 @@ export async function getApproval(
   { personId, now, hold = false }: { personId: number; now: Date; hold?: boolean },
 ): Promise<Kept | null> {
   const [row] = await scope.query<Kept>(
-    `select ${COLUMNS} from approval a where ${seen(scope)} and a.id = $3 ${hold ? 'for update' : ''}`,
-    [now, personId, id],
+    `select ${COLUMNS} from approval a where a.id = $1 and ($2::int is null or ${SEEN.replace('?', '$2')}) ${hold ? 'for update' : ''}`,
+    [id, scope.reach === null ? null : personId],
   )
-  return row ?? null
+  return row ? asOf(row, now) : null
 }
 
 /** The names of the groups that the right in use reaches. */

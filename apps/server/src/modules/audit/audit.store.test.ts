@@ -101,7 +101,7 @@ test('the trail is filtered by who, what, when and how it ended', async () => {
   await trail.record(entry('second', { account: 'bob', result: 'request.forbidden' }))
   const targets = async (filters: object) =>
     it.db.scoped(customer, async (scope) =>
-      (await queryAudit(scope, filters, { page: 1, size: 20 })).rows.map(({ target }) => target),
+      (await queryAudit(scope, filters, { size: 20 })).rows.map(({ target }) => target),
     )
   expect(await targets({})).toEqual(['second', 'ann', 'first'])
   expect(await targets({ kind: 'login' })).toEqual(['ann'])
@@ -116,10 +116,10 @@ test('what a refusal told is kept, and its row is found by its id', async () => 
   const refusal = { operation: { zh: '调光', en: 'Dim lights' } }
   await trail.record(entry('first'))
   await trail.record(entry('second', { result: 'request.forbidden', refusal }))
-  const ask = (filters: object) => it.db.scoped(customer, (scope) => queryAudit(scope, filters, { page: 1, size: 20 }))
+  const ask = (filters: object) => it.db.scoped(customer, (scope) => queryAudit(scope, filters, { size: 20 }))
   const [second] = (await ask({})).rows
   expect(second).toMatchObject({ target: 'second', refusal })
-  expect(await ask({ id: second!.id })).toEqual({ total: 1, rows: [second] })
+  expect(await ask({ id: second!.id })).toMatchObject({ total: 1, rows: [second] })
   expect(await broken()).toBeNull()
 })
 

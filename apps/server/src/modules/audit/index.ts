@@ -1,7 +1,7 @@
-import { type AuditRow, type auditCalls, type Language, roleName } from '@lamplighter/contract'
+import { type AuditFilters, type AuditRow, type auditCalls, type Language, roleName } from '@lamplighter/contract'
 import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Queries, Scope } from '../../db/database.ts'
 import { tableFile } from '../../table-file.ts'
 import type { Handlers } from '../context.ts'
 import type { AuditEntry } from './entry.ts'
@@ -26,6 +26,7 @@ export type AuditTrail = {
 
 /** Rows of one exported file; a longer trail is exported by parts of its time. */
 const EXPORT_LIMIT = 100_000
+const EXPORT_PAGE = 5_000
 
 /** Repeats of a minute; accounts and addresses that are told apart bound them before. */
 const HELD_REPEATS = 20_000
@@ -58,6 +59,18 @@ export function createAuditTrail({ db, writers, clock }: Deps): AuditTrail {
   }
 }
 
+/** The newest rows of the trail that match, page by page. */
+async function readTrail(scope: Scope, filters: AuditFilters): Promise<AuditRow[]> {
+  const rows: AuditRow[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null && rows.length < EXPORT_LIMIT) {
+    const page = await queryAudit(scope, filters, { ...(cursor ? { cursor } : {}), size: EXPORT_PAGE })
+    rows.push(...page.rows)
+    cursor = page.older
+  }
+  return rows.slice(0, EXPORT_LIMIT)
+}
+
 /** A record of a shipped role calls it by the language of the reader. */
 function worded(row: AuditRow, language: Language): AuditRow {
   if (!row.action.startsWith('role.')) return row
@@ -71,15 +84,15 @@ function worded(row: AuditRow, language: Language): AuditRow {
 export function auditHandlers(): Handlers<typeof auditCalls> {
   return {
     'audit.query': async ({ inScope, language }, { filters, ...page }) => {
-      const { total, rows } = await inScope((scope) => queryAudit(scope, filters, page))
-      return { total, rows: rows.map((row) => worded(row, language)) }
+      const { rows, ...log } = await inScope((scope) => queryAudit(scope, filters, page))
+      return { ...log, rows: rows.map((row) => worded(row, language)) }
     },
 
     'audit.export': async ({ change, language, note }, { format, ...filters }) => {
       const rows = await change(async (scope) => {
-        const found = await queryAudit(scope, filters, { page: 1, size: EXPORT_LIMIT })
-        note({ after: { rows: found.rows.length, format } })
-        return found.rows
+        const found = await readTrail(scope, filters)
+        note({ after: { rows: found.length, format } })
+        return found
       })
       const read = rows.map((row) => worded(row, language))
       return tableFile(format, trailTable(read, language))

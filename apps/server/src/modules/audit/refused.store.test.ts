@@ -51,9 +51,10 @@ test('a refusal that repeats has one row at once and its count when the server s
   await Promise.all(Array.from({ length: 4 }, () => other.visitor().signIn('admin', 'wrong')))
   const read = () =>
     other.database.db.system((scope) =>
-      scope.query<{ after: unknown }>("select after from audit where customer_id = $1 and result = 'auth.wrong'", [
-        customer,
-      ]),
+      scope.query<{ after: unknown }>(
+        "select after from audit where customer_id = $1 and result = 'auth.wrong' order by sequence",
+        [customer],
+      ),
     )
   expect(await read()).toEqual([{ after: null }])
   await other.app.stop()

@@ -134,7 +134,7 @@ test('another organisation sees and changes nothing of it, and who may not edit 
   const watch = product.visitor()
   await watch.signIn('watch')
   expect(await list(stranger)).toEqual([])
-  expect(await messages({}, stranger)).toEqual({ total: 0, rows: [] })
+  expect(await messages({}, stranger)).toMatchObject({ total: 0, rows: [] })
   expect((await save({ id }, stranger)).code).toBe(NOT_FOUND)
   expect((await testIt(id, stranger)).code).toBe(NOT_FOUND)
   expect((await stranger.call('/station/channel/DeleteWebhook', { id })).code).toBe(NOT_FOUND)

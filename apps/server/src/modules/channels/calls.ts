@@ -144,9 +144,9 @@ export function channelHandlers({ clock, settings, secret, channels }: Deps): Ha
 
     'message.query': ({ inScope, language }, query) =>
       inScope(async (scope) => {
-        const { total, rows } = await listMessages(scope, query)
+        const { rows, ...log } = await listMessages(scope, query)
         return {
-          total,
+          ...log,
           rows: rows.map(({ created, next, ended, error, ...row }) => ({
             ...row,
             created: created.toISOString(),

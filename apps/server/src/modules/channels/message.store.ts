@@ -1,5 +1,6 @@
 import type { ChannelName, MessageState } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
+import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import type { Outgoing } from './message.ts'
 
 export type NewOutgoing = Outgoing & {
@@ -137,24 +138,29 @@ export type MessageEntry = {
   error: string
 }
 
-type Query = { channel?: ChannelName | undefined; state?: MessageState | undefined; page: number; size: number }
+const LOG: Log = {
+  table: 'outbound_message',
+  as: 'm',
+  key: [
+    { column: 'created_at', type: 'timestamptz' },
+    { column: 'id', type: 'uuid' },
+  ],
+  columns: `m.id, m.channel, m.recipient, m.subject, m.state, m.attempts, m.created_at as created, m.next_at as next,
+    m.ended_at as ended, m.error`,
+}
 
-export async function listMessages(
-  scope: Scope,
-  { channel, state, page, size }: Query,
-): Promise<{ total: number; rows: MessageEntry[] }> {
-  const where = 'where ($1::text is null or channel = $1) and ($2::text is null or state = $2)'
-  const filters = [channel ?? null, state ?? null]
-  const [count] = await scope.query<{ total: number }>(
-    `select count(*)::int as total from outbound_message ${where}`,
-    filters,
-  )
-  const rows = await scope.query<MessageEntry>(
-    `select id, channel, recipient, subject, state, attempts, created_at as created, next_at as next, ended_at as ended, error
-     from outbound_message ${where} order by created_at desc, id limit $3 offset $4`,
-    [...filters, size, (page - 1) * size],
-  )
-  return { total: count!.total, rows }
+type Query = {
+  channel?: ChannelName | undefined
+  state?: MessageState | undefined
+  cursor?: string | undefined
+  size: number
+}
+
+export function listMessages(scope: Scope, { channel, state, ...page }: Query): Promise<LogPage<MessageEntry>> {
+  const judged: Condition[] = []
+  if (channel) judged.push(['m.channel = ?', channel])
+  if (state) judged.push(['m.state = ?', state])
+  return readLog(scope, LOG, { ...page, where: [], judged })
 }
 
 export async function stateOf(scope: Queries, id: string): Promise<{ state: MessageState; error: string } | undefined> {

@@ -243,7 +243,7 @@ describe('what cannot be mended from afar', () => {
     const eve = sure(await desk.person('eve', [...shippedRoles.maintainer.operations, 'approval.decide']))
     const request = { target: { ids: desk.lamps }, ...UPGRADE, reason: 'safer firmware' }
     const { id } = await desk.approvals['approval.request'](max.visitor, request)
-    const [row] = (await desk.approvals['approval.query'](eve.visitor, { page: 1, size: 20 })).rows
+    const [row] = (await desk.approvals['approval.query'](eve.visitor, { size: 20 })).rows
     expect(row).toMatchObject({ id, dark: 40, lamps: 40, code: 'dck.upgrade' })
     await desk.approvals['approval.decide'](eve.visitor, { id, approve: true, note: '' })
     expect(desk.sent).toHaveLength(40)

@@ -14,6 +14,9 @@ export { createOrders, type Orders } from './orders.ts'
 export { loadSequence } from './sequence.ts'
 export { auditOfTarget, wantedOf } from './target.ts'
 
+const itemsOf = { zh: '命令组或设备', en: 'Order or device' }
+const oneOfThem = { zh: '须指定其一', en: 'one of them must be given' }
+
 type Range = { from?: string | null | undefined; to?: string | null | undefined }
 
 /** @throws request.startAfterEnd */
@@ -37,8 +40,9 @@ export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof
       { groupId = null, deviceId = null, from = null, to = null, ...rest },
     ) => {
       demandRange({ from, to })
-      const { total, rows } = await inScope((scope) => listItems(scope, { groupId, deviceId, from, to, ...rest }))
-      return { total, rows: rows.map((row) => ({ ...row, message: reasonIn(row.message, language) })) }
+      if (groupId === null && deviceId === null) throw fail('request.invalid', { field: itemsOf, reason: oneOfThem })
+      const { rows, ...log } = await inScope((scope) => listItems(scope, { groupId, deviceId, from, to, ...rest }))
+      return { ...log, rows: rows.map((row) => ({ ...row, message: reasonIn(row.message, language) })) }
     },
     'command.settings': ({ inScope }, { deviceId }) => inScope((scope) => readSettings(scope, deviceId)),
     'command.progress': async ({ inScope, language }, { groupId }) => {

@@ -1,41 +1,51 @@
 import type { commandCalls, Input, Output } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { type Condition, type Log, readLog } from '../../db/keyset.ts'
 import { SEVERAL } from './progress.store.ts'
 
 type Query = Input<(typeof commandCalls)['command.orders']>
 type Answer = Output<(typeof commandCalls)['command.orders']>
 type Row = Omit<Answer['rows'][number], 'asked' | 'until'> & { asked: Date; until: Date | null }
 
-const WHERE = `($1::timestamptz is null or o.asked_at >= $1) and ($2::timestamptz is null or o.asked_at < $2)
-  and ($3::text is null or lower(o.account) = lower($3)) and ($4::text is null or o.code = $4)
-  and ($5::text is null
-    or ($5 = 'open' and exists (select from command_item i where i.order_id = o.id and i.status = 0))
-    or ($5 = 'failed' and exists (select from command_item i where i.order_id = o.id and i.status in (2, 3)))
-    or ($5 = 'done' and not exists (select from command_item i where i.order_id = o.id and i.status <> 9)))`
+const some = (items: string) => `exists (select from command_item i where i.order_id = o.id and ${items})`
+const STATE: Record<NonNullable<Query['filters']['state']>, string> = {
+  open: 'o.id in (select order_id from command_item where status = 0)',
+  failed: some('i.status in (2, 3)'),
+  done: `not ${some('i.status <> 9')}`,
+}
 
-/** Orders, the newest first; only those of a page are counted along their truth line. */
-export async function listOrders(scope: Scope, { page, size, filters }: Query): Promise<Answer> {
+/** Only the orders of a page are counted along their truth line; the items of one may still be on their way. */
+const LOG: Log = {
+  table: 'command_order',
+  as: 'o',
+  key: [
+    { column: 'asked_at', type: 'timestamptz' },
+    { column: 'id', type: 'uuid' },
+  ],
+  columns: `o.id as "groupId", o.code, o.args, o.account as user, o.giver, o.asked_at as asked, o.until, o.reason, o.total,
+    count(i.accepted_at)::int as accepted, count(*) filter (where i.status = 9)::int as answered,
+    count(*) filter (where i.proof = 'proved')::int as proved, count(*) filter (where i.proof = 'refuted')::int as refuted,
+    count(*) filter (where i.status = 0)::int as pending, count(*) filter (where i.status = 2)::int as failed,
+    count(*) filter (where i.status = 3)::int as "timedOut",
+    (select d.kind from device d where d.id = min(i.device_id)) as kind, coalesce(${SEVERAL}, false) as several,
+    case when o.total = 1 then (select d.name from device d where d.id = min(i.device_id)) end as "deviceName"`,
+  joins: 'left join command_item i on i.order_id = o.id',
+  groupBy: 'o.code, o.args, o.account, o.giver, o.until, o.reason, o.total',
+}
+
+/** Orders, the newest first. */
+export async function listOrders(scope: Scope, { filters, ...page }: Query): Promise<Answer> {
   const { from, to, user, code, state } = filters
-  const values = [from ?? null, to ?? null, user || null, code || null, state ?? null]
-  const [count] = await scope.query<{ total: number }>(
-    `select count(*)::int as total from command_order o where ${WHERE}`,
-    values,
-  )
-  const rows = await scope.query<Row>(
-    `with shown as (select o.* from command_order o where ${WHERE} order by o.asked_at desc, o.id limit $6 offset $7)
-     select o.id as "groupId", o.code, o.args, o.account as user, o.giver, o.asked_at as asked, o.until, o.reason, o.total,
-       count(i.accepted_at)::int as accepted, count(*) filter (where i.status = 9)::int as answered,
-       count(*) filter (where i.proof = 'proved')::int as proved, count(*) filter (where i.proof = 'refuted')::int as refuted,
-       count(*) filter (where i.status = 0)::int as pending, count(*) filter (where i.status = 2)::int as failed,
-       count(*) filter (where i.status = 3)::int as "timedOut",
-       (select d.kind from device d where d.id = min(i.device_id)) as kind, ${SEVERAL} as several,
-       case when o.total = 1 then (select d.name from device d where d.id = min(i.device_id)) end as "deviceName"
-     from shown o join command_item i on i.order_id = o.id
-     group by o.id, o.code, o.args, o.account, o.giver, o.asked_at, o.until, o.reason, o.total order by o.asked_at desc, o.id`,
-    [...values, size, (page - 1) * size],
-  )
+  const where: Condition[] = []
+  const judged: Condition[] = []
+  if (from) where.push(['o.asked_at >= ?', from])
+  if (to) where.push(['o.asked_at < ?', to])
+  if (user) judged.push(['lower(o.account) = lower(?)', user])
+  if (code) judged.push(['o.code = ?', code])
+  if (state) judged.push([STATE[state]])
+  const { rows, ...log } = await readLog<Row>(scope, LOG, { ...page, where, judged })
   return {
-    total: count!.total,
+    ...log,
     rows: rows.map(({ asked, until, ...row }) => ({
       ...row,
       asked: asked.toISOString(),

@@ -1,5 +1,6 @@
 import type { CommandItem, Kind, OrderProgress } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import { COLUMNS, type ItemRow } from './item-row.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -10,27 +11,36 @@ export type ItemQuery = {
   failedOnly: boolean
   from: string | null
   to: string | null
-  page: number
+  cursor?: string | undefined
   size: number
 }
 
 type Listed = ItemRow & { deviceName: string; deviceKind: Kind; account: string }
 
-export async function listItems(scope: Scope, query: ItemQuery): Promise<{ total: number; rows: CommandItem[] }> {
-  const where = `($1::uuid is null or i.order_id = $1) and ($2::int is null or i.device_id = $2) and (not $3 or i.status in (2, 3))
-    and ($4::timestamptz is null or i.asked_at >= $4) and ($5::timestamptz is null or i.asked_at < $5)`
-  const values = [query.groupId, query.deviceId, query.failedOnly, query.from, query.to]
-  const [count] = await scope.query<{ total: number }>(
-    `select count(*)::int as total from command_item i where ${where}`,
-    values,
-  )
-  const rows = await scope.query<Listed>(
-    `select ${COLUMNS}, d.name as "deviceName", d.kind as "deviceKind", o.account from command_item i join device d on d.id = i.device_id
-     join command_order o on o.id = i.order_id
-     where ${where} order by i.asked_at desc, i.sequence desc, i.id limit $6 offset $7`,
-    [...values, query.size, (query.page - 1) * query.size],
-  )
-  return { total: count?.total ?? 0, rows: rows.map(toCommandItem) }
+/** Items of devices that are no more are not listed. */
+const LOG: Log = {
+  table: 'command_item',
+  as: 'i',
+  key: [
+    { column: 'asked_at', type: 'timestamptz' },
+    { column: 'sequence', type: 'bigint' },
+    { column: 'id', type: 'uuid' },
+  ],
+  columns: `${COLUMNS}, d.name as "deviceName", d.kind as "deviceKind", o.account`,
+  joins: 'join device d on d.id = i.device_id join command_order o on o.id = i.order_id',
+}
+
+export async function listItems(scope: Scope, query: ItemQuery): Promise<LogPage<CommandItem>> {
+  const { groupId, deviceId, failedOnly, from, to, ...page } = query
+  const where: Condition[] = []
+  if (groupId) where.push(['i.order_id = ?', groupId])
+  if (deviceId) where.push(['i.device_id = ?', deviceId])
+  if (from) where.push(['i.asked_at >= ?', from])
+  if (to) where.push(['i.asked_at < ?', to])
+  const judged: Condition[] = [['exists (select from device d where d.id = i.device_id)']]
+  if (failedOnly) judged.push(['i.status in (2, 3)'])
+  const { rows, ...log } = await readLog<Listed>(scope, LOG, { ...page, where, judged })
+  return { ...log, rows: rows.map(toCommandItem) }
 }
 
 const toCommandItem = (row: Listed): CommandItem => ({

@@ -1,5 +1,6 @@
 import { DAY, isoDay, localDay, localMoment } from '@lamplighter/kinds/sun'
 import type { Database } from '../../db/database.ts'
+import { ensurePartitions } from '../../db/partitions.ts'
 import { arrayText, INSERT_LOAD, loadColumns } from '../readings/index.ts'
 import { type Depth, depthFor, loadSamples, type Past, type PastDevice, reportsWithin, valuesAt } from './history.ts'
 import { dayOf, type Figures, figuresOf, partsOfDay, partsOfHour, pointsOf } from './past-rows.ts'
@@ -85,9 +86,15 @@ async function writeDay(past: Past, device: PastDevice, day: number, depth: Dept
 /** Writes samples, raw readings and roll-ups between two moments; what the home screen draws comes first. */
 export async function writeHistory(db: Database, pasts: readonly Past[], from: number, now: number): Promise<void> {
   const depths = depthFor(pasts, from, now)
-  for (let day = Math.floor(depths.other.raw / DAY); day <= Math.floor(now / DAY); day++) {
-    await db.statement('make-partition', 'select make_reading_partition($1::date)', [isoDay(day)])
-  }
+  const tables = [
+    ['reading', depths.other.raw],
+    ['reading_hour', from],
+    ['reading_day', from],
+  ] as const
+  await db.system(async (scope) => {
+    for (const [table, first] of tables)
+      await ensurePartitions(scope, table, new Date(first - DAY), new Date(now + DAY))
+  })
   for (const past of pasts) {
     const samples = loadSamples(past, from, now)
     for (let at = 0; at < samples.length; at += BATCH) {

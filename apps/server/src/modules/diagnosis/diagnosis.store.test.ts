@@ -60,7 +60,7 @@ async function wire(boxId: number): Promise<{ output: number; branch: number }> 
 }
 
 async function report(lampId: number, minutes: number, values: Record<string, number>) {
-  await rows('select make_reading_partition($1::date)', [ago(minutes)])
+  await rows("select make_partition('reading', $1)", [ago(minutes)])
   await rows('insert into reading (device_id, at, customer_id, points) values ($1, $2, $3, $4)', [
     lampId,
     ago(minutes),

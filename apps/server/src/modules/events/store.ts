@@ -1,5 +1,6 @@
 import type { EventRow, Kind } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
+import { ensurePartition } from '../../db/partitions.ts'
 
 export type NewEvent = {
   customerId: number
@@ -33,8 +34,9 @@ const toEvent = ({ at, ...row }: Row): EventRow => ({ ...row, time: at.toISOStri
 
 export async function recentEvents(scope: Scope, deviceId: number | null, limit: number): Promise<EventRow[]> {
   const rows = await scope.query<Row>(
-    `select ${COLUMNS} from event e ${JOINS} where $1::int is null or e.device_id = $1 order by e.at desc, e.id desc limit $2`,
-    [deviceId, limit],
+    `with e as (select * from event ${deviceId === null ? '' : 'where device_id = $2'} order by at desc, id desc limit $1)
+     select ${COLUMNS} from e ${JOINS} order by e.at desc, e.id desc`,
+    deviceId === null ? [limit] : [limit, deviceId],
   )
   return rows.map(toEvent)
 }
@@ -85,6 +87,7 @@ export async function orderEvent(scope: Queries, orderId: string): Promise<NewEv
 }
 
 export async function insertEvent(scope: Queries, event: NewEvent): Promise<EventRow> {
+  await ensurePartition(scope, 'event', new Date(event.at))
   const [row] = await scope.query<Row>(
     `with e as (insert into event (customer_id, at, type, device_id, station_id, count, detail)
                 values ($1, $2, $3, $4, $5, $6, $7) returning *)

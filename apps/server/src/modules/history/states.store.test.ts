@@ -49,7 +49,7 @@ beforeAll(async () => {
   await viewer.signIn('watch')
   const gateway = await device('gateway', '13800000001')
   lamp = await device('luminaire', '15000000001', gateway)
-  for (const day of [at(-24), at(0), at(24)]) await run('select make_reading_partition($1::date)', [day])
+  for (const day of [at(-24), at(0), at(24)]) await run("select make_partition('reading', $1)", [day])
   await report(-1, 0)
   await report(2, 100)
   await report(4, null)

@@ -36,8 +36,10 @@ export async function connectionsOf(
     [own, new Date(from), new Date(to)],
   )
   const [last] = await scope.query<{ type: string }>(
-    `select type from event where device_id = any ($1) and type in ('online', 'offline') and at < $2
-     order by at desc, id desc limit 1`,
+    `select last.type from unnest($1::int[]) as own(id) cross join lateral (
+       select at, id, type from event where device_id = own.id and type in ('online', 'offline') and at < $2
+       order by at desc, id desc limit 1) last
+     order by last.at desc, last.id desc limit 1`,
     [own, new Date(from)],
   )
   const events = rows.map(({ at, type }) => ({ at, online: type === 'online' }))

@@ -34,7 +34,7 @@ async function box(name: string, on: boolean): Promise<number> {
 }
 
 async function report(boxId: number, at: number, on: boolean) {
-  await rows('select make_reading_partition($1::date)', [new Date(at)])
+  await rows("select make_partition('reading', $1)", [new Date(at)])
   await rows('insert into reading (device_id, at, customer_id, points) values ($1, $2, $3, $4)', [
     boxId,
     new Date(at),

@@ -1,5 +1,6 @@
 export { arrayText } from './ingest.store.ts'
 export { createIngest, type Ingest } from './ingest.ts'
+export { keptHours, keptReadings } from './kept.ts'
 export {
   INSERT_LOAD,
   type LoadSample,
@@ -7,7 +8,6 @@ export {
   loadJob,
   plannedWatts,
 } from './load.ts'
-export { forgetReadingsJob, keptReadingHours, partitionJob } from './partitions.ts'
 export { keepPointOrder } from './point-order.ts'
 export { createRollup, rollupJob } from './rollup.ts'
 export type { StateChange } from './state-writer.ts'

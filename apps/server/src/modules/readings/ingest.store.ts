@@ -44,9 +44,6 @@ export async function insertReadings(db: Statement, rows: readonly ReadingRow[])
   await db.statement('insert-readings', INSERT, [ids, times, customers, points])
 }
 
-export const ensurePartition = (db: Platform, day: number) =>
-  db.statement('make-partition', 'select make_reading_partition($1::date)', [new Date(day).toISOString().slice(0, 10)])
-
 export const markDue = (db: Platform, customerId: number, hours: readonly number[]) =>
   db.statement(
     'mark-due',

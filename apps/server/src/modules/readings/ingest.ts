@@ -4,8 +4,9 @@ import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Platform } from '../../db/database.ts'
+import { ensurePartition } from '../../db/partitions.ts'
 import { type Device, namedPoints, pointIndex, type Registry, stateOf } from '../devices/index.ts'
-import { ensurePartition, insertReadings, markDue, quarantineReading, type ReadingRow } from './ingest.store.ts'
+import { insertReadings, markDue, quarantineReading, type ReadingRow } from './ingest.store.ts'
 import { createRecency } from './recency.ts'
 import { openStateWriter } from './state-writer.ts'
 import type { ValueHook } from './value-hook.ts'
@@ -116,7 +117,7 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
     const hours = new Set(rows.map((row) => Math.floor(row.at / HOUR)))
     for (const day of days) {
       if (partitions.has(day)) continue
-      await ensurePartition(db, day * DAY)
+      await db.system((scope) => ensurePartition(scope, 'reading', new Date(day * DAY)))
       partitions.add(day)
     }
     // An hour that may be rolled up already is marked again each time something late comes for it.

@@ -4,12 +4,11 @@ import type { Device } from '../devices/index.ts'
 import { defineModule } from '../module.ts'
 import {
   createIngest,
-  forgetReadingsJob,
   type Ingest,
   keepPointOrder,
-  keptReadingHours,
+  keptHours,
+  keptReadings,
   loadJob,
-  partitionJob,
   rollupJob,
   type StateChange,
 } from './index.ts'
@@ -48,13 +47,8 @@ export const readingModule = defineModule({
   },
 
   describe: ({ ingest, registry, clock, settings }) => ({
-    jobs: [
-      rollupJob(clock),
-      loadJob(registry, clock),
-      partitionJob(clock),
-      forgetReadingsJob(clock, settings.LAMPLIGHTER_KEEP_READINGS),
-    ],
-    kept: [keptReadingHours(settings.LAMPLIGHTER_KEEP_HOURS)],
+    jobs: [rollupJob(clock), loadJob(registry, clock)],
+    kept: [keptReadings(settings.LAMPLIGHTER_KEEP_READINGS), keptHours(settings.LAMPLIGHTER_KEEP_HOURS)],
     ready: { ingest: () => ingest.lagMs < LAG },
     start: ingest.start,
   }),

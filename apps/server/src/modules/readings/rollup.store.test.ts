@@ -27,7 +27,7 @@ beforeAll(async () => {
     ),
   )
   await it.db.system((scope) =>
-    scope.query('select make_reading_partition($1::date)', [new Date(hour).toISOString().slice(0, 10)]),
+    scope.query("select make_partition('reading', $1)", [new Date(hour).toISOString().slice(0, 10)]),
   )
 })
 beforeEach(async () => {
@@ -99,7 +99,7 @@ describe('figures', () => {
     for (const [minutes, value] of Object.entries(told)) {
       const at = hour + Number(minutes) * MINUTE
       await it.db.system(async (scope) => {
-        await scope.query('select make_reading_partition($1::date)', [new Date(at).toISOString().slice(0, 10)])
+        await scope.query("select make_partition('reading', $1)", [new Date(at).toISOString().slice(0, 10)])
         await scope.query(
           `insert into reading (device_id, at, customer_id, points)
            select min(id), $1, $2, array_fill(null::float8, array[$3::int - 1]) || $4::float8 from device
@@ -175,7 +175,7 @@ describe('figures', () => {
     await it.db.system(async (scope) => {
       for (const table of ['reading', 'rollup_due']) await scope.query(`delete from ${table}`)
       await scope.query(`update customer set time_zone = 'UTC' where id = $1`, [customer])
-      await scope.query('select make_reading_partition($1::date)', [new Date(today).toISOString().slice(0, 10)])
+      await scope.query("select make_partition('reading', $1)", [new Date(today).toISOString().slice(0, 10)])
       await scope.query(
         'insert into reading (device_id, at, customer_id, points) select id, $1, $2, array[7::float8] from device',
         [new Date(today + 9 * HOUR), customer],

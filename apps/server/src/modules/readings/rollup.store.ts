@@ -1,6 +1,7 @@
 import { kinds } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Queries } from '../../db/database.ts'
+import { ensurePartition, ensurePartitions } from '../../db/partitions.ts'
 
 /** An hour of an organisation that is due: devices up to `after` are rolled up already. */
 export type Due = { readonly hour: Date; readonly customerId: number; readonly after: number }
@@ -101,6 +102,8 @@ export async function rollUp(scope: Queries, { hour, customerId, after, upTo, se
   ])
 }
 
+const DAY = 86_400_000
+
 /** The last hour of a local day is due when the day is over, also where nobody reports in it. */
 const MARK_END_OF_DAY = `insert into rollup_due (hour, customer_id)
   select date_trunc('hour', (day + 1)::timestamp at time zone time_zone - interval '1 microsecond'), $2
@@ -109,6 +112,9 @@ const MARK_END_OF_DAY = `insert into rollup_due (hour, customer_id)
 
 /** In a transaction of its own: what is marked after it is not yet read. */
 export async function beginHour(scope: Queries, { hour, customerId }: Due, settled: Date): Promise<void> {
+  await ensurePartition(scope, 'reading_hour', hour)
+  // A local day may belong to the month before or after that of its hour.
+  await ensurePartitions(scope, 'reading_day', new Date(hour.getTime() - DAY), new Date(hour.getTime() + DAY))
   await scope.query(MARK_END_OF_DAY, [hour, customerId, settled])
   await scope.query('update rollup_due set again = false where hour = $1 and customer_id = $2 and again', [
     hour,

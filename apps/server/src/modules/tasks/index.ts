@@ -51,8 +51,8 @@ export function taskHandlers({ tasks, blobs, clock }: Deps): Handlers<typeof tas
   return {
     'task.query': ({ caller, inScope, language }, query) =>
       inScope(async (scope) => {
-        const { total, rows } = await listTasks(scope, seenBy(caller, tasks.kinds), query)
-        return { total, rows: rows.map((row) => toTask(row, language)) }
+        const { rows, ...log } = await listTasks(scope, seenBy(caller, tasks.kinds), query)
+        return { ...log, rows: rows.map((row) => toTask(row, language)) }
       }),
 
     'task.get': ({ caller, inScope, language }, { id }) =>

@@ -1,5 +1,6 @@
 import type { TaskState } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import type { StoredError } from '../../tasks/index.ts'
 
 /** Whose tasks are seen: all of some kinds, and one's own of others. */
@@ -24,25 +25,35 @@ export type TaskRow = {
 
 const ROW = `t.id, t.kind, t.title, t.state, t.done, t.total, t.account, t.created_at as created, t.began_at as began,
   t.ended_at as ended, t.error, t.file_id as "fileId", b.file_name as "fileName", b.size::float8 as "fileSize"`
+const LOG: Log = {
+  table: 'task',
+  as: 't',
+  key: [
+    { column: 'created_at', type: 'timestamptz' },
+    { column: 'id', type: 'uuid' },
+  ],
+  columns: ROW,
+  joins: 'left join blob b on b.id = t.file_id',
+}
+
 const SEEN = '(t.kind = any ($1) or t.person_id = $2 and t.kind = any ($3))'
 const valuesOf = ({ personId, all, own }: Seen) => [all, personId, own]
 
-type Query = { state?: TaskState | undefined; page: number; size: number }
+type Query = { state?: TaskState | undefined; cursor?: string | undefined; size: number }
 
-export async function listTasks(
+export const listTasks = (
   scope: Scope,
-  seen: Seen,
-  { state, page, size }: Query,
-): Promise<{ total: number; rows: TaskRow[] }> {
-  const where = `where ${SEEN} and ($4::text is null or t.state = $4)`
-  const values = [...valuesOf(seen), state ?? null]
-  const [count] = await scope.query<{ total: number }>(`select count(*)::int as total from task t ${where}`, values)
-  const rows = await scope.query<TaskRow>(
-    `select ${ROW} from task t left join blob b on b.id = t.file_id ${where} order by t.created_at desc, t.id limit $5 offset $6`,
-    [...values, size, (page - 1) * size],
-  )
-  return { total: count!.total, rows }
-}
+  { personId, all, own }: Seen,
+  { state, ...page }: Query,
+): Promise<LogPage<TaskRow>> =>
+  readLog(scope, LOG, {
+    ...page,
+    where: [],
+    judged: [
+      ['t.kind = any (?) or t.person_id = ? and t.kind = any (?)', all, personId, own],
+      ...(state ? [['t.state = ?', state] as const] : []),
+    ],
+  })
 
 export async function findTask(scope: Scope, seen: Seen, id: string): Promise<TaskRow | undefined> {
   const [row] = await scope.query<TaskRow>(

@@ -79,7 +79,7 @@ test('who holds the right over the organisation sees it, who does not and who is
   expect((await list(others.second!)).rows.map((row) => row.id)).toContain(id)
   for (const name of ['watch', 'stranger']) {
     const visitor = others[name]!
-    expect([name, await list(visitor)]).toEqual([name, { total: 0, rows: [] }])
+    expect([name, await list(visitor)]).toMatchObject([name, { total: 0, rows: [] }])
     expect((await visitor.call('/station/task/Get', { id })).code).toBe(NOT_FOUND)
     expect((await visitor.call('/station/task/Cancel', { id })).code).toBe(NOT_FOUND)
     expect(((await (await download(id, visitor)).json()) as { code: number }).code).toBe(NOT_FOUND)

@@ -17,7 +17,6 @@ export function useDevicesOrders(deviceIds: readonly number[], bounds: Bounds | 
         deviceId,
         from: new Date(bounds!.from).toISOString(),
         to: new Date(bounds!.to).toISOString(),
-        page: 1,
         size: MOST,
       }
       return {

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { TickBox } from '../../../form/TickBox.tsx'
-import { useAddress } from '../../../list/address.ts'
+import { pageOf, useAddress } from '../../../list/address.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
-import { Paging } from '../../../list/Paging.tsx'
+import { LogPaging } from '../../../list/LogPaging.tsx'
 import { Result } from './Result.tsx'
 import { trailFields, trailTerms } from './Trail.tsx'
 
@@ -29,7 +29,7 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
     ...(query.q.trim() ? { path: query.q.trim() } : {}),
     ...(query.refused ? { refused: true } : {}),
   }
-  const reading = useCall('audit.interfaces', { page: query.page, size: query.size, filters }, { keep: true })
+  const reading = useCall('audit.interfaces', { ...pageOf(query), filters }, { keep: true })
   const head = (key: 'time' | 'account' | 'address' | 'path' | 'took' | 'result') => t(`audit.field.${key}`)
   const all: Column<InterfaceRow>[] = [
     {
@@ -72,9 +72,7 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
           </TickBox>
         </>
       }
-      tools={
-        reading.data && <Paging page={query.page} size={query.size} total={reading.data.total} onChange={change} />
-      }
+      tools={reading.data && <LogPaging log={reading.data} size={query.size} onChange={change} />}
     >
       <Loaded reading={reading}>
         {({ rows }) => (

@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { flag, oneOf, paging, textOf, useAddress } from '../../../list/address.ts'
+import { flag, logPaging, oneOf, pageOf, textOf, useAddress } from '../../../list/address.ts'
 import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
-import { Paging } from '../../../list/Paging.tsx'
+import { LogPaging } from '../../../list/LogPaging.tsx'
 import { boundsOf, ranges } from '../../../list/range.ts'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { saveFile } from '../../../list/saveFile.ts'
@@ -33,7 +33,7 @@ export const trailFields = {
   refused: flag,
   /** The record that is open. */
   record: textOf(19),
-  ...paging,
+  ...logPaging,
 }
 export const trailTerms = { keeps: ['record'], slight: ['q', 'account', 'from', 'to'] } as const
 
@@ -54,7 +54,7 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
     ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
     ...(query.refused ? { refused: true } : {}),
   }
-  const reading = useCall('audit.query', { page: query.page, size: query.size, filters }, { keep: true })
+  const reading = useCall('audit.query', { ...pageOf(query), filters }, { keep: true })
   const day = format.date(now)
   const verify = useAct('audit.verify')
   const file = useMutation({
@@ -89,7 +89,7 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
   const listed = data?.rows.find(({ id }) => id === query.record)
   // A record that was linked to may stand on another page, or outside the filters.
   const wanted = /^\d+$/.test(query.record) && data !== undefined && !listed
-  const linked = useCall('audit.query', { page: 1, size: 20, filters: { id: query.record } }, { enabled: wanted })
+  const linked = useCall('audit.query', { size: 20, filters: { id: query.record } }, { enabled: wanted })
   return (
     <>
       {verify.data && seen && <Verdict found={verify.data} onClose={() => setSeen(false)} />}
@@ -99,7 +99,7 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
         filters={<TrailFilters kind={kind} query={query} timeZone={timeZone} onChange={change} />}
         tools={
           <>
-            {data && <Paging page={query.page} size={query.size} total={data.total} onChange={change} />}
+            {data && <LogPaging log={data} size={query.size} onChange={change} />}
             <Button
               size="small"
               icon="check"

@@ -1,0 +1,32 @@
+import { formatNumber, IconButton } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './Paging.module.css'
+import { SizeChoice } from './SizeChoice.tsx'
+
+/** What a page of a log says of those beside it. */
+type Log = { total: number; more: boolean; newer: string | null; older: string | null }
+type Part = { cursor: string; size: number }
+type Terms = { log: Log; size: number; onChange: (patch: Partial<Part>) => void }
+
+/** Leads through a list by its time, the newest first, which has no numbered pages. */
+export function LogPaging({ log: { total, more, newer, older }, size, onChange }: Terms) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.paging}>
+      <span>{t(more ? 'list.countedPart' : 'list.counted', { total: formatNumber(total) })}</span>
+      <IconButton
+        icon="chevron-left"
+        label={t('list.newer')}
+        disabled={newer === null}
+        onClick={() => onChange({ cursor: newer ?? '' })}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={t('list.older')}
+        disabled={older === null}
+        onClick={() => onChange({ cursor: older ?? '' })}
+      />
+      <SizeChoice size={size} onSize={(size) => onChange({ size })} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CallName, calls, Sent } from '@lamplighter/contract'
+import type { Side } from '../walls/world.ts'
+
+const DAY = 86_400_000
+type Inputs = { readonly [K in CallName]?: (side: Side) => readonly Sent<(typeof calls)[K]>[] }
+
+/** What people narrow lists by, besides the example of each call. */
+export function filtered(now: number): Inputs {
+  const ago = (days: number) => new Date(now - days * DAY).toISOString()
+  return {
+    'audit.query': () => [
+      { filters: { from: ago(30), to: ago(20) } },
+      { filters: { account: 'USER3' } },
+      { filters: { action: 'auth.login' } },
+      { filters: { kind: 'login' } },
+      { filters: { kind: 'operation' } },
+      { filters: { refused: true } },
+      { filters: { id: '500000' } },
+      { filters: { keyword: 'lamp 77' } },
+      { filters: { keyword: 'nobody has this' } },
+    ],
+    'audit.interfaces': () => [
+      { filters: { account: 'USER3' } },
+      { filters: { path: 'light' } },
+      { filters: { refused: true } },
+    ],
+    'command.orders': () => [
+      { filters: { from: ago(30), to: ago(20) } },
+      { filters: { user: 'USER3' } },
+      { filters: { code: 'dco.switch' } },
+      { filters: { state: 'open' } },
+      { filters: { state: 'failed' } },
+      { filters: { state: 'done' } },
+    ],
+    'command.query': ({ lamp, order }) => [
+      { deviceId: lamp },
+      { groupId: order },
+      { deviceId: lamp, failedOnly: true },
+      { deviceId: lamp, from: ago(30), to: ago(20) },
+    ],
+    'message.query': () => [{ channel: 'sms' }, { state: 'givenUp' }],
+    'task.query': () => [{ state: 'failed' }],
+    'approval.query': () => [{ state: 'refused' }, { state: 'waiting' }],
+    'device.events': () => [{ limit: 100 }],
+    'light.query': () => [{}, { filters: { keyword: 'Lamp 7' } }],
+    'device.list': () => [{ kind: 'gateway' }],
+    'history.states': ({ lamp }) => [{ deviceIds: [lamp], from: ago(2), to: ago(0) }],
+    'history.query': ({ lamp }) => [
+      { deviceIds: [lamp], points: ['lamp.level'], from: ago(365), to: ago(0), step: 'day' },
+    ],
+  }
+}
