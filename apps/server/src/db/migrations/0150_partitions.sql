@@ -15,10 +15,12 @@ begin
   select relname || to_char(first, case when step = '1 day' then '_YYYYMMDD' else '_YYYYMM' end) into strict part
   from pg_class where oid = parent and relkind = 'p' and relnamespace = 'public'::regnamespace;
   if to_regclass(part) is not null then return; end if;
+  -- One at a time: another may be about to make it.
+  perform pg_advisory_xact_lock(hashtext('lamplighter.' || part));
+  if to_regclass(part) is not null then return; end if;
   execute format('create table %I (like %s including defaults including constraints including storage)', part, parent);
   execute format('alter table %s attach partition %I for values from (%L) to (%L)',
     parent, part, first || '+00', first + step || '+00');
-exception when duplicate_table or unique_violation then null; -- another made it at the same moment
 end $$;
 
 -- Makes all from one moment to another.
