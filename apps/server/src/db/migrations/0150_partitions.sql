@@ -15,9 +15,9 @@ begin
   select relname || to_char(first, case when step = '1 day' then '_YYYYMMDD' else '_YYYYMM' end) into strict part
   from pg_class where oid = parent and relkind = 'p' and relnamespace = 'public'::regnamespace;
   if to_regclass(part) is not null then return; end if;
-  -- One at a time: another may be about to make it.
+  -- One at a time: another may have made it meanwhile, of which the names that this connection knows say nothing yet.
   perform pg_advisory_xact_lock(hashtext('lamplighter.' || part));
-  if to_regclass(part) is not null then return; end if;
+  if exists (select from pg_class where relname = part and relnamespace = 'public'::regnamespace) then return; end if;
   execute format('create table %I (like %s including defaults including constraints including storage)', part, parent);
   execute format('alter table %s attach partition %I for values from (%L) to (%L)',
     parent, part, first || '+00', first + step || '+00');
