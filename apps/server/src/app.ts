@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { createBatchWriters, keptBatches } from './batch-writer/index.ts'
-import { type Blobs, createFolderBlobs, sweepJob } from './blobs/index.ts'
+import { type Blobs, openBlobs, sweepJob } from './blobs/index.ts'
 import { type Bus, createBus } from './bus.ts'
 import { type Clock, createClock, machineTime } from './clock.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -126,7 +126,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       onError,
       consumers: () => parts.flatMap(({ consumers = [] }) => consumers),
     })
-    const blobs = createFolderBlobs(settings.blobFolder)
+    const blobs = await openBlobs(settings.blobs)
     const tasks = createTasks({
       db,
       clock,

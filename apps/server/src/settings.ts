@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Place } from './blobs/index.ts'
 
 const anyPort = z.coerce
   .number({ error: 'is not a number' })
@@ -48,8 +49,13 @@ const settingSchemas = {
   LAMPLIGHTER_DATA: [z.string().default('./data'), 'folder for the embedded database and the demo'],
   LAMPLIGHTER_BLOBS: [
     z.string().optional(),
-    'folder for files that tasks make, shared by all servers; `blobs` below LAMPLIGHTER_DATA when missing',
+    'where files are kept that users upload and tasks make, shared by all servers: a folder, or s3://bucket/path?endpoint=URL&region=NAME; `blobs` below LAMPLIGHTER_DATA when missing',
   ],
+  LAMPLIGHTER_BLOBS_KEY_ID: [
+    z.string().optional(),
+    'access key of the bucket; that of the environment of AWS when missing',
+  ],
+  LAMPLIGHTER_BLOBS_SECRET: [z.string().optional(), 'secret access key of the bucket'],
   LAMPLIGHTER_MQTT_PORT: [port(1883), 'port of the embedded MQTT broker'],
   LAMPLIGHTER_MQTT_HOST: [
     z.string().optional(),
@@ -173,11 +179,12 @@ const settingSchemas = {
 type Schemas = typeof settingSchemas
 type Parsed = { [K in keyof Schemas]: z.output<Schemas[K][0]> }
 
-export type Settings = Parsed & { readonly dataFolder: string; readonly blobFolder: string }
+export type Settings = Parsed & { readonly dataFolder: string; readonly blobs: Place }
 
 /** Settings that may hold a key: a mistake in one is told without its value. */
 const SECRETIVE: ReadonlySet<string> = new Set<keyof Schemas>([
   'LAMPLIGHTER_SECRET',
+  'LAMPLIGHTER_BLOBS_SECRET',
   'LAMPLIGHTER_BROKER_TOKEN',
   'LAMPLIGHTER_METRICS_TOKEN',
   'LAMPLIGHTER_OPENID_SECRET',
@@ -203,7 +210,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (wrong.length > 0) throw new StartError(wrong.join('; '))
   const settings = Object.fromEntries(read) as Parsed
   const dataFolder = resolve(settings.LAMPLIGHTER_DATA)
-  return { ...settings, dataFolder, blobFolder: resolve(settings.LAMPLIGHTER_BLOBS ?? join(dataFolder, 'blobs')) }
+  const at = settings.LAMPLIGHTER_BLOBS ?? join(dataFolder, 'blobs')
+  const blobs = {
+    at: at.startsWith('s3://') ? at : resolve(at),
+    keyId: settings.LAMPLIGHTER_BLOBS_KEY_ID,
+    secret: settings.LAMPLIGHTER_BLOBS_SECRET,
+  }
+  return { ...settings, dataFolder, blobs }
 }
 
 /** Takes out of the environment what child processes and workers have no business with. */

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Blobs } from './blobs.ts'
 import { createFolderBlobs } from './folder.ts'
@@ -21,10 +20,8 @@ const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }
 const placeOf = (id: string) => join(folder, id.slice(0, 2), id)
 const idsBefore = (moment: number) => Array.fromAsync(blobs.olderThan(moment))
 
-test('what is written can be read again, by its id and by nobody else of the machine', async () => {
-  const { id, size } = await blobs.write(chunks('lamp ', '灯'))
-  expect(size).toBe(8)
-  expect(await text((await blobs.read(id))!)).toBe('lamp 灯')
+test('what is written is read by nobody else of the machine', async () => {
+  const { id } = await blobs.write(chunks('lamp'))
   expect(statSync(placeOf(id)).mode & 0o077).toBe(0)
 })
 
@@ -37,18 +34,6 @@ test('what is broken off leaves nothing behind', async () => {
   await expect(blobs.write(chunks('x'.repeat(60), 'x'.repeat(60)))).rejects.toThrow('larger than 100 bytes')
   await expect(blobs.write(chunks('x'), AbortSignal.abort())).rejects.toThrow()
   expect(files()).toEqual([])
-})
-
-test('what is not there is no stream, and is deleted without a word', async () => {
-  const { id } = await blobs.write(chunks('x'))
-  await blobs.delete(id)
-  await blobs.delete(id)
-  expect(await blobs.read(id)).toBeNull()
-})
-
-test('nothing beside the folder is reached', async () => {
-  await expect(blobs.read('../../etc/passwd')).rejects.toThrow('UUID')
-  expect(() => blobs.delete('..')).toThrow('UUID')
 })
 
 test('old files are listed, and parts of files that were left behind are deleted', async () => {

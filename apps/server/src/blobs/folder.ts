@@ -3,13 +3,11 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Blobs, BlobTooLarge } from './blobs.ts'
+import type { Blobs } from './blobs.ts'
+import { counted, demandId, isId, LIMIT } from './content.ts'
 
-const GIGABYTE = 2 ** 30
-const LIMIT = 2 * GIGABYTE
 /** What is being written, until it is whole. */
 const PART = '.part'
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const ifThere = (error: unknown): null => {
@@ -19,22 +17,7 @@ const ifThere = (error: unknown): null => {
 
 /** Files in a folder, spread over 256 below it by the beginning of their ids. Servers of one installation share it. */
 export function createFolderBlobs(folder: string, limit = LIMIT): Blobs {
-  const placeOf = (id: string) => {
-    if (!ID.test(id)) throw new TypeError('a blob has a UUID')
-    return join(folder, id.slice(0, 2), id)
-  }
-
-  async function* counted(
-    content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
-    taken: { size: number },
-  ) {
-    for await (const chunk of content) {
-      const bytes = Buffer.from(chunk as string)
-      taken.size += bytes.length
-      if (taken.size > limit) throw new BlobTooLarge(limit)
-      yield bytes
-    }
-  }
+  const placeOf = (id: string) => join(folder, demandId(id).slice(0, 2), id)
 
   return {
     async write(content, signal) {
@@ -44,7 +27,7 @@ export function createFolderBlobs(folder: string, limit = LIMIT): Blobs {
       await mkdir(join(place, '..'), { recursive: true, mode: 0o700 })
       try {
         const file = createWriteStream(place + PART, { mode: 0o600, flush: true })
-        await pipeline(counted(content, taken), file, { ...(signal ? { signal } : {}) })
+        await pipeline(counted(content, limit, taken), file, { ...(signal ? { signal } : {}) })
         await rename(place + PART, place)
       } catch (error) {
         await rm(place + PART, { force: true })
@@ -67,7 +50,7 @@ export function createFolderBlobs(folder: string, limit = LIMIT): Blobs {
           const found = await stat(place).catch(ifThere)
           if (!found || found.mtimeMs >= moment) continue
           if (name.endsWith(PART)) await rm(place, { force: true })
-          else if (ID.test(name)) yield name
+          else if (isId(name)) yield name
         }
     },
   }
