@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Operation, operations } from '@lamplighter/contract'
+import { type Blobs, insertBlob } from '../blobs/index.ts'
 import type { Database } from '../db/database.ts'
 import { createSessions, type Sessions } from '../modules/auth/index.ts'
 import { createParameters } from '../modules/parameters/index.ts'
@@ -86,6 +87,8 @@ export type PersonTerms = {
 
 export const everyOperation = Object.keys(operations) as Operation[]
 
+const HOUR = 3_600_000
+
 const SIDE = `with g as (insert into device_group (customer_id, name) values ($1, $2 || 'group') returning id),
   t as (insert into station (customer_id, group_id, name) select $1, id, $2 || 'station' from g returning id),
   w as (insert into device (customer_id, kind, code, name, station_id) select $1, 'gateway', $2 || 'edge', $2 || 'gateway', id from t returning id),
@@ -162,11 +165,25 @@ export async function makeSide(db: Database, customerId: number, prefix: string,
   return made!
 }
 
+/** The file that an import was uploaded as. */
+async function addImportFile(db: Database, blobs: Blobs, { customerId, importId }: Side, now: Date): Promise<void> {
+  const file = await blobs.write(['number,lat,lng\n'])
+  const kept = { fileName: 'file.csv', type: 'text/csv', createdAt: now, expiresAt: new Date(now.getTime() + HOUR) }
+  await db.system(async (scope) => {
+    await insertBlob(scope, { ...file, ...kept, customerId })
+    await scope.query('update import set file_id = $1 where id = $2', [file.id, importId])
+  })
+}
+
 /** Two organisations in one product, each with one of everything. */
 export async function makeWorld(): Promise<World> {
   const product = await startProduct()
-  const { db, clock } = product.app
-  const side = async (code: string, prefix: string) => makeSide(db, await product.customer(code), prefix)
+  const { db, clock, blobs } = product.app
+  const side = async (code: string, prefix: string) => {
+    const made = await makeSide(db, await product.customer(code), prefix)
+    await addImportFile(db, blobs, made, new Date(clock.now()))
+    return made
+  }
   const ours = await side('ours', 'own-')
   const theirs = await side('theirs', `${MARKER}-`)
   await product.app.registry.reload()
