@@ -70,9 +70,9 @@ test('the lamps of a station are dimmed to 40 %, and the counts fill until the p
   await last.getByRole('img', { name: /功率证实 [\d.]+ W/ }).waitFor()
 
   await page.goto('/index/light/road/home')
-  const told = page.getByRole('link', { name: `${sent} 盏收到命令` }).filter({ hasText: station.name })
+  const told = page.getByRole('link', { name: `${sent} 盏灯收到命令` }).filter({ hasText: station.name })
   // Commands that were given within the same minute are one line.
-  const folded = page.getByRole('button', { name: /盏收到命令/ }).first()
+  const folded = page.getByRole('button', { name: /盏灯收到命令/ }).first()
   await told.or(folded).first().waitFor()
   if (!(await told.first().isVisible())) await folded.click()
   await told.first().click()
