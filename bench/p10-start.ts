@@ -5,6 +5,7 @@ import type { Fleet } from '@lamplighter/contract'
 import { connect } from 'mqtt'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { type Launch, launchServer, layCity } from '../harness/system.ts'
+import { buildConsole } from '../tools/console.ts'
 import type { Bench } from './row.ts'
 import { median } from './statistics.ts'
 
@@ -61,6 +62,7 @@ async function leastOf(folder: string): Promise<number> {
 const startOf = (id: string, lamps: number, target: number): Bench => ({
   title: `start of an installed system with ${lamps} lamps`,
   async run({ say }) {
+    buildConsole(say)
     const folder = layCity(lamps)
     const { server } = await launchServer(folder)
     const { fleet } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
