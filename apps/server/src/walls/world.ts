@@ -167,7 +167,7 @@ export async function makeSide(db: Database, customerId: number, prefix: string,
 
 /** The file that an import was uploaded as. */
 async function addImportFile(db: Database, blobs: Blobs, { customerId, importId }: Side, now: Date): Promise<void> {
-  const file = await blobs.write(['number,lat,lng\n'])
+  const file = await blobs.write(['number,lat,lng\nA1,39.9,116.4\n'])
   const kept = { fileName: 'file.csv', type: 'text/csv', createdAt: now, expiresAt: new Date(now.getTime() + HOUR) }
   await db.system(async (scope) => {
     await insertBlob(scope, { ...file, ...kept, customerId })
