@@ -18,7 +18,15 @@ export type Child = {
 
 type Options = { env?: Record<string, string>; args?: readonly string[]; execArgv?: readonly string[] }
 
+let isClosed = false
+
+/** From now on nothing is started: what runs on after an interruption would start it after the clean-up. */
+export function closeChildren(): void {
+  isClosed = true
+}
+
 export function startChild(script: string, { env = {}, args = [], execArgv = [] }: Options = {}): Child {
+  if (isClosed) throw new Error(`${script} is not started: the run was interrupted`)
   const child: ChildProcess = fork(join(root, script), args, {
     env: { ...process.env, ...env },
     execArgv: [...execArgv],

@@ -1,9 +1,10 @@
-import { stopChildren } from './children.ts'
+import { closeChildren, stopChildren } from './children.ts'
 import { removeFolders } from './system.ts'
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const
 
 async function exit(code: number): Promise<never> {
+  closeChildren()
   await cleanUp()
   process.exit(code)
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -42,9 +42,21 @@ export function layFolder(): string {
   return folder
 }
 
+/** Ends the database that a server which was killed left running. */
+function endDatabase(folder: string): void {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  if (!existsSync(file)) return
+  try {
+    process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /** Removes what the runs left in the temporary folder. */
 export function removeFolders(): void {
   for (const folder of folders) {
+    endDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
     folders.delete(folder)
   }
