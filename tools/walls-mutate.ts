@@ -36,7 +36,7 @@ async function policies(): Promise<Case[]> {
   await client.connect()
   const { rows } = await client.query<{ table: string; policy: string }>(
     `select tablename as table, policyname as policy from pg_policies
-     where schemaname = 'public' and policyname <> 'platform' order by 2, 1`,
+     where schemaname = 'public' and roles && '{lamplighter_request,lamplighter_reach}' order by 2, 1`,
   )
   await client.end()
   await database.close()

@@ -29,7 +29,6 @@ const rest = ({ customerId, person, role, lamp, gateway }: Side) => `
   insert into person_role (person_id, role_id, customer_id) values (${person}, ${role}, ${customerId});
   insert into reading (device_id, at, customer_id, points) values (${lamp}, now(), ${customerId}, '{}');
   insert into reading_day (device_id, day, customer_id, mean, low, high) values (${lamp}, now(), ${customerId}, '{}', '{}', '{}');
-  insert into rollup_due (hour, customer_id) values (now(), ${customerId}) on conflict do nothing;
   insert into remembered (selector, customer_id, person_id, family, validator_hash, expires_at)
     values ('${lamp}', ${customerId}, ${person}, gen_random_uuid(), '', now());
   insert into second_factor (person_id, customer_id, secret) values (${person}, ${customerId}, '');

@@ -54,7 +54,7 @@ const WIDE: Partial<Record<CallName, unknown>> = {
 }
 
 /** By the table that was written by hand. */
-const isWhole = (name: CallName) => rightsOfCalls[name].endsWith(', whole')
+const isWhole = (name: CallName) => rightsOfCalls[name].split(', ').includes('whole')
 const needsRight = (name: CallName) => !['anyone', 'signedIn'].includes(callOf(name).access)
 const reads = names.filter((name) => needsRight(name) && !callOf(name).audit && !callOf(name).redirect)
 const changes = names.filter((name) => needsRight(name) && callOf(name).audit && !callOf(name).file)
