@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { connectEdge, type Provisioned, type TestEdge } from './system/edge.ts'
 import { PASSWORD } from './system/product.ts'
 import { cityUp, system } from './system/system.ts'
@@ -30,8 +30,7 @@ afterAll(() => edge?.end())
 
 async function open(address: string) {
   const page = await newPerson()
-  await enter(page)
-  await page.goto(address)
+  await visit(page, address)
   return page
 }
 
@@ -81,8 +80,7 @@ test('what it announces waits until it is accepted, and a lamp of another gatewa
 
 test('who may not register gateways is not asked to accept any', async () => {
   const operator = await newPerson()
-  await enter(operator, 'operator')
-  await operator.goto(GATEWAYS)
+  await visit(operator, GATEWAYS, 'operator')
   await operator.getByRole('button', { name: '登记网关' }).waitFor()
   expect(await operator.getByRole('button', { name: /^待接纳/ }).count()).toBe(0)
 })
@@ -119,8 +117,7 @@ test.each([
     return (await api('pendingDevice.query', { keyword: GATEWAY })).total > 0
   })
   const reader = await newPerson({ ...window, theme, language })
-  await enter(reader)
-  await reader.goto(GATEWAYS)
+  await visit(reader, GATEWAYS)
   await reader.getByRole('button', { name: /to accept$/ }).click()
   await reader.getByRole('dialog', { name: 'Devices to accept' }).getByRole('listitem').first().waitFor()
   await reader.screenshot({ path: join(pictures, `pending-${language}-${theme}-${window.width}.png`) })

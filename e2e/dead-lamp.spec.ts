@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
 
 test('the panel of a dead lamp says why it is dark, what stands around it, and leads on', async () => {
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`${MONITOR}?device=${dead.id}`)
+  await visit(page, `${MONITOR}?device=${dead.id}`)
   const detail = page.getByRole('region', { name: '设备详情' })
   const why = detail.getByRole('region', { name: '可能原因' })
   await why.getByText(/灯具故障：命令 \d+ %，实测 0\.\d W/).waitFor()
@@ -45,8 +44,7 @@ test('the panel of a dead lamp says why it is dark, what stands around it, and l
 
 test('a dead lamp is nowhere drawn as lit: its level is what was ordered, its power is red', async () => {
   const page = await newPerson({ language: 'en' })
-  await enter(page)
-  await page.goto(`${MONITOR}?view=list&tab=alarm&device=${dead.id}&q=${encodeURIComponent(dead.name)}`)
+  await visit(page, `${MONITOR}?view=list&tab=alarm&device=${dead.id}&q=${encodeURIComponent(dead.name)}`)
   const row = page.getByRole('row').filter({ hasText: dead.name }).first()
   await row.getByText(/^cmd \d+ %$/).waitFor()
   await row.getByRole('img', { name: /^Lamp failed · ordered \d+ %$/ }).waitFor()

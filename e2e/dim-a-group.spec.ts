@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
@@ -27,8 +27,7 @@ async function moments(progress: Locator): Promise<number[]> {
 test('the lamps of a station are dimmed to 40 %, and the counts fill until the power has proved it', async () => {
   const station = await stationOfSomeLamps()
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`/index/light/road/monitor?view=list&at=station-${station.id}`)
+  await visit(page, `/index/light/road/monitor?view=list&at=station-${station.id}`)
   const list = page.getByRole('grid', { name: '单灯列表' })
   await list.getByRole('row').nth(5).waitFor()
   await list.getByRole('checkbox', { name: '选择本页全部' }).check()
@@ -83,8 +82,7 @@ test('who may only look is told why, and the server refuses the order too', asyn
   const { rows } = await api('light.query', { filters: { state: 'lit' }, size: 20 })
   const lamp = rows[0]!
   const page = await newPerson()
-  await enter(page, 'viewer')
-  await page.goto(`/index/light/road/monitor?view=list&device=${lamp.id}`)
+  await visit(page, `/index/light/road/monitor?view=list&device=${lamp.id}`, 'viewer')
   const read = page.getByRole('region', { name: '设备详情' }).getByRole('button', { name: '强制读取' })
   await read.waitFor()
   expect(await read.isDisabled()).toBe(true)

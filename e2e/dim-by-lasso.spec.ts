@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
@@ -59,8 +59,7 @@ test(
   'a district is dimmed by lasso with an end, is seen to change, and shines as planned again when the end has come',
   async () => {
     const page = await newPerson()
-    await enter(page)
-    await page.goto('/index/light/road/monitor')
+    await visit(page, '/index/light/road/monitor')
     await page
       .getByText(/^\d+ k?m$/)
       .first()
@@ -132,8 +131,7 @@ test(
 
 test('lamps of a group number are counted before they are chosen, and what is no number is said', async () => {
   const page = await newPerson({ language: 'en', theme: 'day' })
-  await enter(page)
-  await page.goto('/index/light/road/monitor')
+  await visit(page, '/index/light/road/monitor')
   const { rows } = await api('light.query', { size: 100 })
   const number = rows.find(({ groupNumber }) => groupNumber !== null)!.groupNumber!
   const { counts } = await api('light.query', { filters: { groupNumber: number }, size: 1 })
@@ -168,8 +166,7 @@ test('a saved selection is named anew by keyboard, and chosen and dimmed on a ph
   const { id } = await api('selection.save', { name: '桥头', shared: true, target: { ids } })
   try {
     const page = await newPerson({ theme: 'day' })
-    await enter(page)
-    await page.goto('/index/light/road/monitor')
+    await visit(page, '/index/light/road/monitor')
     await page.getByRole('button', { name: '选灯' }).press('Enter')
     const targets = page.getByRole('dialog', { name: '选灯' })
     const change = targets.getByRole('button', { name: '更改选区“桥头”' })

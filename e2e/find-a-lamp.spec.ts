@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { enter, newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 
 beforeAll(async () => {
@@ -54,8 +54,7 @@ test('after a search the keys go on to the command bar: o, a level, and Enter se
 
 test('the tree highlights the branch that is clicked and offers its lamps for a command', async () => {
   const page = await newPerson()
-  await enter(page)
-  await page.goto('/index/light/road/monitor')
+  await visit(page, '/index/light/road/monitor')
   const tree = page.getByRole('tree')
   const branch = tree.getByRole('treeitem', { level: 3 }).first()
   const name = await branch.getAttribute('aria-label')
@@ -92,8 +91,7 @@ test('the Tab key goes where the eye goes: tree, map, list, command bar, detail'
   const api = await signInTo(system.url)
   const { rows } = await api('light.query', { filters: { state: 'lit' }, size: 1 })
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`/index/light/road/monitor?device=${rows[0]!.id}`)
+  await visit(page, `/index/light/road/monitor?device=${rows[0]!.id}`)
   const list = page.getByRole('grid', { name: '单灯列表' })
   await list.getByRole('checkbox').nth(1).check()
   await page.getByRole('region', { name: '下发命令' }).waitFor()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { cityUp, edges, plug, system, unplug } from './system/system.ts'
 
 const COMMUNICATION = '/index/light/road/monitor/communication'
@@ -29,8 +29,7 @@ const lines = (log: Locator, text: string) => log.getByRole('row').filter({ hasT
 
 test('an operator follows a gateway live, and sees a force read go out and its answer come in, in words', async () => {
   const page = await newPerson()
-  await enter(page, 'operator')
-  await page.goto(COMMUNICATION)
+  await visit(page, COMMUNICATION, 'operator')
   await page.getByRole('searchbox', { name: '名称、编号、站点' }).fill(gateway.code)
   const connections = page.getByRole('grid', { name: '连接列表' })
   await connections.getByRole('row').filter({ hasText: gateway.code }).click()
@@ -79,8 +78,7 @@ test('a gateway is pinged, its session dropped so that it comes back anew, and i
   const before = await addressNow()
   expect(before).toMatch(/^127\.0\.0\.1:\d+$/)
   const page = await newPerson()
-  await enter(page, 'demo')
-  await page.goto(`${COMMUNICATION}?device=${gateway.id}`)
+  await visit(page, `${COMMUNICATION}?device=${gateway.id}`, 'demo')
   const log = page.getByRole('region', { name: '通信日志' })
   await log.getByRole('button', { name: '测通' }).click()
   await log.getByText(/往返 [\d,]+ ms（查询时钟）/).waitFor()
@@ -111,8 +109,7 @@ test('a gateway is pinged, its session dropped so that it comes back anew, and i
 
 test('with old logs cleared another device opens with an empty log, in this browser from then on', async () => {
   const page = await newPerson()
-  await enter(page, 'operator')
-  await page.goto(`${COMMUNICATION}?device=${gateway.id}`)
+  await visit(page, `${COMMUNICATION}?device=${gateway.id}`, 'operator')
   const log = page.getByRole('region', { name: '通信日志' })
   await lines(log, '声明').first().waitFor()
   await log.getByRole('checkbox', { name: '打开时清除旧日志' }).check()
@@ -128,7 +125,6 @@ test('with old logs cleared another device opens with an empty log, in this brow
 
 test('who may not see frames is told which right is missing', async () => {
   const page = await newPerson()
-  await enter(page, 'viewer')
-  await page.goto(COMMUNICATION)
+  await visit(page, COMMUNICATION, 'viewer')
   await page.getByText('查看通信帧').waitFor()
 })

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 
 const SYSTEM = '/index/light/road/system'
@@ -21,8 +21,7 @@ async function refusals(page: Page) {
 
 test('the catalogue is narrowed by kind, sort and word, and a command says what it asks and who grants it', async () => {
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`${SYSTEM}/commands`)
+  await visit(page, `${SYSTEM}/commands`)
   const list = page.getByRole('grid', { name: '命令目录' })
   await list.getByRole('row', { name: 'dco.dim' }).waitFor()
   await page.getByLabel('设备类型', { exact: true }).selectOption('luminaire')
@@ -38,8 +37,7 @@ test('the catalogue is narrowed by kind, sort and word, and a command says what 
 
 test('platforms tell what is connected over each, and where gateways connect to', async () => {
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`${SYSTEM}/platforms`)
+  await visit(page, `${SYSTEM}/platforms`)
   const list = page.getByRole('grid', { name: '接入平台' })
   await list.getByRole('row').filter({ hasText: '电信 NB' }).filter({ hasText: '未安装' }).waitFor()
   const { rows, broker } = await api('system.platforms', {})
@@ -51,8 +49,7 @@ test('platforms tell what is connected over each, and where gateways connect to'
 
 test('an organisation sees its own health, and nothing of the installation', async () => {
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`${SYSTEM}/health`)
+  await visit(page, `${SYSTEM}/health`)
   await page.getByText('整个安装的数据库、内存和队列只对超级用户显示。').waitFor()
   const { version, platform } = await api('system.health', {})
   expect(platform).toBeNull()
@@ -64,8 +61,7 @@ test('an organisation sees its own health, and nothing of the installation', asy
 
 test('background work is listed with its last run and its next, and a job opens with what is known of it', async () => {
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`${SYSTEM}/jobs`)
+  await visit(page, `${SYSTEM}/jobs`)
   const list = page.getByRole('grid', { name: '后台任务' })
   await list.getByRole('row', { name: '记录总负荷' }).filter({ hasText: '等待' }).waitFor()
   expect(await refusals(page)).toEqual([])
@@ -81,7 +77,6 @@ test('background work is listed with its last run and its next, and a job opens 
 
 test('who lacks the right is told who grants it', async () => {
   const page = await newPerson()
-  await enter(page, 'viewer')
-  await page.goto(`${SYSTEM}/health`)
+  await visit(page, `${SYSTEM}/health`, 'viewer')
   await page.getByText('需要权限“查看系统状态”，请联系有“管理员”角色的用户开通').waitFor()
 })

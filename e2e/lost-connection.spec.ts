@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { enter, newPerson, visit } from './system/browser.ts'
 import { cityUp, edges, killServer, plug, system, unplug } from './system/system.ts'
 
 const TERMS = { timeout: 20_000 }
@@ -34,8 +34,7 @@ test('lamps behind an unplugged gateway turn offline on the open page within sec
   const api = await signInTo(system.url)
   const [found] = await api('device.search', { text: gateway!.edge })
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`/index/light/road/monitor?view=list&at=gateway-${found!.id}`)
+  await visit(page, `/index/light/road/monitor?view=list&at=gateway-${found!.id}`)
   const offline = () => counted(page, /^离线/)
   await expect.poll(() => counted(page, /^全部/), TERMS).toBe(gateway!.lamps)
   await expect.poll(offline, TERMS).toBeLessThan(gateway!.lamps)

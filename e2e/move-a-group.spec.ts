@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { administratorOfAll } from './system/people.ts'
 import { cityUp, system } from './system/system.ts'
 
@@ -49,8 +49,7 @@ async function makeGroup(page: Page, name: string) {
 
 test('groups are made, moved by hand and by keyboard, and never in a circle; devices move to a site in them', async () => {
   const page = await newPerson()
-  await enter(page, ACCOUNT)
-  await page.goto(SITES)
+  await visit(page, SITES, ACCOUNT)
   await tree(page).getByRole('treeitem').nth(1).waitFor()
   await makeGroup(page, NEW)
   await makeGroup(page, INNER)
@@ -163,8 +162,7 @@ test('groups are made, moved by hand and by keyboard, and never in a circle; dev
 
 test('who may not move groups is told which right is missing', async () => {
   const page = await newPerson()
-  await enter(page, 'viewer')
-  await page.goto(SITES)
+  await visit(page, SITES, 'viewer')
   const first = tree(page).getByRole('treeitem').nth(1)
   await first.click()
   const cut = page.getByRole('button', { name: '剪切' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { administratorOfAll } from './system/people.ts'
 import { cityUp, system } from './system/system.ts'
 
@@ -59,8 +59,7 @@ const closeDialog = (page: Page) =>
 
 test('three lamps get a number; the one that does not hear it at first is pending until it does', async () => {
   const page = await newPerson()
-  await enter(page, ACCOUNT)
-  await page.goto(`/index/light/road/asset/sites?view=numbers&group=${group}`)
+  await visit(page, `/index/light/road/asset/sites?view=numbers&group=${group}`, ACCOUNT)
   const [, deaf] = lamps as [Lamp, Lamp]
   await deafen([deaf.code], 1)
   await page.getByRole('button', { name: '给分组写号' }).click()
@@ -89,8 +88,7 @@ test('three lamps get a number; the one that does not hear it at first is pendin
 
 test('in a hand, the number is read back from the lamps', async () => {
   const page = await newPerson({ width: 390, height: 844, language: 'en' })
-  await enter(page, ACCOUNT)
-  await page.goto('/index/light/road/asset/sites?view=numbers')
+  await visit(page, '/index/light/road/asset/sites?view=numbers', ACCOUNT)
   await page
     .getByRole('list', { name: 'Group numbers 1-255' })
     .getByRole('button', { name: `${NUMBER} ` })

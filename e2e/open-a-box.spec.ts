@@ -4,7 +4,7 @@ import { createWorld } from '@lamplighter/kinds/sims'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { enter, newPerson, visit } from './system/browser.ts'
 import { PASSWORD } from './system/product.ts'
 import { cityUp, system } from './system/system.ts'
 
@@ -91,8 +91,7 @@ test('a contactor that sticks is seen as failed in the diagram, and the week pla
 
 test('an output that is opened takes the light from its own lamps in the diagram, and gives it back', async () => {
   const page = await newPerson({ theme: 'day', language: 'en' })
-  await enter(page)
-  await page.goto(`/index/light/single?id=${sticky.id}&menu=info`)
+  await visit(page, `/index/light/single?id=${sticky.id}&menu=info`)
   const road = page.getByRole('group', { name: 'WL1', exact: true })
   const { parts, lamps } = await api('subDevice.query', { boxId: sticky.id })
   const branch = parts.find(({ name }) => name === 'WL1')!
@@ -124,8 +123,7 @@ test('the queue of a gateway is counted and cleared, and its whitelist agrees wi
   const { rows } = await api('device.list', { kind: 'gateway', filters: { online: true }, size: 20 })
   const gateway = rows.find(({ lamps }) => lamps > 0)!
   const page = await newPerson()
-  await enter(page)
-  await page.goto('/index/light/road/monitor/gateways')
+  await visit(page, '/index/light/road/monitor/gateways')
   await page.getByRole('grid', { name: '网关列表' }).getByRole('row').filter({ hasText: gateway.name }).click()
   const drawer = page.getByRole('dialog')
   const queue = drawer.getByRole('region', { name: '队列' })
@@ -145,8 +143,7 @@ test('the queue of a gateway is counted and cleared, and its whitelist agrees wi
 
 test('who may only look is told which right an output needs', async () => {
   const page = await newPerson({ width: 390, height: 844 })
-  await enter(page, 'viewer')
-  await page.goto(`/index/light/single?id=${sticky.id}&menu=info`)
+  await visit(page, `/index/light/single?id=${sticky.id}&menu=info`, 'viewer')
   const off = page.getByRole('button', { name: '1 回路分闸' })
   await off.waitFor()
   expect(await off.getAttribute('aria-description')).toBe('缺少权限“控制配电箱”，请联系有“管理员”角色的用户')

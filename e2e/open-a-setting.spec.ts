@@ -2,7 +2,7 @@ import type { DeviceListRow } from '@lamplighter/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { enter, newPerson, visit } from './system/browser.ts'
 import { PASSWORD } from './system/product.ts'
 import { cityUp, system } from './system/system.ts'
 
@@ -65,8 +65,7 @@ test('a form opens with nothing until the box is read, then with what it said, a
 test('the one setting of serial ports opens with its table, and marks the cells that were changed', async () => {
   await api('light.sendGatewayCommand', { code: 'dcs.serial', ids: [box.id] })
   const page = await newPerson({ theme: 'day', language: 'en', width: 390, height: 844 })
-  await enter(page)
-  await page.goto(`/index/light/single?id=${box.id}&menu=config&group=wiring`)
+  await visit(page, `/index/light/single?id=${box.id}&menu=config&group=wiring`)
   const card = page.getByRole('region', { name: 'Serial ports', exact: true })
   await card.getByText('DL/T 645').waitFor({ timeout: WITHIN })
   expect(await page.getByRole('region', { name: /^Serial port/ }).count()).toBe(1)

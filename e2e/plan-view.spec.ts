@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { enter, newPerson, visit } from './system/browser.ts'
 import { administratorOfAll } from './system/people.ts'
 import { cityUp, system } from './system/system.ts'
 
@@ -90,8 +90,7 @@ test('a group gets a picture; its lamps are put on it by hand and by keyboard, a
 
 test('who may not edit groups sees the plan, and is told which right is missing', async () => {
   const page = await newPerson({ language: 'en', theme: 'day' })
-  await enter(page, 'viewer')
-  await page.goto(`/index/light/road/asset/sites?view=plan&group=${group}`)
+  await visit(page, `/index/light/road/asset/sites?view=plan&group=${group}`, 'viewer')
   await page.getByRole('img', { name: 'Picture of the group' }).waitFor()
   const remove = page.getByRole('button', { name: 'Remove picture' })
   expect(await remove.getAttribute('aria-description')).toMatch(/"Edit groups"/)

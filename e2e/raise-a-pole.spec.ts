@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { administratorOfAll } from './system/people.ts'
 import { cityUp, system } from './system/system.ts'
 
@@ -41,8 +41,7 @@ async function hang(page: Page, { code, name }: { code: string; name: string }) 
 
 test('on a phone a pole is raised where a finger points, takes four lamps and not the fifth, and is in the file', async () => {
   const page = await newPerson({ width: 390, height: 844, language: 'en' })
-  await enter(page, ACCOUNT)
-  await page.goto('/index/light/road/asset/poles')
+  await visit(page, '/index/light/road/asset/poles', ACCOUNT)
   await page.getByRole('button', { name: 'New pole' }).click()
   const form = page.getByRole('dialog', { name: 'New pole' })
   await form.getByLabel('Number').fill(NUMBER)
@@ -121,8 +120,7 @@ test('on a phone a pole is raised where a finger points, takes four lamps and no
 
 test('who may not edit poles is told which right is missing', async () => {
   const page = await newPerson()
-  await enter(page, 'viewer')
-  await page.goto('/index/light/road/asset/poles')
+  await visit(page, '/index/light/road/asset/poles', 'viewer')
   await page.getByRole('grid', { name: '灯杆列表' }).getByRole('row').nth(1).waitFor()
   const add = page.getByRole('button', { name: '新建灯杆' })
   expect(await add.getAttribute('aria-description')).toBe('缺少权限“维护灯杆”，请联系有“管理员”角色的用户')

@@ -3,7 +3,7 @@ import { errors } from '@lamplighter/contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { enter, newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 
 /** A week of several lamps, and an order's way to a lamp and back, on a busy machine. */
@@ -84,9 +84,10 @@ test('an end before the start is refused, and on a phone in English the states o
   const ask = await signInTo(system.url, 'operator')
   const { rows } = await ask('device.list', { kind: 'power-box', filters: { online: true }, size: 1 })
   const page = await newPerson({ width: 390, height: 844, language: 'en', theme: 'day' })
-  await enter(page, 'operator')
-  await page.goto(
+  await visit(
+    page,
     `/index/light/road/analyse/history?devices=${rows[0]!.id}&view=states&span=own&from=2026-11-20 12:00&to=2026-11-20 11:00`,
+    'operator',
   )
   await page.getByText(errors['request.startAfterEnd'].en).first().waitFor()
   await page.getByRole('button', { name: '24 hours' }).click()

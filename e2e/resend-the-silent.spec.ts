@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
@@ -37,8 +37,7 @@ async function choose(page: Page) {
 
 test('of an order to a saved selection three lamps do not answer; only those are sent again, and all are proved', async () => {
   const page = await newPerson()
-  await enter(page)
-  await page.goto('/index/light/road/monitor?view=list&tab=lit')
+  await visit(page, '/index/light/road/monitor?view=list&tab=lit')
   const list = page.getByRole('grid', { name: '单灯列表' })
   const command = page.getByRole('region', { name: '下发命令' })
   for (const { code, name } of lamps) {
@@ -119,8 +118,7 @@ test('of an order to a saved selection three lamps do not answer; only those are
 test('in a hand, a lamp is put out by night only with a reason, which is kept with the order', async () => {
   const lamp = lamps[0]!
   const page = await newPerson({ width: 390, height: 844, language: 'en' })
-  await enter(page)
-  await page.goto(`/index/light/road/monitor?device=${lamp.id}`)
+  await visit(page, `/index/light/road/monitor?device=${lamp.id}`)
   const sheet = page.getByRole('region', { name: 'Device detail' })
   await sheet.getByRole('radio', { name: 'Off', exact: true }).click()
   await sheet.getByRole('button', { name: 'Send to 1' }).click()

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson, signIn } from './system/browser.ts'
+import { enter, newPerson, signIn, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 
 const SYSTEM = '/index/light/road/system'
@@ -41,8 +41,7 @@ test('an administrator forbids remembered sign-in, after which the ticked box ke
   const kept = async () => (await page.context().cookies()).some(({ name }) => name === TOKEN)
   expect(await kept()).toBe(true)
 
-  await enter(boss)
-  await boss.goto(`${SYSTEM}/parameters`)
+  await visit(boss, `${SYSTEM}/parameters`)
   const remember = boss.getByRole('switch', { name: '允许记住登录' })
   const failures = boss.getByRole('spinbutton', { name: '锁定前失败次数' })
   await remember.click()
@@ -83,8 +82,7 @@ test("a settled price stands beneath tonight's energy at once in a console that 
   await tonight.getByText('kWh').waitFor()
   expect(await tonight.textContent()).not.toContain('¥')
 
-  await enter(boss)
-  await boss.goto(`${SYSTEM}/parameters`)
+  await visit(boss, `${SYSTEM}/parameters`)
   const price = boss.getByRole('spinbutton', { name: '每千瓦时电价' })
   const style = boss.getByRole('textbox', { name: '底图样式地址' })
   await price.fill('0.65123')
@@ -117,8 +115,7 @@ test('a longer refresh interval asks for the figures less often', async () => {
 
 test('a dictionary of the own organisation is made, filled and put in order by keyboard alone', async () => {
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`${SYSTEM}/dictionaries`)
+  await visit(page, `${SYSTEM}/dictionaries`)
   await page.getByRole('button', { name: '新建字典' }).press('Enter')
   const code = page.getByLabel('代码', { exact: true })
   await code.fill('offReason')
@@ -152,8 +149,7 @@ test('a dictionary of the own organisation is made, filled and put in order by k
 
 test('an alarm account whose server the installation does not allow is refused at its field', async () => {
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`${SYSTEM}/alarm-account`)
+  await visit(page, `${SYSTEM}/alarm-account`)
   await page.getByText('尚未设置账号').waitFor()
   await page.getByLabel('服务器地址').fill('169.254.169.254')
   await page.getByLabel('端口').fill('80')

@@ -2,7 +2,7 @@ import { COMMAND_STATUS } from '@lamplighter/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { createUser } from './system/people.ts'
 import { cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
@@ -45,8 +45,7 @@ const dim = (args: object, lamps: readonly Lamp[]) =>
 test('a dead lamp that is switched on ends red with what was measured, never as lit', async () => {
   const dead = await until('a dead lamp has said so', async () => (await lampsOf()).find(isDead) ?? null)
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`/index/light/road/monitor?view=list&device=${dead.id}`)
+  await visit(page, `/index/light/road/monitor?view=list&device=${dead.id}`)
   const command = page.getByRole('region', { name: '下发命令' })
   await command.getByRole('button', { name: '开灯' }).click()
   await command.getByRole('button', { name: '发送 1 盏' }).click()
@@ -93,8 +92,7 @@ test('undo restores what each lamp was told before, and resume gives it back to 
   await settled((await dim({ level: 40, until: end }, [held])).groupId)
 
   const page = await newPerson()
-  await enter(page)
-  await page.goto(`/index/light/road/monitor?view=list&device=${held.id}`)
+  await visit(page, `/index/light/road/monitor?view=list&device=${held.id}`)
   const detail = page.getByRole('region', { name: '设备详情' })
   const held40 = detail.getByRole('list', { name: '手动接管' })
   await held40.getByText(/调光 40 %\s*保持至 \d\d:\d\d · demo/).waitFor()
@@ -131,8 +129,7 @@ test('who may dim but not switch can dim a lamp, but not to nothing', async () =
   const account = 'dimmer'
   await createUser(api, account, ['home.view', 'device.view', 'command.view', 'light.read', 'light.dim'])
   const page = await newPerson()
-  await enter(page, account)
-  await page.goto(`/index/light/road/monitor?view=list&device=${lamp.id}`)
+  await visit(page, `/index/light/road/monitor?view=list&device=${lamp.id}`, account)
   const command = page.getByRole('region', { name: '下发命令' })
   expect(await command.getByRole('button', { name: '关灯' }).isDisabled()).toBe(true)
   await command.getByRole('button', { name: '0', exact: true }).click()

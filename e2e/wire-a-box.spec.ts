@@ -2,7 +2,7 @@ import type { DeviceListRow, SubDevice } from '@lamplighter/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
+import { newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
 
 const [BRANCH, MAIN] = ['WL9', 'QF9']
@@ -62,8 +62,7 @@ const line = (page: Page, name: string) =>
 
 test('a second main is refused, a branch is added and a lamp hung on it, and neither goes while it holds something', async () => {
   const page = await newPerson({ theme: 'night' })
-  await enter(page)
-  await page.goto(`/index/light/single?id=${second.id}&menu=config&group=parts`)
+  await visit(page, `/index/light/single?id=${second.id}&menu=config&group=parts`)
   await page.getByRole('button', { name: '添加设备' }).click()
   const drawer = page.getByRole('dialog')
   await choose(page, '类型', '总进线')
@@ -109,8 +108,7 @@ test('a second main is refused, a branch is added and a lamp hung on it, and nei
 
 test('the parts of a box fit a phone, in English, with what each hangs on', async () => {
   const page = await newPerson({ width: 390, height: 844, language: 'en', theme: 'day' })
-  await enter(page)
-  await page.goto(`/index/light/single?id=${first.id}&menu=config&group=parts`)
+  await visit(page, `/index/light/single?id=${first.id}&menu=config&group=parts`)
   await page.getByRole('button', { name: /^KM1/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Edit the part' })
   await drawer.getByText('K1 · Control output').first().waitFor()

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { type Answer, calls, succeeded } from '@lamplighter/contract'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import { PASSWORD } from './product.ts'
@@ -99,4 +100,13 @@ export async function enter(page: Page, account = 'demo') {
     .getByRole('status')
     .filter({ hasText: /^(实时|Live)/ })
     .waitFor()
+}
+
+/** Comes to a screen with a session that goes on: neither the sign-in nor the first screen is drawn before it. */
+export async function visit(page: Page, address: string, account = 'demo') {
+  const { path } = calls['auth.login']
+  const answer = await page.request.post(`/api${path}`, { data: { name: account, pswd: PASSWORD } })
+  const { code, message } = (await answer.json()) as Answer
+  expect(succeeded(code), message).toBe(true)
+  await page.goto(address)
 }
