@@ -15,6 +15,7 @@ const ARGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  '--disable-gpu-compositing',
 ]
 const PATIENCE = 20_000
 /** The beginning of a page that says what went wrong, characters. */
