@@ -110,6 +110,16 @@ function initialise(binaries: Binaries, folder: string, secretFile: string): voi
   writeFileSync(secretFile, secret, { mode: 0o600 })
 }
 
+/** Nothing is kept after a crash, and a database is made in a tenth of the time. */
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_compression: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+}
+
 const settings = (port: number, durable: boolean) =>
   Object.entries({
     port,
@@ -123,7 +133,7 @@ const settings = (port: number, durable: boolean) =>
     log_min_messages: 'fatal',
     logging_collector: 'off',
     timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : FORGETFUL),
   }).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
 /** Starts a postmaster and resolves when it takes connections; rejects with its own FATAL line. */

@@ -34,7 +34,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const cluster = process.env.TEST_DATABASE_URL
   if (!cluster) throw new Error('database tests run under vitest, which starts the cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(cluster, `create database ${name} template ${TEMPLATE}`)
+  await administer(cluster, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const url = new URL(cluster)
   url.pathname = `/${name}`
   await openPolicy(url.href)
