@@ -61,6 +61,17 @@ module.exports = {
     ),
     only('console-has-no-server', { path: '^apps/console/' }, { path: ['^apps/(server|simulator)/', inside('links')] }),
     only(
+      'pages-import-no-page',
+      { path: '^apps/console/src/pages/([^/]+)/' },
+      { path: '^apps/console/src/pages/', pathNot: '^apps/console/src/pages/$1/' },
+    ),
+    only(
+      'pages-stand-on-the-floor',
+      { path: '^apps/console/src/', pathNot: '^apps/console/src/(pages/|app/(screens\\.ts|router\\.tsx|Root\\.tsx)$)' },
+      { path: '^apps/console/src/pages/' },
+      'Only the list of screens and the router know the pages',
+    ),
+    only(
       'modules-meet-through-their-index',
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       {

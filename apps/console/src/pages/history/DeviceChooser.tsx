@@ -2,7 +2,7 @@ import { useCall } from '@lamplighter/client'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Device } from './useHistory.ts'
+import type { Device } from '../../device/history/useHistory.ts'
 
 /** Devices that may be compared in one picture. */
 export const MOST_DEVICES = 6

@@ -1,28 +1,28 @@
 import { useSession } from '@lamplighter/client'
 import { TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { DeviceHistory } from '../../device/history/DeviceHistory.tsx'
+import { historyFields, historyOptions, listed } from '../../device/history/historyAddress.ts'
+import { useDevices } from '../../device/history/useHistory.ts'
 import { textOf, useAddress } from '../../list/address.ts'
 import { DeviceChooser, MOST_DEVICES } from './DeviceChooser.tsx'
-import { deskFields, deskTerms, listed } from './desk.ts'
-import { HistoryDesk } from './HistoryDesk.tsx'
 import styles from './history.module.css'
-import { useDevices } from './useHistory.ts'
 import { useOpening } from './useOpening.ts'
 
-const fields = { devices: textOf(80), ...deskFields }
+const fields = { devices: textOf(80), ...historyFields }
 
 /** The past of devices of one's choice. */
 export default function HistoryPage() {
   const { t } = useTranslation()
   const customerId = useSession(({ session }) => session?.curCust ?? 0)
-  const [query, change] = useAddress(fields, deskTerms)
+  const [query, change] = useAddress(fields, historyOptions)
   const ids = listed(query.devices).map(Number).filter(Number.isInteger).slice(0, MOST_DEVICES)
   useOpening(customerId, { ids, points: listed(query.points) })
   const { devices, lookup } = useDevices(ids)
   return (
     <div className={styles.page}>
       <TitleLine title={t('titles.history')} />
-      <HistoryDesk
+      <DeviceHistory
         devices={devices}
         lookup={lookup}
         query={query}

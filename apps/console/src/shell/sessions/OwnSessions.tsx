@@ -3,8 +3,8 @@ import type { OwnSession } from '@lamplighter/contract'
 import { Button, FailedState, Icon, Skeleton } from '@lamplighter/ui'
 import { App, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { agentName } from '../../app/agentName.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { agentName } from '../../pages/qr-confirm/agentName.ts'
 import styles from './OwnSessions.module.css'
 
 const PACE = 10_000

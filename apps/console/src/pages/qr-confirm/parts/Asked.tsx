@@ -2,8 +2,8 @@ import type { Session } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { agentName } from '../../../app/agentName.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { agentName } from '../agentName.ts'
 import styles from '../qrConfirm.module.css'
 
 type Terms = {

@@ -1,9 +1,9 @@
 import { feedersOf } from '../../../device/feeders.ts'
+import { OutputDialog } from '../../../device/output/OutputDialog.tsx'
 import { outputsOf } from '../../../device/outputs.ts'
 import { useBoxLamps } from '../../../device/useBoxLamps.ts'
 import { useDevice } from '../../../device/useDevice.ts'
 import { useWiring } from '../../../device/useWiring.ts'
-import { OutputOrder } from '../../single-box/info/OutputOrder.tsx'
 
 type Terms = { boxId: number; output: number; on: boolean; onClose: () => void }
 
@@ -14,5 +14,5 @@ export default function SwitchNow({ boxId, output: number, on, onClose }: Terms)
   const feeders = feedersOf(useWiring(boxId).data ?? null, lamps?.now ?? null)
   const output = device && outputsOf(device.values).find(({ n }) => n === number)
   if (!device || !output) return null
-  return <OutputOrder box={device} feeders={feeders} asked={{ output, on }} onClose={onClose} />
+  return <OutputDialog box={device} feeders={feeders} asked={{ output, on }} onClose={onClose} />
 }

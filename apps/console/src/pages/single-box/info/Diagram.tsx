@@ -4,13 +4,13 @@ import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Feeder } from '../../../device/feeders.ts'
 import { isOld } from '../../../device/list/live.ts'
+import { OutputButton, type OutputRequest } from '../../../device/output/OutputButton.tsx'
 import { closedOf } from '../../../device/outputs.ts'
 import type { BoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import styles from './diagram.module.css'
 import { FeederStrip, LampPool } from './FeederStrip.tsx'
 import { Inside } from './Inside.tsx'
-import { type Asked, OutputButton } from './OutputButton.tsx'
 import { OutputRow } from './OutputRow.tsx'
 import { BUTTON, OUTPUT_Y, SHEET } from './places.ts'
 import { readingOf } from './reading.ts'
@@ -25,7 +25,7 @@ type Terms = {
   lamps: BoxLamps | null
   parts: readonly SubDevice[]
   feeders: readonly Feeder[]
-  onOrder: (asked: Asked) => void
+  onOrder: (asked: OutputRequest) => void
 }
 
 /** The cabinet as a single-line diagram: mains at the left, street at the right, alive with its values. */

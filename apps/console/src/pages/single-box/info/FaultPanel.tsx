@@ -1,12 +1,12 @@
 import { AlarmSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { OutputButton, type OutputRequest, wantedOf } from '../../../device/output/OutputButton.tsx'
 import { failedOf, type Output, outputsOf } from '../../../device/outputs.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import styles from './info.module.css'
-import { type Asked, OutputButton, wantedOf } from './OutputButton.tsx'
 import { useOutputWords } from './useOutputWords.ts'
 
-type Terms = { box: Device; onOrder: (asked: Asked) => void }
+type Terms = { box: Device; onOrder: (asked: OutputRequest) => void }
 
 function Fault({ box, output, onOrder }: Terms & { output: Output }) {
   const { t } = useTranslation()

@@ -6,6 +6,8 @@ import { useReturnFocus } from '../../../app/useReturnFocus.ts'
 import { Overrides } from '../../../catalogue/Overrides.tsx'
 import { feedersOf } from '../../../device/feeders.ts'
 import { isOld } from '../../../device/list/live.ts'
+import type { OutputRequest } from '../../../device/output/OutputButton.tsx'
+import { OutputDialog } from '../../../device/output/OutputDialog.tsx'
 import { useBoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useWiring } from '../../../device/useWiring.ts'
@@ -17,9 +19,7 @@ import { Diagram } from './Diagram.tsx'
 import { FaultPanel } from './FaultPanel.tsx'
 import styles from './info.module.css'
 import { Legend } from './Legend.tsx'
-import type { Asked } from './OutputButton.tsx'
 import { OutputCards } from './OutputCards.tsx'
-import { OutputOrder } from './OutputOrder.tsx'
 import { Phases } from './Phases.tsx'
 
 const PACE = 15_000
@@ -30,7 +30,7 @@ export function InfoView({ box }: { box: Device }) {
   const isPhone = useIsPhone()
   const old = isOld(box, useNow(PACE))
   const lamps = useBoxLamps(box.id)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OutputRequest | null>(null)
   useReturnFocus(asked !== null)
   const wiring = useWiring(box.id).data ?? null
   const feeders = feedersOf(wiring, lamps?.now ?? null)
@@ -59,7 +59,7 @@ export function InfoView({ box }: { box: Device }) {
         <Phases box={box} />
         <BoxOrders boxId={box.id} />
       </div>
-      {asked && <OutputOrder box={box} feeders={feeders} asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <OutputDialog box={box} feeders={feeders} asked={asked} onClose={() => setAsked(null)} />}
     </div>
   )
 }

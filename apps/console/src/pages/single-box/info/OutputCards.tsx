@@ -4,12 +4,12 @@ import { formatNumber, Icon, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Feeder } from '../../../device/feeders.ts'
 import { isOld } from '../../../device/list/live.ts'
+import { OutputButton, type OutputRequest } from '../../../device/output/OutputButton.tsx'
 import { closedOf, type Output } from '../../../device/outputs.ts'
 import type { BoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { Blade, Coil } from './Blade.tsx'
 import styles from './cards.module.css'
-import { type Asked, OutputButton } from './OutputButton.tsx'
 import { readingOf } from './reading.ts'
 import { useOutputWords } from './useOutputWords.ts'
 import { useSensors } from './useSensors.ts'
@@ -23,7 +23,7 @@ type Terms = {
   lamps: BoxLamps | null
   parts: readonly SubDevice[]
   feeders: readonly Feeder[]
-  onOrder: (asked: Asked) => void
+  onOrder: (asked: OutputRequest) => void
 }
 type CardTerms = Pick<Terms, 'box' | 'onOrder'> & { output: Output; feeder: Feeder | undefined; fed: boolean }
 

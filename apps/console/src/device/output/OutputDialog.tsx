@@ -4,15 +4,15 @@ import { Field, Segments } from '@lamplighter/ui'
 import { Alert, App, Input, type InputRef, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNight } from '../../../app/night.ts'
-import { useFormat } from '../../../app/useFormat.ts'
-import { usePlace } from '../../../app/usePlace.ts'
-import { usePassword } from '../../../catalogue/dialog/usePassword.ts'
-import type { Feeder } from '../../../device/feeders.ts'
-import type { Device } from '../../../device/useDevice.ts'
-import { asksSecondPerson } from '../../../shell/approvals/asking.ts'
-import styles from './info.module.css'
-import type { Asked } from './OutputButton.tsx'
+import { isNight } from '../../app/night.ts'
+import { useFormat } from '../../app/useFormat.ts'
+import { usePlace } from '../../app/usePlace.ts'
+import { usePassword } from '../../catalogue/dialog/usePassword.ts'
+import { asksSecondPerson } from '../../shell/approvals/asking.ts'
+import type { Feeder } from '../feeders.ts'
+import type { Device } from '../useDevice.ts'
+import type { OutputRequest } from './OutputButton.tsx'
+import styles from './output.module.css'
 
 const HOUR = 3_600_000
 const ends = { plan: null, '1h': HOUR, '4h': 4 * HOUR, '12h': 12 * HOUR } as const
@@ -21,10 +21,10 @@ const endKeys = Object.keys(ends) as End[]
 const CODE = 'dco.output'
 const REASON = 200
 
-type Terms = { box: Device; feeders: readonly Feeder[]; asked: Asked; onClose: () => void }
+type Terms = { box: Device; feeders: readonly Feeder[]; asked: OutputRequest; onClose: () => void }
 
 /** Asks before an output is switched: what hangs on it, until when, and for the password where it was not confirmed lately. */
-export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Terms) {
+export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: Terms) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()
@@ -77,7 +77,7 @@ export function OutputOrder({ box, feeders, asked: { output, on }, onClose }: Te
     >
       <form
         id={id}
-        className={styles.order}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           void send()

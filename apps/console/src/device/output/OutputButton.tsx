@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../../device/outputs.ts'
-import { RightButton } from '../../../form/RightButton.tsx'
+import { RightButton } from '../../form/RightButton.tsx'
+import type { Output } from '../outputs.ts'
 
 /** An order that is about to be given: which output, and how it shall stand. */
-export type Asked = { output: Output; on: boolean }
+export type OutputRequest = { output: Output; on: boolean }
 
 type Terms = {
   output: Output
@@ -11,7 +11,7 @@ type Terms = {
   on?: boolean
   online: boolean
   size?: 'small' | 'thumb'
-  onOrder: (asked: Asked) => void
+  onOrder: (asked: OutputRequest) => void
 }
 
 /** What pressing the button of an output asks for: the other way, or the same again where it did not obey. */

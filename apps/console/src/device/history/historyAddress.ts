@@ -5,7 +5,7 @@ import { spans } from './span.ts'
 export const views = ['curves', 'table', 'states', 'orders'] as const
 
 /** What is looked at of the past, as it stands in the address. */
-export const deskFields = {
+export const historyFields = {
   points: textOf(400),
   span: oneOf(spans, 'day'),
   step: oneOf(steps, null),
@@ -13,6 +13,6 @@ export const deskFields = {
   to: textOf(16),
   view: oneOf(views, 'curves'),
 }
-export const deskTerms = { slight: ['from', 'to'] } as const
+export const historyOptions = { slight: ['from', 'to'] } as const
 
 export const listed = (text: string) => text.split(',').filter(Boolean)

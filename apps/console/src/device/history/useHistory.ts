@@ -1,7 +1,7 @@
 import { type CallError, call, callKey } from '@lamplighter/client'
 import type { Calls, Kind, Received, Step } from '@lamplighter/contract'
 import { useQueries } from '@tanstack/react-query'
-import { carried, withBeats } from '../../device/curve/samples.ts'
+import { carried, withBeats } from '../curve/samples.ts'
 import { type Curve, pointsAt } from './curves.ts'
 import { type Bounds, stepFor } from './span.ts'
 

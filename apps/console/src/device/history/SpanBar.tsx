@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import type { Values } from '../../list/address.ts'
 import { MomentField } from '../../list/MomentField.tsx'
 import { momentOf } from '../../list/range.ts'
-import { type deskFields, views } from './desk.ts'
 import styles from './history.module.css'
+import { type historyFields, views } from './historyAddress.ts'
 import { refuseOwn, spans } from './span.ts'
 
-type Query = Values<typeof deskFields>
+type Query = Values<typeof historyFields>
 type Terms = {
   query: Query
   /** The step that values are drawn by. */

@@ -9,12 +9,12 @@ import { Loaded } from '../../list/Loaded.tsx'
 import { SaveMenu } from '../../list/SaveMenu.tsx'
 import { Curves } from './Curves.tsx'
 import { CurveTable } from './CurveTable.tsx'
+import { OrdersView } from './commands/OrdersView.tsx'
+import { useDevicesOrders } from './commands/useDevicesOrders.ts'
 import { type Curve, pointsAt, pointsOf } from './curves.ts'
-import { type deskFields, listed } from './desk.ts'
 import styles from './history.module.css'
+import { type historyFields, listed } from './historyAddress.ts'
 import { NoSpan } from './NoSpan.tsx'
-import { OrdersView } from './orders/OrdersView.tsx'
-import { useDevicesOrders } from './orders/useDevicesOrders.ts'
 import { PointChooser } from './PointChooser.tsx'
 import { SpanBar } from './SpanBar.tsx'
 import { boundsOf, refuseOwn } from './span.ts'
@@ -25,7 +25,7 @@ import { type Device, type useDevices, useHistory } from './useHistory.ts'
 
 const MINUTE = 60_000
 
-type Query = Values<typeof deskFields>
+type Query = Values<typeof historyFields>
 type Terms = {
   devices: readonly Device[]
   /** How looking up the devices goes, where they come by their numbers. */
@@ -39,7 +39,7 @@ type Terms = {
 }
 
 /** What devices measured, how they stood and what they were told over a span. */
-export function HistoryDesk({ devices, lookup, query, onChange, plain = [], chooser }: Terms) {
+export function DeviceHistory({ devices, lookup, query, onChange, plain = [], chooser }: Terms) {
   const { t } = useTranslation()
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)

@@ -1,6 +1,6 @@
 import { type Kind, type Label, type Unit, units } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import type { Row } from '../../device/curve/samples.ts'
+import type { Row } from '../curve/samples.ts'
 
 export type Curve = {
   readonly deviceId: number
