@@ -28,7 +28,7 @@ export const createQueryClient = (onActFailed: (error: Error) => void) =>
     },
   })
 
-type CallTerms = {
+type CallOptions = {
   enabled?: boolean
   /** Asks again after so many ms, quicker or slower as the organisation settled. */
   every?: number
@@ -46,31 +46,31 @@ function useQueryOf() {
   return <N extends CallName>(
     name: N,
     input: Sent<Calls[N]>,
-    terms: CallTerms,
+    options: CallOptions,
   ): UseQueryOptions<Received<Calls[N]>, CallError> => ({
     queryKey: callKey(name, input),
     queryFn: ({ signal }) => call(name, input, { signal }),
-    ...(terms.enabled === undefined ? {} : { enabled: terms.enabled }),
-    ...(terms.every === undefined ? {} : { refetchInterval: pacedBy(settings, terms.every) }),
-    ...(terms.fresh === undefined ? {} : { staleTime: terms.fresh }),
-    ...(terms.keep ? { placeholderData: keepPreviousData } : {}),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.every === undefined ? {} : { refetchInterval: pacedBy(settings, options.every) }),
+    ...(options.fresh === undefined ? {} : { staleTime: options.fresh }),
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
   })
 }
 
 /** Reads by a call of the contract and keeps the answer in the cache. */
-export function useCall<N extends CallName>(name: N, input: Sent<Calls[N]>, terms: CallTerms = {}) {
-  return useQuery(useQueryOf()(name, input, terms))
+export function useCall<N extends CallName>(name: N, input: Sent<Calls[N]>, options: CallOptions = {}) {
+  return useQuery(useQueryOf()(name, input, options))
 }
 
 /** Reads by the same call several times at once. */
-export function useCalls<N extends CallName>(name: N, inputs: readonly Sent<Calls[N]>[], terms: CallTerms = {}) {
+export function useCalls<N extends CallName>(name: N, inputs: readonly Sent<Calls[N]>[], options: CallOptions = {}) {
   const queryOf = useQueryOf()
-  return useQueries({ queries: inputs.map((input) => queryOf(name, input, terms)) })
+  return useQueries({ queries: inputs.map((input) => queryOf(name, input, options)) })
 }
 
 type Act<N extends CallName> = Sent<Calls[N]>
 
-type ActTerms = {
+type ActOptions = {
   /** Calls whose answers are read again afterwards. */
   refreshes?: readonly CallName[]
   /** The caller shows a failure itself; otherwise it becomes a dialog. */
@@ -78,7 +78,7 @@ type ActTerms = {
 }
 
 /** Does something by a call of the contract. */
-export function useAct<N extends CallName>(name: N, { refreshes = [], quiet = false }: ActTerms = {}) {
+export function useAct<N extends CallName>(name: N, { refreshes = [], quiet = false }: ActOptions = {}) {
   const cache = useQueryClient()
   return useMutation<Received<Calls[N]>, CallError, Act<N>>({
     meta: { quiet },

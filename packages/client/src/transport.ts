@@ -50,7 +50,7 @@ const requestError = { zh: '请求出错：', en: 'request error: ' } as const
 const unreachable = { zh: '无法连接服务器，请检查网络', en: 'the server cannot be reached; check the network' } as const
 const timedOut = { zh: '60 秒内没有应答', en: 'no answer within 60 seconds' } as const
 
-type Terms = { base?: string; fetch?: typeof fetch; identity: () => Identity; onExpired?: (error: CallError) => void }
+type Options = { base?: string; fetch?: typeof fetch; identity: () => Identity; onExpired?: (error: CallError) => void }
 
 function headersFor({ token, custId, appType, language, idle }: Identity): Record<string, string> {
   const signed = token
@@ -105,7 +105,7 @@ const isNetwork = (error: unknown) => error instanceof TypeError
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false
 
 /** Speaks the contract's envelope over `fetch`; every failure is a `CallError`, an abort by the caller is passed on. */
-export function createTransport({ base = '/api', fetch: send = fetch, identity, onExpired }: Terms) {
+export function createTransport({ base = '/api', fetch: send = fetch, identity, onExpired }: Options) {
   return async function call<N extends CallName>(
     name: N,
     input: Sent<Calls[N]>,

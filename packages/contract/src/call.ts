@@ -28,11 +28,11 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly redirect?: true
 }
 
-type Terms = Omit<Call, 'path' | 'method'> & { readonly method?: Exclude<Method, 'POST'> }
+type Options = Omit<Call, 'path' | 'method'> & { readonly method?: Exclude<Method, 'POST'> }
 
 /** Declares one HTTP call; paths answer with and without the `/api` prefix. */
-export function call<const T extends Terms>(path: `/${string}`, terms: T): T & Pick<Call, 'method' | 'path'> {
-  return { ...terms, method: terms.method ?? 'POST', path }
+export function call<const T extends Options>(path: `/${string}`, options: T): T & Pick<Call, 'method' | 'path'> {
+  return { ...options, method: options.method ?? 'POST', path }
 }
 
 export const nothing = z.object({})

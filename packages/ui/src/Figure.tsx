@@ -1,6 +1,6 @@
 import styles from './Figure.module.css'
 
-type Terms = {
+type Props = {
   /** Already formatted; a dash when it is missing. */
   value: string
   unit?: string | undefined
@@ -15,7 +15,7 @@ type Terms = {
 const isMissing = (value: string) => /^-+$/.test(value)
 
 /** One number, one unit; what is old says so. */
-export function Figure({ value, unit, size = 20, tone = 'text', stale = false, age }: Terms) {
+export function Figure({ value, unit, size = 20, tone = 'text', stale = false, age }: Props) {
   const missing = isMissing(value)
   return (
     <span className={styles.figure} data-stale={stale} data-missing={missing}>
@@ -29,7 +29,7 @@ export function Figure({ value, unit, size = 20, tone = 'text', stale = false, a
 }
 
 /** A label over a figure, as panels show them. */
-export function LabelledFigure({ label, note, ...figure }: Terms & { label: string; note?: string | undefined }) {
+export function LabelledFigure({ label, note, ...figure }: Props & { label: string; note?: string | undefined }) {
   return (
     <div className={styles.labelled}>
       <span className={styles.label}>{label}</span>

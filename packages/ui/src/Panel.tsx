@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Panel.module.css'
 
-type Terms = {
+type Props = {
   title?: ReactNode
   /** Instead of the title: the parts that the panel shows in turn. */
   tabs?: ReactNode
@@ -30,7 +30,7 @@ export function Panel({
   label,
   className = '',
   children,
-}: Terms) {
+}: Props) {
   const hasHead = title !== undefined || tabs !== undefined
   return (
     <section className={`${styles.panel} ${className}`} data-floating={floating} aria-label={label}>

@@ -4,7 +4,7 @@ import type { IconName } from './icons/paths.ts'
 import styles from './StateView.module.css'
 
 type Action = { label: string; run: () => void }
-type Terms = { title: string; text?: string | undefined; action?: Action | undefined; compact?: boolean }
+type Props = { title: string; text?: string | undefined; action?: Action | undefined; compact?: boolean }
 
 function View({
   icon,
@@ -13,7 +13,7 @@ function View({
   action,
   compact = false,
   role,
-}: Terms & { icon: IconName; role: 'status' | 'alert' }) {
+}: Props & { icon: IconName; role: 'status' | 'alert' }) {
   return (
     <div className={styles.view} role={role} data-compact={compact}>
       <Icon name={icon} size={compact ? 20 : 28} />
@@ -25,13 +25,13 @@ function View({
 }
 
 /** There is nothing here, why, and what to do about it. */
-export const EmptyState = (terms: Terms & { icon?: IconName }) => <View icon="list" role="status" {...terms} />
+export const EmptyState = (props: Props & { icon?: IconName }) => <View icon="list" role="status" {...props} />
 
 /** It did not work, and how to try again. */
-export const FailedState = (terms: Terms) => <View icon="warning" role="alert" {...terms} />
+export const FailedState = (props: Props) => <View icon="warning" role="alert" {...props} />
 
 /** The right for it is missing, and who can give it. */
-export const ForbiddenState = (terms: Terms) => <View icon="lock" role="status" {...terms} />
+export const ForbiddenState = (props: Props) => <View icon="lock" role="status" {...props} />
 
 /** Bars in the shape of what is coming. */
 export function Skeleton({ rows = 4, height = 14, label }: { rows?: number; height?: number; label: string }) {

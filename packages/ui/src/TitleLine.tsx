@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './TitleLine.module.css'
 
-type Terms = {
+type Props = {
   title: string
   /** The page's tabs, right of its title. */
   tabs?: ReactNode
@@ -10,7 +10,7 @@ type Terms = {
 }
 
 /** The line at the top of a page: what it is, its parts, its filters and its one main action. */
-export function TitleLine({ title, tabs, children }: Terms) {
+export function TitleLine({ title, tabs, children }: Props) {
   return (
     <header className={styles.line}>
       <h1>{title}</h1>

@@ -68,7 +68,7 @@ function Way({ to, x1, x2, y }: { to: Moment; x1: number; x2: number; y: number 
   )
 }
 
-type Terms = {
+type Props = {
   truth: Truth
   /** What the line says as a sentence. */
   label: string
@@ -77,7 +77,7 @@ type Terms = {
 }
 
 /** The four moments of an order in a row: only what was measured lights up. */
-export function TruthLine({ truth, label, pitch = 13 }: Terms) {
+export function TruthLine({ truth, label, pitch = 13 }: Props) {
   const radius = pitch < 20 ? 3.1 : 4.6
   const [edge, y] = [radius * 2.2 + 1, 8]
   const width = pitch * 3 + edge * 2

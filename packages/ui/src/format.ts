@@ -45,7 +45,7 @@ function clockOf(timeZone: string) {
   }
 }
 
-type NumberTerms = {
+type NumberOptions = {
   /** The quantity may be negative (°C, dBm): then only a missing value is a dash. */
   signed?: boolean
 }
@@ -54,7 +54,7 @@ type NumberTerms = {
 export function formatNumber(
   value: number | string | null | undefined,
   decimals = 0,
-  { signed = false }: NumberTerms = {},
+  { signed = false }: NumberOptions = {},
 ) {
   if (value === DASH || value === NOTHING) return DASH
   const number = value === '' || value === null || value === undefined ? Number.NaN : Number(value)

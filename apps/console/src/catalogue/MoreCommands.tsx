@@ -11,14 +11,14 @@ const CommandDialog = lazy(() => import('./dialog/CommandDialog.tsx'))
 type Reach =
   | { device: Devices['list'][number] & { readonly kind: Kind }; devices?: never }
   | { devices: Devices; device?: never }
-type Terms = Pick<ComponentProps<typeof Button>, 'size' | 'look' | 'icon' | 'disabled'> &
+type Props = Pick<ComponentProps<typeof Button>, 'size' | 'look' | 'icon' | 'disabled'> &
   Reach & {
     /** Told of each order that was sent. */
     onSent?: (groupId: string) => void
   }
 
 /** Opens the whole catalogue for one device, or for many of one kind. */
-export function MoreCommands({ device, devices, onSent, ...own }: Terms) {
+export function MoreCommands({ device, devices, onSent, ...own }: Props) {
   const { t } = useTranslation()
   /** Those it was opened for; a selection that changes behind it does not change whom it reaches. */
   const [held, setHeld] = useState<Devices | null>(null)

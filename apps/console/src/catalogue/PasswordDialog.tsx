@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import forms from '../form/forms.module.css'
 import { passwordChecked } from './password.ts'
 
-type Terms = { open: boolean; onClose: () => void; onConfirmed: () => void }
+type Props = { open: boolean; onClose: () => void; onConfirmed: () => void }
 
 /** Asks for the password before something that was ordered before is ordered again. */
-export default function PasswordDialog({ open, onClose, onConfirmed }: Terms) {
+export default function PasswordDialog({ open, onClose, onConfirmed }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [refusal, setRefusal] = useState('')

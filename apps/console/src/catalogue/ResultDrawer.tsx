@@ -2,7 +2,7 @@ import { SideDrawer } from '../form/SideDrawer.tsx'
 import { ResultTable } from './ResultTable.tsx'
 import styles from './result/result.module.css'
 
-type Terms = {
+type Props = {
   groupId: string
   open: boolean
   title: string
@@ -12,7 +12,7 @@ type Terms = {
 }
 
 /** The results of an order beside whatever was being done; closing it changes nothing. */
-export default function ResultDrawer({ groupId, open, title, note, onDevice, onClose }: Terms) {
+export default function ResultDrawer({ groupId, open, title, note, onDevice, onClose }: Props) {
   return (
     <SideDrawer wide open={open} title={title} note={note} onClose={onClose}>
       <div className={styles.tall}>

@@ -34,10 +34,10 @@ const byDevice = ({ deviceId }: CommandItem) => deviceId
 const isSeveral = (rows: readonly CommandItem[]) =>
   rows.some(({ code, args }) => code !== rows[0]?.code || JSON.stringify(args) !== JSON.stringify(rows[0]?.args))
 
-type Terms = { groupId: string; onDevice?: (id: number) => void }
+type Props = { groupId: string; onDevice?: (id: number) => void }
 
 /** What each device of an order said and how it is proved, wrong ones first; the chosen ones can be sent again. */
-export function ResultTable({ groupId, onDevice }: Terms) {
+export function ResultTable({ groupId, onDevice }: Props) {
   const { t } = useTranslation()
   const { rows, known, error, retry } = useOrderItems(groupId)
   const [first] = rows
@@ -59,7 +59,7 @@ function Results({
   rows,
   first,
   onDevice,
-}: { rows: readonly CommandItem[]; first: CommandItem } & Pick<Terms, 'onDevice'>) {
+}: { rows: readonly CommandItem[]; first: CommandItem } & Pick<Props, 'onDevice'>) {
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<Outcome>('all')
   const [chosen, setChosen] = useState<Selection>(nobody)

@@ -11,9 +11,9 @@ type Wanted = { spec: CommandSpec; args: unknown; ids: number[] }
 export function useSend(kind: Kind) {
   const cache = useQueryClient()
   const { carry, dialogs } = useAssent()
-  const terms = { refreshes: ['command.orders'], quiet: true } as const
-  const lights = useAct('light.sendCommand', terms)
-  const others = useAct('light.sendGatewayCommand', terms)
+  const options = { refreshes: ['command.orders'], quiet: true } as const
+  const lights = useAct('light.sendCommand', options)
+  const others = useAct('light.sendGatewayCommand', options)
   const act = kind === 'luminaire' ? lights : others
 
   /** The order that was made; null when it was not, by one's own decision or because a second person is asked. */

@@ -8,9 +8,9 @@ import { type Diagnosed, type Diagnosis, useDiagnosis } from './useDiagnosis.ts'
 
 const icons = { bad: 'warning', warn: 'warning', calm: 'info' } as const
 
-type FoundTerms = { kind: Kind; found: Diagnosis; framed: boolean }
+type FoundProps = { kind: Kind; found: Diagnosis; framed: boolean }
 
-function Found({ kind, found, framed }: FoundTerms) {
+function Found({ kind, found, framed }: FoundProps) {
   const { t } = useTranslation()
   const { sentence, since } = useCauseWords(kind, found)
   if (!found.cause) return null
@@ -29,7 +29,7 @@ function Found({ kind, found, framed }: FoundTerms) {
   )
 }
 
-type Terms = {
+type Props = {
   device: Diagnosed & { readonly kind: Kind }
   /** Causes that the page tells better elsewhere. */
   except?: readonly Cause[]
@@ -38,7 +38,7 @@ type Terms = {
 }
 
 /** Why a device is dark or offline, in one line with what stands around it. Nothing while all is well. */
-export function DiagnosisLine({ device, except = [], framed = false }: Terms) {
+export function DiagnosisLine({ device, except = [], framed = false }: Props) {
   const { t } = useTranslation()
   const { data, error } = useDiagnosis(device)
   if (!data) return error ? <p className={styles.unavailable}>{t('diagnosis.unavailable')}</p> : null

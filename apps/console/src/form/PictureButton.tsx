@@ -2,12 +2,12 @@ import { Button } from '@lamplighter/ui'
 import { type ComponentProps, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type Terms = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'busy' | 'children'> & {
+type Props = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'busy' | 'children'> & {
   onFile: (file: File) => void
 }
 
 /** Lets one choose a picture. */
-export function PictureButton({ onFile, children, ...own }: Terms) {
+export function PictureButton({ onFile, children, ...own }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import forms from './forms.module.css'
 
-type Terms<F extends object> = {
+type Props<F extends object> = {
   /** Ties the button at the foot of the drawer to the fields. */
   id: string
   form: FormInstance<F>
@@ -24,7 +24,7 @@ export function RecordForm<F extends object>({
   onSave,
   className = '',
   children,
-}: Terms<F>) {
+}: Props<F>) {
   return (
     <Form<F>
       id={id}

@@ -4,7 +4,7 @@ import { Tooltip } from 'antd'
 import type { ComponentProps } from 'react'
 import { useMissing } from './useMissing.ts'
 
-type Terms = ComponentProps<typeof Button> & {
+type Props = ComponentProps<typeof Button> & {
   /** What one must be allowed to press it. */
   right: Operation
   /** Another reason why it cannot be pressed now. */
@@ -12,7 +12,7 @@ type Terms = ComponentProps<typeof Button> & {
 }
 
 /** A button that needs a right. Without it, it stays in reach of pointer, finger and keyboard and says what is missing. */
-export function RightButton({ right, why, onClick, ...own }: Terms) {
+export function RightButton({ right, why, onClick, ...own }: Props) {
   const missing = useMissing()(right) ?? why
   if (missing === undefined) return <Button {...own} onClick={onClick} />
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './SideDrawer.module.css'
 import { useAskUnsaved } from './useAsk.ts'
 
-type Terms = {
+type Props = {
   open: boolean
   title: string
   /** Below the title: who or what it is. */
@@ -20,7 +20,7 @@ type Terms = {
 }
 
 /** One of many, over the list it comes from. It holds the focus; Escape closes it and gives the focus back. */
-export function SideDrawer({ open, title, note, dirty = false, foot, wide = false, onClose, children }: Terms) {
+export function SideDrawer({ open, title, note, dirty = false, foot, wide = false, onClose, children }: Props) {
   const { t } = useTranslation()
   const leave = useAskUnsaved(dirty)
   const close = () => leave(onClose)

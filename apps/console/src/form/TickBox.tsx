@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './TickBox.module.css'
 
-type Terms = {
+type Props = {
   checked: boolean
   /** Some of what it stands for is chosen. */
   some?: boolean
@@ -12,7 +12,7 @@ type Terms = {
 }
 
 /** A check box and what it is for, in one target. */
-export const TickBox = ({ checked, some = false, disabled = false, title, onToggle, children }: Terms) => (
+export const TickBox = ({ checked, some = false, disabled = false, title, onToggle, children }: Props) => (
   <label className={styles.tick} data-disabled={disabled} title={title}>
     <input
       type="checkbox"

@@ -2,14 +2,14 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { type FieldOf, refusalOf } from './refusals.ts'
 
-type Terms = {
+type Options = {
   form: FormInstance
   fieldOf: FieldOf<string>
   onBusy: (busy: boolean) => void
 }
 
 /** Saves what a form holds: a refusal is said at its field, or handed back for the whole form. */
-export function useSaving({ form, fieldOf, onBusy }: Terms) {
+export function useSaving({ form, fieldOf, onBusy }: Options) {
   const [refusal, setRefusal] = useState('')
 
   async function saving(work: () => Promise<void>) {

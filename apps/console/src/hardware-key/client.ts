@@ -27,7 +27,7 @@ export type HelperClient = {
   stop(): void
 }
 
-type Terms = Surroundings & {
+type Options = Surroundings & {
   onState(state: HelperState): void
   onLine?(line: Line): void
   urls?: readonly string[]
@@ -44,7 +44,7 @@ export const nobody = (urls: readonly string[] = KEY_HELPER.urls): HelperState =
 })
 
 /** Looks for the key helper on its ports, one after the other and without end, and talks to it. It is sent no secret. */
-export function createHelperClient({ open, after, onState, onLine, urls = KEY_HELPER.urls }: Terms): HelperClient {
+export function createHelperClient({ open, after, onState, onLine, urls = KEY_HELPER.urls }: Options): HelperClient {
   let state = nobody(urls)
   let wire: Wire | null = null
   let cancel = () => {}

@@ -10,7 +10,7 @@ export type CardWords = {
   asideNote?: ReactNode
 }
 
-type Terms<Row> = {
+type Props<Row> = {
   rows: readonly Row[]
   idOf: (row: Row) => number
   label: string
@@ -20,7 +20,7 @@ type Terms<Row> = {
 }
 
 /** A table's rows for a thumb. */
-export function Cards<Row>({ rows, idOf, label, words, onOpen, empty }: Terms<Row>) {
+export function Cards<Row>({ rows, idOf, label, words, onOpen, empty }: Props<Row>) {
   if (rows.length === 0) return empty
   return (
     <ul className={styles.cards} aria-label={label}>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ColumnChooser.module.css'
 
-type Terms = {
+type Props = {
   /** Columns that can be left out. */
   columns: readonly { key: string; head: ReactNode }[]
   shown: readonly string[]
@@ -12,7 +12,7 @@ type Terms = {
 }
 
 /** Which columns a list shows. */
-export function ColumnChooser({ columns, shown, onShow }: Terms) {
+export function ColumnChooser({ columns, shown, onShow }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const toggle = (key: string, show: boolean) => onShow(show ? [...shown, key] : shown.filter((one) => one !== key))

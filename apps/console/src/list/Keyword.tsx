@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 /** A pause in typing after which the list is asked, ms. */
 const REST = 250
 
-type Terms = {
+type Props = {
   keyword: string
   /** What is looked for. */
   label: string
@@ -13,7 +13,7 @@ type Terms = {
 }
 
 /** The text that a list is narrowed by. */
-export function Keyword({ keyword, label, onKeyword, size = 'small' }: Terms) {
+export function Keyword({ keyword, label, onKeyword, size = 'small' }: Props) {
   const [text, setText] = useState(keyword)
   const latest = useRef(onKeyword)
   latest.current = onKeyword

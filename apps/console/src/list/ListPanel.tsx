@@ -2,7 +2,7 @@ import { Panel } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import styles from './ListPanel.module.css'
 
-type Terms = {
+type Props = {
   label: string
   /** Lists that share the place. */
   tabs?: ReactNode
@@ -12,7 +12,7 @@ type Terms = {
 }
 
 /** A list with what narrows it at the left of its head and what is done with it at the right. */
-export const ListPanel = ({ label, tabs, filters, tools, children }: Terms) => (
+export const ListPanel = ({ label, tabs, filters, tools, children }: Props) => (
   <Panel flush label={label}>
     <div className={styles.panel}>
       {tabs && <div className={styles.tabs}>{tabs}</div>}

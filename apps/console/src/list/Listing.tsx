@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Cards, type CardWords } from './Cards.tsx'
 import { Loaded } from './Loaded.tsx'
 
-type Terms<Read, Row> = {
+type Props<Read, Row> = {
   reading: { data: Read | undefined; error: CallError | null; refetch: () => Promise<unknown> }
   /** The rows in what was read. */
   rows: (read: Read) => readonly Row[]
@@ -29,8 +29,8 @@ type Terms<Read, Row> = {
 }
 
 /** The rows of a list once they were read: a table to walk through, on a phone cards. */
-export function Listing<Read, Row>(terms: Terms<Read, Row>) {
-  const { reading, rows: rowsOf, idOf, label, columns, card, empty, opened = null, onOpen, ...table } = terms
+export function Listing<Read, Row>(props: Props<Read, Row>) {
+  const { reading, rows: rowsOf, idOf, label, columns, card, empty, opened = null, onOpen, ...table } = props
   const isPhone = useIsPhone()
   const [current, setCurrent] = useState(opened)
   return (

@@ -6,10 +6,10 @@ import { SizeChoice } from './SizeChoice.tsx'
 /** What a page of a log says of those beside it. */
 type Log = { total: number; more: boolean; newer: string | null; older: string | null }
 type Part = { cursor: string; size: number }
-type Terms = { log: Log; size: number; onChange: (patch: Partial<Part>) => void }
+type Props = { log: Log; size: number; onChange: (patch: Partial<Part>) => void }
 
 /** Leads through a list by its time, the newest first, which has no numbered pages. */
-export function LogPaging({ log: { total, more, newer, older }, size, onChange }: Terms) {
+export function LogPaging({ log: { total, more, newer, older }, size, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.paging}>

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './MomentField.module.css'
 
-type Terms = { label: string; value: string; invalid: boolean; placeholder: string; onChange: (text: string) => void }
+type Props = { label: string; value: string; invalid: boolean; placeholder: string; onChange: (text: string) => void }
 
 /** A moment as `yyyy-MM-dd HH:mm`, typed or picked from the browser's calendar. */
-export function MomentField({ label, value, invalid, placeholder, onChange }: Terms) {
+export function MomentField({ label, value, invalid, placeholder, onChange }: Props) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
   return (

@@ -4,10 +4,10 @@ import styles from './Paging.module.css'
 import { SizeChoice } from './SizeChoice.tsx'
 
 type Part = { page: number; size: number }
-type Terms = Part & { total: number; onChange: (patch: Partial<Part>) => void }
+type Props = Part & { total: number; onChange: (patch: Partial<Part>) => void }
 
 /** Which part of a list is shown, and how large the parts are. */
-export function Paging({ page, size, total, onChange }: Terms) {
+export function Paging({ page, size, total, onChange }: Props) {
   const { t } = useTranslation()
   const pages = Math.max(1, Math.ceil(total / size))
   const from = Math.min(total, (page - 1) * size + 1)

@@ -4,10 +4,10 @@ import { MomentField } from './MomentField.tsx'
 import styles from './RangeChoice.module.css'
 import { type Chosen, momentOf, ranges } from './range.ts'
 
-type Terms = { chosen: Chosen; timeZone: string; onChange: (patch: Partial<Chosen>) => void }
+type Props = { chosen: Chosen; timeZone: string; onChange: (patch: Partial<Chosen>) => void }
 
 /** The time a list is narrowed to: a span up to now, or from one moment to another. */
-export function RangeChoice({ chosen, timeZone, onChange }: Terms) {
+export function RangeChoice({ chosen, timeZone, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <>

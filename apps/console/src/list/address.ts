@@ -54,7 +54,7 @@ export function writeAddress<F extends Fields>(fields: F, values: Values<F>): UR
   return new URLSearchParams(entries)
 }
 
-type Terms<F> = {
+type Options<F> = {
   /** Values that other rows do not follow from: what is open, where one is. The page stays as it is. */
   keeps?: readonly (keyof F)[]
   /** Values whose change is not worth a step back: what is being typed. */
@@ -68,7 +68,7 @@ const firstOf = (fields: Fields) => ({
 })
 
 /** The values in the address and how to change them; going back in the browser goes back here. */
-export function useAddress<F extends Fields>(fields: F, { keeps = [], slight = [] }: Terms<F> = {}) {
+export function useAddress<F extends Fields>(fields: F, { keeps = [], slight = [] }: Options<F> = {}) {
   const [params, setParams] = useSearchParams()
   const values = useMemo(() => readAddress(fields, params), [fields, params])
   const change = useCallback(

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-type Terms<Key extends string> = {
+type Options<Key extends string> = {
   /** Under which name the browser remembers the choice. */
   name: string
   all: readonly Key[]
@@ -11,7 +11,7 @@ type Terms<Key extends string> = {
 }
 
 /** The columns a user has chosen for a list, in the order of the list; remembered in this browser. */
-export function createColumnKeys<Key extends string>({ name, all, fixed, usual }: Terms<Key>) {
+export function createColumnKeys<Key extends string>({ name, all, fixed, usual }: Options<Key>) {
   const ordered = (keys: readonly string[]) => all.filter((key) => fixed.has(key) || keys.includes(key))
   const kept = localStorage.getItem(name)
   const useColumnKeys = create<{ keys: readonly Key[] }>(() => ({ keys: kept ? ordered(kept.split(' ')) : usual }))

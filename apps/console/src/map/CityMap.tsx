@@ -24,7 +24,7 @@ export type CityMapHandle = {
   fit: () => void
 }
 
-type Terms = {
+type Props = {
   ref?: Ref<CityMapHandle>
   /** How much of the map panels cover on each side, px: the city, its names and the map's own tools keep clear of it. */
   inset?: Inset
@@ -63,7 +63,7 @@ export function CityMap({
   tools = true,
   empty,
   over,
-}: Terms) {
+}: Props) {
   const { t } = useTranslation()
   const host = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLCanvasElement>(null)

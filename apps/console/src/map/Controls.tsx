@@ -7,9 +7,9 @@ import { LocateMe } from './LocateMe.tsx'
 import { layers, type Shown } from './layers.ts'
 import type { Scene } from './scene.ts'
 
-type Terms = { scene: Scene; shown: Shown; onShow: (shown: Shown) => void }
+type Props = { scene: Scene; shown: Shown; onShow: (shown: Shown) => void }
 
-function Layers({ shown, onShow }: Omit<Terms, 'scene'>) {
+function Layers({ shown, onShow }: Omit<Props, 'scene'>) {
   const { t } = useTranslation()
   return (
     <fieldset className={styles.layers}>
@@ -29,7 +29,7 @@ function Layers({ shown, onShow }: Omit<Terms, 'scene'>) {
 }
 
 /** Nearer, farther, the whole city, and what is shown. */
-export function Controls({ scene, shown, onShow }: Terms) {
+export function Controls({ scene, shown, onShow }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const isPhone = useIsPhone()

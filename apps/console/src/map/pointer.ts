@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 /** With the control, command or shift key: add to the selection instead of replacing it. */
 export type How = { additive: boolean }
 
-export type PointerTerms = {
+export type PointerOptions = {
   lasso: boolean
   shown: Shown
   onPick?: ((id: number | null, how: How) => void) | undefined
@@ -19,11 +19,11 @@ const isAdditive = (event: MouseEvent): How => ({ additive: event.ctrlKey || eve
 /** A freehand line is kept at one point per so many px. */
 const LASSO_STEP = 4
 
-/** Pointing, choosing and lassoing on the map. `terms` is asked at each event. */
+/** Pointing, choosing and lassoing on the map. `options` is asked at each event. */
 export function attachPointer(
   scene: Scene,
   host: HTMLElement,
-  terms: () => PointerTerms,
+  options: () => PointerOptions,
   onHover: (mark: Mark | null) => void,
 ): () => void {
   let outline: Pixel[] = []
@@ -36,7 +36,7 @@ export function attachPointer(
   }
   function markAt(pixel: Pixel, reach: number): Mark | null {
     const view = scene.view()
-    const { shown } = terms()
+    const { shown } = options()
     const reachable = scene.field().marks.filter((mark) => mark.kind === 'luminaire' || isWhole(mark, view.zoom, shown))
     return nearest(reachable, view, pixel, reach)
   }
@@ -59,7 +59,7 @@ export function attachPointer(
   }
 
   const click = ({ originalEvent: event }: { originalEvent: MouseEvent }) => {
-    const { lasso, onPick } = terms()
+    const { lasso, onPick } = options()
     if (lasso) return
     const pixel = pixelOf(event)
     const district = scene.districtAt(pixel)
@@ -68,7 +68,7 @@ export function attachPointer(
     onPick?.(markAt(pixel, isTouch ? REACH.touch : REACH.mouse)?.id ?? null, isAdditive(event))
   }
   const down = (event: PointerEvent) => {
-    if (!terms().lasso || event.button !== 0) return
+    if (!options().lasso || event.button !== 0) return
     event.stopPropagation()
     host.setPointerCapture(event.pointerId)
     draw([pixelOf(event)])
@@ -87,7 +87,7 @@ export function attachPointer(
       return [lng, lat]
     })
     draw([])
-    terms().onLasso?.(ids, isAdditive(event), around)
+    options().onLasso?.(ids, isAdditive(event), around)
   }
   const leave = () => hover(null)
   const cancel = () => draw([])

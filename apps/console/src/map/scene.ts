@@ -14,7 +14,7 @@ import type { Pixel } from './pick.ts'
 import { withKey } from './providers/key.ts'
 import { createMap, viewOf } from './providers/maplibre.ts'
 
-export type Terms = {
+export type Options = {
   host: HTMLElement
   overlay: HTMLCanvasElement
   features: readonly MapFeature[]
@@ -46,12 +46,12 @@ const FRAME = 48
 const FLIGHT = 700
 
 /** The running map: ground, light and symbols of one city. React tells it what to show and hears of its moves. */
-export function createScene(terms: Terms) {
-  const { host, overlay, features, home, ground, still } = terms
-  let field = terms.field
+export function createScene(options: Options) {
+  const { host, overlay, features, home, ground, still } = options
+  let field = options.field
   let lights = new Lights(field)
   let look: Look = {
-    theme: terms.theme,
+    theme: options.theme,
     inset: noInset,
     shown: everything,
     selected: [],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
 import { Field, type Mark } from './field.ts'
 import { levelWords } from './levelWords.ts'
-import { attachPointer, type PointerTerms } from './pointer.ts'
+import { attachPointer, type PointerOptions } from './pointer.ts'
 import type { Look, Scene } from './scene.ts'
 import type { useCity } from './useCity.ts'
 
@@ -26,7 +26,7 @@ export function useScene(
   stage: Stage,
   city: City,
   look: Omit<Look, 'theme' | 'hovered' | 'lasso' | 'levels'>,
-  pointer: PointerTerms,
+  pointer: PointerOptions,
 ) {
   const { t } = useTranslation()
   const [scene, setScene] = useState<Scene | null>(null)

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next'
 const FORM = 'change-password'
 
 type Fields = { old: string; pswd: string; conf: string }
-type Terms = { open: boolean; account: string; onClose: () => void }
+type Props = { open: boolean; account: string; onClose: () => void }
 
 /** The change-password dialog of the contract: 600 wide, closes 0.8 s after success. */
-export function ChangePassword({ open, account, onClose }: Terms) {
+export function ChangePassword({ open, account, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

@@ -2,7 +2,7 @@ import { Panel } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import styles from './Desk.module.css'
 
-type Terms = {
+type Props = {
   title: string
   count: number | undefined
   actions?: ReactNode
@@ -13,7 +13,7 @@ type Terms = {
 }
 
 /** Names at the left, and beside them what is behind the chosen one. */
-export const Desk = ({ title, count, actions, names, children }: Terms) => (
+export const Desk = ({ title, count, actions, names, children }: Props) => (
   <div className={styles.desk}>
     <Panel flush title={title} note={count} actions={actions}>
       <div className={styles.scroll}>{names}</div>
@@ -24,7 +24,7 @@ export const Desk = ({ title, count, actions, names, children }: Terms) => (
 
 export type NameWords = { name: string; note: ReactNode; mark?: string | undefined }
 
-type NamesTerms<Row, Id extends string | number> = {
+type NamesProps<Row, Id extends string | number> = {
   rows: readonly Row[]
   idOf: (row: Row) => Id
   isCurrent: (id: Id) => boolean
@@ -33,7 +33,7 @@ type NamesTerms<Row, Id extends string | number> = {
 }
 
 /** Names to choose one of, each with a note below it. */
-export function Names<Row, Id extends string | number>({ rows, idOf, isCurrent, words, onOpen }: NamesTerms<Row, Id>) {
+export function Names<Row, Id extends string | number>({ rows, idOf, isCurrent, words, onOpen }: NamesProps<Row, Id>) {
   return (
     <ul className={styles.names}>
       {rows.map((row) => {

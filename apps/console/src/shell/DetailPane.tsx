@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SideDrawer } from '../form/SideDrawer.tsx'
 import styles from './DetailPane.module.css'
 
-type Terms = {
+type Props = {
   /** A phone shows it only then, over the list. */
   open: boolean
   title: string
@@ -15,7 +15,7 @@ type Terms = {
 }
 
 /** What was chosen in a list, beside it; on a phone over it. */
-export function DetailPane({ open, title, note, dirty = false, foot, onClose, children }: Terms) {
+export function DetailPane({ open, title, note, dirty = false, foot, onClose, children }: Props) {
   const isPhone = useIsPhone()
   if (isPhone) {
     return (

@@ -2,7 +2,7 @@ import { useMay } from '@lamplighter/client'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type Terms = {
+type Props = {
   to: string
   className?: string | undefined
   title?: string | undefined
@@ -12,7 +12,7 @@ type Terms = {
 }
 
 /** Leads to devices those who may see them; to others it only shows. */
-export function DeviceLink({ to, onClick, ...own }: Terms) {
+export function DeviceLink({ to, onClick, ...own }: Props) {
   const seesDevices = useMay('device.view')
   return seesDevices ? <Link to={to} onClick={onClick} {...own} /> : <div {...own} />
 }

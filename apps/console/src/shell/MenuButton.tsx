@@ -1,7 +1,7 @@
 import { Dropdown, type DropdownProps } from 'antd'
 import { type ReactNode, useRef } from 'react'
 
-type Terms = {
+type Props = {
   label: string
   className: string
   menu: NonNullable<DropdownProps['menu']>
@@ -12,7 +12,7 @@ type Terms = {
 const isInMenu = () => document.activeElement?.closest('[role="menu"]') != null
 
 /** A button that opens a menu: the keyboard goes into it, and comes back to the button. */
-export function MenuButton({ label, className, menu, placement = 'bottomLeft', children }: Terms) {
+export function MenuButton({ label, className, menu, placement = 'bottomLeft', children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const choose: typeof menu.onClick = (info) => {
     // Enter would press the button as soon as it has the focus.

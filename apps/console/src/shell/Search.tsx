@@ -123,9 +123,9 @@ export function Search() {
   )
 }
 
-type HitTerms = { hit: Hit; chosen: boolean; onPoint: () => void; onShow: () => void }
+type HitProps = { hit: Hit; chosen: boolean; onPoint: () => void; onShow: () => void }
 
-function HitLine({ hit, chosen, onPoint, onShow }: HitTerms) {
+function HitLine({ hit, chosen, onPoint, onShow }: HitProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (chosen) line.current?.scrollIntoView({ block: 'nearest' })

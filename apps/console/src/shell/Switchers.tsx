@@ -7,7 +7,7 @@ import styles from './shell.module.css'
 import { useSwitch } from './useSwitch.ts'
 
 type Choice = { key: string; label: string }
-type Terms = {
+type Props = {
   label: string
   choices: readonly Choice[]
   chosen: string
@@ -16,7 +16,7 @@ type Terms = {
 }
 
 /** One of several; where there is only one, simply its name. */
-function Switcher({ label, choices, chosen, className, onChoose }: Terms) {
+function Switcher({ label, choices, chosen, className, onChoose }: Props) {
   const name = choices.find(({ key }) => key === chosen)?.label ?? ''
   if (choices.length < 2) return <span className={className}>{name}</span>
   return (

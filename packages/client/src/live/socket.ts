@@ -19,7 +19,7 @@ export type Link =
   | { state: 'open'; latency: number | null }
   | { state: 'lost'; since: number }
 
-type Terms = {
+type Options = {
   open: () => Wire
   identity: () => HeartIdentity | null
   /** Milliseconds since 1970. */
@@ -36,7 +36,7 @@ export type Socket = ReturnType<typeof createSocket>
  * The live connection of the contract (section 7): a heart every 30 s, again 3 s after a loss, `sub` and `subconn`
  * counted per device and per connection so that two panels may watch the same one.
  */
-export function createSocket({ open, identity, now, onLink, onMessage, onRegained }: Terms) {
+export function createSocket({ open, identity, now, onLink, onMessage, onRegained }: Options) {
   const wishes = { device: createWishes('device'), connection: createWishes('connection') }
   let wire: Wire | null = null
   let isOpen = false

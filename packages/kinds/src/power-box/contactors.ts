@@ -9,7 +9,7 @@ type Stands = { [output in Loop]?: boolean }
 type Hands = { [output in Loop]?: { readonly on: boolean; readonly until: number } }
 export type ContactorMemory = { readonly hands: Hands; readonly resting?: Stands; readonly trips?: Trips }
 
-type Terms = {
+type Options = {
   readonly saved: ContactorMemory
   readonly mode: () => string
   readonly schedule: () => BoxSchedule | null
@@ -18,7 +18,7 @@ type Terms = {
 }
 
 /** Who decides over the outputs of a cabinet: its leakage protection, a hand until its time is up, its mode, what was written to it. */
-export function createContactors({ saved, mode, schedule, deliveredStep }: Terms) {
+export function createContactors({ saved, mode, schedule, deliveredStep }: Options) {
   const hands: Hands = { ...saved.hands }
   /** How outputs were left when the cabinet stopped following its plans. */
   let resting: Stands = { ...saved.resting }

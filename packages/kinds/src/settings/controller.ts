@@ -24,7 +24,7 @@ export type Done = Readonly<Record<string, (args: Filled, now: number) => Filled
 /** What becomes of a setting as it is written; null where the device does not take it. */
 export type Written = Readonly<Record<string, (written: Filled, now: number) => Filled | null>>
 
-export type ControllerTerms = {
+export type ControllerOptions = {
   readonly plate: Plate
   readonly model: string
   readonly world: World
@@ -58,9 +58,9 @@ const STEPS: Readonly<Record<string, NonNullable<Answered['steps']>>> = {
   ],
 }
 
-export function createController(terms: ControllerTerms): Controller {
-  const { plate, world, keeper, actions, values, letGo, written = {} } = terms
-  const memory = isMemory(terms.saved) ? terms.saved : null
+export function createController(options: ControllerOptions): Controller {
+  const { plate, world, keeper, actions, values, letGo, written = {} } = options
+  const memory = isMemory(options.saved) ? options.saved : null
   let firmware = memory?.firmware ?? null
   let off = memory?.off ?? null
   const offBy = () => off ?? Math.round(DRIFT * (2 * chance(world.seedOf(plate), 20) - 1))
@@ -68,13 +68,13 @@ export function createController(terms: ControllerTerms): Controller {
 
   const told: Told = {
     'dcs.clock': clock,
-    'dcs.device': () => ({ serial: plate.code, model: terms.model, firmware: firmware ?? FIRMWARE }),
+    'dcs.device': () => ({ serial: plate.code, model: options.model, firmware: firmware ?? FIRMWARE }),
     'dcs.sim': (now) => ({
       iccid: `8986${plate.code.padStart(16, '0').slice(-16)}`,
       imsi: `46004${plate.code.padStart(10, '0').slice(-10)}`,
       signal: values(now)['comm.rssi'] ?? -120,
     }),
-    ...terms.told,
+    ...options.told,
   }
   const done: Done = {
     'dcc.clock'(_args, now) {
@@ -92,7 +92,7 @@ export function createController(terms: ControllerTerms): Controller {
       firmware = String(version)
       return { version }
     },
-    ...terms.done,
+    ...options.done,
   }
 
   return {

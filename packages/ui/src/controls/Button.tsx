@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/paths.ts'
 import styles from './Button.module.css'
 
-type Terms = ComponentProps<'button'> & {
+type Props = ComponentProps<'button'> & {
   /** One solid button a screen; it names its reach. */
   look?: 'plain' | 'solid' | 'link' | 'quiet'
   /** 28, 32 or, for a thumb, 46 px high. */
@@ -25,7 +25,7 @@ export function Button({
   className = '',
   children,
   ...own
-}: Terms) {
+}: Props) {
   return (
     <button
       type="button"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 
-type Terms = { label: string; hint?: string | undefined; children: ReactNode }
+type Props = { label: string; hint?: string | undefined; children: ReactNode }
 
 /** A control under its name, and a hint below. */
-export const Field = ({ label, hint, children }: Terms) => (
+export const Field = ({ label, hint, children }: Props) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
   <label className={styles.field}>
     <span>{label}</span>

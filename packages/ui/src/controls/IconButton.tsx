@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/paths.ts'
 import styles from './IconButton.module.css'
 
-type Terms = Omit<ComponentProps<'button'>, 'children'> & {
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
   /** What it does; said on hover too. */
   label: string
@@ -14,7 +14,7 @@ type Terms = Omit<ComponentProps<'button'>, 'children'> & {
 const iconSizes = { tiny: 14, small: 16, thumb: 20 } as const
 
 /** A button that is only a sign. */
-export function IconButton({ icon, label, size = 'small', className = '', ...own }: Terms) {
+export function IconButton({ icon, label, size = 'small', className = '', ...own }: Props) {
   return (
     <button
       type="button"

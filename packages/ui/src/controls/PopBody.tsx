@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-type Terms = {
+type Props = {
   /** What it is for; read out when it opens. */
   label: string
   onClose: () => void
@@ -10,7 +10,7 @@ type Terms = {
 const CONTROLS = 'button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 
 /** What a pop-up holds: it takes the focus while it is open and gives it back. Escape closes it. */
-export function PopBody({ label, onClose, children }: Terms) {
+export function PopBody({ label, onClose, children }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './SearchField.module.css'
 
 const LONGEST = 60
 
-type Terms = {
+type Props = {
   /** What is looked for; stands in the empty field. */
   label: string
   text: string
@@ -13,7 +13,7 @@ type Terms = {
 }
 
 /** A line of text that narrows what is shown. */
-export const SearchField = ({ label, text, onText, size = 'small' }: Terms) => (
+export const SearchField = ({ label, text, onText, size = 'small' }: Props) => (
   <label className={styles.field} data-size={size}>
     <Icon name="search" size={size === 'thumb' ? 18 : 14} />
     <input

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Segments.module.css'
 
-type Terms = {
+type Props = {
   /** What is chosen between. */
   label: string
   /** Pressed buttons, or one of several radios. */
@@ -13,7 +13,7 @@ type Terms = {
 }
 
 /** Buttons in one frame, of which those that hold are lit. */
-export const Segments = ({ label, role = 'toolbar', size = 'small', children }: Terms) => (
+export const Segments = ({ label, role = 'toolbar', size = 'small', children }: Props) => (
   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a label
   <div className={styles.segments} data-size={size} role={role} aria-label={label}>
     {children}

@@ -5,7 +5,7 @@ import styles from './Tabs.module.css'
 /** A tab that counts something keeps the place of its number while that is on its way. */
 type Tab<Key extends string> = { key: Key; name: string; count?: number | undefined }
 
-type Terms<Key extends string> = {
+type Props<Key extends string> = {
   /** What the tabs part. */
   label: string
   tabs: readonly Tab<Key>[]
@@ -14,7 +14,7 @@ type Terms<Key extends string> = {
 }
 
 /** Parts of one place with how much each holds; arrows go from one to the next. */
-export function Tabs<Key extends string>({ label, tabs, current, onTab }: Terms<Key>) {
+export function Tabs<Key extends string>({ label, tabs, current, onTab }: Props<Key>) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return

@@ -64,7 +64,7 @@ function SymbolSvg({ groups, opacity, size, label }: Symbol24 & { size: number; 
   )
 }
 
-type Terms = {
+type Props = {
   size?: number
   /** The surface beneath, for the plate around badges. */
   plate?: TokenName
@@ -73,11 +73,11 @@ type Terms = {
 }
 
 /** A device's state as one symbol. */
-export function StateSymbol({ look, size = 20, plate = 'surface-1', label }: Terms & { look: Look }) {
+export function StateSymbol({ look, size = 20, plate = 'surface-1', label }: Props & { look: Look }) {
   return <SymbolSvg {...symbolOf(look, size, plate)} size={size} label={label} />
 }
 
 /** The alarm triangle alone: bell, lists and counts. */
-export function AlarmSymbol({ level, size = 16, plate = 'surface-1', label }: Terms & { level: AlarmLevel }) {
+export function AlarmSymbol({ level, size = 16, plate = 'surface-1', label }: Props & { level: AlarmLevel }) {
   return <SymbolSvg groups={[group(alarmShapes(level, plate))]} opacity={1} size={size} label={label} />
 }

@@ -7,7 +7,7 @@ export type Sort = { field: string; desc: boolean }
 
 type All = { label: string; checked: boolean; some: boolean; onToggle: () => void }
 
-type Terms<Row> = {
+type Props<Row> = {
   columns: readonly Column<Row>[]
   template: CSSProperties
   sort: Sort | null
@@ -18,7 +18,7 @@ type Terms<Row> = {
 const direction = (sort: Sort | null, key: string) =>
   sort?.field !== key ? undefined : sort.desc ? 'descending' : 'ascending'
 
-export function TableHead<Row>({ columns, template, sort, onSort, all }: Terms<Row>) {
+export function TableHead<Row>({ columns, template, sort, onSort, all }: Props<Row>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a grid whose rows are virtual
     // biome-ignore lint/a11y/useFocusableInteractive: its buttons are

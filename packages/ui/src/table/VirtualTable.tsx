@@ -5,7 +5,7 @@ import { ranged, rowAfterKey, type Selection, toggled, toggledAll } from './sele
 import { type Sort, TableHead } from './TableHead.tsx'
 import styles from './VirtualTable.module.css'
 
-type Terms<Row> = {
+type Props<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   idOf: (row: Row) => number
@@ -31,7 +31,7 @@ type Terms<Row> = {
  * Thousands of rows, of which only those in sight exist. Arrows, Page, Home and End move the current row, Space ticks it, Enter opens it,
  * a click with Shift ticks everything between.
  */
-export function VirtualTable<Row>(terms: Terms<Row>) {
+export function VirtualTable<Row>(props: Props<Row>) {
   const {
     rows,
     columns,
@@ -45,7 +45,7 @@ export function VirtualTable<Row>(terms: Terms<Row>) {
     onCurrent,
     onOpen,
     empty,
-  } = terms
+  } = props
   const scroller = useRef<HTMLDivElement>(null)
   const ticked = useRef<number | null>(null)
   const name = useId()
@@ -103,7 +103,7 @@ export function VirtualTable<Row>(terms: Terms<Row>) {
         all={
           selects
             ? {
-                label: terms.selectLabel?.all ?? label,
+                label: props.selectLabel?.all ?? label,
                 checked: rows.length > 0 && rows.every((row) => selected.has(idOf(row))),
                 some: rows.some((row) => selected.has(idOf(row))),
                 onToggle: () => onSelect(toggledAll(selected, ids())),
@@ -150,7 +150,7 @@ export function VirtualTable<Row>(terms: Terms<Row>) {
                   <input
                     type="checkbox"
                     tabIndex={-1}
-                    aria-label={terms.selectLabel?.one ?? label}
+                    aria-label={props.selectLabel?.one ?? label}
                     checked={selected.has(id)}
                     onChange={() => undefined}
                     onClick={(event) => {

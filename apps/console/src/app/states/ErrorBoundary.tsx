@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react'
 import { Crash } from './Crash.tsx'
 import { Whole } from './Whole.tsx'
 
-type Terms = { children: ReactNode }
+type Props = { children: ReactNode }
 
 /** Catches what is thrown while the children are drawn; the rest of the page stays. */
-export class ErrorBoundary extends Component<Terms, { error: unknown }> {
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {

@@ -14,7 +14,7 @@ const SHOWN = 5
 const REASON = 200
 const EVERY_DEVICE = 5000
 
-type Terms = {
+type Props = {
   open: boolean
   question: Question
   /** The reason given, which may be none; null when it is not to be done. */
@@ -59,7 +59,7 @@ function useDark({ kind, ids }: Question['wanted'], isDark: boolean): number | n
 }
 
 /** Says what an order would do before it is done: how many lamps go dark, where, and until when. */
-export default function ConfirmDialog({ open, question, onAnswer }: Terms) {
+export default function ConfirmDialog({ open, question, onAnswer }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const format = useFormat()

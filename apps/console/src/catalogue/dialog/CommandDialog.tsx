@@ -12,7 +12,7 @@ import { CommandPane } from './CommandPane.tsx'
 import type { Devices } from './devices.ts'
 import styles from './dialog.module.css'
 
-type Terms = {
+type Props = {
   devices: Devices
   open: boolean
   onClose: () => void
@@ -24,7 +24,7 @@ type Terms = {
 const unedited: Draft = {}
 
 /** Every command of a kind: the catalogue at the left, the chosen one at the right. What was entered stays while it is open. */
-export default function CommandDialog({ devices, open, onClose, onClosed, onSent }: Terms) {
+export default function CommandDialog({ devices, open, onClose, onClosed, onSent }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { language } = format

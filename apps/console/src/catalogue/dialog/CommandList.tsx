@@ -8,7 +8,7 @@ import { useMissing } from '../../form/useMissing.ts'
 import { commandsOf, opcodes } from '../commands.ts'
 import styles from './dialog.module.css'
 
-type Terms = { kind: Kind; chosen: string | null; onChoose: (code: string) => void }
+type Props = { kind: Kind; chosen: string | null; onChoose: (code: string) => void }
 
 const matches = ({ code, name }: CommandSpec, text: string) =>
   [code, name.zh, name.en].some((word) => word.toLowerCase().includes(text.trim().toLowerCase()))
@@ -31,7 +31,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** All that a kind of device can be told, by opcode. What one may not do stays in reach and says which right it takes. */
-export function CommandList({ kind, chosen, onChoose }: Terms) {
+export function CommandList({ kind, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const missingFor = useMissing()

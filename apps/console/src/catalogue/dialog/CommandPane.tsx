@@ -21,7 +21,7 @@ import { Result } from './Result.tsx'
 import { usePassword } from './usePassword.ts'
 import { usePresent } from './usePresent.ts'
 
-type Terms = {
+type Props = {
   spec: CommandSpec
   devices: Devices
   /** What was entered so far; the form opens with what the device last said. */
@@ -36,7 +36,7 @@ type Terms = {
 const noRefusals: Refusals = new Map()
 
 /** One command: what it does, what it needs, to whom it goes, and what came of it. */
-export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBack }: Terms) {
+export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBack }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { language } = format

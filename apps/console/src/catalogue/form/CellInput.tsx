@@ -3,7 +3,7 @@ import { units } from '@lamplighter/contract'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from './ChoiceInput.tsx'
-import type { CellTerms } from './cell.ts'
+import type { CellProps } from './cell.ts'
 import styles from './form.module.css'
 import { MomentInput } from './MomentInput.tsx'
 
@@ -16,8 +16,8 @@ const asClock = (text: string) => {
 }
 
 /** The control for one value. What it takes is not bounded by it: the form says what is wrong, and nothing is changed unasked. */
-export function CellInput(terms: CellTerms) {
-  const { id, field, value, onValue, name, wrong, disabled, narrow } = terms
+export function CellInput(props: CellProps) {
+  const { id, field, value, onValue, name, wrong, disabled, narrow } = props
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const said = {
@@ -53,14 +53,14 @@ export function CellInput(terms: CellTerms) {
     case 'choice':
       return (
         <ChoiceInput
-          {...terms}
+          {...props}
           options={field.choices.map((choice) => ({ value: choice.value, label: choice.label[language] }))}
         />
       )
     case 'switch':
       return (
         <ChoiceInput
-          {...terms}
+          {...props}
           options={[
             { value: true, label: t('catalogue.yes') },
             { value: false, label: t('catalogue.no') },

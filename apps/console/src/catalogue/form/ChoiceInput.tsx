@@ -1,10 +1,10 @@
 import { Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { CellTerms } from './cell.ts'
+import type { CellProps } from './cell.ts'
 import styles from './form.module.css'
 
 type Value = string | number | boolean
-type Terms = Omit<CellTerms, 'field'> & { options: { value: Value; label: string }[] }
+type Props = Omit<CellProps, 'field'> & { options: { value: Value; label: string }[] }
 
 /** What fits beside each other. */
 const SHORT = { choices: 4, letters: 28 }
@@ -12,7 +12,7 @@ const SHORT = { choices: 4, letters: 28 }
 const LONG = 8
 
 /** One of a few as segments, one of many from a list; nothing is chosen that nobody chose. */
-export function ChoiceInput({ id, options, value, onValue, name, wrong, disabled, narrow = false }: Terms) {
+export function ChoiceInput({ id, options, value, onValue, name, wrong, disabled, narrow = false }: Props) {
   const { t } = useTranslation()
   const said = { id, disabled, 'aria-label': name, 'aria-invalid': wrong, 'aria-describedby': `${id}-help` }
   const letters = options.map(({ label }) => label).join('').length

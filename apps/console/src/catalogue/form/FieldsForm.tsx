@@ -12,7 +12,7 @@ import styles from './form.module.css'
 import { RowsInput } from './RowsInput.tsx'
 import type { Refusals } from './refusals.ts'
 
-type Terms = {
+type Props = {
   fields: readonly Field[]
   draft: Draft
   /** What the device last said; what differs from it is marked. Null where it said nothing. */
@@ -35,8 +35,8 @@ function hintOf(field: CellField): string | undefined {
 }
 
 /** What a person fills in for a command, as its fields say; errors stand under their fields. */
-export function FieldsForm(terms: Terms) {
-  const { fields, draft, base = null, onDraft, refusals = none, disabled = false, onSubmit, id } = terms
+export function FieldsForm(props: Props) {
+  const { fields, draft, base = null, onDraft, refusals = none, disabled = false, onSubmit, id } = props
   const { t } = useTranslation()
   const speech = useSpeech()
   const { language } = speech

@@ -8,14 +8,14 @@ import styles from './form.module.css'
 
 const LENGTH = 16
 
-type Terms = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
+type Props = Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> & {
   /** ISO in UTC, or what was typed and means no moment yet. */
   value: string
   onValue: (value: string) => void
 }
 
 /** A moment as the organisation's clocks show it; what is passed on is the same in UTC. */
-export function MomentInput({ value, onValue, ...own }: Terms) {
+export function MomentInput({ value, onValue, ...own }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')

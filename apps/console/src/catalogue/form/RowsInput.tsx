@@ -9,7 +9,7 @@ import { isEdited } from './edits.ts'
 import styles from './form.module.css'
 import type { Refusals } from './refusals.ts'
 
-type Terms = {
+type Props = {
   id: string
   field: RowsField
   value: unknown
@@ -23,7 +23,7 @@ type Terms = {
 const CONTROL = 'input:not([type="hidden"])'
 
 /** A table that is filled in: rows are added and removed, the focus stays with what is being done. */
-export function RowsInput({ id, field, value, before, onValue, refusals, disabled }: Terms) {
+export function RowsInput({ id, field, value, before, onValue, refusals, disabled }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const body = useRef<HTMLTableSectionElement>(null)

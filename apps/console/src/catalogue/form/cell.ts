@@ -1,7 +1,7 @@
 import type { CellField } from '@lamplighter/contract'
 
 /** What every control of one value is given. */
-export type CellTerms = {
+export type CellProps = {
   id: string
   field: CellField
   value: unknown

@@ -72,7 +72,7 @@ function Shares({ counts, byPower }: { counts: Counts; byPower: boolean }) {
   )
 }
 
-type Terms = {
+type Props = {
   progress: Progress
   folded?: boolean
   /** Without a table of results beside it, in which it is chosen what is sent again. */
@@ -83,7 +83,7 @@ type Terms = {
 }
 
 /** How far an order has come, counted along the truth line, and what can still be done about it. */
-export function OrderCounts({ progress, folded = false, acts = false, onOrder, pitch = 66 }: Terms) {
+export function OrderCounts({ progress, folded = false, acts = false, onOrder, pitch = 66 }: Props) {
   const { t } = useTranslation()
   const { order, counts } = progress
   if (!counts) return null

@@ -11,7 +11,7 @@ import { useProgress } from './useProgress.ts'
 
 const ResultDrawer = lazy(() => import('../ResultDrawer.tsx'))
 
-type Terms = {
+type Props = {
   groupId: string
   onDevice: (id: number) => void
   /** Another order is followed instead: the one that undoes this. */
@@ -20,7 +20,7 @@ type Terms = {
 }
 
 /** What has become of an order, counted along the truth line, and what can still be done about it. */
-export function ProgressPanel({ groupId, onDevice, onOrder, onClose }: Terms) {
+export function ProgressPanel({ groupId, onDevice, onOrder, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)

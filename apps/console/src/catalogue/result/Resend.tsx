@@ -9,14 +9,14 @@ import { useOrderActs } from './useOrderActs.ts'
 export const hasFailed = ({ status }: CommandItem) =>
   status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
 
-type Terms = {
+type Props = {
   item: CommandItem
   /** Only its sign, where there is no room for its word. */
   bare?: boolean
 }
 
 /** Sends one failed item again, by the right of its command. */
-export function Resend({ item, bare = false }: Terms) {
+export function Resend({ item, bare = false }: Props) {
   const { t } = useTranslation()
   const acts = useOrderActs(item)
   const right = commandOf(item.code, item.args)?.spec.permission ?? 'command.view'

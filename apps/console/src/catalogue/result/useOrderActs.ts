@@ -5,7 +5,7 @@ import { asksSecondPerson } from '../../shell/approvals/asking.ts'
 import { itemsKey } from '../progress/items.ts'
 import { usePasswordRetry } from '../usePasswordRetry.ts'
 
-const terms = { refreshes: ['command.progress', 'command.query', 'command.orders'], quiet: true } as const
+const options = { refreshes: ['command.progress', 'command.query', 'command.orders'], quiet: true } as const
 
 type Again = Pick<CommandItem, 'itemId' | 'deviceId'>
 
@@ -13,9 +13,9 @@ type Again = Pick<CommandItem, 'itemId' | 'deviceId'>
 export function useOrderActs(order: Pick<OrderProgress, 'groupId' | 'code' | 'args'>) {
   const cache = useQueryClient()
   const { groupId } = order
-  const repeat = useAct('command.resend', terms)
-  const stop = useAct('command.cancel', terms)
-  const back = useAct('command.undo', terms)
+  const repeat = useAct('command.resend', options)
+  const stop = useAct('command.cancel', options)
+  const back = useAct('command.undo', options)
   const { asks, refused } = usePasswordRetry()
   const onSuccess = () => void cache.invalidateQueries({ queryKey: itemsKey(groupId) })
 

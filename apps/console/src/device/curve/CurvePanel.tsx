@@ -17,7 +17,7 @@ import { useMissing } from '../../form/useMissing.ts'
 
 const RIGHT: Operation = 'history.view'
 
-type Terms = {
+type Props = {
   title: string
   note: string
   /** The figure of now, at the right of the head. */
@@ -32,7 +32,7 @@ type Terms = {
 }
 
 /** One curve in a panel, or why there is none. */
-export function CurvePanel({ title, note, now, sort, option, label, allowed, reading, className }: Terms) {
+export function CurvePanel({ title, note, now, sort, option, label, allowed, reading, className }: Props) {
   const { t } = useTranslation()
   const theme = useTheme((state) => state.theme)
   const missing = useMissing()

@@ -30,7 +30,7 @@ export type Line = {
 
 const isShare = ({ samples }: Line) => samples.every(([, value]) => (value ?? 0) >= 0 && (value ?? 0) <= 100)
 
-type Terms = {
+type Options = {
   lines: readonly Line[]
   from: number
   to: number
@@ -56,7 +56,7 @@ export function timeOption({
   theme,
   format,
   zooms = false,
-}: Terms): ChartOption {
+}: Options): ChartOption {
   const color = tokens[theme]
   const last = lines.length === 1 ? lines[0]?.samples.findLast(([, value]) => value !== null) : undefined
   return {

@@ -28,9 +28,9 @@ export const decimalsOf = (point: string): number => {
 const isStepped = ({ kind, point, unit }: Curve) =>
   unit === 'bool' || unit === '%' || (kind === 'luminaire' && point === 'elec.activePower')
 
-type Terms = { curves: readonly Curve[]; nameOf: (curve: Curve) => string; step: Step; bounds: Bounds }
+type Props = { curves: readonly Curve[]; nameOf: (curve: Curve) => string; step: Step; bounds: Bounds }
 
-function Picture({ unit, curves, nameOf, step, bounds }: Terms & { unit: string }) {
+function Picture({ unit, curves, nameOf, step, bounds }: Props & { unit: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
@@ -76,15 +76,15 @@ function Picture({ unit, curves, nameOf, step, bounds }: Terms & { unit: string 
 const useSeparator = () => useSession((state) => (state.language === 'zh' ? '、' : ', '))
 
 /** A picture for each unit, all over the same span. */
-export function Curves(terms: Terms) {
+export function Curves(props: Props) {
   const { t } = useTranslation()
-  const measured = terms.curves.filter(({ rows }) => rows.length > 0)
+  const measured = props.curves.filter(({ rows }) => rows.length > 0)
   if (measured.length === 0)
     return <EmptyState icon="history" title={t('history.nothing')} text={t('history.nothingText')} />
   return (
     <div className={styles.pictures}>
       {byUnit(measured).map(([unit, curves]) => (
-        <Picture key={unit} {...terms} unit={unit} curves={curves} />
+        <Picture key={unit} {...props} unit={unit} curves={curves} />
       ))}
     </div>
   )

@@ -26,7 +26,7 @@ import { type Device, type useDevices, useHistory } from './useHistory.ts'
 const MINUTE = 60_000
 
 type Query = Values<typeof historyFields>
-type Terms = {
+type Props = {
   devices: readonly Device[]
   /** How looking up the devices goes, where they come by their numbers. */
   lookup?: ReturnType<typeof useDevices>['lookup']
@@ -39,7 +39,7 @@ type Terms = {
 }
 
 /** What devices measured, how they stood and what they were told over a span. */
-export function DeviceHistory({ devices, lookup, query, onChange, plain = [], chooser }: Terms) {
+export function DeviceHistory({ devices, lookup, query, onChange, plain = [], chooser }: Props) {
   const { t } = useTranslation()
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)

@@ -7,10 +7,10 @@ import type { Device } from './useHistory.ts'
 /** Values that may be asked for at once. */
 const MOST_POINTS = 6
 
-type Terms = { devices: readonly Device[]; points: readonly string[]; onPoints: (points: string[]) => void }
+type Props = { devices: readonly Device[]; points: readonly string[]; onPoints: (points: string[]) => void }
 
 /** Every value that the chosen devices have, to be ticked. */
-export function PointChooser({ devices, points, onPoints }: Terms) {
+export function PointChooser({ devices, points, onPoints }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const offered = pointsOf([...new Set(devices.map(({ kind }) => kind))])

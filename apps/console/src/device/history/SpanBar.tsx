@@ -11,7 +11,7 @@ import { type historyFields, views } from './historyAddress.ts'
 import { refuseOwn, spans } from './span.ts'
 
 type Query = Values<typeof historyFields>
-type Terms = {
+type Props = {
   query: Query
   /** The step that values are drawn by. */
   step: Step
@@ -21,7 +21,7 @@ type Terms = {
 }
 
 /** Over which time, by which step, and as what the past is shown. */
-export function SpanBar({ query, step, hasStep, onChange, children }: Terms) {
+export function SpanBar({ query, step, hasStep, onChange, children }: Props) {
   const { t } = useTranslation()
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
   const refused = refuseOwn(query, timeZone)

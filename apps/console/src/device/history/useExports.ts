@@ -9,12 +9,12 @@ import { type Curve, spreads, table, unitOf } from './curves.ts'
 import type { States } from './states/StatesView.tsx'
 import { useTrackWords } from './states/useTrackWords.ts'
 
-type Terms = { nameOf: (curve: Curve) => string; deviceName: (id: number) => string }
+type Options = { nameOf: (curve: Curve) => string; deviceName: (id: number) => string }
 
 const MINUTE = 60_000
 
 /** Files of what is shown of the past. */
-export function useExports({ nameOf, deviceName }: Terms) {
+export function useExports({ nameOf, deviceName }: Options) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)

@@ -21,7 +21,7 @@ import { type DeviceListing, deviceTabs } from './useDeviceList.ts'
 /** What a file of the list holds: each column with its head. */
 export type CsvColumn = { head: string; of: (row: DeviceListRow) => CsvCell }
 
-type Terms = {
+type Props = {
   words: 'boxes' | 'gateways'
   listing: DeviceListing
   columns: readonly Column<DeviceListRow>[]
@@ -35,7 +35,7 @@ const kinds = { boxes: 'power-box', gateways: 'gateway' } as const
 const nobody: Selection = new Set()
 
 /** Devices of one kind as a table, on a phone as cards, with the counts of their states as tabs. */
-export function DeviceList({ words, listing, columns, card, file, current, onOpen }: Terms) {
+export function DeviceList({ words, listing, columns, card, file, current, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const isPhone = useIsPhone()

@@ -8,13 +8,13 @@ import { deviates, shownPoint } from '../points.ts'
 import styles from './deviceList.module.css'
 import { isOld, useLiveDevice } from './live.ts'
 
-type Terms = { row: DeviceListRow; now: number }
+type Props = { row: DeviceListRow; now: number }
 
 export const pointOf = ({ kind }: Pick<DeviceListRow, 'kind'>, key: string): Point | undefined =>
   wires[kind].points.find((point) => point.key === key)
 
 /** The state symbol, said in words by `word`. */
-export function StateCell({ row, now, word }: Terms & { word: (row: DeviceListRow) => string }) {
+export function StateCell({ row, now, word }: Props & { word: (row: DeviceListRow) => string }) {
   const live = useLiveDevice(row)
   return (
     <span className={styles.state}>
@@ -24,7 +24,7 @@ export function StateCell({ row, now, word }: Terms & { word: (row: DeviceListRo
 }
 
 /** What a row says at this moment; each cell hears of its own device, so that a change repaints no other. */
-export function LiveCell({ row, now, say }: Terms & { say: (row: DeviceListRow) => ReactNode }) {
+export function LiveCell({ row, now, say }: Props & { say: (row: DeviceListRow) => ReactNode }) {
   const live = useLiveDevice(row)
   return (
     <span className={styles.cell} data-stale={isOld(live, now)}>
@@ -34,7 +34,7 @@ export function LiveCell({ row, now, say }: Terms & { say: (row: DeviceListRow) 
 }
 
 /** A measured value; bold outside its normal range. Offline there is none, save for counters. */
-export function PointCell({ row, now, point: key, decimals }: Terms & { point: string; decimals?: number }) {
+export function PointCell({ row, now, point: key, decimals }: Props & { point: string; decimals?: number }) {
   const live = useLiveDevice(row)
   const found = pointOf(row, key)
   if (!found) return null
@@ -47,7 +47,7 @@ export function PointCell({ row, now, point: key, decimals }: Terms & { point: s
   )
 }
 
-export function ReportCell({ row, now }: Terms) {
+export function ReportCell({ row, now }: Props) {
   const live = useLiveDevice(row)
   const format = useFormat()
   if (!live.refreshTime) return <span className={styles.cell}>{NOTHING}</span>

@@ -20,7 +20,7 @@ const fields = {
   id: wholeOf(),
   ...paging,
 }
-const terms = { keeps: ['id'], slight: ['q'] } as const
+const options = { keeps: ['id'], slight: ['q'] } as const
 
 const EVERY = 10_000
 /** As many as one answer may hold. */
@@ -36,7 +36,7 @@ const ofTab: Readonly<Record<DeviceTab, Filters>> = {
 
 /** Devices of one kind as the address narrows them, read anew every few seconds. */
 export function useDeviceList(kind: 'power-box' | 'gateway') {
-  const [query, change] = useAddress(fields, terms)
+  const [query, change] = useAddress(fields, options)
   const scope: Filters = {
     ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
     ...(query.group ? { groupId: query.group } : {}),

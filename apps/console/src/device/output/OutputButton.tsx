@@ -5,7 +5,7 @@ import type { Output } from '../outputs.ts'
 /** An order that is about to be given: which output, and how it shall stand. */
 export type OutputRequest = { output: Output; on: boolean }
 
-type Terms = {
+type Props = {
   output: Output
   /** How it shall stand; what seems wanted where it is left out. */
   on?: boolean
@@ -18,7 +18,7 @@ type Terms = {
 export const wantedOf = ({ told, does, state }: Output): boolean => (state === 'fail' ? told === true : does !== true)
 
 /** Opens the order of one output. */
-export function OutputButton({ output, on = wantedOf(output), online, size = 'small', onOrder }: Terms) {
+export function OutputButton({ output, on = wantedOf(output), online, size = 'small', onOrder }: Props) {
   const { t } = useTranslation()
   const isAgain = output.state === 'fail' && output.told === on
   const act = isAgain ? t(on ? 'boxes.output.againOn' : 'boxes.output.again') : t(`boxes.output.${on ? 'on' : 'off'}`)

@@ -21,10 +21,10 @@ const endKeys = Object.keys(ends) as End[]
 const CODE = 'dco.output'
 const REASON = 200
 
-type Terms = { box: Device; feeders: readonly Feeder[]; asked: OutputRequest; onClose: () => void }
+type Props = { box: Device; feeders: readonly Feeder[]; asked: OutputRequest; onClose: () => void }
 
 /** Asks before an output is switched: what hangs on it, until when, and for the password where it was not confirmed lately. */
-export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: Terms) {
+export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const id = useId()

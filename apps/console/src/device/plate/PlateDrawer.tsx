@@ -15,13 +15,13 @@ const FORM = 'plate'
 const refreshed = ['device.detail', 'device.list'] as const
 
 type Fields = SimFields & Partial<Omit<DevicePlate, 'sim'>>
-type Terms = {
+type Props = {
   device: { id: number; name: string; kind: string; plate: DevicePlate }
   onClose: () => void
 }
 
 /** What people record of a cabinet or a gateway: what it is, whether it is in service, and its SIM card. */
-export function PlateDrawer({ device: { id, name, kind, plate }, onClose }: Terms) {
+export function PlateDrawer({ device: { id, name, kind, plate }, onClose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { message } = App.useApp()

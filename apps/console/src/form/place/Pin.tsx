@@ -14,10 +14,10 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 }
 const CLOSE = 16
 
-type Terms = { scene: Scene; place: Place | null; disabled: boolean; onPlace: (place: Place) => void }
+type Props = { scene: Scene; place: Place | null; disabled: boolean; onPlace: (place: Place) => void }
 
 /** A pin on the map: set by a click on the ground, dragged, or moved by arrows. */
-export function Pin({ scene: { map }, place, disabled, onPlace }: Terms) {
+export function Pin({ scene: { map }, place, disabled, onPlace }: Props) {
   const { t } = useTranslation()
   const [, redraw] = useState(0)
   const [held, setHeld] = useState(false)

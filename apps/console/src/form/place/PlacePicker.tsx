@@ -6,10 +6,10 @@ import { Pin } from './Pin.tsx'
 import styles from './place.module.css'
 import { type Place, rounded } from './place.ts'
 
-type Terms = { place: Place | null; disabled: boolean; onPlace: (place: Place) => void }
+type Props = { place: Place | null; disabled: boolean; onPlace: (place: Place) => void }
 
 /** The city's map, on which a place is pointed at. */
-export function PlacePicker({ place, disabled, onPlace }: Terms) {
+export function PlacePicker({ place, disabled, onPlace }: Props) {
   const { t } = useTranslation()
   const over = (scene: Scene) => (
     <>

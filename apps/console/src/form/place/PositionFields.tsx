@@ -9,14 +9,14 @@ const ranges = { lat: [-90, 90], lng: [-180, 180] } as const
 
 const isThere = (one: unknown): one is number => typeof one === 'number' && Number.isFinite(one)
 
-type Terms = {
+type Props = {
   form: FormInstance
   disabled: boolean
   onDirty: (dirty: boolean) => void
 }
 
 /** Longitude and latitude, typed in or pointed at on the map: both, or neither. */
-export function PositionFields({ form, disabled, onDirty }: Terms) {
+export function PositionFields({ form, disabled, onDirty }: Props) {
   const { t } = useTranslation()
   const lat: unknown = Form.useWatch('lat', form)
   const lng: unknown = Form.useWatch('lng', form)

@@ -52,7 +52,7 @@ export const imports: Words<typeof zh> = {
     planId: 'Lighting plan',
     groupNumber: 'Group number',
   },
-  terms: {
+  options: {
     title: 'How to read it',
     name: 'Name of the group',
     prefix: 'Prefix of numbers',

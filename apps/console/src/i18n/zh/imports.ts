@@ -50,7 +50,7 @@ export const imports = {
     planId: '亮灯计划',
     groupNumber: '组号',
   },
-  terms: {
+  options: {
     title: '读取方式',
     name: '分组名称',
     prefix: '编号前缀',

@@ -17,7 +17,7 @@ const LONGEST_FRAME = 100
 /** Slower frames than this while the map moves leave the wide glow out until it rests, ms. */
 const SLOW_FRAME = 60
 
-type Terms = {
+type Options = {
   view: () => View
   lights: () => Lights
   theme: () => ThemeName
@@ -41,7 +41,7 @@ export function createGlowLayer({
   isMoving,
   clock,
   repaint,
-}: Terms): CustomLayerInterface {
+}: Options): CustomLayerInterface {
   let program: Program | null = null
   let last = clock()
   let isSlow = false

@@ -85,9 +85,9 @@ export function intoFree(plate: Plate, view: View, inset: Inset): Plate | null {
 export const plateAt = (plates: readonly Plate[], [x, y]: Pixel): Plate | undefined =>
   plates.find(({ left, top, width }) => x >= left && x <= left + width && y >= top && y <= top + HEIGHT)
 
-type Terms = { view: View; inset: Inset; stamps: Stamps; color: Tokens }
+type Options = { view: View; inset: Inset; stamps: Stamps; color: Tokens }
 
-function drawPlate(pen: CanvasRenderingContext2D, { district, left, top, width }: Plate, { stamps, color }: Terms) {
+function drawPlate(pen: CanvasRenderingContext2D, { district, left, top, width }: Plate, { stamps, color }: Options) {
   pen.beginPath()
   pen.roundRect(left, top, width, HEIGHT, 8)
   pen.fillStyle = color.panel
@@ -114,7 +114,7 @@ function drawPlate(pen: CanvasRenderingContext2D, { district, left, top, width }
 export function drawDistricts(
   pen: CanvasRenderingContext2D,
   districts: readonly District[],
-  terms: Terms,
+  options: Options,
 ): readonly Plate[] {
   pen.save()
   pen.textAlign = 'left'
@@ -124,10 +124,10 @@ export function drawDistricts(
     pen.font = fontOf(face === 'name' ? NAME : FIGURE)
     return pen.measureText(text).width
   }
-  const plates = layOutPlates(districts, terms.view, measure).flatMap(
-    (plate) => intoFree(plate, terms.view, terms.inset) ?? [],
+  const plates = layOutPlates(districts, options.view, measure).flatMap(
+    (plate) => intoFree(plate, options.view, options.inset) ?? [],
   )
-  for (const plate of plates) drawPlate(pen, plate, terms)
+  for (const plate of plates) drawPlate(pen, plate, options)
   pen.restore()
   return plates
 }

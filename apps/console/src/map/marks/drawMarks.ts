@@ -17,10 +17,10 @@ const isShown = (kind: Kind, shown: Shown) => {
 export const isWhole = ({ kind, state }: Mark, zoom: number, shown: Shown) =>
   isShown(kind, shown) && (zoom >= views[kind].marker.from || (kind !== 'luminaire' && state.alarm > 0))
 
-type Terms = { marks: readonly Mark[]; view: View; stamps: Stamps; shown: Shown; color: Tokens }
+type Options = { marks: readonly Mark[]; view: View; stamps: Stamps; shown: Shown; color: Tokens }
 
 /** Whole symbols of what is near enough, and triangles of lamps with an alarm that are still dots. */
-export function drawMarks(pen: CanvasRenderingContext2D, { marks, view, stamps, shown, color }: Terms) {
+export function drawMarks(pen: CanvasRenderingContext2D, { marks, view, stamps, shown, color }: Options) {
   const scale = shown.isFar ? AFAR : 1
   const onTop: (() => void)[] = []
   const alarmed: Mark[] = []
@@ -69,7 +69,7 @@ export function drawRings(
   pen: CanvasRenderingContext2D,
   selected: readonly Mark[],
   hovered: Mark | null,
-  { view, stamps, shown, color }: Terms,
+  { view, stamps, shown, color }: Options,
 ) {
   pen.save()
   pen.strokeStyle = color.action

@@ -47,7 +47,7 @@ function beside(name: Name, angle: number, pixelsPerMetre: number): readonly [nu
 /** How bright a district is, in words, by its name. */
 export type Levels = ReadonlyMap<string, string>
 
-type Terms = { view: View; pixelsPerMetre: number; inset: Inset; levels: Levels; shown: Shown; color: Tokens }
+type Options = { view: View; pixelsPerMetre: number; inset: Inset; levels: Levels; shown: Shown; color: Tokens }
 
 /** A district says beside its name how bright it is, and how bright it is meant to be where that differs. */
 const textOf = ({ kind, text }: Name, levels: Levels) => {
@@ -59,7 +59,7 @@ const textOf = ({ kind, text }: Name, levels: Levels) => {
 export function drawNames(
   pen: CanvasRenderingContext2D,
   names: readonly Name[],
-  { view, pixelsPerMetre, inset, levels, shown, color }: Terms,
+  { view, pixelsPerMetre, inset, levels, shown, color }: Options,
 ) {
   const taken: Box[] = []
   const free: Box = [inset.left, inset.top, view.width - inset.right, view.height - inset.bottom]

@@ -63,7 +63,7 @@ export function createOverlay(canvas: HTMLCanvasElement, features: readonly MapF
     const pen = sized(canvas, view, ratio)
     if (!pen) return
     const color = tokens[theme]
-    const terms = { ...picture, marks: field.marks, stamps: made.stamps, color }
+    const options = { ...picture, marks: field.marks, stamps: made.stamps, color }
     const byDistrict = showsDistricts(field, view.zoom)
     const writeNames = () => {
       if (!picture.shown.names) return
@@ -72,10 +72,10 @@ export function createOverlay(canvas: HTMLCanvasElement, features: readonly MapF
     }
     // From afar a name must not hide an alarm.
     if (picture.shown.isFar) writeNames()
-    if (!byDistrict) drawMarks(pen, terms)
+    if (!byDistrict) drawMarks(pen, options)
     if (!picture.shown.isFar) writeNames()
-    plates = byDistrict ? drawDistricts(pen, districtsIn(field), terms) : []
-    drawRings(pen, picture.selected, picture.hovered, terms)
+    plates = byDistrict ? drawDistricts(pen, districtsIn(field), options) : []
+    drawRings(pen, picture.selected, picture.hovered, options)
     drawLasso(pen, picture.lasso, color)
   }
   return {

@@ -9,10 +9,10 @@ const [NEAREST, FARTHEST] = [20, 9]
 
 /** A map that lies flat with north up: every screen of the console shows the city the same way round. */
 export function createMap(
-  terms: Pick<MapOptions, 'container' | 'style' | 'center' | 'zoom' | 'transformRequest'>,
+  options: Pick<MapOptions, 'container' | 'style' | 'center' | 'zoom' | 'transformRequest'>,
 ): MapLibre {
   const map = new MapLibre({
-    ...terms,
+    ...options,
     minZoom: FARTHEST,
     maxZoom: NEAREST,
     maxPitch: 0,

@@ -18,10 +18,10 @@ import { stateNow } from './words.ts'
 /** As much as the contract takes. */
 const NOTE = 200
 
-type Terms = { open: boolean; row: Approval | undefined; now: number; onClose: () => void }
+type Props = { open: boolean; row: Approval | undefined; now: number; onClose: () => void }
 
 /** One request: what would go dark, why, who asks; and for whom it is, the decision. */
-export function ApprovalDrawer({ open, row: given, now, onClose }: Terms) {
+export function ApprovalDrawer({ open, row: given, now, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)

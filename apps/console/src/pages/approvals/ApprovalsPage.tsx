@@ -17,7 +17,7 @@ import { stateNow, takesLight, timeLeft } from './words.ts'
 
 const tabs = [...approvalStates, 'all'] as const
 const fields = { state: oneOf(tabs, 'waiting'), request: textOf(36), ...logPaging }
-const terms = { keeps: ['request'] } as const
+const options = { keeps: ['request'] } as const
 /** A request that is linked to may stand in another state by now; it is among the newest. */
 const NEWEST = 100
 
@@ -30,7 +30,7 @@ export default function ApprovalsPage() {
   const format = useFormat()
   const now = useNow()
   const language = useSession((known) => known.language)
-  const [query, change] = useAddress(fields, terms)
+  const [query, change] = useAddress(fields, options)
   const { state, request } = query
   const filter: { state?: ApprovalState } = state === 'all' ? {} : { state }
   const reading = useCall('approval.query', { ...filter, ...pageOf(query) }, { keep: true })

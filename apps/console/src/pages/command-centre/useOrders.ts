@@ -24,7 +24,7 @@ const fields = {
   order: textOf(36),
   ...logPaging,
 }
-const terms = { keeps: ['order'], slight: ['user', 'from', 'to'] } as const
+const options = { keeps: ['order'], slight: ['user', 'from', 'to'] } as const
 
 /** Reads the list again when an order moves, once a second at most. */
 function useOrderMoves() {
@@ -43,7 +43,7 @@ function useOrderMoves() {
 export function useOrders() {
   const now = useNow(MINUTE)
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
-  const [query, change] = useAddress(fields, terms)
+  const [query, change] = useAddress(fields, options)
   const { state, user, code } = query
   const filters = {
     ...boundsOf(query, now, timeZone),

@@ -19,9 +19,9 @@ import { Whitelist } from './Whitelist.tsx'
 
 const NOT_FOUND = 990005
 
-type Terms = { id: number; open: boolean; onClose: () => void }
+type Props = { id: number; open: boolean; onClose: () => void }
 
-function OfGateway({ id, open, onClose }: Terms) {
+function OfGateway({ id, open, onClose }: Props) {
   const { t } = useTranslation()
   const { device, error, retry } = useDevice(id)
   const [editing, setEditing] = useState(false)

@@ -16,7 +16,7 @@ import styles from './gateways.module.css'
 const RIGHT = 'gateway.provision'
 const EVERY = 30_000
 const SHOWN = 1_000
-const terms = { refreshes: ['pendingDevice.query', 'device.list', 'tree.queryAll'] } as const
+const options = { refreshes: ['pendingDevice.query', 'device.list', 'tree.queryAll'] } as const
 
 /** How many devices wait to be accepted; null for who may not accept any. */
 export function usePendingCount(): number | null {
@@ -60,8 +60,8 @@ export function PendingDevices({ onClose }: { onClose: () => void }) {
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const reading = useCall('pendingDevice.query', { keyword, size: SHOWN }, { every: EVERY, keep: true })
-  const accept = useAct('pendingDevice.accept', terms)
-  const dismiss = useAct('pendingDevice.dismiss', terms)
+  const accept = useAct('pendingDevice.accept', options)
+  const dismiss = useAct('pendingDevice.dismiss', options)
   const rows = reading.data?.rows ?? []
   const marked = rows.filter(({ id }) => chosen.has(id))
   const isAll = rows.length > 0 && marked.length === rows.length

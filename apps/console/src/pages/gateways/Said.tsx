@@ -4,7 +4,7 @@ import type { DeviceOrder } from '../../device/useDeviceOrder.ts'
 import styles from './gateways.module.css'
 
 type Said = Readonly<Record<string, unknown>>
-type Terms = {
+type Props = {
   order: DeviceOrder
   /** What it said before it was asked here. */
   before?: Said | undefined
@@ -12,7 +12,7 @@ type Terms = {
 }
 
 /** What came of a question to a gateway: under way, refused, or what it said. */
-export function Said({ order, before, children }: Terms) {
+export function Said({ order, before, children }: Props) {
   const { t } = useTranslation()
   const { waiting, reason } = order
   const said = order.answer ?? before

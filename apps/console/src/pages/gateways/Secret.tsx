@@ -11,15 +11,15 @@ import styles from './gateways.module.css'
 import { type Issued, IssuedSecret } from './IssuedSecret.tsx'
 
 const RIGHT = 'gateway.provision'
-const terms = { refreshes: ['device.detail', 'device.list'], quiet: true } as const
+const options = { refreshes: ['device.detail', 'device.list'], quiet: true } as const
 
 /** The secret that a gateway signs in with: replaced when it is lost, revoked when the gateway is. */
 export function Secret({ gateway: { id, name } }: { gateway: Device }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()
-  const rotate = useAct('device.rotateSecret', terms)
-  const revoke = useAct('device.revokeSecret', terms)
+  const rotate = useAct('device.rotateSecret', options)
+  const revoke = useAct('device.revokeSecret', options)
   const { asks, refused } = usePasswordRetry()
   const [issued, setIssued] = useState<Issued | null>(null)
 

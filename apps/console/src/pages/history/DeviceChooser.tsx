@@ -7,10 +7,10 @@ import type { Device } from '../../device/history/useHistory.ts'
 /** Devices that may be compared in one picture. */
 export const MOST_DEVICES = 6
 
-type Terms = { ids: readonly number[]; devices: readonly Device[]; onIds: (ids: number[]) => void }
+type Props = { ids: readonly number[]; devices: readonly Device[]; onIds: (ids: number[]) => void }
 
 /** Chooses devices by a part of their name or number. */
-export function DeviceChooser({ ids, devices, onIds }: Terms) {
+export function DeviceChooser({ ids, devices, onIds }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const found = useCall('device.search', { text }, { enabled: text.trim() !== '', keep: true })

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@lamplighter/ui'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './form.module.css'
 
-type FieldTerms = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> & {
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> & {
   name: string
   label: string
   icon: IconName
@@ -12,7 +12,7 @@ type FieldTerms = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> & {
 }
 
 /** One line of the sign-in: label, icon, input, and what is wrong with it. */
-export function Field({ name, label, icon, fault, end, inputRef, ...input }: FieldTerms) {
+export function Field({ name, label, icon, fault, end, inputRef, ...input }: FieldProps) {
   return (
     <div className={styles.entry}>
       <label htmlFor={name}>{label}</label>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
 import { panelOf, type Way, Ways } from './Ways.tsx'
 
-type Terms = { way: Way; isSimple: boolean; onWay: (way: Way) => void; foot: ReactNode; children: ReactNode }
+type Props = { way: Way; isSimple: boolean; onWay: (way: Way) => void; foot: ReactNode; children: ReactNode }
 
 /** The card of the sign-in: mark, ways, and the one that was chosen. */
-export function LoginCard({ way, isSimple, onWay, foot, children }: Terms) {
+export function LoginCard({ way, isSimple, onWay, foot, children }: Props) {
   const { t } = useTranslation()
   return (
     <section className={styles.card} aria-label={t('login.signIn')}>

@@ -94,9 +94,9 @@ test('another account name drops the dots', () => {
 
 test('refused dots are dropped: the field is empty and waits for the password', () => {
   remember()
-  const terms = { busy: false, onSubmit: (entry: Entry) => sent.push(entry), download: null }
-  const { rerender } = render(<LoginForm {...terms} faults={{}} />)
-  rerender(<LoginForm {...terms} faults={{ form: '用户名或密码错误', dots: true }} />)
+  const options = { busy: false, onSubmit: (entry: Entry) => sent.push(entry), download: null }
+  const { rerender } = render(<LoginForm {...options} faults={{}} />)
+  rerender(<LoginForm {...options} faults={{ form: '用户名或密码错误', dots: true }} />)
   const password = screen.getByLabelText<HTMLInputElement>('密码')
   expect(password.value).toBe('')
   expect(document.activeElement).toBe(password)

@@ -8,7 +8,7 @@ import { Refusal } from './Refusal.tsx'
 import { DOTS, remembered } from './remembered.ts'
 import type { Entry, Faults } from './useSignIn.ts'
 
-type Terms = {
+type Props = {
   faults: Faults
   busy: boolean
   /** Takes the focus when it appears. */
@@ -23,7 +23,7 @@ function firstEntry(): Entry {
 }
 
 /** Account and password. */
-export function LoginForm({ faults, busy, eager = false, onSubmit, download }: Terms) {
+export function LoginForm({ faults, busy, eager = false, onSubmit, download }: Props) {
   const { t } = useTranslation()
   const [entry, setEntry] = useState(firstEntry)
   const account = useRef<HTMLInputElement>(null)

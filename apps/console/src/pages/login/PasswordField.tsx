@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
 import styles from './form.module.css'
 
-type Terms = Pick<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onFocus' | 'onKeyDown' | 'fault' | 'inputRef'>
+type Props = Pick<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onFocus' | 'onKeyDown' | 'fault' | 'inputRef'>
 
 /** The eye shows the password for three seconds, as the contract says. */
-export function PasswordField({ canShow, ...field }: Terms & { canShow: boolean }) {
+export function PasswordField({ canShow, ...field }: Props & { canShow: boolean }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ const icons: Readonly<Record<ApplicationCode, DeviceIconName>> = {
   site: 'power-box',
 }
 
-type Terms = {
+type Props = {
   code: ApplicationCode
   name: string
   /** When the user was last there, ms. */
@@ -23,7 +23,7 @@ type Terms = {
 }
 
 /** One application: what it is for, when it was last used, and the way in. */
-export function ApplicationCard({ code, name, used, now, first, busy, onOpen }: Terms) {
+export function ApplicationCard({ code, name, used, now, first, busy, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   return (

@@ -22,7 +22,7 @@ const fields = {
   pole: textOf(10),
   ...paging,
 }
-const terms = { keeps: ['pole'], slight: ['q'] } as const
+const options = { keeps: ['pole'], slight: ['q'] } as const
 
 const EVERY = 15_000
 /** As many as one answer may hold. */
@@ -38,7 +38,7 @@ const ofTab: Readonly<Record<PoleTab, Filters>> = {
 
 /** Poles as the address narrows and sorts them. */
 export function usePoleList() {
-  const [query, change] = useAddress(fields, terms)
+  const [query, change] = useAddress(fields, options)
   const filters: Filters = {
     ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
     ...(query.group ? { groupId: query.group } : {}),

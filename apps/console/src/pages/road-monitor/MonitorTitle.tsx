@@ -7,10 +7,10 @@ import type { Monitor } from './state/useMonitor.ts'
 import { TargetPicker } from './target/TargetPicker.tsx'
 import type { Tree } from './tree/useTree.ts'
 
-type Terms = { monitor: Monitor; tree: Tree; onLasso: () => void }
+type Props = { monitor: Monitor; tree: Tree; onLasso: () => void }
 
 /** What the page is, what narrows it, and whether map or list has the room. */
-export function MonitorTitle({ monitor, tree, onLasso }: Terms) {
+export function MonitorTitle({ monitor, tree, onLasso }: Props) {
   const { t } = useTranslation()
   const { query, change } = monitor
   const place = query.place && tree.root ? nodeOfPlace(tree.root, query.place) : null

@@ -16,10 +16,10 @@ import styles from './single.module.css'
 
 const PACE = 15_000
 
-type Terms = { box: Device; menu: Menu; onMenu: (menu: Menu) => void }
+type Props = { box: Device; menu: Menu; onMenu: (menu: Menu) => void }
 
 /** Which cabinet it is, what is wrong with it in a word, and its five menus. */
-export function BoxTitle({ box, menu, onMenu }: Terms) {
+export function BoxTitle({ box, menu, onMenu }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()

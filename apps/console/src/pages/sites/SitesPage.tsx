@@ -37,14 +37,14 @@ const fields = {
   /** The dynamic group that is open. */
   dynamic: textOf(10),
 }
-const terms = { keeps: ['site', 'edit', 'into', 'assign', 'number', 'dynamic'], slight: ['q'] } as const
+const options = { keeps: ['site', 'edit', 'into', 'assign', 'number', 'dynamic'], slight: ['q'] } as const
 
 /** What is where: groups below the organisation, the sites in them, and which devices stand at a site. */
 export default function SitesPage() {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const organisation = useSession(({ session }) => session?.config.name ?? '')
-  const [{ view, group, q, site, edit, into, assign, number, dynamic }, change] = useAddress(fields, terms)
+  const [{ view, group, q, site, edit, into, assign, number, dynamic }, change] = useAddress(fields, options)
   const groups = useCall('group.summary', {})
   const stations = useCall('station.summary', {})
   useLive('inventory', () => {

@@ -25,13 +25,13 @@ const of = (kind: Kind, rows: readonly Omit<PlanDevice, 'kind'>[] | undefined): 
 export function useDevicesOf(place: { stationId: number } | { groupId: number } | null) {
   const enabled = place !== null
   const asked = { size: LISTED, filters: place ?? {} }
-  const terms = { enabled, every: EVERY, keep: false }
+  const options = { enabled, every: EVERY, keep: false }
   const lists = useCalls(
     'device.list',
     others.map((kind) => ({ kind, ...asked })),
-    terms,
+    options,
   )
-  const lamps = useCall('light.query', { ...asked, sort: { field: 'name', desc: false } }, terms)
+  const lamps = useCall('light.query', { ...asked, sort: { field: 'name', desc: false } }, options)
   const all = [...lists, lamps]
   const rows = [...others.flatMap((kind, at) => of(kind, lists[at]?.data?.rows)), ...of('luminaire', lamps.data?.rows)]
   return {

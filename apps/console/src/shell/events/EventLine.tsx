@@ -9,7 +9,7 @@ import { EventSign } from './EventSign.tsx'
 import { eventSpeech } from './eventSpeech.ts'
 import { eventWords, typeOf } from './eventWords.ts'
 
-type Terms = {
+type Props = {
   events: readonly [EventRow, ...EventRow[]]
   now: number
   /** One of a burst that is laid open. */
@@ -20,7 +20,7 @@ type Terms = {
 }
 
 /** An event in two lines; a click shows the device, or lays open the events of a burst. */
-export function EventLine({ events, now, isPart = false, isOpen = false, onToggle, onLeave }: Terms) {
+export function EventLine({ events, now, isPart = false, isOpen = false, onToggle, onLeave }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { what, where, covers } = eventWords(events, eventSpeech(t, format))
@@ -42,17 +42,17 @@ export function EventLine({ events, now, isPart = false, isOpen = false, onToggl
       <span className={styles.age}>{format.duration(Math.max(0, now - Date.parse(newest.time)))}</span>
     </>
   )
-  const terms = { className: styles.line, 'data-part': isPart }
+  const props = { className: styles.line, 'data-part': isPart }
   const address = eventAddress(newest)
   if (onToggle)
     return (
-      <button type="button" {...terms} aria-expanded={isOpen} onClick={onToggle}>
+      <button type="button" {...props} aria-expanded={isOpen} onClick={onToggle}>
         {line}
       </button>
     )
-  if (address === null) return <div {...terms}>{line}</div>
+  if (address === null) return <div {...props}>{line}</div>
   return (
-    <DeviceLink {...terms} to={address} onClick={onLeave}>
+    <DeviceLink {...props} to={address} onClick={onLeave}>
       {line}
     </DeviceLink>
   )

@@ -12,9 +12,9 @@ const READS = { refreshes: ['auth.sessions'] } as const
 
 const isPhone = (agent: string) => /Mobile|Android|iPhone/.test(agent)
 
-type OneTerms = { session: OwnSession; now: number; busy: boolean; onEnd: () => void }
+type OneProps = { session: OwnSession; now: number; busy: boolean; onEnd: () => void }
 
-function One({ session, now, busy, onEnd }: OneTerms) {
+function One({ session, now, busy, onEnd }: OneProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { agent, address, since, seen, present } = session

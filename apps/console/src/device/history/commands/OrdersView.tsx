@@ -9,10 +9,10 @@ import { hasFailed, Resend } from '../../../catalogue/result/Resend.tsx'
 import styles from './orders.module.css'
 import { useOrderStatus } from './useOrderStatus.ts'
 
-type Terms = { rows: readonly CommandItem[]; total: number }
+type Props = { rows: readonly CommandItem[]; total: number }
 
 /** What devices were told: by whom, when, and what came of it; what failed is sent again from here. */
-export function OrdersView({ rows, total }: Terms) {
+export function OrdersView({ rows, total }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const isPhone = useIsPhone()

@@ -10,7 +10,7 @@ import { useTrackWords } from './useTrackWords.ts'
 
 export type States = Received<Calls['history.states']>
 
-type Terms = {
+type Props = {
   states: States
   bounds: Bounds
   nameOf: (deviceId: number) => string
@@ -21,7 +21,7 @@ const SUMMED = 3
 const MOST_TICKS = 9
 
 /** How devices stood, each state as a bar over the time; what nobody knows is hatched. */
-export function StatesView({ states, bounds, nameOf }: Terms) {
+export function StatesView({ states, bounds, nameOf }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { name, word } = useTrackWords()

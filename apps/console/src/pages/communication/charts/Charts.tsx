@@ -16,7 +16,7 @@ const FRESH = 30_000
 /** Within how long this many of the replies came is said in words. */
 const MOST_REPLIES = 0.9
 
-type Terms = {
+type Props = {
   kind: Kind
   hours: '24' | '168'
   filters: NonNullable<Sent<Calls['connection.figures']>['filters']>
@@ -36,7 +36,7 @@ function Figure({ title, note, children }: { title: string; note: string; childr
 }
 
 /** How the connections of one kind did: who was online, how fast answers came, who answers worst, who is heard badly. */
-export function Charts({ kind, hours, filters, onOpen }: Terms) {
+export function Charts({ kind, hours, filters, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useTheme((state) => state.theme)

@@ -6,10 +6,10 @@ import { GroupChoice } from '../../../list/GroupChoice.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { type ConnectionListing, spans, states, views } from './useConnectionList.ts'
 
-type Terms = { listing: ConnectionListing; isNarrow: boolean }
+type Props = { listing: ConnectionListing; isNarrow: boolean }
 
 /** How connections are shown, and what narrows them. */
-export function ConnectionFilters({ listing: { query, change }, isNarrow }: Terms) {
+export function ConnectionFilters({ listing: { query, change }, isNarrow }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (

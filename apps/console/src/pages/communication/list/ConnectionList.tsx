@@ -23,10 +23,10 @@ const few: ReadonlySet<string> = new Set(['mark', 'name', 'code', 'lastUp'])
 const PACE = 15_000
 const idOf = ({ id }: ConnectionRow) => id
 
-type Terms = { listing: ConnectionListing; onOpen: (id: number) => void; isNarrow: boolean }
+type Props = { listing: ConnectionListing; onOpen: (id: number) => void; isNarrow: boolean }
 
 /** Connections as a table, on a phone as cards, or what they did as charts. */
-export function ConnectionList({ listing, onOpen, isNarrow }: Terms) {
+export function ConnectionList({ listing, onOpen, isNarrow }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { language } = format

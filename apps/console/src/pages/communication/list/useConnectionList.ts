@@ -29,7 +29,7 @@ const fields = {
   text: textOf(60),
   ...paging,
 }
-const terms = { keeps: ['device', 'only', 'text', 'view', 'hours'], slight: ['q', 'text'] } as const
+const options = { keeps: ['device', 'only', 'text', 'view', 'hours'], slight: ['q', 'text'] } as const
 
 const FRESH = 10_000
 /** As many as one answer may hold. */
@@ -39,7 +39,7 @@ type Query = Sent<Calls['connection.query']>
 
 /** Connections as the address narrows and sorts them, read anew every few seconds. */
 export function useConnectionList() {
-  const [query, change] = useAddress(fields, terms)
+  const [query, change] = useAddress(fields, options)
   const { kind, q, group, platform, state, page, size } = query
   const filters: NonNullable<Query['filters']> = {
     ...(q.trim() ? { keyword: q.trim() } : {}),

@@ -7,10 +7,10 @@ import type { Line } from './log.ts'
 import { moment } from './moment.ts'
 import type { FrameWords } from './useFrameWords.ts'
 
-type Terms = { line: Line; words: FrameWords; onClose: () => void }
+type Props = { line: Line; words: FrameWords; onClose: () => void }
 
 /** One frame whole: what it says and the bytes that say it. */
-export function FrameDetail({ line, words, onClose }: Terms) {
+export function FrameDetail({ line, words, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const isPhone = useIsPhone()

@@ -29,7 +29,7 @@ import { useFrameColumns } from './useFrameColumns.tsx'
 import { useFrameLog } from './useFrameLog.ts'
 import { useFrameWords } from './useFrameWords.ts'
 
-type Terms = {
+type Props = {
   deviceId: number
   direction: Direction | null
   text: string
@@ -39,10 +39,10 @@ type Terms = {
 }
 
 /** What is said on one connection, as it is said. */
-export function LogPanel(terms: Terms) {
+export function LogPanel(props: Props) {
   const { t } = useTranslation()
-  const { data: device, error, refetch } = useCall('device.detail', { id: terms.deviceId })
-  if (device) return <OpenLog {...terms} device={device} />
+  const { data: device, error, refetch } = useCall('device.detail', { id: props.deviceId })
+  if (device) return <OpenLog {...props} device={device} />
   return (
     <Panel label={t('communication.log')}>
       {error && (
@@ -65,7 +65,7 @@ function OpenLog({
   onDirection,
   onText,
   onClose,
-}: Omit<Terms, 'deviceId'> & { device: Device }) {
+}: Omit<Props, 'deviceId'> & { device: Device }) {
   const { id: deviceId, name, code } = device
   const { t } = useTranslation()
   const isPhone = useIsPhone()

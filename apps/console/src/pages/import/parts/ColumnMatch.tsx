@@ -4,15 +4,15 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './ColumnMatch.module.css'
-import { ReadingTerms } from './ReadingTerms.tsx'
+import { ReadingOptions } from './ReadingOptions.tsx'
 
 const NEEDED: readonly ImportField[] = ['number', 'lat', 'lng']
 const SAMPLES = 3
 
-type Terms = { state: ImportState; busy: boolean; onCheck: (mapping: ImportMapping) => void }
+type Props = { state: ImportState; busy: boolean; onCheck: (mapping: ImportMapping) => void }
 
 /** Which column feeds which field, beside the first values of each. */
-export function ColumnMatch({ state, busy, onCheck }: Terms) {
+export function ColumnMatch({ state, busy, onCheck }: Props) {
   const { t } = useTranslation()
   const [mapping, setMapping] = useState(state.mapping)
   const { columns } = mapping
@@ -80,7 +80,7 @@ export function ColumnMatch({ state, busy, onCheck }: Terms) {
         </table>
       </Panel>
       <div className={styles.side}>
-        <ReadingTerms mapping={mapping} onChange={setMapping} />
+        <ReadingOptions mapping={mapping} onChange={setMapping} />
         <div className={styles.act}>
           {!isReady && <p role="status">{t('imports.columns.missing')}</p>}
           <Button look="solid" type="submit" disabled={!isReady} busy={busy}>

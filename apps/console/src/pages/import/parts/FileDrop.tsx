@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FILE_LIMIT } from '../useImport.ts'
 import styles from './FileDrop.module.css'
 
-type Terms = {
+type Props = {
   /** Name of the file on its way. */
   sending: string | null
   /** Why the last file was not taken. */
@@ -14,7 +14,7 @@ type Terms = {
 }
 
 /** Takes a file by drop, click or keyboard. */
-export function FileDrop({ sending, refusal, onFile }: Terms) {
+export function FileDrop({ sending, refusal, onFile }: Props) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)
   const [tooBig, setTooBig] = useState(false)

@@ -9,7 +9,7 @@ import { Counts } from './Counts.tsx'
 import { Lists } from './Lists.tsx'
 import styles from './Outcome.module.css'
 
-type Terms = { state: ImportState; applying: boolean; onApply: () => void; onBack: () => void }
+type Props = { state: ImportState; applying: boolean; onApply: () => void; onBack: () => void }
 
 function Headline({ state }: { state: ImportState }) {
   const { t } = useTranslation()
@@ -42,7 +42,7 @@ function Headline({ state }: { state: ImportState }) {
 }
 
 /** A file after its check: what it holds, what is wrong with it, and what can be done now. */
-export function Judged({ state, applying, onApply, onBack }: Terms) {
+export function Judged({ state, applying, onApply, onBack }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const result = useResult(state)

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './Recent.module.css'
 
-type Terms = { current: string | null; onOpen: (importId: string) => void }
+type Props = { current: string | null; onOpen: (importId: string) => void }
 
-function Rows({ current, onOpen }: Terms) {
+function Rows({ current, onOpen }: Props) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const { data, error, refetch } = useCall('import.recent', {})
@@ -39,11 +39,11 @@ function Rows({ current, onOpen }: Terms) {
 }
 
 /** Earlier imports of the organisation, the newest first. */
-export function Recent(terms: Terms) {
+export function Recent(props: Props) {
   const { t } = useTranslation()
   return (
     <Panel title={t('imports.recent.title')}>
-      <Rows {...terms} />
+      <Rows {...props} />
     </Panel>
   )
 }

@@ -23,10 +23,10 @@ const MINUTE = 60_000
 const LONGEST = { foundation: 40, road: 60 } as const
 const FORM = 'poles-batch'
 
-type Terms = { ids: readonly number[]; onDone: () => void; onClose: () => void }
+type Props = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 
 /** Gives the chosen poles what is ticked in common; what is left empty is emptied there. */
-export default function BatchDialog({ ids, onDone, onClose }: Terms) {
+export default function BatchDialog({ ids, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { message } = App.useApp()

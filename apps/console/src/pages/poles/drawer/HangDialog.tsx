@@ -10,14 +10,14 @@ import styles from './drawer.module.css'
 /** A device that goes to another pole, or that another device takes the place of. */
 export type HangTask = { readonly way: 'move' | 'replace'; readonly device: Mounted }
 
-type Terms = { pole: PoleRow; task: HangTask; onClose: () => void }
+type Props = { pole: PoleRow; task: HangTask; onClose: () => void }
 
 const REASON = 100
 const FOUND = 20
 const refreshes = ['pole.detail', 'pole.query', 'pole.past'] as const
 
 /** Where a device goes, or what comes in its place, and why. */
-export default function HangDialog({ pole, task: { way, device }, onClose }: Terms) {
+export default function HangDialog({ pole, task: { way, device }, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const [open, setOpen] = useState(true)

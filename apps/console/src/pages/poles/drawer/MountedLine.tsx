@@ -12,7 +12,7 @@ import type { HangTask } from './HangDialog.tsx'
 
 const loops = Array.from({ length: POLE.loops }, (_, at) => at + 1)
 
-type Terms = {
+type Props = {
   poleId: number
   device: Mounted
   mayEdit: boolean
@@ -21,7 +21,7 @@ type Terms = {
 }
 
 /** A device on a pole: its state, since when it hangs there, which loop feeds it, and what may be done with it. */
-export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Terms) {
+export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const format = useFormat()

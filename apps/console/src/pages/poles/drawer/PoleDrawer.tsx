@@ -20,7 +20,7 @@ const LabelsDialog = lazy(() => import('../labels/LabelsDialog.tsx'))
 
 const NOT_FOUND = 990005
 
-type Terms = {
+type Props = {
   /** An id, or a new one; empty is none. */
   pole: string
   onSaved: (id: number) => void
@@ -28,7 +28,7 @@ type Terms = {
 }
 
 /** One pole over the list: what it is, where it stands, what hangs on it. */
-export function PoleDrawer({ pole: given, onSaved, onClose }: Terms) {
+export function PoleDrawer({ pole: given, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()

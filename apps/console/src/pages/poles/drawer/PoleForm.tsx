@@ -44,7 +44,7 @@ const fieldOf: FieldOf<keyof Fields> = {
   'pole.half': 'lat',
 }
 
-type Terms = {
+type Props = {
   /** `null` is a new one. */
   pole: PoleRow | null
   stations: readonly StationSummary[]
@@ -54,7 +54,7 @@ type Terms = {
   onSaved: (id: number) => void
 }
 
-export function PoleForm({ pole, stations, disabled, onDirty, onBusy, onSaved }: Terms) {
+export function PoleForm({ pole, stations, disabled, onDirty, onBusy, onSaved }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const format = useFormat()

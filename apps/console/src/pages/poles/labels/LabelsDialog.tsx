@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { type Labelled, Labels } from './Labels.tsx'
 import styles from './labels.module.css'
 
-type Terms = { poles: readonly Labelled[]; onClose: () => void }
+type Props = { poles: readonly Labelled[]; onClose: () => void }
 
 /** The labels of poles as they are printed; on paper there is nothing else. */
-export default function LabelsDialog({ poles, onClose }: Terms) {
+export default function LabelsDialog({ poles, onClose }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)

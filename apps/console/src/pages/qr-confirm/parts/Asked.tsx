@@ -6,7 +6,7 @@ import { agentName } from '../../../app/agentName.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from '../qrConfirm.module.css'
 
-type Terms = {
+type Props = {
   asked: Received<Calls['auth.lookAtQr']>
   busy: boolean
   session: Session
@@ -14,7 +14,7 @@ type Terms = {
 }
 
 /** Where, by which browser and when a sign-in was asked for, as whom it would be, and the two answers. */
-export function Asked({ asked, busy, session, onAnswer }: Terms) {
+export function Asked({ asked, busy, session, onAnswer }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { DeviceLink } from '../../../shell/DeviceLink.tsx'
 import styles from './Figures.module.css'
 
-type Terms = ComponentProps<typeof LabelledFigure> & {
+type Props = ComponentProps<typeof LabelledFigure> & {
   /** The list of what is counted. */
   to?: string | undefined
   /** What it costs. */
@@ -11,7 +11,7 @@ type Terms = ComponentProps<typeof LabelledFigure> & {
 }
 
 /** A figure that leads to what it counts. */
-export function FigureLink({ to, cost, note, ...rest }: Terms) {
+export function FigureLink({ to, cost, note, ...rest }: Props) {
   const figure = { ...rest, note: [cost, note].filter(Boolean).join('\n') || undefined }
   if (!to) return <LabelledFigure size={24} {...figure} />
   return (

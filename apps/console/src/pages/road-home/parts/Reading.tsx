@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Reading.module.css'
 
-type Terms<T> = {
+type Props<T> = {
   reading: { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> }
   /** Bars of the skeleton and their height, px. */
   rows: number
@@ -16,7 +16,7 @@ type Terms<T> = {
 }
 
 /** What a call of the server answers; until then its shape, or why it failed and a way to try again. */
-export function Reading<T>({ reading, rows, height, line = false, padded = false, children }: Terms<T>) {
+export function Reading<T>({ reading, rows, height, line = false, padded = false, children }: Props<T>) {
   const { t } = useTranslation()
   const { data, error } = reading
   if (data !== undefined) return children(data)

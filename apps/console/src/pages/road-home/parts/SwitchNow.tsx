@@ -5,10 +5,10 @@ import { useBoxLamps } from '../../../device/useBoxLamps.ts'
 import { useDevice } from '../../../device/useDevice.ts'
 import { useWiring } from '../../../device/useWiring.ts'
 
-type Terms = { boxId: number; output: number; on: boolean; onClose: () => void }
+type Props = { boxId: number; output: number; on: boolean; onClose: () => void }
 
 /** Asks for the command to one output of a box, as the page of the box does. */
-export default function SwitchNow({ boxId, output: number, on, onClose }: Terms) {
+export default function SwitchNow({ boxId, output: number, on, onClose }: Props) {
   const { device } = useDevice(boxId)
   const lamps = useBoxLamps(boxId)
   const feeders = feedersOf(useWiring(boxId).data ?? null, lamps?.now ?? null)

@@ -2,7 +2,7 @@ import { type ChartOption, type Format, type ThemeName, timeAxis, tokens } from 
 import { type LoadSample, withGaps } from '../../../city/load.ts'
 import type { Load } from '../../../city/useHome.ts'
 
-type Terms = {
+type Options = {
   load: Load
   sun: { sunset: string; sunrise: string } | undefined
   now: number
@@ -13,7 +13,7 @@ type Terms = {
 
 const HOURS_3 = 3 * 3_600_000
 
-function nightArea({ sun, theme, format, words }: Terms) {
+function nightArea({ sun, theme, format, words }: Options) {
   if (!sun) return {}
   const label = { color: tokens[theme].faint, fontSize: 11, distance: 8 }
   const [dusk, dawn] = [Date.parse(sun.sunset), Date.parse(sun.sunrise)]
@@ -41,8 +41,8 @@ function liftOf(kw: number | null | undefined, planned: readonly LoadSample[]): 
 }
 
 /** Noon to noon: measured power, the plan to the end of its day, the night from real sun times. */
-export function loadOption(terms: Terms): ChartOption {
-  const { load, now, theme, format, words } = terms
+export function loadOption(options: Options): ChartOption {
+  const { load, now, theme, format, words } = options
   const color = tokens[theme]
   const last = load.measured.at(-1)
   const [from, to] = [Date.parse(load.from), Date.parse(load.to)]
@@ -63,7 +63,7 @@ export function loadOption(terms: Terms): ChartOption {
         step: 'end',
         lineStyle: { color: color.dim, width: 1.5, type: [4, 4] },
         itemStyle: { color: color.dim },
-        ...nightArea(terms),
+        ...nightArea(options),
       },
       {
         ...bare,

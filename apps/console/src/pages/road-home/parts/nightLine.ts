@@ -23,10 +23,10 @@ export type NightLine = {
   readonly levels: readonly { x: number; width: number; level: number; isPast: boolean }[]
 }
 
-type Terms = Pick<Tonight, 'steps' | 'sunset' | 'sunrise' | 'next'> & { now: number; width: number; height: number }
+type Options = Pick<Tonight, 'steps' | 'sunset' | 'sunrise' | 'next'> & { now: number; width: number; height: number }
 
 /** The night drawn to scale: width is time, height is the planned mean level. */
-export function nightLine({ steps, sunset, sunrise, next, now, width, height }: Terms): NightLine {
+export function nightLine({ steps, sunset, sunrise, next, now, width, height }: Options): NightLine {
   const [dusk, dawn] = [Date.parse(sunset), Date.parse(sunrise)]
   const [start, end] = [dusk - DAYLIGHT, dawn + DAYLIGHT]
   const x = (at: number) => SIDE + ((at - start) / (end - start)) * (width - 2 * SIDE)

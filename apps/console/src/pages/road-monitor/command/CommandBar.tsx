@@ -18,7 +18,7 @@ const actions = [
   { do: 'read', icon: 'refresh' },
 ] as const satisfies readonly { do: Draft['do']; icon: IconName }[]
 
-type Terms = {
+type Props = {
   lamps: readonly LightRow[]
   /** Lamps chosen; their values may still be on their way. */
   count: number
@@ -29,7 +29,7 @@ type Terms = {
 }
 
 /** An order to the chosen lamps: what, how bright, until when, what it will do, and one button that names its reach. */
-export function CommandBar({ lamps, count, onSent, onShow, onClear }: Terms) {
+export function CommandBar({ lamps, count, onSent, onShow, onClear }: Props) {
   const { t } = useTranslation()
   const rights = useRights()
   const lacking = useMissing()

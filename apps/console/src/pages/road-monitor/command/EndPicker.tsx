@@ -16,11 +16,11 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
 }
 
-type Terms = { end: End; until: number | null; disabled: boolean; onEnd: (end: End) => void }
+type Props = { end: End; until: number | null; disabled: boolean; onEnd: (end: End) => void }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-function Choices({ end, onEnd }: Pick<Terms, 'end' | 'onEnd'>) {
+function Choices({ end, onEnd }: Pick<Props, 'end' | 'onEnd'>) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const minute = minuteOf(text)
@@ -71,7 +71,7 @@ export const spanWord = (minutes: number, t: Say) =>
   minutes < 60 ? t('monitor.end.minutes', { n: minutes }) : t('monitor.end.hours', { n: minutes / 60 })
 
 /** When the order ends; there is always an end. */
-export function EndPicker({ end, until, disabled, onEnd }: Terms) {
+export function EndPicker({ end, until, disabled, onEnd }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import styles from './slider.module.css'
 /** A pointer this near to a step means the step, %. */
 const SNAP = 2.5
 
-type Terms = {
+type Props = {
   level: number | null
   /** Mean level the lamps have now. */
   present: number | null
@@ -45,7 +45,7 @@ function levelAfterKey(key: string, level: number): number | null {
 }
 
 /** Brightness from 0 to 100 with the usual steps to scale, any value between them, and the present level as a tick. */
-export function LevelSlider({ level, present, disabled, title, onLevel }: Terms) {
+export function LevelSlider({ level, present, disabled, title, onLevel }: Props) {
   const { t } = useTranslation()
   const track = useRef<HTMLDivElement>(null)
   const shown = level ?? present ?? 0

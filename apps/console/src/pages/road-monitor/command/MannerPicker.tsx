@@ -29,7 +29,7 @@ function Choices<T>({ label, chosen, all, word, onChoose }: Choice<T>) {
   )
 }
 
-type Terms = {
+type Props = {
   manner: Manner
   /** Chosen lamps that have two colours. */
   twoColoured: number
@@ -37,7 +37,7 @@ type Terms = {
 }
 
 /** How softly a dim order is carried out, and of which colour the light then is. */
-export function MannerPicker({ manner, twoColoured, onManner }: Terms) {
+export function MannerPicker({ manner, twoColoured, onManner }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const rampWord = (ramp: Manner['ramp']) =>

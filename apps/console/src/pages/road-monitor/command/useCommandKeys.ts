@@ -17,10 +17,10 @@ export function draftOfKey(key: string): Draft | null {
 
 export const focusCommandBar = () => document.querySelector<HTMLElement>(BAR)?.focus()
 
-type Terms = { onDraft: (draft: Draft) => void; onSend: () => void }
+type Options = { onDraft: (draft: Draft) => void; onSend: () => void }
 
 /** A command is composed and sent by keys alone. */
-export function useCommandKeys({ onDraft, onSend }: Terms) {
+export function useCommandKeys({ onDraft, onSend }: Options) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
     if (!target || !isFree(event)) return

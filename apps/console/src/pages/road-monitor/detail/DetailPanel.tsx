@@ -24,7 +24,7 @@ import { type Tab, Ways } from './Ways.tsx'
 const PACE = 15_000
 const NOT_FOUND = 990005
 
-type Terms = {
+type Props = {
   id: number
   onLocate: () => void
   onClose: () => void
@@ -36,7 +36,7 @@ function Head({
   stale,
   onLocate,
   onClose,
-}: { device: Device; stale: boolean } & Pick<Terms, 'onLocate' | 'onClose'>) {
+}: { device: Device; stale: boolean } & Pick<Props, 'onLocate' | 'onClose'>) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
@@ -64,7 +64,7 @@ function Head({
 }
 
 /** What stands in the panel's place while the device is not known, with the way out. */
-const Bare = ({ onClose, children }: Pick<Terms, 'onClose'> & { children: ReactNode }) => {
+const Bare = ({ onClose, children }: Pick<Props, 'onClose'> & { children: ReactNode }) => {
   const { t } = useTranslation()
   return (
     <div className={styles.detail}>
@@ -77,7 +77,7 @@ const Bare = ({ onClose, children }: Pick<Terms, 'onClose'> & { children: ReactN
 }
 
 /** Everything about one device: its state, its values, its last day, its last orders. */
-export function DetailPanel({ id, onLocate, onClose, onOrder }: Terms) {
+export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
   const { t } = useTranslation()
   const now = useNow(PACE)
   const lacking = useMissing()

@@ -4,10 +4,10 @@ import type { Device } from '../../../device/useDevice.ts'
 import styles from './detail.module.css'
 import { verdictOf } from './verdict.ts'
 
-type Terms = { device: Device; stale: boolean }
+type Props = { device: Device; stale: boolean }
 
 /** What matters of a lamp: how bright, how much power, and whether the two agree. */
-export function Hero({ device, stale }: Terms) {
+export function Hero({ device, stale }: Props) {
   const { t } = useTranslation()
   const { level, online, ratedWatts, expectedWatts, lampType, values } = device
   const watts = values['elec.activePower']

@@ -10,13 +10,13 @@ import styles from './detail.module.css'
 
 export type Tab = 'values' | 'frames'
 
-type Terms = { device: Device; tab: Tab; onTab: (tab: Tab) => void }
+type Props = { device: Device; tab: Tab; onTab: (tab: Tab) => void }
 
 /** What is drawn first of a device's past. */
 const pointsOf = ({ kind }: Device) => [wires[kind].power ?? [], kind === 'luminaire' ? 'lamp.level' : []].flat()
 
 /** From a device on to its past, its power box and its connection. */
-export function Ways({ device, tab, onTab }: Terms) {
+export function Ways({ device, tab, onTab }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const seesFrames = useMay('frame.view')

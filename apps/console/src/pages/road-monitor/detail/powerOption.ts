@@ -41,7 +41,7 @@ export function plannedWatts(plan: Plan, ratedWatts: number, place: Place, from:
   return [...samples, { at: to, level: last }].map(({ at, level }) => [at, expectedWatts(ratedWatts, level)])
 }
 
-type Terms = {
+type Options = {
   samples: readonly Sample[]
   planned: readonly Sample[]
   place: Place
@@ -52,7 +52,7 @@ type Terms = {
 }
 
 /** The last 24 hours of measured power over the nights, with the plan dashed. */
-export function powerOption({ samples, planned, place, now, theme, format, words }: Terms): ChartOption {
+export function powerOption({ samples, planned, place, now, theme, format, words }: Options): ChartOption {
   const color = tokens[theme]
   const from = now - DAY
   const last = samples.at(-1)

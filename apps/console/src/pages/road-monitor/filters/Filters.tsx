@@ -11,10 +11,10 @@ import { FilterForm } from './FilterForm.tsx'
 import styles from './filters.module.css'
 import { useChips } from './useChips.ts'
 
-type Terms = { query: MonitorQuery; onChange: Change; root: TreeNode | undefined }
+type Props = { query: MonitorQuery; onChange: Change; root: TreeNode | undefined }
 
 /** What narrows the list: each filter that is on as a chip, and where to set them. */
-export function Filters({ query, onChange, root }: Terms) {
+export function Filters({ query, onChange, root }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const place = query.place && root ? nodeOfPlace(root, query.place) : null

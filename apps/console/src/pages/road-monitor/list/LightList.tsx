@@ -29,7 +29,7 @@ import { useLights } from './useLights.ts'
 
 const AGE_PACE = 15_000
 
-type Terms = {
+type Props = {
   query: MonitorQuery
   onChange: Change
   onOpen: (device: number) => void
@@ -42,7 +42,7 @@ type Terms = {
 }
 
 /** The lamps of the present filter, wrong ones first. */
-export function LightList({ query, onChange, onOpen, gathered, selected, onSelect, folded, onFold }: Terms) {
+export function LightList({ query, onChange, onOpen, gathered, selected, onSelect, folded, onFold }: Props) {
   const { t } = useTranslation()
   const now = useNow(AGE_PACE)
   const columns = useColumns(now, query.tab === 'overridden')

@@ -8,12 +8,12 @@ import { deviates, lampPoint, shownPoint } from '../../../device/points.ts'
 import styles from './list.module.css'
 import { isStale, liveRow } from './liveRow.ts'
 
-type Terms = { row: LightRow; now: number }
+type Props = { row: LightRow; now: number }
 
 /** The row at this moment: each cell hears of its own lamp, so that a change repaints no other. */
 const useLiveRow = (row: LightRow) => liveRow(row, useDeviceState(row.id))
 
-export function StateCell({ row, now, word }: Terms & { word: (row: LightRow) => string }) {
+export function StateCell({ row, now, word }: Props & { word: (row: LightRow) => string }) {
   const live = useLiveRow(row)
   const stale = live.online && isStale(live, now)
   return (
@@ -23,12 +23,12 @@ export function StateCell({ row, now, word }: Terms & { word: (row: LightRow) =>
   )
 }
 
-export function TextCell({ row, now, children }: Terms & { children: ReactNode }) {
+export function TextCell({ row, now, children }: Props & { children: ReactNode }) {
   const live = useLiveRow(row)
   return <span data-stale={isStale(live, now)}>{children}</span>
 }
 
-export function LevelCell({ row, now }: Terms) {
+export function LevelCell({ row, now }: Props) {
   const { t } = useTranslation()
   const live = useLiveRow(row)
   if (isFailed(live))
@@ -52,7 +52,7 @@ export function SyncCell({
   sync,
   word,
   children,
-}: Terms & { sync: string | null; word: string | null; children: ReactNode }) {
+}: Props & { sync: string | null; word: string | null; children: ReactNode }) {
   const live = useLiveRow(row)
   const isSettled = sync === null || sync === 'same' || sync === 'written'
   return (
@@ -69,7 +69,7 @@ export function SyncCell({
 }
 
 /** A measured value in words; bold where it should be another. */
-export function WordCell({ row, now, bad, children }: Terms & { bad: boolean; children: ReactNode }) {
+export function WordCell({ row, now, bad, children }: Props & { bad: boolean; children: ReactNode }) {
   const live = useLiveRow(row)
   return (
     <span data-stale={isStale(live, now)} data-deviates={live.online && bad}>
@@ -79,7 +79,7 @@ export function WordCell({ row, now, bad, children }: Terms & { bad: boolean; ch
 }
 
 /** A measured value; bold where it lies outside its normal range. Offline there is none, save for counters. */
-export function PointCell({ row, now, point: key }: Terms & { point: string }) {
+export function PointCell({ row, now, point: key }: Props & { point: string }) {
   const live = useLiveRow(row)
   const point = lampPoint(key)
   if (!point) return null
@@ -97,7 +97,7 @@ export function PointCell({ row, now, point: key }: Terms & { point: string }) {
 
 const HOUR = 3_600_000
 
-export function ReportCell({ row, now, format }: Terms & { format: Format }) {
+export function ReportCell({ row, now, format }: Props & { format: Format }) {
   const live = useLiveRow(row)
   const { refreshTime } = live
   if (!refreshTime) return <span data-stale="true">{NOTHING}</span>

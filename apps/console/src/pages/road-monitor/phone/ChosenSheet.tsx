@@ -7,7 +7,7 @@ import { LevelKeys } from './LevelKeys.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import styles from './phone.module.css'
 
-type Terms = {
+type Props = {
   count: number
   gathered: Gathered
   /** The order that was sent to them. */
@@ -17,7 +17,7 @@ type Terms = {
 }
 
 /** Many lamps over the map: how many answer, what became of the last order, and eight keys to ask for more. */
-export function ChosenSheet({ count, gathered: { rows, pending, error, retry }, order, onSent, onClose }: Terms) {
+export function ChosenSheet({ count, gathered: { rows, pending, error, retry }, order, onSent, onClose }: Props) {
   const { t } = useTranslation()
   const [folded, setFolded] = useState(false)
   const online = rows.filter((lamp) => lamp.online).length

@@ -20,10 +20,10 @@ import styles from './phone.module.css'
 const PACE = 15_000
 const NOT_FOUND = 990005
 
-type Terms = { id: number; lamps: readonly LightRow[]; onClose: () => void }
+type Props = { id: number; lamps: readonly LightRow[]; onClose: () => void }
 
 /** One device over the map: what it does, what was asked of it, and eight keys to ask for more. */
-export function DeviceSheet({ id, lamps, onClose }: Terms) {
+export function DeviceSheet({ id, lamps, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)

@@ -5,10 +5,10 @@ import { type MonitorQuery, views } from '../state/query.ts'
 import type { Change } from '../state/useMonitorQuery.ts'
 import styles from './phone.module.css'
 
-type Terms = { query: MonitorQuery; onChange: Change; picking: boolean; onPicking: (picking: boolean) => void }
+type Props = { query: MonitorQuery; onChange: Change; picking: boolean; onPicking: (picking: boolean) => void }
 
 /** Looks for lamps, opens the ways to choose many, and turns between map and list. */
-export function PhoneHead({ query, onChange, picking, onPicking }: Terms) {
+export function PhoneHead({ query, onChange, picking, onPicking }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.headline}>

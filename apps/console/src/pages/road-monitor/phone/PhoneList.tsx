@@ -60,10 +60,10 @@ function Card({ row, now, onOpen }: { row: LightRow; now: number; onOpen: () => 
   )
 }
 
-type Terms = { query: MonitorQuery; onChange: Change; gathered: Gathered; onOpen: (id: number) => void }
+type Props = { query: MonitorQuery; onChange: Change; gathered: Gathered; onOpen: (id: number) => void }
 
 /** The lamps as rows for a thumb, wrong ones first. */
-export function PhoneList({ query, onChange, gathered, onOpen }: Terms) {
+export function PhoneList({ query, onChange, gathered, onOpen }: Props) {
   const { t } = useTranslation()
   const now = useNow(PACE)
   const { rows, total, counts, error, pending, retry } = useLights(query, gathered)

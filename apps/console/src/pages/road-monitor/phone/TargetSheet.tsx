@@ -9,7 +9,7 @@ import styles from '../target/target.module.css'
 import { useGather } from '../target/useTarget.ts'
 import sheet from './phone.module.css'
 
-type Terms = {
+type Props = {
   query: MonitorQuery
   /** Lamps chosen at present. */
   chosen: number[]
@@ -18,7 +18,7 @@ type Terms = {
 }
 
 /** Many lamps at once, for a thumb: those of a group number, or of a saved selection. */
-export default function TargetSheet({ query, chosen, onGather, onClose }: Terms) {
+export default function TargetSheet({ query, chosen, onGather, onClose }: Props) {
   const { t } = useTranslation()
   const gather = useGather(onGather)
   return (

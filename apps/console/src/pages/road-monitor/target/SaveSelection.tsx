@@ -7,7 +7,7 @@ import { RightButton } from '../../../form/RightButton.tsx'
 import { TickBox } from '../../../form/TickBox.tsx'
 import styles from './target.module.css'
 
-type Terms = {
+type Props = {
   ids: number[]
   /** What the list is narrowed by at present; null where it is not. */
   filters: TargetOfKind | null
@@ -17,7 +17,7 @@ type Terms = {
  * Keeps the chosen lamps under a name, or what the list is narrowed by; one of that name that is one's own is put in
  * its place.
  */
-export function SaveSelection({ ids, filters }: Terms) {
+export function SaveSelection({ ids, filters }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [name, setName] = useState('')

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { RenameSelection } from './RenameSelection.tsx'
 import styles from './target.module.css'
 
-type Terms = { one: SavedSelection; busy: boolean; onTake: () => void; onRemove: () => void }
+type Props = { one: SavedSelection; busy: boolean; onTake: () => void; onRemove: () => void }
 
 /** One saved selection, and for who may change it another name or its end. */
-export function SavedRow({ one, busy, onTake, onRemove }: Terms) {
+export function SavedRow({ one, busy, onTake, onRemove }: Props) {
   const { t } = useTranslation()
   const row = useRef<HTMLLIElement>(null)
   const [renaming, setRenaming] = useState<boolean | null>(null)

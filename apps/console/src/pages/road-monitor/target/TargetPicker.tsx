@@ -6,10 +6,10 @@ import type { Monitor } from '../state/useMonitor.ts'
 
 const Targets = lazy(() => import('./Targets.tsx'))
 
-type Terms = { monitor: Monitor; placeName: string | null; onLasso: (() => void) | null }
+type Props = { monitor: Monitor; placeName: string | null; onLasso: (() => void) | null }
 
 /** Ways to choose many lamps at once: the branch of the tree, a lasso, a group number, a saved selection. */
-export function TargetPicker({ monitor, placeName, onLasso }: Terms) {
+export function TargetPicker({ monitor, placeName, onLasso }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (

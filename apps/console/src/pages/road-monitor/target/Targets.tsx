@@ -10,10 +10,10 @@ import { SaveSelection } from './SaveSelection.tsx'
 import styles from './target.module.css'
 import { useGather } from './useTarget.ts'
 
-type Terms = { monitor: Monitor; placeName: string | null; onLasso: (() => void) | null; onDone: () => void }
+type Props = { monitor: Monitor; placeName: string | null; onLasso: (() => void) | null; onDone: () => void }
 
 /** Where lamps may be taken from, each with how many it is. */
-export default function Targets({ monitor, placeName, onLasso, onDone }: Terms) {
+export default function Targets({ monitor, placeName, onLasso, onDone }: Props) {
   const { t } = useTranslation()
   const { query } = monitor
   const { place } = query

@@ -16,7 +16,7 @@ import type { Tree } from './useTree.ts'
 
 const LINE = 28
 
-type Terms = {
+type Props = {
   tree: Tree
   place: Place | null
   device: number | null
@@ -45,7 +45,7 @@ const opened = (root: TreeNode | undefined, place: Place | null, device: number 
 const keyOfPlace = ({ sort, id }: Place) => `${sort === 'group' ? 'g' : sort === 'station' ? 's' : 'd'}${id}`
 
 /** Every group, station, gateway and lamp with how many are lit; choosing a branch narrows list and map to it. */
-export function DeviceTree({ tree, place, device, onChoose, onSelect }: Terms) {
+export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
   const { t } = useTranslation()
   const name = useId()
   const scroller = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type DeviceType, deviceTypes } from './rows.ts'
 import styles from './tree.module.css'
 
-type Terms = {
+type Props = {
   text: string
   onText: (text: string) => void
   wrong: boolean
@@ -13,7 +13,7 @@ type Terms = {
 }
 
 /** Narrows the tree by a name, by a type of device, or to what has something wrong. */
-export function TreeFilter({ text, onText, wrong, onWrong, type, onType }: Terms) {
+export function TreeFilter({ text, onText, wrong, onWrong, type, onType }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.filter}>

@@ -33,7 +33,7 @@ function Tail({ node, count, states }: { node: TreeNode; count: NodeCount | unde
   )
 }
 
-type Terms = {
+type Props = {
   id: string
   row: TreeRow
   count: NodeCount | undefined
@@ -46,7 +46,7 @@ type Terms = {
   onChoose: () => void
 }
 
-export function TreeLine({ id, row, count, states, chosen, cursor, label, style, onToggle, onChoose }: Terms) {
+export function TreeLine({ id, row, count, states, chosen, cursor, label, style, onToggle, onChoose }: Props) {
   const { node, depth, branch, open } = row
   const level = !isDevice(node) || branch ? (count?.alarm ?? 0) : 0
   return (

@@ -6,10 +6,10 @@ import { nodeOfPlace, type Place } from '../state/place.ts'
 import { lampsOf } from './rows.ts'
 import styles from './tree.module.css'
 
-type Terms = { root: TreeNode; place: Place; onSelect: (lampIds: number[]) => void }
+type Props = { root: TreeNode; place: Place; onSelect: (lampIds: number[]) => void }
 
 /** Offers all lamps of the chosen branch for a command. */
-export function TreeTarget({ root, place, onSelect }: Terms) {
+export function TreeTarget({ root, place, onSelect }: Props) {
   const { t } = useTranslation()
   const node = useMemo(() => nodeOfPlace(root, place), [root, place])
   const lamps = useMemo(() => (node ? lampsOf(node) : []), [node])

@@ -14,7 +14,7 @@ export type TreeRow = {
   branch: boolean
 }
 
-type Terms = {
+type Options = {
   open: ReadonlySet<string>
   counts: ReadonlyMap<string, NodeCount>
   /** Only what holds this text in its name or number, with the way to it. */
@@ -35,7 +35,7 @@ const holdsType = ({ children = [] }: TreeNode, type: DeviceType): boolean =>
   children.some((child) => child.type === type || holdsType(child, type))
 
 /** The rows of the tree that are in sight, from the top down. */
-export function treeRows(root: TreeNode, { open, counts, text, wrong, type }: Terms): TreeRow[] {
+export function treeRows(root: TreeNode, { open, counts, text, wrong, type }: Options): TreeRow[] {
   const wanted = text.trim().toLowerCase()
   const names = ({ name, code = '' }: TreeNode) =>
     name.toLowerCase().includes(wanted) || code.toLowerCase().includes(wanted)

@@ -37,7 +37,7 @@ const root = node('root', 'root', 'City', {
 const none: LiveStates = new Map()
 const live: LiveStates = new Map([[12, { ...lamp(12), isParam: false, time: null, power: 100, light: true, alarm: 0 }]])
 const counts = countTree(root, none)
-const terms = { open: new Set<string>(), counts, text: '', wrong: false, type: null }
+const options = { open: new Set<string>(), counts, text: '', wrong: false, type: null }
 const keys = (rows: ReturnType<typeof treeRows>) => rows.map(({ node: { key } }) => key)
 
 test('every branch counts the lamps below it', () => {
@@ -51,8 +51,8 @@ test('live states count before what the tree said when it was read', () => {
 })
 
 test('only open branches show what they hold', () => {
-  expect(keys(treeRows(root, terms))).toEqual(['root', 'g1', 'g2'])
-  expect(keys(treeRows(root, { ...terms, open: new Set(['g1', 's2']) }))).toEqual([
+  expect(keys(treeRows(root, options))).toEqual(['root', 'g1', 'g2'])
+  expect(keys(treeRows(root, { ...options, open: new Set(['g1', 's2']) }))).toEqual([
     'root',
     'g1',
     's1',
@@ -63,12 +63,12 @@ test('only open branches show what they hold', () => {
 })
 
 test('a text finds a lamp with the way to it, wherever it is folded away', () => {
-  expect(keys(treeRows(root, { ...terms, text: 'a-13' }))).toEqual(['root', 'g1', 's2', 'd13'])
-  expect(treeRows(root, { ...terms, text: 'nowhere' })).toEqual([])
+  expect(keys(treeRows(root, { ...options, text: 'a-13' }))).toEqual(['root', 'g1', 's2', 'd13'])
+  expect(treeRows(root, { ...options, text: 'nowhere' })).toEqual([])
 })
 
 test('what is wrong is shown without what is well', () => {
-  expect(keys(treeRows(root, { ...terms, wrong: true, open: new Set(['g1', 's1']) }))).toEqual([
+  expect(keys(treeRows(root, { ...options, wrong: true, open: new Set(['g1', 's1']) }))).toEqual([
     'root',
     'g1',
     's1',
@@ -85,7 +85,7 @@ test('a type of device is shown with the way to it, and branches without one are
       node('s2', 'Station', 'Oak Road', { children: [box, lamp(13)] }),
     ],
   })
-  const own = { ...terms, counts: countTree(city, none) }
+  const own = { ...options, counts: countTree(city, none) }
   expect(keys(treeRows(city, { ...own, type: 'PowerBox' }))).toEqual(['root', 's2'])
   expect(keys(treeRows(city, { ...own, type: 'PowerBox', open: new Set(['s2', 'd21']) }))).toEqual([
     'root',
@@ -119,7 +119,7 @@ test('a lamp does not repeat the road that its branch is named after', () => {
 })
 
 test('keys walk the tree, open and close branches, and choose', () => {
-  const rows = treeRows(root, { ...terms, open: new Set(['g1']) })
+  const rows = treeRows(root, { ...options, open: new Set(['g1']) })
   expect(treeMove('ArrowDown', rows, 'g1')).toEqual({ kind: 'cursor', key: 's1' })
   expect(treeMove('End', rows, 'root')).toEqual({ kind: 'cursor', key: 'g2' })
   expect(treeMove('ArrowRight', rows, 's1')).toEqual({ kind: 'open', key: 's1' })

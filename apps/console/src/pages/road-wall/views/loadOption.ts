@@ -4,7 +4,7 @@ import type { Load, Tonight } from '../../../city/useHome.ts'
 
 const HOURS_4 = 4 * 3_600_000
 
-type Terms = {
+type Options = {
   load: Load
   tonight: Tonight | undefined
   now: number
@@ -24,7 +24,7 @@ function plannedAhead({ planned }: Load, tonight: Tonight | undefined, now: numb
 }
 
 /** The load of the home screen for eyes at five metres: fewer words, thicker lines. */
-export function loadOption({ load, tonight, now, theme, format, size, words }: Terms): ChartOption {
+export function loadOption({ load, tonight, now, theme, format, size, words }: Options): ChartOption {
   const color = tokens[theme]
   const [from, to] = [Date.parse(load.from), Date.parse(load.to)]
   const last = load.measured.at(-1)

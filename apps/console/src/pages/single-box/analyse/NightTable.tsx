@@ -7,7 +7,7 @@ import { useOffsetWords } from './useOffsetWords.ts'
 
 const MINUTE = 60_000
 
-type Terms = {
+type Props = {
   nights: readonly NightSwitches[]
   habits: Readonly<Record<Edge, Habit | null>>
   timeZone: string
@@ -17,7 +17,7 @@ type Terms = {
 const wordOf = (closed: boolean | null) => (closed === null ? 'silent' : closed ? 'stayedOn' : 'stayedOff')
 
 /** A row a night: when an output closed and opened, how far from the sun, and drawn against its usual moment. */
-export function NightTable({ nights, habits, timeZone, now }: Terms) {
+export function NightTable({ nights, habits, timeZone, now }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { length, offset } = useOffsetWords()

@@ -8,7 +8,7 @@ const WIDTH = 2 * REACH
 const HEIGHT = 18
 const THINNEST = 0.8
 
-type Terms = {
+type Props = {
   switched: Switched | null
   expected: Switched
   /** Sunset or sunrise, ms. */
@@ -17,7 +17,7 @@ type Terms = {
 }
 
 /** One switch of one night against its usual moment, which stands in the middle of the band; the sun is dashed. */
-export function Strip({ switched, expected, sun, strays }: Terms) {
+export function Strip({ switched, expected, sun, strays }: Props) {
   const middle = (expected.after + expected.by) / 2
   const x = (at: number) => REACH + (at - middle) / MINUTE
   const held = (value: number) => Math.min(WIDTH - THINNEST, Math.max(0, value))

@@ -4,7 +4,7 @@ import { type Edge, edges, expectedIn, type Habit, type NightSwitches, STRAYS, s
 import styles from './switching.module.css'
 import { useOffsetWords } from './useOffsetWords.ts'
 
-type Terms = {
+type Props = {
   nights: readonly NightSwitches[]
   habits: Readonly<Record<Edge, Habit | null>>
   timeZone: string
@@ -13,7 +13,7 @@ type Terms = {
 }
 
 /** The median, the worst night, and how many nights were off by more than allowed, for closing and for opening. */
-export function SwitchSummary({ nights, habits, timeZone, span }: Terms) {
+export function SwitchSummary({ nights, habits, timeZone, span }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { habit: sayHabit, length } = useOffsetWords()

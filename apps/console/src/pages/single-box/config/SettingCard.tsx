@@ -9,7 +9,7 @@ import { type BoxSetting, type Held, settingName } from './settings.ts'
 
 const PACE = 60_000
 
-type Terms = {
+type Props = {
   setting: BoxSetting
   held: Held
   /** Said instead of when it was read while that is not known; null once it is. */
@@ -19,7 +19,7 @@ type Terms = {
 }
 
 /** One setting: what the cabinet said it holds and when, and the ways to ask again and to change it. */
-export function SettingCard({ setting, held, unsure, onRead, onChange }: Terms) {
+export function SettingCard({ setting, held, unsure, onRead, onChange }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)

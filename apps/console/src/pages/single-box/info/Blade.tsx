@@ -1,6 +1,6 @@
 import type { OutputState } from '../../../device/outputs.ts'
 
-type Terms = {
+type Props = {
   x: number
   y: number
   width: number
@@ -10,7 +10,7 @@ type Terms = {
 }
 
 /** A contact between two terminals: lying when it is closed, raised when it is open, dotted when it is not known. */
-export function Blade({ x, y, width, closed, color }: Terms) {
+export function Blade({ x, y, width, closed, color }: Props) {
   const end = x + width
   return (
     <g fill="none" stroke={color} strokeLinecap="round">
@@ -36,10 +36,10 @@ const strokes: Readonly<Record<OutputState, string>> = {
   unknown: 'var(--dim)',
 }
 
-type CoilTerms = { x: number; y: number; told: boolean | null; state: OutputState; word: string }
+type CoilProps = { x: number; y: number; told: boolean | null; state: OutputState; word: string }
 
 /** The coil that pulls a contact: filled while it is ordered on, in red where the contact does otherwise. */
-export function Coil({ x, y, told, state, word }: CoilTerms) {
+export function Coil({ x, y, told, state, word }: CoilProps) {
   const isFilled = told === true && state !== 'fail'
   const text = isFilled ? 'var(--surface-1)' : state === 'fail' ? 'var(--level-30-text)' : 'var(--dim)'
   return (

@@ -20,7 +20,7 @@ import { Supply } from './Supply.tsx'
 const PACE = 15_000
 const BESIDE_COIL = 23
 
-type Terms = {
+type Props = {
   box: Device
   lamps: BoxLamps | null
   parts: readonly SubDevice[]
@@ -29,7 +29,7 @@ type Terms = {
 }
 
 /** The cabinet as a single-line diagram: mains at the left, street at the right, alive with its values. */
-export function Diagram({ box, lamps, parts, feeders, onOrder }: Terms) {
+export function Diagram({ box, lamps, parts, feeders, onOrder }: Props) {
   const { t } = useTranslation()
   const old = isOld(box, useNow(PACE))
   const told = readingOf(box)

@@ -6,9 +6,9 @@ import type { Device } from '../../../device/useDevice.ts'
 import styles from './info.module.css'
 import { useOutputWords } from './useOutputWords.ts'
 
-type Terms = { box: Device; onOrder: (asked: OutputRequest) => void }
+type Props = { box: Device; onOrder: (asked: OutputRequest) => void }
 
-function Fault({ box, output, onOrder }: Terms & { output: Output }) {
+function Fault({ box, output, onOrder }: Props & { output: Output }) {
   const { t } = useTranslation()
   const { sentence, short } = useOutputWords(output)
   return (
@@ -28,5 +28,5 @@ function Fault({ box, output, onOrder }: Terms & { output: Output }) {
 }
 
 /** Each output that does not do as it is told, and what can be done about it. */
-export const FaultPanel = ({ box, onOrder }: Terms) =>
+export const FaultPanel = ({ box, onOrder }: Props) =>
   failedOf(outputsOf(box.values)).map((output) => <Fault key={output.n} box={box} output={output} onOrder={onOrder} />)

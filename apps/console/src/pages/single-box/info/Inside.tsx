@@ -60,10 +60,10 @@ function Tile({
   )
 }
 
-type Terms = { reading: Reading; lamps: BoxLamps | null; parts: readonly SubDevice[] }
+type Props = { reading: Reading; lamps: BoxLamps | null; parts: readonly SubDevice[] }
 
 /** What is said of the cabinet as a whole: its outputs and lamps in figures, and its sensors. */
-export function Inside({ reading, lamps, parts }: Terms) {
+export function Inside({ reading, lamps, parts }: Props) {
   const { t } = useTranslation()
   const sensors = useSensors(reading, parts)
   const { outputs } = reading

@@ -18,16 +18,16 @@ import { Wire } from './Wire.tsx'
 const PACE = 15_000
 const colors = { on: 'var(--live)', off: 'var(--dim)', fail: 'var(--level-30)', unknown: 'var(--dim)' } as const
 
-type Terms = {
+type Props = {
   box: Device
   lamps: BoxLamps | null
   parts: readonly SubDevice[]
   feeders: readonly Feeder[]
   onOrder: (asked: OutputRequest) => void
 }
-type CardTerms = Pick<Terms, 'box' | 'onOrder'> & { output: Output; feeder: Feeder | undefined; fed: boolean }
+type CardProps = Pick<Props, 'box' | 'onOrder'> & { output: Output; feeder: Feeder | undefined; fed: boolean }
 
-function OutputCard({ box, output, feeder, fed, onOrder }: CardTerms) {
+function OutputCard({ box, output, feeder, fed, onOrder }: CardProps) {
   const { t } = useTranslation()
   const { name, short, sentence } = useOutputWords(output)
   const { told, does, state } = output
@@ -59,7 +59,7 @@ function OutputCard({ box, output, feeder, fed, onOrder }: CardTerms) {
 }
 
 /** The diagram for a narrow screen: the supply in figures, and the outputs under each other. */
-export function OutputCards({ box, lamps, parts, feeders, onOrder }: Terms) {
+export function OutputCards({ box, lamps, parts, feeders, onOrder }: Props) {
   const { t } = useTranslation()
   const old = isOld(box, useNow(PACE))
   const reading = readingOf(box)

@@ -10,7 +10,7 @@ import { Wire } from './Wire.tsx'
 
 const colors = { on: 'var(--live)', off: 'var(--dim)', fail: 'var(--level-30)', unknown: 'var(--dim)' } as const
 
-type Terms = {
+type Props = {
   output: Output
   feeder: Feeder
   /** There is voltage on the busbar. */
@@ -20,7 +20,7 @@ type Terms = {
 }
 
 /** One output: what it was told at its coil, what its contact does above it, and the cable to the street. */
-export function OutputRow({ output, feeder, fed, amperes }: Terms) {
+export function OutputRow({ output, feeder, fed, amperes }: Props) {
   const { t } = useTranslation()
   const words = useOutputWords(output)
   const { n, told, does, state } = output

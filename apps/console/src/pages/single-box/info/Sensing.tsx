@@ -8,10 +8,10 @@ import { BUS, SENSING, VOLTMETER } from './places.ts'
 const FACE = 10
 const RING = 8
 
-type VoltmeterTerms = { parts: readonly SubDevice[]; volts: number | null; live: boolean }
+type VoltmeterProps = { parts: readonly SubDevice[]; volts: number | null; live: boolean }
 
 /** What measures the busbar, with the mean of its phases. */
-export function Voltmeter({ parts, volts, live }: VoltmeterTerms) {
+export function Voltmeter({ parts, volts, live }: VoltmeterProps) {
   const { t } = useTranslation()
   const { x, y } = VOLTMETER
   const stroke = live ? 'var(--live)' : 'var(--dim)'

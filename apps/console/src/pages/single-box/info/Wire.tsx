@@ -1,6 +1,6 @@
 import styles from './diagram.module.css'
 
-type Terms = {
+type Props = {
   d: string
   /** There is voltage on it. */
   live: boolean
@@ -15,7 +15,7 @@ const PER_AMPERE = 1 / 14
 const WIDEST = 6
 
 /** A wire: as wide as its current, with dashes that move where some flows. */
-export function Wire({ d, live, amperes = 0, unknown = false }: Terms) {
+export function Wire({ d, live, amperes = 0, unknown = false }: Props) {
   const flows = live && (amperes ?? 0) > 0
   const width = flows ? Math.min(WIDEST, THIN + 1 + (amperes ?? 0) * PER_AMPERE) : THIN
   return (

@@ -16,7 +16,7 @@ const RIGHT = 'box.configure'
 const LOOSE = -1
 const ALL = 0
 
-type Terms = {
+type Props = {
   box: Device
   /** The branch that lamps are hung on; the first one where nobody has chosen. */
   branchId: number | null
@@ -26,7 +26,7 @@ type Terms = {
 }
 
 /** Hangs lamps of a cabinet on one of its branches, or takes them off. */
-export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Terms) {
+export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const branches = parts.filter(({ type }) => type === SUB_DEVICE.branch)

@@ -21,7 +21,7 @@ import { PART_FORM, PartForm } from './PartForm.tsx'
 
 const RIGHT = 'box.configure'
 
-type Terms = {
+type Props = {
   open: boolean
   box: Device
   /** `null` is a new one. */
@@ -33,7 +33,7 @@ type Terms = {
 }
 
 /** One part of a cabinet: what it is, what it hangs on, and whether it can go. */
-export function PartDrawer({ open, box, part: given, parts, lamps, onLamps, onClose }: Terms) {
+export function PartDrawer({ open, box, part: given, parts, lamps, onLamps, onClose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { message } = App.useApp()

@@ -22,7 +22,7 @@ import styles from './parts.module.css'
 
 export const PART_FORM = 'part'
 
-type Terms = {
+type Props = {
   box: Device
   /** `null` is a new one. */
   part: SubDevice | null
@@ -33,7 +33,7 @@ type Terms = {
   onSaved: () => void
 }
 
-export function PartForm({ box, part, parts, disabled, onDirty, onBusy, onSaved }: Terms) {
+export function PartForm({ box, part, parts, disabled, onDirty, onBusy, onSaved }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { message } = App.useApp()

@@ -9,7 +9,7 @@ import { AssignForm } from './AssignForm.tsx'
 import { takenOf } from './report.ts'
 import { useAssignment } from './useAssignment.ts'
 
-type Terms = {
+type Props = {
   /** Null while it is closed. */
   what: Assignable | null
   onWhat: (what: Assignable) => void
@@ -19,7 +19,7 @@ type Terms = {
 }
 
 /** Brings many sites to a group, or many devices to a site: by a list, from a file, or by an outline on the map. */
-export default function AssignDrawer({ what, onWhat, lines, stations, onClose }: Terms) {
+export default function AssignDrawer({ what, onWhat, lines, stations, onClose }: Props) {
   const { t } = useTranslation()
   const ask = useAsk()
   const assignment = useAssignment(what ?? 'sites', lines, stations)

@@ -15,7 +15,7 @@ import type { Assignment } from './useAssignment.ts'
 const INDENT = 14
 const ways = ['list', 'outline'] as const
 
-type Terms = {
+type Props = {
   assignment: Assignment
   lines: readonly GroupLine[]
   stations: readonly StationSummary[]
@@ -25,7 +25,7 @@ type Terms = {
 type Option = { value: number; label: string; depth: number }
 
 /** What is assigned, where to, and who: then what becomes of each of them. */
-export function AssignForm({ assignment, lines, stations, onWhat }: Terms) {
+export function AssignForm({ assignment, lines, stations, onWhat }: Props) {
   const { t } = useTranslation()
   const [way, setWay] = useState<(typeof ways)[number]>('list')
   const { what, place, setPlaceId, report, more, finding, failed, assigning, clear, reset } = assignment

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './assign.module.css'
 import { textsOf } from './report.ts'
 
-type Terms = {
+type Props = {
   what: Assignable
   busy: boolean
   onCheck: (texts: string[]) => void
@@ -17,7 +17,7 @@ type Terms = {
 }
 
 /** Names or numbers, one a line: written, pasted, or read from a column of a file. */
-export function ListWay({ what, busy, onCheck, onChange }: Terms) {
+export function ListWay({ what, busy, onCheck, onChange }: Props) {
   const { t } = useTranslation()
   const [list, setList] = useState('')
   const [column, setColumn] = useState<string | null>(null)

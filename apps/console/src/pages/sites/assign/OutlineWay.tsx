@@ -7,7 +7,7 @@ import type { LngLat } from '../../../map/mercator.ts'
 import styles from './assign.module.css'
 import { SiteDots } from './SiteDots.tsx'
 
-type Terms = {
+type Props = {
   what: Assignable
   stations: readonly StationSummary[]
   /** Who was found within the outline. */
@@ -25,7 +25,7 @@ function thinned(outline: readonly LngLat[]): [number, number][] {
 }
 
 /** A freehand outline on the map: whoever stands within it is meant. */
-export function OutlineWay({ what, stations, chosen, busy, onOutline }: Terms) {
+export function OutlineWay({ what, stations, chosen, busy, onOutline }: Props) {
   const { t } = useTranslation()
   const [drawing, setDrawing] = useState(true)
   const unplaced = stations.filter(({ lat, lng }) => lat === null || lng === null).length

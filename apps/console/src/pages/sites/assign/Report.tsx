@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import styles from './assign.module.css'
 import { type ReportLine, type Verdict, verdicts } from './report.ts'
 
-type Terms = { what: Assignable; lines: readonly ReportLine[] }
+type Props = { what: Assignable; lines: readonly ReportLine[] }
 
 const idOf = ({ id }: ReportLine) => id
 const place = ({ hits }: ReportLine) => [...new Set(hits.map((hit) => hit.place ?? NOTHING))].join(', ')
 
 /** What becomes of each line before anything is done. */
-export function Report({ what, lines }: Terms) {
+export function Report({ what, lines }: Props) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<'all' | Verdict>('all')
   const [current, setCurrent] = useState<number | null>(null)

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { Scene } from '../../../map/scene.ts'
 import styles from './assign.module.css'
 
-type Terms = { scene: Scene; stations: readonly StationSummary[]; chosen: readonly number[] }
+type Props = { scene: Scene; stations: readonly StationSummary[]; chosen: readonly number[] }
 
 /** Where the sites are on the map. */
-export function SiteDots({ scene: { map }, stations, chosen }: Terms) {
+export function SiteDots({ scene: { map }, stations, chosen }: Props) {
   const [, redraw] = useState(0)
   useEffect(() => {
     const moved = () => redraw((times) => times + 1)

@@ -20,7 +20,7 @@ const fieldOf: FieldOf<keyof Fields> = {
 }
 const FRESH = 60_000
 
-type Terms = {
+type Props = {
   /** `null` is a new one. */
   group: DynamicGroup | null
   disabled: boolean
@@ -30,7 +30,7 @@ type Terms = {
 }
 
 /** What lamps have to have in common, and those that do. */
-export function ConditionForm({ group, disabled, onDirty, onBusy, onSaved }: Terms) {
+export function ConditionForm({ group, disabled, onDirty, onBusy, onSaved }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { message } = App.useApp()

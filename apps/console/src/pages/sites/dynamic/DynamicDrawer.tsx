@@ -10,7 +10,7 @@ import { useAsk } from '../../../form/useAsk.ts'
 import { useHeld } from '../../../form/useHeld.ts'
 import { CONDITION_FORM, ConditionForm } from './ConditionForm.tsx'
 
-type Terms = {
+type Props = {
   open: boolean
   /** `null` is a new one; nothing when there is no such one. */
   group: DynamicGroup | null | undefined
@@ -19,7 +19,7 @@ type Terms = {
 }
 
 /** One condition with the lamps that fit it. */
-export default function DynamicDrawer({ open, group: given, onSaved, onClose }: Terms) {
+export default function DynamicDrawer({ open, group: given, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()

@@ -16,7 +16,7 @@ const DynamicDrawer = lazy(() => import('./DynamicDrawer.tsx'))
 const EVERY = 60_000
 const NEW_CONDITION = 'new'
 
-type Terms = {
+type Props = {
   tabs: ReactNode
   /** The one that is open: an id, or a new one; empty is none. */
   open: string
@@ -24,7 +24,7 @@ type Terms = {
 }
 
 /** Conditions that are kept by name, each with how many lamps fit it now. */
-export function DynamicPane({ tabs, open, onOpen }: Terms) {
+export function DynamicPane({ tabs, open, onOpen }: Props) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const format = useFormat()

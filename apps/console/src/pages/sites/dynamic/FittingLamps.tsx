@@ -14,7 +14,7 @@ import { LISTED } from '../useDevicesOf.ts'
 import styles from './dynamic.module.css'
 import type { useFitting } from './useFitting.ts'
 
-type Terms = {
+type Props = {
   fitting: ReturnType<typeof useFitting>
   /** Of the group that was saved; empty before. */
   name: string
@@ -23,7 +23,7 @@ type Terms = {
 const idOf = ({ id }: LightRow) => id
 
 /** The lamps that fit now, and how they become a target of orders. */
-export function FittingLamps({ fitting: { condition, asks, total, reading }, name }: Terms) {
+export function FittingLamps({ fitting: { condition, asks, total, reading }, name }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()

@@ -20,7 +20,7 @@ const ROOT = 0
 type Fields = { name: string; parentId: number }
 const fieldOf: FieldOf<keyof Fields> = { 'group.nameTaken': 'name', 'group.ownChild': 'parentId' }
 
-type Terms = {
+type Props = {
   open: boolean
   /** `null` is a new one; nothing when there is no such one. */
   group: GroupSummary | null | undefined
@@ -30,7 +30,7 @@ type Terms = {
   onClose: () => void
 }
 
-export function GroupDrawer({ open, group: given, lines, parentId, onClose }: Terms) {
+export function GroupDrawer({ open, group: given, lines, parentId, onClose }: Props) {
   const { t } = useTranslation()
   const group = useHeld(given, open)
   const [dirty, setDirty] = useState(false)
@@ -72,7 +72,7 @@ export function GroupDrawer({ open, group: given, lines, parentId, onClose }: Te
   )
 }
 
-type FormTerms = {
+type FormProps = {
   group: GroupSummary | null
   lines: readonly GroupLine[]
   parentId: number | null
@@ -81,7 +81,7 @@ type FormTerms = {
   onSaved: () => void
 }
 
-function GroupForm({ group, lines, parentId, onDirty, onBusy, onSaved }: FormTerms) {
+function GroupForm({ group, lines, parentId, onDirty, onBusy, onSaved }: FormProps) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

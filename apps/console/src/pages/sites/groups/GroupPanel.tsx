@@ -16,7 +16,7 @@ import { refreshed, useGroupMove } from './useGroupMove.ts'
 
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
 
-type Terms = {
+type Props = {
   reading: { data: GroupSummary[] | undefined; error: CallError | null; refetch: () => Promise<unknown> }
   lines: readonly GroupLine[]
   chosen: number | null
@@ -26,7 +26,7 @@ type Terms = {
 }
 
 /** The groups and what is done with them. */
-export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEdit }: Terms) {
+export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEdit }: Props) {
   const [chosen, onChoose] = useCursor(given, tell)
   const { t } = useTranslation()
   const { message } = App.useApp()

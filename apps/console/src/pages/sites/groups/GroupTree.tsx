@@ -9,7 +9,7 @@ import type { GroupMove } from './useGroupMove.ts'
 /** What stands in a group, as far as there is room. */
 const columns = ['stations', 'boxes', 'gateways', 'lamps', 'alarms'] as const
 
-type Terms = {
+type Props = {
   lines: readonly GroupLine[]
   chosen: number | null
   move: GroupMove
@@ -22,7 +22,7 @@ type Terms = {
  * The organisation's groups with what is in them. A group is dragged to where it belongs, or cut and dropped by Ctrl+X
  * and Ctrl+V; arrows choose, F2 edits, Delete deletes.
  */
-export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: Terms) {
+export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: Props) {
   const { t } = useTranslation()
   const name = useId()
   const tree = useRef<HTMLDivElement>(null)

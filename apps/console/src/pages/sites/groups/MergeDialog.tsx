@@ -11,7 +11,7 @@ import { refreshed } from './useGroupMove.ts'
 /** Of a group below another, px. */
 const INDENT = 14
 
-type Terms = {
+type Props = {
   group: GroupLine & { id: number }
   lines: readonly GroupLine[]
   onMerged: (into: number) => void
@@ -19,7 +19,7 @@ type Terms = {
 }
 
 /** Brings all that stands in a group to another one; it says beforehand what comes along and what is lost. */
-export default function MergeDialog({ group, lines, onMerged, onClose }: Terms) {
+export default function MergeDialog({ group, lines, onMerged, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const label = useId()

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Candidate } from './useCandidates.ts'
 
-type Terms = {
+type Props = {
   rows: readonly Candidate[]
   selected: Selection
   onSelect: (selected: Selection) => void
@@ -17,7 +17,7 @@ type Terms = {
 const idOf = ({ id }: Candidate) => id
 
 /** Devices to tick; a click on a line ticks it too. */
-export function CandidateTable({ rows, selected, onSelect, withSite = false, empty }: Terms) {
+export function CandidateTable({ rows, selected, onSelect, withSite = false, empty }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const [current, setCurrent] = useState<number | null>(null)

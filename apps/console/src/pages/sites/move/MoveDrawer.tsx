@@ -16,7 +16,7 @@ import { CandidateTable } from './CandidateTable.tsx'
 import styles from './move.module.css'
 import { useDevicesAt, useDevicesFound } from './useCandidates.ts'
 
-type Terms = {
+type Props = {
   open: boolean
   into: StationSummary | undefined
   stations: readonly StationSummary[]
@@ -26,7 +26,7 @@ type Terms = {
 const nobody: Selection = new Set()
 
 /** Brings devices from elsewhere to a site. */
-export function MoveDrawer({ open, into: given, stations, onClose }: Terms) {
+export function MoveDrawer({ open, into: given, stations, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()

@@ -18,10 +18,10 @@ export type NumberTask = {
 /** What is filled in; where there is nothing to fill in, what sends. */
 const FIRST = 'input, footer [data-look="solid"]'
 
-type Terms = { task: NumberTask; onClose: () => void }
+type Props = { task: NumberTask; onClose: () => void }
 
 /** One command of the catalogue to the lamps of a number, with what came of it. */
-export default function NumberDialog({ task: { code, lamps, number }, onClose }: Terms) {
+export default function NumberDialog({ task: { code, lamps, number }, onClose }: Props) {
   const { t } = useTranslation()
   const spec = commandsOf('luminaire').find((one) => one.code === code)
   const [draft, setDraft] = useState<Draft>(number === null ? {} : { number })

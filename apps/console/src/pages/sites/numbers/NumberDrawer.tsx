@@ -27,10 +27,10 @@ const EVERY = 10_000
 const nobody: Selection = new Set()
 const idOf = ({ id }: LightRow) => id
 
-type Terms = { number: number; open: boolean; onTask: (task: NumberTask) => void; onClose: () => void }
+type Props = { number: number; open: boolean; onTask: (task: NumberTask) => void; onClose: () => void }
 
 /** The lamps that should carry a number, and whether they do. */
-export function NumberDrawer({ number, open, onTask, onClose }: Terms) {
+export function NumberDrawer({ number, open, onTask, onClose }: Props) {
   const { t } = useTranslation()
   const [sync, setSync] = useState<Sync>('all')
   const [selected, setSelected] = useState(nobody)

@@ -20,7 +20,7 @@ const NumberDialog = lazy(() => import('./NumberDialog.tsx'))
 /** All lamps are counted anew each time. */
 const EVERY = 30_000
 
-type Terms = {
+type Props = {
   tabs: ReactNode
   /** To whose lamps a number may be written. */
   group: GroupLine | undefined
@@ -30,7 +30,7 @@ type Terms = {
 }
 
 /** The numbers 1-255 of the organisation: how many lamps should carry each, and how many do. */
-export function NumbersPane({ tabs, group, number, onNumber }: Terms) {
+export function NumbersPane({ tabs, group, number, onNumber }: Props) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const columns = useNumberColumns()

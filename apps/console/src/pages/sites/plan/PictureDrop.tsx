@@ -6,10 +6,10 @@ import { PictureButton } from '../../../form/PictureButton.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
 import styles from './plan.module.css'
 
-type Terms = { name: string; busy: boolean; may: boolean; onFile: (file: File) => void }
+type Props = { name: string; busy: boolean; may: boolean; onFile: (file: File) => void }
 
 /** A group without a picture: what it is good for, and where to drop one. */
-export function PictureDrop({ name, busy, may, onFile }: Terms) {
+export function PictureDrop({ name, busy, may, onFile }: Props) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)
   return (

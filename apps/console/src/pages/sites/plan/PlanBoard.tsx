@@ -12,7 +12,7 @@ const NOWHERE = { scrollLeft: 0, scrollTop: 0, clientWidth: 1, clientHeight: 1, 
 /** What a dragged device travels as. */
 export const CARRIED = 'application/x-lamplighter-device'
 
-type Terms = {
+type Props = {
   background: Background
   address: string | null
   placed: readonly { device: PlanDevice; spot: Spot }[]
@@ -26,8 +26,8 @@ type Terms = {
 }
 
 /** The picture with the group's devices on it; it zooms, and moves under the hand. */
-export function PlanBoard(terms: Terms) {
-  const { background, address, placed, chosen, carried, mayPlace, onChoose, onPlace, onFile } = terms
+export function PlanBoard(props: Props) {
+  const { background, address, placed, chosen, carried, mayPlace, onChoose, onPlace, onFile } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)

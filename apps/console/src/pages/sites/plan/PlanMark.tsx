@@ -9,7 +9,7 @@ import type { PlanDevice } from '../useDevicesOf.ts'
 import styles from './plan.module.css'
 import { nudged, spotAt } from './spot.ts'
 
-type Terms = {
+type Props = {
   device: PlanDevice
   spot: Spot
   chosen: boolean
@@ -22,7 +22,7 @@ type Terms = {
 }
 
 /** One device on the picture in its present state: dragged by hand, moved by arrows, taken off by Delete. */
-export function PlanMark({ device, spot, chosen, mayMove, frame, onChoose, onMove, onTakeOff }: Terms) {
+export function PlanMark({ device, spot, chosen, mayMove, frame, onChoose, onMove, onTakeOff }: Props) {
   const { t } = useTranslation()
   const word = useStateWord()
   const live = useDeviceState(device.id)

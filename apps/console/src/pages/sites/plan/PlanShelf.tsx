@@ -9,7 +9,7 @@ import styles from './plan.module.css'
 
 const LINE = 44
 
-type Terms = {
+type Props = {
   devices: readonly PlanDevice[]
   isPlaced: (id: number) => boolean
   chosen: number | null
@@ -24,8 +24,8 @@ type Terms = {
 }
 
 /** The group's devices beside its picture: those on it are found, the others dragged or carried onto it. */
-export function PlanShelf(terms: Terms) {
-  const { devices, isPlaced, chosen, carried, mayPlace, partial, onCarry, onMiddle, onChoose } = terms
+export function PlanShelf(props: Props) {
+  const { devices, isPlaced, chosen, carried, mayPlace, partial, onCarry, onMiddle, onChoose } = props
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const scroller = useRef<HTMLUListElement>(null)

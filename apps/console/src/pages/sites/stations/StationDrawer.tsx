@@ -15,7 +15,7 @@ import { refreshed } from '../groups/useGroupMove.ts'
 import { STATION_FORM, StationForm } from './StationForm.tsx'
 import styles from './stations.module.css'
 
-type Terms = {
+type Props = {
   open: boolean
   /** `null` is a new one; nothing when there is no such one. */
   station: StationSummary | null | undefined
@@ -28,7 +28,7 @@ type Terms = {
 const held = ['boxes', 'gateways', 'lamps', 'lux', 'alarms'] as const
 
 /** One site: what it is called, where it is, what stands there. */
-export function StationDrawer({ open, station: given, lines, groupId, onMoveInto, onClose }: Terms) {
+export function StationDrawer({ open, station: given, lines, groupId, onMoveInto, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()

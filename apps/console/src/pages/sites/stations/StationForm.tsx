@@ -31,7 +31,7 @@ type Fields = {
 }
 const fieldOf: FieldOf<keyof Fields> = { 'station.nameTaken': 'name' }
 
-type Terms = {
+type Props = {
   /** `null` is a new one. */
   station: StationSummary | null
   lines: readonly GroupLine[]
@@ -42,7 +42,7 @@ type Terms = {
   onSaved: () => void
 }
 
-export function StationForm({ station, lines, groupId, disabled, onDirty, onBusy, onSaved }: Terms) {
+export function StationForm({ station, lines, groupId, disabled, onDirty, onBusy, onSaved }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { message } = App.useApp()

@@ -15,7 +15,7 @@ import { refreshed } from '../groups/useGroupMove.ts'
 import { fixedColumns, showColumns, useColumnKeys } from './columnKeys.ts'
 import { useStationColumns } from './useStationColumns.tsx'
 
-type Terms = {
+type Props = {
   tabs: ReactNode
   reading: { data: StationSummary[] | undefined; error: CallError | null; refetch: () => Promise<unknown> }
   lines: readonly GroupLine[]
@@ -30,7 +30,7 @@ type Terms = {
 const nobody: Selection = new Set()
 
 /** The sites of a group, with what stands at each. */
-export function StationList({ tabs, reading, lines, group, keyword, onKeyword, onOpen, onMoveInto }: Terms) {
+export function StationList({ tabs, reading, lines, group, keyword, onKeyword, onOpen, onMoveInto }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const language = useSession((state) => state.language)

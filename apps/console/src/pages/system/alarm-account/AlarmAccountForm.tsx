@@ -26,7 +26,7 @@ const fieldOf: FieldOf<keyof Fields> = {
 
 const PORT = { min: 1, max: 65_535 }
 
-type Terms = {
+type Props = {
   account: AlarmAccount | null
   devices: readonly Device[]
   disabled: boolean
@@ -35,7 +35,7 @@ type Terms = {
   onSaved: () => void
 }
 
-export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, onSaved }: Terms) {
+export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, onSaved }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../list/address.ts'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { CallLog } from './CallLog.tsx'
-import { Trail, trailFields, trailTerms } from './Trail.tsx'
+import { Trail, trailFields, trailOptions } from './Trail.tsx'
 
 const kinds = ['operation', 'login', 'interface'] as const
 
 /** What happened in the system by people's hands, and what was asked of it. */
 export default function AuditPage() {
   const { t } = useTranslation()
-  const [query, change] = useAddress(trailFields, trailTerms)
+  const [query, change] = useAddress(trailFields, trailOptions)
   const kind = query.kind ?? 'operation'
   const tabs = (
     <Tabs

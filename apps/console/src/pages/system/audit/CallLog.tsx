@@ -11,7 +11,7 @@ import { ListPanel } from '../../../list/ListPanel.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { LogPaging } from '../../../list/LogPaging.tsx'
 import { Result } from './Result.tsx'
-import { trailFields, trailTerms } from './Trail.tsx'
+import { trailFields, trailOptions } from './Trail.tsx'
 
 const PACE = 10_000
 const idOf = ({ id }: InterfaceRow) => Number(id)
@@ -22,7 +22,7 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
   const format = useFormat()
   const isPhone = useIsPhone()
   const now = useNow(PACE)
-  const [query, change] = useAddress(trailFields, trailTerms)
+  const [query, change] = useAddress(trailFields, trailOptions)
   const [current, setCurrent] = useState<number | null>(null)
   const filters = {
     ...(query.account.trim() ? { account: query.account.trim() } : {}),

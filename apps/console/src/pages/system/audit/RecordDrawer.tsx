@@ -10,10 +10,10 @@ import { Changes } from './Changes.tsx'
 import { Result } from './Result.tsx'
 import { actionWord } from './words.ts'
 
-type Terms = { open: boolean; row: AuditRow | undefined; onClose: () => void }
+type Props = { open: boolean; row: AuditRow | undefined; onClose: () => void }
 
 /** One record of the trail: who, from where, what, and what it changed. */
-export function RecordDrawer({ open, row: given, onClose }: Terms) {
+export function RecordDrawer({ open, row: given, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './audit.module.css'
 import { refusalWord } from './words.ts'
 
-type Terms = { result: string; refusal?: Record<string, unknown> | null; bare?: boolean }
+type Props = { result: string; refusal?: Record<string, unknown> | null; bare?: boolean }
 
 /** Whether it was done, or why not, by sign and word. */
-export function Result({ result, refusal = null, bare = false }: Terms) {
+export function Result({ result, refusal = null, bare = false }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const done = result === 'ok'

@@ -35,7 +35,7 @@ export const trailFields = {
   record: textOf(19),
   ...logPaging,
 }
-export const trailTerms = { keeps: ['record'], slight: ['q', 'account', 'from', 'to'] } as const
+export const trailOptions = { keeps: ['record'], slight: ['q', 'account', 'from', 'to'] } as const
 
 /** What people changed or were refused, or how they came and went: found, read, exported and verified. */
 export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: ReactNode }) {
@@ -44,7 +44,7 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
-  const [query, change] = useAddress(trailFields, trailTerms)
+  const [query, change] = useAddress(trailFields, trailOptions)
   const [seen, setSeen] = useState(true)
   const filters = {
     kind,

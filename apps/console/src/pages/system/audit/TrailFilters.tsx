@@ -15,7 +15,7 @@ export type TrailQuery = Chosen & {
   q: string
   refused: boolean
 }
-type Terms = {
+type Props = {
   kind: 'operation' | 'login'
   query: TrailQuery
   timeZone: string
@@ -23,7 +23,7 @@ type Terms = {
 }
 
 /** When, who, what and with which end. */
-export function TrailFilters({ kind, query, timeZone, onChange }: Terms) {
+export function TrailFilters({ kind, query, timeZone, onChange }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const actions = every.filter((action) => loginActions.includes(action) === (kind === 'login'))

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './audit.module.css'
 
-type Terms = { found: Received<Calls['audit.verify']>; onClose: () => void }
+type Props = { found: Received<Calls['audit.verify']>; onClose: () => void }
 
 /** What following the trail from its first record to its last has shown. */
-export function Verdict({ found: { rows, broken }, onClose }: Terms) {
+export function Verdict({ found: { rows, broken }, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const sentence =

@@ -21,7 +21,7 @@ const fields = {
   /** The command that is open, `kind/code`. */
   command: textOf(60),
 }
-const terms = { keeps: ['command'], slight: ['q'] } as const
+const options = { keeps: ['command'], slight: ['q'] } as const
 /** It changes with the product alone. */
 const FRESH = 3_600_000
 
@@ -31,7 +31,7 @@ const keyOf = ({ kind, code }: CommandRow) => `${kind}/${code}`
 export default function CommandsPage() {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const [query, change] = useAddress(fields, terms)
+  const [query, change] = useAddress(fields, options)
   const reading = useCall('system.commands', {}, { fresh: FRESH })
   const columns = useCommandColumns()
   const all = reading.data ?? []

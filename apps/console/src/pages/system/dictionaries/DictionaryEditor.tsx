@@ -14,7 +14,7 @@ import { EntryTable } from './EntryTable.tsx'
 
 const RIGHT = 'dictionary.save'
 
-type Terms = {
+type Props = {
   /** Nothing for a new one. */
   dictionary: Dictionary | undefined
   dirty: boolean
@@ -23,7 +23,7 @@ type Terms = {
   onClose: () => void
 }
 
-export function DictionaryEditor({ dictionary, dirty, onDirty, onSaved, onClose }: Terms) {
+export function DictionaryEditor({ dictionary, dirty, onDirty, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const language = useSession((state) => state.language)

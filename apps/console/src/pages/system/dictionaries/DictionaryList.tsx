@@ -3,9 +3,9 @@ import type { Dictionary } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { Names } from '../../../shell/Desk.tsx'
 
-type Terms = { dictionaries: readonly Dictionary[]; current: string; onOpen: (code: string) => void }
+type Props = { dictionaries: readonly Dictionary[]; current: string; onOpen: (code: string) => void }
 
-export function DictionaryList({ dictionaries, current, onOpen }: Terms) {
+export function DictionaryList({ dictionaries, current, onOpen }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './dictionaries.module.css'
 import type { Draft, Faults } from './draft.ts'
 
-type Terms = {
+type Props = {
   draft: Draft
   faults: Faults
   /** Why the server does not take the code. */
@@ -15,7 +15,7 @@ type Terms = {
 }
 
 /** What a dictionary is called, by the product and by people. */
-export function DictionaryWords({ draft, faults, taken, fixed, disabled, onChange }: Terms) {
+export function DictionaryWords({ draft, faults, taken, fixed, disabled, onChange }: Props) {
   const { t } = useTranslation()
   const field = (name: 'code' | 'zh' | 'en', most: number, hint?: string) => {
     const id = `dictionary-${name}`

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { DraftEntry, Faults } from './draft.ts'
 import styles from './entries.module.css'
 
-type Terms = {
+type Props = {
   entry: DraftEntry
   /** Where it stands, from 0. */
   place: number
@@ -20,7 +20,7 @@ type Terms = {
 }
 
 /** One entry: its handle, its code and words, whether it can be chosen. */
-export function EntryLine({ entry, place, faults, disabled, dragged, handle, onChange, onRemove }: Terms) {
+export function EntryLine({ entry, place, faults, disabled, dragged, handle, onChange, onRemove }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const name = entry[language] || entry.code || t('dictionaries.entry.unnamed')

@@ -9,10 +9,10 @@ import { useReorder } from './useReorder.ts'
 
 const MOST = 500
 
-type Terms = { draft: Draft; faults: Faults; disabled: boolean; onChange: (draft: Draft) => void }
+type Props = { draft: Draft; faults: Faults; disabled: boolean; onChange: (draft: Draft) => void }
 
 /** The entries of a dictionary, in the order in which they are offered. */
-export function EntryTable({ draft, faults, disabled, onChange }: Terms) {
+export function EntryTable({ draft, faults, disabled, onChange }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const [said, setSaid] = useState('')

@@ -11,7 +11,7 @@ import { useJobColumns, useJobWords } from './useJobColumns.tsx'
 
 const EVERY = 5_000
 const fields = { job: textOf(80) }
-const terms = { keeps: ['job'] } as const
+const options = { keeps: ['job'] } as const
 
 /** What needs a look comes first. */
 const ORDER: Record<JobRow['state'], number> = { lost: 0, failed: 1, running: 2, waiting: 3 }
@@ -20,7 +20,7 @@ const ORDER: Record<JobRow['state'], number> = { lost: 0, failed: 1, running: 2,
 export default function JobsPage() {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const [query, change] = useAddress(fields, terms)
+  const [query, change] = useAddress(fields, options)
   const reading = useCall('system.jobs', {}, { every: EVERY })
   const columns = useJobColumns()
   const words = useJobWords()

@@ -11,7 +11,7 @@ import { useHeld } from '../../../form/useHeld.ts'
 import { ORGANISATION_FORM, OrganisationForm } from './OrganisationForm.tsx'
 import type { OrganisationRow } from './tree.ts'
 
-type Terms = {
+type Props = {
   open: boolean
   /** `null` is a new one; nothing when there is no such one. */
   organisation: Organisation | null | undefined
@@ -19,7 +19,7 @@ type Terms = {
   onClose: () => void
 }
 
-export function OrganisationDrawer({ open, organisation: given, rows, onClose }: Terms) {
+export function OrganisationDrawer({ open, organisation: given, rows, onClose }: Props) {
   const { t } = useTranslation()
   const { session, language } = useSession()
   const { message } = App.useApp()

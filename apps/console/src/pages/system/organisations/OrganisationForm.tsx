@@ -27,7 +27,7 @@ const fieldOf: FieldOf<keyof Fields> = {
 
 const zones = () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))
 
-type Terms = {
+type Props = {
   /** `null` is a new one. */
   organisation: Organisation | null
   rows: readonly OrganisationRow[]
@@ -37,7 +37,7 @@ type Terms = {
   onSaved: () => void
 }
 
-export function OrganisationForm({ organisation, rows, disabled, onDirty, onBusy, onSaved }: Terms) {
+export function OrganisationForm({ organisation, rows, disabled, onDirty, onBusy, onSaved }: Props) {
   const { t } = useTranslation()
   const { session, language } = useSession()
   const { message } = App.useApp()

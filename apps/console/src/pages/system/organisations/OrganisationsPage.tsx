@@ -15,14 +15,14 @@ import { matching, type OrganisationRow, rowsOf } from './tree.ts'
 
 const NEW = 'new'
 const fields = { q: textOf(60), organisation: textOf(10) }
-const terms = { slight: ['q'] } as const
+const options = { slight: ['q'] } as const
 
 /** The organisation and the maintainers below it. */
 export default function OrganisationsPage() {
   const { t } = useTranslation()
   const { session, language } = useSession()
   const reading = useOrganisations()
-  const [query, change] = useAddress(fields, terms)
+  const [query, change] = useAddress(fields, options)
   const all = rowsOf(reading.data ?? [])
   const shown = matching(all, query.q)
   const types: Readonly<Record<number, { zh: string; en: string }>> = enums.organisationType

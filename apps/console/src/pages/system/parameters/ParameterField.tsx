@@ -4,7 +4,7 @@ import { Input, InputNumber, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './parameters.module.css'
 
-type Terms = {
+type Props = {
   name: keyof typeof parameters
   value: ParameterValue | null
   disabled: boolean
@@ -13,7 +13,7 @@ type Terms = {
 }
 
 /** The control of one parameter: a switch, a text, or a number with its unit; named by its row. */
-export function ParameterField({ name, value, disabled, wrong, onEnter }: Terms) {
+export function ParameterField({ name, value, disabled, wrong, onEnter }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const one: Parameter = parameters[name]

@@ -14,7 +14,7 @@ import { useFormat } from '../../../app/useFormat.ts'
 import { ParameterField } from './ParameterField.tsx'
 import styles from './parameters.module.css'
 
-type Terms = {
+type Props = {
   row: ParameterRow
   value: ParameterValue | null
   wrong: boolean
@@ -23,7 +23,7 @@ type Terms = {
 }
 
 /** One parameter: what it is, its value, what it would be without, and who settled it. */
-export function ParameterLine({ row, value, wrong, disabled, onEnter }: Terms) {
+export function ParameterLine({ row, value, wrong, disabled, onEnter }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)

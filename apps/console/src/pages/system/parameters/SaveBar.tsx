@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import styles from './parameters.module.css'
 
-type Terms = {
+type Props = {
   changed: number
   wrong: number
   busy: boolean
@@ -12,7 +12,7 @@ type Terms = {
 }
 
 /** What is entered in the form around it and not saved, and what to do with it; gone when there is nothing. */
-export function SaveBar({ changed, wrong, busy, refusal, onDiscard }: Terms) {
+export function SaveBar({ changed, wrong, busy, refusal, onDiscard }: Props) {
   const { t } = useTranslation()
   if (changed === 0) return null
   const why = wrong > 0 ? t('parameters.wrong', { n: wrong }) : undefined

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { TickBox } from '../../../form/TickBox.tsx'
 import styles from './roles.module.css'
 
-type Terms = { value?: readonly Operation[]; onChange?: (value: Operation[]) => void; disabled: boolean }
+type Props = { value?: readonly Operation[]; onChange?: (value: Operation[]) => void; disabled: boolean }
 
 /** Rights by the area of their screens; what the editor does not hold is seen and cannot be given. */
-export function OperationTree({ value = [], onChange, disabled }: Terms) {
+export function OperationTree({ value = [], onChange, disabled }: Props) {
   const { t } = useTranslation()
   const { session, language } = useSession()
   const mayGive = (operation: Operation) =>

@@ -8,7 +8,7 @@ import { useGroups } from '../../../list/choices.ts'
 import { comparedRights, differences, sameScope } from './compare.ts'
 import styles from './roles.module.css'
 
-type Terms = {
+type Props = {
   roles: readonly Role[]
   one: Role
   other: Role
@@ -28,7 +28,7 @@ function Has({ has }: { has: boolean }) {
 }
 
 /** Two roles side by side, right by right; where they differ stands out. */
-export function RoleComparison({ roles, one, other, onChoose }: Terms) {
+export function RoleComparison({ roles, one, other, onChoose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const groups = useGroups().data

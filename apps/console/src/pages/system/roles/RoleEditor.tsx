@@ -10,7 +10,7 @@ import { type Draft, ROLE_FORM, RoleForm, useBeyond } from './RoleForm.tsx'
 
 const NAME_LIMIT = 40
 
-type Terms = {
+type Props = {
   /** Nothing for a new one. */
   role: Role | undefined
   /** The role that a new one begins with. */
@@ -22,7 +22,7 @@ type Terms = {
   onClose: () => void
 }
 
-export function RoleEditor({ role, source, dirty, onDirty, onCopy, onSaved, onClose }: Terms) {
+export function RoleEditor({ role, source, dirty, onDirty, onCopy, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()

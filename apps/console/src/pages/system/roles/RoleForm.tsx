@@ -26,7 +26,7 @@ export function useBeyond(role: Pick<Role, 'operations'> | null): readonly Opera
   return ((role?.operations ?? []) as Operation[]).filter((one) => !mayDo(holder, one))
 }
 
-type Terms = {
+type Props = {
   id: number | undefined
   draft: Draft
   disabled: boolean
@@ -35,7 +35,7 @@ type Terms = {
   onSaved: (id: number) => void
 }
 
-export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Terms) {
+export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { message } = App.useApp()

@@ -3,9 +3,9 @@ import { EmptyState } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Names } from '../../../shell/Desk.tsx'
 
-type Terms = { roles: readonly Role[]; current: readonly number[]; onOpen: (id: number) => void }
+type Props = { roles: readonly Role[]; current: readonly number[]; onOpen: (id: number) => void }
 
-export function RoleList({ roles, current, onOpen }: Terms) {
+export function RoleList({ roles, current, onOpen }: Props) {
   const { t } = useTranslation()
   if (roles.length === 0)
     return <EmptyState icon="user" title={t('system.roles.empty')} text={t('system.roles.emptyText')} />

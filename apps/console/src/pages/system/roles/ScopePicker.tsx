@@ -7,7 +7,7 @@ import { Loaded } from '../../../list/Loaded.tsx'
 import { type Branch, forestOf, shareOf, toggledGroup } from './groups.ts'
 import styles from './roles.module.css'
 
-type TreeTerms = {
+type TreeProps = {
   branches: readonly Branch[]
   value: readonly number[]
   /** Something above them is chosen, and they with it. */
@@ -16,7 +16,7 @@ type TreeTerms = {
   onChange: (value: number[]) => void
 }
 
-function Branches({ branches, value, covered = false, disabled, onChange }: TreeTerms) {
+function Branches({ branches, value, covered = false, disabled, onChange }: TreeProps) {
   return (
     <ul className={styles.branches}>
       {branches.map((branch) => {
@@ -48,10 +48,10 @@ function Branches({ branches, value, covered = false, disabled, onChange }: Tree
   )
 }
 
-type Terms = { value?: number[] | null; onChange?: (value: number[] | null) => void; disabled: boolean }
+type Props = { value?: number[] | null; onChange?: (value: number[] | null) => void; disabled: boolean }
 
 /** Whether a role's rights reach the whole organisation or some of its groups. */
-export function ScopePicker({ value = null, onChange, disabled }: Terms) {
+export function ScopePicker({ value = null, onChange, disabled }: Props) {
   const { t } = useTranslation()
   const missing = useMissing()
   const reading = useGroups()

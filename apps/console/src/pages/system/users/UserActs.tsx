@@ -6,7 +6,7 @@ import { hasFactors, stateOf } from './userState.ts'
 import styles from './users.module.css'
 import type { UserActing } from './useUserActs.ts'
 
-type Terms = {
+type Props = {
   user: UserRow
   acts: UserActing
   /** Why nothing can be done about them. */
@@ -16,7 +16,7 @@ type Terms = {
 }
 
 /** What can be done about the sign-in of a user. */
-export function UserActs({ user, acts, beyond, why }: Terms) {
+export function UserActs({ user, acts, beyond, why }: Props) {
   const { t } = useTranslation()
   const own = { right: 'user.save', busy: acts.busy } as const
   return (

@@ -13,7 +13,7 @@ import { UserFacts } from './UserFacts.tsx'
 import { USER_FORM, UserForm } from './UserForm.tsx'
 import { useUserActs } from './useUserActs.ts'
 
-type Terms = {
+type Props = {
   open: boolean
   /** `null` is a new one; nothing when it is not among those shown. */
   user: UserRow | null | undefined
@@ -35,7 +35,7 @@ function useBeyond(user: UserRow | null | undefined): string | undefined {
 }
 
 /** One user: who they are, what they may, and what can be done about their sign-in. */
-export function UserDrawer({ open, user: given, now, onHanded, onClose: onClosed }: Terms) {
+export function UserDrawer({ open, user: given, now, onHanded, onClose: onClosed }: Props) {
   const user = useHeld(given, open)
   const { t } = useTranslation()
   const { session, language } = useSession()

@@ -5,10 +5,10 @@ import { useOrganisations, useRoles } from '../../../list/choices.ts'
 import type { UserState } from './userState.ts'
 
 type Query = { organisation: number | null; role: number | null; state: UserState | null }
-type Terms = { query: Query; onChange: (patch: Partial<Query>) => void }
+type Props = { query: Query; onChange: (patch: Partial<Query>) => void }
 
 /** Organisation, role and state that users are narrowed by; lists that one may not see are not offered. */
-export function UserFilters({ query, onChange }: Terms) {
+export function UserFilters({ query, onChange }: Props) {
   const { t } = useTranslation()
   const organisations = useOrganisations()
   const roles = useRoles()

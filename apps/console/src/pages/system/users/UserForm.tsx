@@ -37,7 +37,7 @@ const fieldOf: FieldOf<keyof Fields> = {
 const applicationName = (code: string, language: Language) =>
   isApplication(code) ? applications[code].label[language] : code
 
-type Terms = {
+type Props = {
   user: UserRow | null
   disabled: boolean
   /** Why the roles cannot be changed. */
@@ -48,7 +48,7 @@ type Terms = {
   onHanded: (handed: Handed) => void
 }
 
-export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved, onHanded }: Terms) {
+export function UserForm({ user, disabled, rolesFixed, onDirty, onBusy, onSaved, onHanded }: Props) {
   const { t } = useTranslation()
   const { session, language } = useSession()
   const missing = useMissing()

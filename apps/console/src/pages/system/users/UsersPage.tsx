@@ -28,14 +28,14 @@ const fields = {
   user: textOf(10),
   ...paging,
 }
-const terms = { keeps: ['user'], slight: ['q'] } as const
+const options = { keeps: ['user'], slight: ['q'] } as const
 
 /** The people of the organisation: who they are, what they may, whether they can sign in. */
 export default function UsersPage() {
   const { t } = useTranslation()
   const now = useNow(PACE)
   const own = useSession(({ session }) => session?.user.id)
-  const [query, change] = useAddress(fields, terms)
+  const [query, change] = useAddress(fields, options)
   const [handed, setHanded] = useState<Handed | null>(null)
   const filters = {
     ...(query.q.trim() ? { keyword: query.q.trim() } : {}),

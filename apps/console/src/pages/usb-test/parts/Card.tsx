@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import styles from '../usbTest.module.css'
 
 type Area = 'ports' | 'connection' | 'keys' | 'turns' | 'raw'
-type Terms = { title: string; aside?: ReactNode; area: Area; children: ReactNode }
+type Props = { title: string; aside?: ReactNode; area: Area; children: ReactNode }
 
 /** One question of the check and its answer, in its place. */
-export const Card = ({ title, aside, area, children }: Terms) => (
+export const Card = ({ title, aside, area, children }: Props) => (
   <Panel className={styles[`${area}Area`]} title={title} label={title} actions={aside}>
     {children}
   </Panel>

@@ -3,42 +3,42 @@ import { Field, Panel } from '@lamplighter/ui'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './ReadingTerms.module.css'
+import styles from './ReadingOptions.module.css'
 
-type Terms = { mapping: ImportMapping; onChange: (mapping: ImportMapping) => void }
+type Props = { mapping: ImportMapping; onChange: (mapping: ImportMapping) => void }
 
 const TEXTS = 20
 const linesOf = (text: string) => ['', ...text.split('\n').filter(Boolean)].slice(0, TEXTS)
 
 /** What an import makes of names, prefixes and texts without meaning. */
-export function ReadingTerms({ mapping, onChange }: Terms) {
+export function ReadingOptions({ mapping, onChange }: Props) {
   const { t } = useTranslation()
   const [empty, setEmpty] = useState(mapping.empty.filter(Boolean).join('\n'))
   return (
-    <Panel title={t('imports.terms.title')}>
-      <div className={styles.terms}>
-        <Field label={t('imports.terms.name')}>
+    <Panel title={t('imports.options.title')}>
+      <div className={styles.options}>
+        <Field label={t('imports.options.name')}>
           <Input
             maxLength={60}
             value={mapping.name}
             onChange={(event) => onChange({ ...mapping, name: event.target.value })}
           />
         </Field>
-        <Field label={t('imports.terms.prefix')}>
+        <Field label={t('imports.options.prefix')}>
           <Input
             maxLength={20}
             value={mapping.prefix}
             onChange={(event) => onChange({ ...mapping, prefix: event.target.value })}
           />
         </Field>
-        <Field label={t('imports.terms.separator')} hint={t('imports.terms.separatorHint')}>
+        <Field label={t('imports.options.separator')} hint={t('imports.options.separatorHint')}>
           <Input
             maxLength={3}
             value={mapping.wattsSeparator}
             onChange={(event) => onChange({ ...mapping, wattsSeparator: event.target.value })}
           />
         </Field>
-        <Field label={t('imports.terms.empty')} hint={t('imports.terms.emptyHint')}>
+        <Field label={t('imports.options.empty')} hint={t('imports.options.emptyHint')}>
           <Input.TextArea
             rows={4}
             value={empty}
