@@ -1,4 +1,5 @@
 import styles from './Figure.module.css'
+import type { Tone } from './layout/tone.ts'
 
 type Props = {
   /** Already formatted; a dash when it is missing. */
@@ -6,7 +7,7 @@ type Props = {
   unit?: string | undefined
   /** Pixels of the number: hero 44-52, key 24-36, panel 20-22. */
   size?: number
-  tone?: 'text' | 'dim' | 'lit' | 'good' | 'bad' | 'warn'
+  tone?: Tone
   /** Older than its interval: looks old and says `age`. */
   stale?: boolean
   age?: string | undefined

@@ -1,7 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import type { Approval } from '@lamplighter/contract'
-import { Button, EmptyState, Field, formatNumber, Icon } from '@lamplighter/ui'
-import { Input } from 'antd'
+import { Button, EmptyState, Field, formatNumber } from '@lamplighter/ui'
+import { Alert, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
@@ -9,8 +9,7 @@ import { orderWord } from '../../catalogue/orderWords.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useHeld } from '../../form/useHeld.ts'
-import styles from './approvals.module.css'
-import { Facts } from './Facts.tsx'
+import { ApprovalFacts } from './ApprovalFacts.tsx'
 import { useDecision } from './useDecision.ts'
 import { useWhyNot } from './useWhyNot.ts'
 import { stateNow } from './words.ts'
@@ -64,13 +63,8 @@ export function ApprovalDrawer({ open, row: given, now, onClose }: Props) {
     >
       {row ? (
         <>
-          <Facts row={row} now={now} />
-          {why && (
-            <p className={styles.why} role="note">
-              <Icon name="info" size={16} />
-              {why}
-            </p>
-          )}
+          <ApprovalFacts row={row} now={now} />
+          {why && <Alert showIcon type="info" role="note" title={why} />}
           {waits && row.mayDecide && (
             <Field label={t('approvals.field.note')}>
               <Input.TextArea

@@ -1,7 +1,6 @@
 import type { Approval } from '@lamplighter/contract'
-import { formatNumber } from '@lamplighter/ui'
+import { Bar, formatNumber, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './approvals.module.css'
 import { percentOf, takesLight } from './words.ts'
 
 /** How much of the city goes dark: a bar and the count. */
@@ -9,14 +8,12 @@ export function Share({ of }: { of: Approval }) {
   const { t } = useTranslation()
   const { dark, lamps } = of
   return (
-    <span className={styles.share}>
-      <i aria-hidden="true">
-        <i style={{ width: `${percentOf({ dark, lamps })}%` }} />
-      </i>
+    <Row as="span">
+      <Bar share={percentOf(of) / 100} tone="warn" width={44} />
       {t(takesLight(of) ? 'approvals.share' : 'approvals.many.share', {
         dark: formatNumber(dark),
         lamps: formatNumber(lamps),
       })}
-    </span>
+    </Row>
   )
 }

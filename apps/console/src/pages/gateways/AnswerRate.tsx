@@ -1,10 +1,10 @@
 import { serverNow, useCall, useMay } from '@lamplighter/client'
+import { Section } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { answerRates, HOURS } from './answerRate.ts'
-import styles from './gateways.module.css'
 import { HourBars, percentOf } from './HourBars.tsx'
 
 const HOUR = 3_600_000
@@ -30,11 +30,7 @@ export function AnswerRate({ gatewayId }: { gatewayId: number }) {
   )
   if (!allowed) return null
   return (
-    <section className={styles.section} aria-label={t('gateways.rate')}>
-      <h2>
-        {t('gateways.rate')}
-        <span>{t('gateways.rateNote')}</span>
-      </h2>
+    <Section title={t('gateways.rate')} note={t('gateways.rateNote')}>
       <Loaded reading={reading}>
         {({ series }) => {
           const rates = answerRates(series, now)
@@ -46,6 +42,6 @@ export function AnswerRate({ gatewayId }: { gatewayId: number }) {
           )
         }}
       </Loaded>
-    </section>
+    </Section>
   )
 }

@@ -9,7 +9,7 @@ import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useHeld } from '../../form/useHeld.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { AnswerRate } from './AnswerRate.tsx'
-import { Facts } from './Facts.tsx'
+import { GatewayFacts } from './GatewayFacts.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
 import { Queue } from './Queue.tsx'
 import { Secret } from './Secret.tsx'
@@ -52,7 +52,7 @@ function OfGateway({ id, open, onClose }: Props) {
           {(gateway) => (
             <>
               <DiagnosisLine device={gateway} framed />
-              <Facts gateway={gateway} />
+              <GatewayFacts gateway={gateway} />
               <Topology gateway={gateway} />
               <OrderSuccess gatewayId={id} />
               <AnswerRate gatewayId={id} />

@@ -1,7 +1,7 @@
-import { formatNumber, NOTHING } from '@lamplighter/ui'
+import { formatNumber, NOTHING, Row, Text } from '@lamplighter/ui'
 import { useFormat } from '../../app/useFormat.ts'
 import type { HourRate } from './answerRate.ts'
-import styles from './gateways.module.css'
+import styles from './HourBars.module.css'
 
 /** Below this a bar stands out. */
 const LOW = 0.9
@@ -13,18 +13,22 @@ export function HourBars({ rates, note }: { rates: readonly HourRate[]; note: st
   const format = useFormat()
   return (
     <>
-      <ol className={styles.rates}>
+      <ol className={styles.bars}>
         {rates.map(({ at, share }) => (
           <li key={at} title={`${format.minute(at)}  ${percentOf(share)}`} data-none={share === null}>
             <i style={{ blockSize: `${(share ?? 0) * 100}%` }} data-low={share !== null && share < LOW} />
-            <span>{`${format.minute(at)} ${percentOf(share)}`}</span>
+            <span className="visually-hidden">{`${format.minute(at)} ${percentOf(share)}`}</span>
           </li>
         ))}
       </ol>
-      <p className={styles.rateAxis}>
-        <span>{format.minute(rates[0]?.at)}</span>
-        <span>{note}</span>
-      </p>
+      <Row between>
+        <Text tone="dim" size={12}>
+          {format.minute(rates[0]?.at)}
+        </Text>
+        <Text tone="dim" size={12}>
+          {note}
+        </Text>
+      </Row>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { Calls, Received } from '@lamplighter/contract'
-import { Button } from '@lamplighter/ui'
+import { Button, CodeBlock, Stack } from '@lamplighter/ui'
 import { Alert, App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from './gateways.module.css'
 
 export type Issued = Received<Calls['device.provision']>
 
@@ -12,13 +11,13 @@ export function IssuedSecret({ issued: { group, edge, user, secret } }: { issued
   const { message } = App.useApp()
   const copy = () => void navigator.clipboard.writeText(secret).then(() => message.success(t('gateways.copied')))
   return (
-    <div className={styles.issued}>
+    <Stack gap={12} align="start">
       <Alert showIcon type="warning" title={t('gateways.secretOnce')} />
       <p>{t('gateways.secretOf', { group, edge, user })}</p>
-      <code className={styles.secret}>{secret}</code>
+      <CodeBlock>{secret}</CodeBlock>
       <Button icon="copy" onClick={copy}>
         {t('gateways.copy')}
       </Button>
-    </div>
+    </Stack>
   )
 }

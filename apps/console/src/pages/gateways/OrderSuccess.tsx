@@ -1,8 +1,7 @@
 import { serverNow, useCall } from '@lamplighter/client'
-import { EmptyState, formatNumber, NOTHING } from '@lamplighter/ui'
+import { EmptyState, formatNumber, NOTHING, Section } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../list/Loaded.tsx'
-import styles from './gateways.module.css'
 import { HourBars } from './HourBars.tsx'
 import { orderSuccess } from './orderSuccess.ts'
 
@@ -13,11 +12,7 @@ export function OrderSuccess({ gatewayId }: { gatewayId: number }) {
   const { t } = useTranslation()
   const reading = useCall('connection.hours', { id: gatewayId, hours: 24 }, { every: EVERY })
   return (
-    <section className={styles.section} aria-label={t('gateways.success')}>
-      <h2>
-        {t('gateways.success')}
-        <span>{t('gateways.successNote')}</span>
-      </h2>
+    <Section title={t('gateways.success')} note={t('gateways.successNote')}>
       <Loaded reading={reading}>
         {(hours) => {
           const { rates, sent, answered, replyMs } = orderSuccess(hours, serverNow())
@@ -27,6 +22,6 @@ export function OrderSuccess({ gatewayId }: { gatewayId: number }) {
           return <HourBars rates={rates} note={t('gateways.successSum', words)} />
         }}
       </Loaded>
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { useAct, useCall, useMay, useSession } from '@lamplighter/client'
 import type { PendingDevice } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { Button, EmptyState, formatNumber, NOTHING } from '@lamplighter/ui'
+import { Button, EmptyState, formatNumber, Lines, NOTHING, Stack, Text } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,6 @@ import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { TickBox } from '../../form/TickBox.tsx'
 import { Keyword } from '../../list/Keyword.tsx'
 import { Loaded } from '../../list/Loaded.tsx'
-import styles from './gateways.module.css'
 
 const RIGHT = 'gateway.provision'
 const EVERY = 30_000
@@ -25,7 +24,7 @@ export function usePendingCount(): number | null {
   return may ? (data?.total ?? null) : null
 }
 
-function Row({ device, checked, onToggle }: { device: PendingDevice; checked: boolean; onToggle: () => void }) {
+function PendingLine({ device, checked, onToggle }: { device: PendingDevice; checked: boolean; onToggle: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
@@ -33,21 +32,25 @@ function Row({ device, checked, onToggle }: { device: PendingDevice; checked: bo
   return (
     <li>
       <TickBox checked={checked} onToggle={onToggle}>
-        <span>
+        <Stack as="span" gap={2}>
           <b>{name}</b>
-          {name !== code && <code>{code}</code>}
-          <small>
+          {name !== code && (
+            <Text as="code" size={12} mono breaks>
+              {code}
+            </Text>
+          )}
+          <Text tone="dim" size={12}>
             {wires[kind].label[language]} · {gatewayName} · {stationName ?? NOTHING} ·{' '}
             {t('gateways.pending.since', { time: format.dateTime(firstSeen) })}
-          </small>
+          </Text>
           {registered && (
-            <small data-warn>
+            <Text tone="warn" size={12}>
               {registered.gatewayName
                 ? t('gateways.pending.moves', { from: registered.gatewayName })
                 : t('gateways.pending.unassigned')}
-            </small>
+            </Text>
           )}
-        </span>
+        </Stack>
       </TickBox>
     </li>
   )
@@ -118,25 +121,23 @@ export function PendingDevices({ onClose }: { onClose: () => void }) {
             />
           ) : (
             <>
-              <div className={styles.pendingAll}>
-                <TickBox
-                  checked={isAll}
-                  some={marked.length > 0}
-                  onToggle={() => setChosen(new Set(isAll ? [] : rows.map(({ id }) => id)))}
-                >
-                  {t('gateways.pending.chosen', { n, total: formatNumber(total) })}
-                </TickBox>
-              </div>
-              <ul className={styles.pending} aria-label={t('gateways.pending.title')}>
+              <TickBox
+                checked={isAll}
+                some={marked.length > 0}
+                onToggle={() => setChosen(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+              >
+                {t('gateways.pending.chosen', { n, total: formatNumber(total) })}
+              </TickBox>
+              <Lines aria-label={t('gateways.pending.title')}>
                 {rows.map((device) => (
-                  <Row
+                  <PendingLine
                     key={device.id}
                     device={device}
                     checked={chosen.has(device.id)}
                     onToggle={() => toggle(device.id)}
                   />
                 ))}
-              </ul>
+              </Lines>
             </>
           )
         }

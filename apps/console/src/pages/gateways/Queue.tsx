@@ -1,10 +1,9 @@
-import { NOTHING } from '@lamplighter/ui'
+import { Actions, NOTHING, Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../device/useDevice.ts'
 import { useDeviceOrder } from '../../device/useDeviceOrder.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useAsk } from '../../form/useAsk.ts'
-import styles from './gateways.module.css'
 import { Said } from './Said.tsx'
 
 /** What waits in a gateway for its lamps: counted when asked, and thrown away when told. */
@@ -22,9 +21,8 @@ export function Queue({ gateway }: { gateway: Device }) {
       onYes: () => void clear.send('dck.clearQueue'),
     })
   return (
-    <section className={styles.section} aria-label={t('gateways.queue')}>
-      <h2>{t('gateways.queue')}</h2>
-      <div className={styles.acts}>
+    <Section title={t('gateways.queue')}>
+      <Actions>
         <RightButton
           size="small"
           icon="refresh"
@@ -37,11 +35,17 @@ export function Queue({ gateway }: { gateway: Device }) {
         <RightButton size="small" icon="close" right="gateway.maintain" busy={clear.waiting} onClick={clearAsked}>
           {t('gateways.clearQueue')}
         </RightButton>
-      </div>
-      <Said order={count}>{(said) => <b>{t('gateways.waiting', { n: String(said.count ?? NOTHING) })}</b>}</Said>
-      <Said order={clear}>
-        {(said) => <span className={styles.good}>{t('gateways.cleared', { n: String(said.cleared ?? NOTHING) })}</span>}
+      </Actions>
+      <Said order={count}>
+        {(said) => (
+          <Text as="b" tone="text">
+            {t('gateways.waiting', { n: String(said.count ?? NOTHING) })}
+          </Text>
+        )}
       </Said>
-    </section>
+      <Said order={clear}>
+        {(said) => <Text tone="good">{t('gateways.cleared', { n: String(said.cleared ?? NOTHING) })}</Text>}
+      </Said>
+    </Section>
   )
 }

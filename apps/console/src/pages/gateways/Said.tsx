@@ -1,7 +1,7 @@
+import { Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceOrder } from '../../device/useDeviceOrder.ts'
-import styles from './gateways.module.css'
 
 type Said = Readonly<Record<string, unknown>>
 type Props = {
@@ -18,8 +18,8 @@ export function Said({ order, before, children }: Props) {
   const said = order.answer ?? before
   if (!waiting && reason === null && !said) return null
   return (
-    <div className={styles.said} role="status" data-bad={reason !== null}>
+    <Text as="div" role="status" size={13} tone={reason === null ? 'dim' : 'bad'}>
       {waiting ? t('gateways.asking') : reason === null ? said && children(said) : t('gateways.failed', { reason })}
-    </div>
+    </Text>
   )
 }

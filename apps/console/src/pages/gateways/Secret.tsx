@@ -1,4 +1,5 @@
 import { useAct } from '@lamplighter/client'
+import { Actions, Section } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { usePasswordRetry } from '../../catalogue/usePasswordRetry.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useAsk } from '../../form/useAsk.ts'
-import styles from './gateways.module.css'
 import { type Issued, IssuedSecret } from './IssuedSecret.tsx'
 
 const RIGHT = 'gateway.provision'
@@ -36,10 +36,9 @@ export function Secret({ gateway: { id, name } }: { gateway: Device }) {
       },
     )
   return (
-    <section className={styles.section} aria-label={t('gateways.secret.title')}>
-      <h2>{t('gateways.secret.title')}</h2>
+    <Section title={t('gateways.secret.title')}>
       {issued && <IssuedSecret issued={issued} />}
-      <div className={styles.acts}>
+      <Actions>
         <RightButton
           size="small"
           icon="refresh"
@@ -73,8 +72,8 @@ export function Secret({ gateway: { id, name } }: { gateway: Device }) {
         >
           {t('gateways.secret.revoke')}
         </RightButton>
-      </div>
+      </Actions>
       <AskAgain asks={asks} />
-    </section>
+    </Section>
   )
 }

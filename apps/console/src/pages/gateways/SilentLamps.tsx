@@ -1,12 +1,11 @@
 import { useCall, useNow } from '@lamplighter/client'
 import { lookOf } from '@lamplighter/kinds/views'
-import { EmptyState, StateSymbol } from '@lamplighter/ui'
+import { EmptyState, Lines, Section, StateSymbol, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { Loaded } from '../../list/Loaded.tsx'
-import styles from './gateways.module.css'
 
 const SHOWN = 100
 const EVERY = 30_000
@@ -19,34 +18,30 @@ export function SilentLamps({ gatewayId }: { gatewayId: number }) {
   const now = useNow(PACE)
   const reading = useCall('light.query', { size: SHOWN, filters: { gatewayId, state: 'offline' } }, { every: EVERY })
   return (
-    <section className={styles.section} aria-label={t('gateways.silent')}>
-      <h2>
-        {t('gateways.silent')}
-        {reading.data && <span>{t('gateways.silentOf', { n: reading.data.total })}</span>}
-      </h2>
+    <Section title={t('gateways.silent')} note={reading.data && t('gateways.silentOf', { n: reading.data.total })}>
       <Loaded reading={reading}>
         {({ rows }) =>
           rows.length === 0 ? (
             <EmptyState compact icon="check" title={t('gateways.none')} text={t('gateways.noneText')} />
           ) : (
-            <ul className={styles.lamps}>
+            <Lines>
               {rows.map((lamp) => (
                 <li key={lamp.id}>
                   <Link to={deviceAddress(lamp.id)}>
                     <StateSymbol look={lookOf('luminaire', lamp)} size={18} />
-                    <span>{lamp.name}</span>
-                    <small>
+                    <Text grow>{lamp.name}</Text>
+                    <Text tone="dim" size={12}>
                       {lamp.refreshTime
                         ? t('gateways.since', { time: format.age(lamp.refreshTime, now) })
                         : t('boxes.single.never')}
-                    </small>
+                    </Text>
                   </Link>
                 </li>
               ))}
-            </ul>
+            </Lines>
           )
         }
       </Loaded>
-    </section>
+    </Section>
   )
 }

@@ -1,10 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
-import { NOTHING, StateSymbol } from '@lamplighter/ui'
+import { NOTHING, Section, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../device/useDevice.ts'
-import styles from './gateways.module.css'
+import styles from './Topology.module.css'
 
 /** What a gateway hangs on, and what hangs on it. */
 export function Topology({ gateway }: { gateway: Device }) {
@@ -15,8 +15,7 @@ export function Topology({ gateway }: { gateway: Device }) {
   const known = online && registered !== null && answering !== null
   const silent = known ? Math.max(0, registered - answering) : 0
   return (
-    <section className={styles.section} aria-label={t('gateways.topology')}>
-      <h2>{t('gateways.topology')}</h2>
+    <Section title={t('gateways.topology')}>
       <ol className={styles.chain}>
         <li>
           <b>{gatewayName ?? t('gateways.server')}</b>
@@ -38,6 +37,6 @@ export function Topology({ gateway }: { gateway: Device }) {
           </b>
         </li>
       </ol>
-    </section>
+    </Section>
   )
 }

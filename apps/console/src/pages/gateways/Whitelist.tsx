@@ -1,4 +1,5 @@
 import { useCall, useNow } from '@lamplighter/client'
+import { Actions, Section, Text } from '@lamplighter/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -7,7 +8,6 @@ import type { Device } from '../../device/useDevice.ts'
 import { useDeviceOrder } from '../../device/useDeviceOrder.ts'
 import { useReadSettings } from '../../device/useReadSettings.ts'
 import { RightButton } from '../../form/RightButton.tsx'
-import styles from './gateways.module.css'
 import { Said } from './Said.tsx'
 import { compareWhitelist, whitelistOf } from './whitelist.ts'
 
@@ -49,7 +49,12 @@ export function Whitelist({ gateway }: { gateway: Device }) {
       <>
         <p>
           {t('gateways.compared', counts)}
-          {agrees && <b className={styles.good}> · {t('gateways.same')}</b>}
+          {agrees && (
+            <Text as="b" tone="good">
+              {' '}
+              · {t('gateways.same')}
+            </Text>
+          )}
         </p>
         {(['missing', 'surplus'] as const).map((side) => {
           const codes = side === 'missing' ? missing : surplus
@@ -57,7 +62,9 @@ export function Whitelist({ gateway }: { gateway: Device }) {
             codes.length > 0 && (
               <div key={side}>
                 <b>{t(`gateways.${side}`, { n: codes.length })}</b>
-                <p className={styles.codes}>{codes.join(' ')}</p>
+                <Text as="p" size={12} mono breaks>
+                  {codes.join(' ')}
+                </Text>
               </div>
             )
           )
@@ -66,9 +73,8 @@ export function Whitelist({ gateway }: { gateway: Device }) {
     )
   }
   return (
-    <section ref={section} className={styles.section} aria-label={t('gateways.whitelist')}>
-      <h2>{t('gateways.whitelist')}</h2>
-      <div className={styles.acts}>
+    <Section ref={section} title={t('gateways.whitelist')}>
+      <Actions>
         <RightButton
           size="small"
           icon="list"
@@ -78,11 +84,13 @@ export function Whitelist({ gateway }: { gateway: Device }) {
         >
           {t('gateways.compare')}
         </RightButton>
-        <small>{unsure ?? since}</small>
-      </div>
+        <Text tone="dim" size={12}>
+          {unsure ?? since}
+        </Text>
+      </Actions>
       <Said order={order} before={known?.values}>
         {compared}
       </Said>
-    </section>
+    </Section>
   )
 }

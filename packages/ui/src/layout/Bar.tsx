@@ -1,0 +1,18 @@
+import styles from './Bar.module.css'
+
+type Props = {
+  /** From 0 to 1. */
+  share: number
+  tone?: 'live' | 'warn' | 'bad' | 'good' | 'lit'
+  /** Pixels; the whole width where it is left out. */
+  width?: number
+  /** Pixels. */
+  height?: number
+}
+
+/** A share of a whole as a bar; whoever does not see it reads the figure beside it. */
+export const Bar = ({ share, tone = 'live', width, height = 6 }: Props) => (
+  <span className={styles.bar} style={{ width, height }} aria-hidden="true">
+    <i data-tone={tone} style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
+  </span>
+)

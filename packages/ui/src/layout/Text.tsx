@@ -1,0 +1,47 @@
+import type { HTMLAttributes } from 'react'
+import styles from './layout.module.css'
+import type { Tone } from './tone.ts'
+
+type Props = HTMLAttributes<HTMLElement> & {
+  as?: 'span' | 'p' | 'small' | 'b' | 'div' | 'dd' | 'h2' | 'h3' | 'code' | 'li'
+  tone?: Tone | undefined
+  /** Pixels; as large as around it where it is left out. */
+  size?: 12 | 13 | 14 | 15 | 16 | 20
+  bold?: boolean
+  mono?: boolean
+  /** Ends in dots where it does not fit on one line. */
+  clip?: boolean
+  /** Takes the room that is left on its row. */
+  grow?: boolean
+  /** Breaks a long word or code where it has to. */
+  breaks?: boolean
+}
+
+/** Words of a size and a tone. */
+export function Text({
+  as: Tag = 'span',
+  tone,
+  size,
+  bold,
+  mono,
+  clip,
+  grow,
+  breaks,
+  className = '',
+  style,
+  ...own
+}: Props) {
+  const Element = Tag as 'span'
+  return (
+    <Element
+      className={`${styles.text} ${className}`}
+      data-tone={tone}
+      data-mono={mono}
+      data-clip={clip}
+      data-grow={grow}
+      data-breaks={breaks}
+      style={{ fontSize: size, fontWeight: bold === undefined ? undefined : bold ? 600 : 400, ...style }}
+      {...own}
+    />
+  )
+}
