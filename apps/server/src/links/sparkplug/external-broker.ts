@@ -13,7 +13,8 @@ type Acknowledging = { _sendPacket(packet: Packet, done?: (error?: Error) => voi
 /**
  * Holds our acknowledgements back until what they acknowledge is committed. The client sends a PUBACK as soon as a
  * message was handled, one message at a time; waiting there would cost two orders of magnitude, so only the PUBACK
- * waits: in order, many at once, and dropped when the connection they belong to is gone.
+ * waits: in order, many at once, and dropped when the connection they belong to is gone. A connection is known by its
+ * stream: a resumed session delivers what it kept while the client still sends its own again, before it says 'connect'.
  */
 function deferAcknowledgements(
   client: MqttClient,
@@ -22,30 +23,26 @@ function deferAcknowledgements(
 ): void {
   const inner = client as unknown as Acknowledging
   const send = inner._sendPacket.bind(client)
-  let held: Packet[] = []
-  let connection = 0
+  let held: { packet: Packet; stream: MqttClient['stream'] }[] = []
   let settling = false
-
-  client.on('connect', () => {
-    connection++
-    held = []
-  })
 
   async function settle() {
     settling = true
-    while (held.length > 0) {
-      const batch = held
-      const of = connection
-      held = []
-      await committed()
-      if (of === connection && client.connected) for (const packet of batch) send(packet)
+    try {
+      while (held.length > 0) {
+        const batch = held
+        held = []
+        await committed()
+        for (const { packet, stream } of batch) if (stream === client.stream && client.connected) send(packet)
+      }
+    } finally {
+      settling = false
     }
-    settling = false
   }
 
   inner._sendPacket = (packet, done) => {
     if (packet.cmd !== 'puback') return send(packet, done)
-    held.push(packet)
+    held.push({ packet, stream: client.stream })
     if (!settling) settle().catch(onError)
     return done?.()
   }
