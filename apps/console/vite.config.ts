@@ -8,6 +8,9 @@ const server = `http://127.0.0.1:${process.env.LAMPLIGHTER_PORT ?? 8080}`
 /** Modules that only declare; the charts register their parts with ECharts when they are loaded. */
 const PURE = /\/packages\/(contract|client|kinds|ui)\/src\/(?!charts\/).*\.tsx?$/
 
+/** What many screens stand on and what that needs: one file instead of a hundred that are asked for one after the other. */
+const FLOOR = /\/packages\/(ui|client|contract|kinds)\/src\/(?!charts)|\/console\/src\/(?!pages|map|i18n).*\.(ts|css)$/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [callTablePlugin(), react()],
@@ -25,7 +28,15 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { chunkFileNames: (chunk) => `assets/${groupName(chunk)}-[hash].js` },
+      output: {
+        chunkFileNames: (chunk) => `assets/${groupName(chunk)}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'floor', test: FLOOR, minShareCount: 2 },
+          ],
+        },
+      },
       treeshake: {
         moduleSideEffects: [{ test: PURE, sideEffects: false }],
       },

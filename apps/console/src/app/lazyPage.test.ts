@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { startI18n } from '../i18n/i18n.ts'
 import { ChunkError } from './ChunkError.ts'
 import { lazyPage } from './lazyPage.ts'
 
 const Page = () => null
+beforeAll(startI18n)
 
 test('a page that arrives is handed to the router', async () => {
   expect(await lazyPage(() => Promise.resolve({ default: Page }))()).toEqual({ Component: Page })

@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { common as commonEn } from './en/common.ts'
 import { login as loginEn } from './en/login.ts'
+import { prepareLanguage } from './everyWord.ts'
 import { common as commonZh } from './zh/common.ts'
 import { login as loginZh } from './zh/login.ts'
 import type { zh } from './zh.ts'
@@ -35,6 +36,13 @@ export async function startI18n() {
   follow(useSession.getState().language)
   useSession.subscribe(async ({ language }, before) => {
     if (language === before.language) return
+    try {
+      await prepareLanguage(language)
+    } catch {
+      // Its words did not arrive: better the other language than none.
+      return useSession.setState({ language: before.language })
+    }
+    if (language !== useSession.getState().language) return
     await i18next.changeLanguage(language)
     follow(language)
   })

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { addEveryWord } from '../i18n/everyWord.ts'
 import { startI18n } from '../i18n/i18n.ts'
+import { addEveryWord } from '../i18n/testing.ts'
 import { LogPaging } from './LogPaging.tsx'
 
 const log = { total: 12, more: false, newer: null, older: 'abc' }

@@ -5,7 +5,6 @@ import { Navigate } from 'react-router'
 import { clockOf, noteUse } from '../app/lastUsed.ts'
 import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
 import { BootScreen } from '../app/states/BootScreen.tsx'
-import { addEveryWord } from '../i18n/everyWord.ts'
 import { AntRoot } from './AntRoot.tsx'
 import { Content } from './Content.tsx'
 import { Notices } from './Notices.tsx'
@@ -18,7 +17,6 @@ import { TopBar } from './TopBar.tsx'
 import { useRestore } from './useRestore.ts'
 import { useScreen } from './useScreen.ts'
 
-addEveryWord()
 const cache = createQueryClient(showError)
 
 /** What is around every screen of the lighting application. */

@@ -2,6 +2,7 @@ import { call, signedOut } from '@lamplighter/client'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageToConfirm } from '../../app/scannedCode.ts'
+import { loadEveryWord } from '../../i18n/everyWord.ts'
 import { Corner } from './Corner.tsx'
 import form from './form.module.css'
 import { LoginCard } from './LoginCard.tsx'
@@ -21,7 +22,10 @@ const qr = () => import('./parts/QrPanel.tsx')
 const SmsForm = lazy(sms)
 const QrPanel = lazy(qr)
 const KeyRow = lazy(() => import('./parts/KeyRow.tsx'))
-const MustChange = lazy(() => import('./parts/MustChange.tsx'))
+const MustChange = lazy(async () => {
+  const [module] = await Promise.all([import('./parts/MustChange.tsx'), loadEveryWord()])
+  return module
+})
 const AppDownload = lazy(() => import('./parts/AppDownload.tsx'))
 const AHEAD_AFTER = 1_500
 

@@ -8,14 +8,11 @@ import { byLastUse, clockOf, lastUsed } from '../../app/lastUsed.ts'
 import { BootScreen } from '../../app/states/BootScreen.tsx'
 import { toggleTheme, useTheme } from '../../app/theme.ts'
 import { turnTo } from '../../app/turnTo.ts'
-import { addEveryWord } from '../../i18n/everyWord.ts'
 import { LanguageButton } from '../../shell/LanguageButton.tsx'
 import { useRestore } from '../../shell/useRestore.ts'
 import { useSignOut } from '../../shell/useSignOut.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import styles from './main.module.css'
-
-addEveryWord()
 
 /** Goes to an application in an organisation; a session that is over leads to the sign-in. */
 function useOpening(session: Session) {

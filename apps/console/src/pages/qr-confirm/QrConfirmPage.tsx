@@ -7,13 +7,10 @@ import { Link, Navigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { scannedCode, signInFor } from '../../app/scannedCode.ts'
 import { BootScreen } from '../../app/states/BootScreen.tsx'
-import { addEveryWord } from '../../i18n/everyWord.ts'
 import { useRestore } from '../../shell/useRestore.ts'
 import { Asked } from './parts/Asked.tsx'
 import styles from './qrConfirm.module.css'
 import { useScanned } from './useScanned.ts'
-
-addEveryWord()
 
 const seals = {
   done: 'check',

@@ -5,12 +5,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { toggleTheme, useTheme } from '../../app/theme.ts'
-import { addEveryWord } from '../../i18n/everyWord.ts'
 import { Check } from './parts/Check.tsx'
 import styles from './usbTest.module.css'
 import { useSiteCheck } from './useSiteCheck.ts'
-
-addEveryWord()
 
 function Bar() {
   const { t } = useTranslation()

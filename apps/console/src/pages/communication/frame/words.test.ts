@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { addEveryWord } from '../../../i18n/everyWord.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
+import { addEveryWord } from '../../../i18n/testing.ts'
 import type { Field } from './said.ts'
 import { nameWord, type Speech, summary, valueWord } from './words.ts'
 

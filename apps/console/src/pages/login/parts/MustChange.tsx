@@ -2,11 +2,8 @@ import { type Session, signedIn, signedOut } from '@lamplighter/client'
 import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addEveryWord } from '../../../i18n/everyWord.ts'
 import { AntRoot } from '../../../shell/AntRoot.tsx'
 import { ChangePassword } from '../../../shell/ChangePassword.tsx'
-
-addEveryWord()
 
 /** A sign-in whose password must be changed: a warning, then the dialog, and no way on without it. */
 export default function MustChange({ session, onDone }: { session: Session; onDone: () => void }) {

@@ -2,8 +2,8 @@ import { sealData, type Target, type TargetCount, unseal } from '@lamplighter/co
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addEveryWord } from '../../../i18n/everyWord.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
+import { addEveryWord } from '../../../i18n/testing.ts'
 import { GroupNumber } from './GroupNumber.tsx'
 
 const none = { total: 0, online: 0, offline: 0, locked: 0 }

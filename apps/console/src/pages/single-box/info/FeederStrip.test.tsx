@@ -3,8 +3,8 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { feedersOf, type Wiring } from '../../../device/feeders.ts'
 import { outputsOf } from '../../../device/outputs.ts'
 import type { LampNow } from '../../../device/useBoxLamps.ts'
-import { addEveryWord } from '../../../i18n/everyWord.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
+import { addEveryWord } from '../../../i18n/testing.ts'
 import { FeederStrip } from './FeederStrip.tsx'
 
 beforeAll(async () => {

@@ -12,12 +12,12 @@ type Props = {
   onEnter: (value: ParameterValue | null) => void
 }
 
-/** The control of one parameter: a switch, a text, or a number with its unit; named by its row. */
+/** The control of one parameter: a switch, a text, or a number with its unit; named by the label of its row. */
 export function ParameterField({ name, value, disabled, wrong, onEnter }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const one: Parameter = parameters[name]
-  const own = { 'aria-labelledby': `${name}-label`, 'aria-describedby': `${name}-note ${name}-fault`, disabled }
+  const own = { id: `${name}-field`, 'aria-describedby': `${name}-note ${name}-fault`, disabled }
   const fault = { 'aria-invalid': wrong, ...(wrong ? { status: 'error' as const } : {}) }
   if (isText(one))
     return (

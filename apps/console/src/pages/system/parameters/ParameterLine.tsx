@@ -47,7 +47,7 @@ export function ParameterLine({ row, value, wrong, disabled, onEnter }: Props) {
   return (
     <li className={styles.line} data-changed={value !== row.value}>
       <div className={styles.what}>
-        <b id={`${name}-label`}>{said.name}</b>
+        <label htmlFor={`${name}-field`}>{said.name}</label>
         <small id={`${name}-note`}>{one.note[language]}</small>
       </div>
       <div className={styles.value}>

@@ -3,8 +3,8 @@ import { type Operation, plainSettings } from '@lamplighter/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { addEveryWord } from '../../../i18n/everyWord.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
+import { addEveryWord } from '../../../i18n/testing.ts'
 import { OperationTree } from './OperationTree.tsx'
 
 const session: Session = {

@@ -1,0 +1,29 @@
+import { speak } from '@lamplighter/client'
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { loadEveryWord } from './everyWord.ts'
+import { startI18n } from './i18n.ts'
+import { zh } from './zh.ts'
+
+test('the words of a language are there before it is spoken, and those of no other before', async () => {
+  speak('zh')
+  await startI18n()
+  expect(i18next.exists('titles.gateways')).toBe(false)
+  await loadEveryWord()
+  expect(i18next.t('titles.gateways')).toBe(zh.titles.gateways)
+  expect(i18next.exists('titles.gateways', { lng: 'en' })).toBe(false)
+
+  const heard: string[] = []
+  i18next.on('languageChanged', () => heard.push(i18next.t('titles.gateways')))
+  speak('en')
+  await expect.poll(() => heard).toEqual([en.titles.gateways])
+  expect(document.documentElement.lang).toBe('en')
+})
+
+test('of two languages chosen at once the last is spoken', async () => {
+  speak('zh')
+  speak('en')
+  await expect.poll(() => i18next.language).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+})

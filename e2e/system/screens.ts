@@ -1,0 +1,32 @@
+/** Below this the screens of the lighting application lie. */
+export const ROAD = '/index/light/road'
+
+/** Every screen of the console by its path; a unit test of the console holds it against `screens.ts`. */
+export const SCREENS = [
+  'home',
+  'demoHome',
+  'monitor',
+  'monitor/boxes',
+  'monitor/gateways',
+  'monitor/communication',
+  'monitor/commands',
+  'monitor/approvals',
+  'analyse/history',
+  'asset/sites',
+  'asset/poles',
+  'asset/import',
+  'system/users',
+  'system/roles',
+  'system/organisations',
+  'system/parameters',
+  'system/dictionaries',
+  'system/alarm-account',
+  'system/commands',
+  'system/platforms',
+  'system/audit',
+  'system/health',
+  'system/jobs',
+] as const
+
+/** The parts of the page of one power box. */
+export const BOX_MENUS = ['info', 'analyse', 'history', 'alarm', 'config'] as const
