@@ -16,7 +16,7 @@ function Found({ kind, found, framed }: FoundProps) {
   if (!found.cause) return null
   const tone = toneOf(found.cause)
   return (
-    <section className={styles.diagnosis} data-tone={tone} data-framed={framed} aria-label={t('diagnosis.label')}>
+    <section className={styles.diagnosis} data-level={tone} data-framed={framed} aria-label={t('diagnosis.label')}>
       <p>
         <Icon name={icons[tone]} size={15} />
         <span>

@@ -9,15 +9,12 @@ type Props = {
   icon?: IconName
   /** Only the icon is seen, in 20 px; the words are for those who do not see it. */
   bare?: boolean
-  /** Lies on a ground of its tone. */
-  filled?: boolean
-  title?: string | undefined
   children: ReactNode
 }
 
 /** A state in a word, with its sign. */
-export const Badge = ({ tone = 'dim', icon, bare = false, filled = false, title, children }: Props) => (
-  <span className={styles.badge} data-tone={tone} data-filled={filled} title={title}>
+export const Badge = ({ tone = 'dim', icon, bare = false, children }: Props) => (
+  <span className={styles.badge} data-tone={tone}>
     {icon && <Icon name={icon} size={bare ? 20 : 14} />}
     <span className={bare ? 'visually-hidden' : undefined}>{children}</span>
   </span>

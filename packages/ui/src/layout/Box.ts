@@ -25,6 +25,4 @@ export type BoxProps = HTMLAttributes<HTMLElement> & {
   gap?: Gap
   /** Takes the room that is left, and may become smaller than its content. */
   fill?: boolean
-  /** Scrolls what does not fit. */
-  scroll?: boolean
 }

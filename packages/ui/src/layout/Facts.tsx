@@ -7,7 +7,7 @@ export type Fact = {
   label: ReactNode
   value: ReactNode
   tone?: Tone | undefined
-  /** Of a grid: takes the whole width. */
+  /** Of a grid: takes two columns. */
   wide?: boolean | undefined
   mono?: boolean | undefined
 }

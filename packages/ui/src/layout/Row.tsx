@@ -1,7 +1,7 @@
 import type { BoxProps } from './Box.ts'
 import styles from './layout.module.css'
 
-type Props = Omit<BoxProps, 'scroll'> & {
+type Props = BoxProps & {
   wrap?: boolean
   /** The first piece at the left end, the last one at the right. */
   between?: boolean

@@ -9,8 +9,6 @@ type Props = HTMLAttributes<HTMLElement> & {
   size?: 12 | 13 | 14 | 15 | 16 | 20
   bold?: boolean
   mono?: boolean
-  /** Ends in dots where it does not fit on one line. */
-  clip?: boolean
   /** Takes the room that is left on its row. */
   grow?: boolean
   /** Breaks a long word or code where it has to. */
@@ -18,26 +16,13 @@ type Props = HTMLAttributes<HTMLElement> & {
 }
 
 /** Words of a size and a tone. */
-export function Text({
-  as: Tag = 'span',
-  tone,
-  size,
-  bold,
-  mono,
-  clip,
-  grow,
-  breaks,
-  className = '',
-  style,
-  ...own
-}: Props) {
+export function Text({ as: Tag = 'span', tone, size, bold, mono, grow, breaks, className = '', style, ...own }: Props) {
   const Element = Tag as 'span'
   return (
     <Element
       className={`${styles.text} ${className}`}
       data-tone={tone}
       data-mono={mono}
-      data-clip={clip}
       data-grow={grow}
       data-breaks={breaks}
       style={{ fontSize: size, fontWeight: bold === undefined ? undefined : bold ? 600 : 400, ...style }}

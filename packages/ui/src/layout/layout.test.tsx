@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Badge } from './Badge.tsx'
 import { Bar } from './Bar.tsx'
-import { Columns } from './Columns.tsx'
 import { Facts } from './Facts.tsx'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
@@ -67,16 +66,4 @@ test('pieces are the elements that they are told to be, and keep what these carr
   expect(screen.getByRole('list', { name: 'Devices' }).style.gap).toBe('12px')
   expect(screen.getByRole('listitem').className).toContain('chosen')
   expect(container.querySelector('b')!.style.fontSize).toBe('12px')
-})
-
-test('columns are counted, or as many as fit', () => {
-  const { container } = render(
-    <>
-      <Columns count={3} />
-      <Columns min={200} />
-    </>,
-  )
-  const [counted, fitted] = container.querySelectorAll('div')
-  expect(counted!.style.gridTemplateColumns).toBe('repeat(3, minmax(0, 1fr))')
-  expect(fitted!.style.gridTemplateColumns).toContain('auto-fill')
 })

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { Language, OrderRow } from '@lamplighter/contract'
-import { EmptyState, FailedState, formatNumber, Skeleton, useIsPhone } from '@lamplighter/ui'
+import { EmptyState, Facts, FailedState, formatNumber, Skeleton, Stack, useIsPhone } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -51,30 +51,21 @@ function Body({ groupId, row, onOrder }: Opened & Follow) {
     )
   if (!order || !counts) return <Skeleton rows={8} height={18} label={t('common.loading')} />
   const openDevice = (id: number) => void navigate(`${ROAD}/monitor?device=${id}`)
+  const known = [
+    ['order', wholeOrderWord(order, t, language)],
+    ['user', order.user || t('monitor.order.platform')],
+    ['time', format.dateTime(order.asked)],
+    ['to', row ? reachWord(row, t) : t('commandCentre.devices', { n: formatNumber(order.total) })],
+    ['until', order.until && format.dateTime(order.until)],
+    ['reason', order.reason],
+  ] as const
   return (
-    <div className={styles.detail}>
-      <dl className={styles.facts}>
-        <dt>{t('commandCentre.field.order')}</dt>
-        <dd>{wholeOrderWord(order, t, language)}</dd>
-        <dt>{t('commandCentre.field.user')}</dt>
-        <dd>{order.user || t('monitor.order.platform')}</dd>
-        <dt>{t('commandCentre.field.time')}</dt>
-        <dd>{format.dateTime(order.asked)}</dd>
-        <dt>{t('commandCentre.field.to')}</dt>
-        <dd>{row ? reachWord(row, t) : t('commandCentre.devices', { n: formatNumber(order.total) })}</dd>
-        {order.until && (
-          <>
-            <dt>{t('commandCentre.field.until')}</dt>
-            <dd>{format.dateTime(order.until)}</dd>
-          </>
-        )}
-        {order.reason && (
-          <>
-            <dt>{t('commandCentre.field.reason')}</dt>
-            <dd>{order.reason}</dd>
-          </>
-        )}
-      </dl>
+    <Stack gap={12} className={styles.detail}>
+      <Facts
+        facts={known
+          .filter(([, value]) => value)
+          .map(([key, value]) => ({ key, label: t(`commandCentre.field.${key}`), value }))}
+      />
       {order.total === 1 ? (
         <>
           <ItemResult groupId={groupId} />
@@ -87,7 +78,7 @@ function Body({ groupId, row, onOrder }: Opened & Follow) {
           <ResultTable groupId={groupId} onDevice={openDevice} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useSession } from '@lamplighter/client'
-import { TitleLine } from '@lamplighter/ui'
+import { Stack, TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { DeviceHistory } from '../../device/history/DeviceHistory.tsx'
 import { historyFields, historyOptions, listed } from '../../device/history/historyAddress.ts'
 import { useDevices } from '../../device/history/useHistory.ts'
 import { textOf, useAddress } from '../../list/address.ts'
 import { DeviceChooser, MOST_DEVICES } from './DeviceChooser.tsx'
-import styles from './history.module.css'
 import { useOpening } from './useOpening.ts'
 
 const fields = { devices: textOf(80), ...historyFields }
@@ -20,7 +19,7 @@ export default function HistoryPage() {
   useOpening(customerId, { ids, points: listed(query.points) })
   const { devices, lookup } = useDevices(ids)
   return (
-    <div className={styles.page}>
+    <Stack full gap={0}>
       <TitleLine title={t('titles.history')} />
       <DeviceHistory
         devices={devices}
@@ -34,6 +33,6 @@ export default function HistoryPage() {
           </>
         }
       />
-    </div>
+    </Stack>
   )
 }

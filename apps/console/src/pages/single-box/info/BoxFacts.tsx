@@ -1,4 +1,4 @@
-import { formatNumber, IconButton, NOTHING, Panel } from '@lamplighter/ui'
+import { Facts, formatNumber, IconButton, NOTHING, Panel } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -60,14 +60,7 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
       className={styles.facts}
       actions={<IconButton icon="wrench" label={t('boxes.plate.edit')} onClick={() => setEditing(true)} />}
     >
-      <dl>
-        {rows.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`boxes.facts.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts look="ends" facts={rows.map(([key, value]) => ({ key, label: t(`boxes.facts.${key}`), value }))} />
       {editing && <PlateDrawer device={box} onClose={() => setEditing(false)} />}
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { useNow } from '@lamplighter/client'
-import { AlarmSymbol, formatNumber, NOTHING, Panel } from '@lamplighter/ui'
+import { AlarmSymbol, formatNumber, NOTHING, Panel, PlainTable } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { isOld } from '../../../device/list/live.ts'
 import type { Device } from '../../../device/useDevice.ts'
@@ -36,7 +36,7 @@ export function Phases({ box }: { box: Device }) {
         )
       }
     >
-      <table className={styles.phases} data-old={old}>
+      <PlainTable numbers className={styles.phases} data-old={old}>
         <thead>
           <tr>
             <td />
@@ -68,7 +68,7 @@ export function Phases({ box }: { box: Device }) {
             </td>
           </tr>
         </tbody>
-      </table>
+      </PlainTable>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { AuditRow } from '@lamplighter/contract'
-import { EmptyState } from '@lamplighter/ui'
+import { EmptyState, Facts } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
@@ -28,20 +28,19 @@ export function RecordDrawer({ open, row: given, onClose }: Props) {
     >
       {row ? (
         <>
-          <dl className={styles.facts}>
-            <dt>{t('audit.field.account')}</dt>
-            <dd>{row.account || t('audit.nobody')}</dd>
-            <dt>{t('audit.field.address')}</dt>
-            <dd>{row.address || '-'}</dd>
-            <dt>{t('audit.field.target')}</dt>
-            <dd>{row.target || '-'}</dd>
-            <dt>{t('audit.field.result')}</dt>
-            <dd>
-              <Result result={row.result} refusal={row.refusal} />
-            </dd>
-            <dt>{t('audit.id')}</dt>
-            <dd>{row.id}</dd>
-          </dl>
+          <Facts
+            facts={[
+              { key: 'account', label: t('audit.field.account'), value: row.account || t('audit.nobody') },
+              { key: 'address', label: t('audit.field.address'), value: row.address || '-' },
+              { key: 'target', label: t('audit.field.target'), value: row.target || '-' },
+              {
+                key: 'result',
+                label: t('audit.field.result'),
+                value: <Result result={row.result} refusal={row.refusal} />,
+              },
+              { key: 'id', label: t('audit.id'), value: row.id },
+            ]}
+          />
           <h2 className={styles.heading}>{t(row.result === 'ok' && heading ? `audit.${heading}` : 'audit.what')}</h2>
           <Changes row={row} />
         </>

@@ -1,10 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import { type CommandRow, grantedBy, operations } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
+import { Facts } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useMissing } from '../../../form/useMissing.ts'
-import { Facts } from '../../../shell/Facts.tsx'
 
 type Props = { row: CommandRow | undefined; onClose: () => void }
 
@@ -15,23 +15,23 @@ export function CommandDrawer({ row, onClose }: Props) {
   const missing = useMissing()
   const yesNo = (is: boolean) => t(is ? 'commandCatalogue.yes' : 'commandCatalogue.no')
   const facts = row && [
-    { key: 'code', name: t('commandCatalogue.field.code'), value: <code>{row.code}</code> },
-    { key: 'kind', name: t('commandCatalogue.field.kind'), value: wires[row.kind].label[language] },
-    { key: 'opcode', name: t('commandCatalogue.field.opcode'), value: t(`catalogue.opcode.${row.opcode}`) },
-    { key: 'right', name: t('commandCatalogue.field.right'), value: operations[row.right][language] },
+    { key: 'code', label: t('commandCatalogue.field.code'), value: <code>{row.code}</code> },
+    { key: 'kind', label: t('commandCatalogue.field.kind'), value: wires[row.kind].label[language] },
+    { key: 'opcode', label: t('commandCatalogue.field.opcode'), value: t(`catalogue.opcode.${row.opcode}`) },
+    { key: 'right', label: t('commandCatalogue.field.right'), value: operations[row.right][language] },
     {
       key: 'granted',
-      name: t('commandCatalogue.field.granted'),
+      label: t('commandCatalogue.field.granted'),
       value: missing(row.right) ?? (session ? grantedBy(row.right, session.config)[language] : ''),
     },
     {
       key: 'fields',
-      name: t('commandCatalogue.field.fields'),
+      label: t('commandCatalogue.field.fields'),
       value: row.fields.map((field) => field[language]).join(t('system.comma')) || t('commandCatalogue.noFields'),
     },
     ...(['needPswd', 'grave', 'byGroup', 'ramp', 'shown'] as const).map((key) => ({
       key,
-      name: t(`commandCatalogue.mark.${key}`),
+      label: t(`commandCatalogue.mark.${key}`),
       value: yesNo(row[key]),
     })),
   ]

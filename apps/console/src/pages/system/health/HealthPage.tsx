@@ -1,10 +1,9 @@
 import { useCall } from '@lamplighter/client'
 import type { Health } from '@lamplighter/contract'
-import { Panel } from '@lamplighter/ui'
+import { Facts, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
-import { Facts } from '../../../shell/Facts.tsx'
 import styles from './health.module.css'
 import { usePlatformFacts, useTenantFacts } from './useHealthFacts.ts'
 

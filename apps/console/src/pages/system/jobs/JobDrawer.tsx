@@ -1,9 +1,8 @@
 import { useSession } from '@lamplighter/client'
 import type { JobRow } from '@lamplighter/contract'
-import { formatNumber, NOTHING } from '@lamplighter/ui'
+import { type Fact, Facts, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
-import { type Fact, Facts } from '../../../shell/Facts.tsx'
 import styles from './jobs.module.css'
 import { useJobWords } from './useJobColumns.tsx'
 
@@ -17,28 +16,28 @@ export function JobDrawer({ row, onClose }: Props) {
   const isSuper = session?.user.isSuper ?? false
   const facts: Fact[] = row
     ? [
-        { key: 'name', name: t('jobs.field.name'), value: <code>{row.name}</code> },
+        { key: 'name', label: t('jobs.field.name'), value: <code>{row.name}</code> },
         {
           key: 'state',
-          name: t('jobs.field.state'),
+          label: t('jobs.field.state'),
           value: t(`jobs.state.${row.state}`),
           tone: row.state === 'failed' || row.state === 'lost' ? 'bad' : undefined,
         },
-        { key: 'began', name: t('jobs.field.began'), value: words.time(row.began) },
-        { key: 'ended', name: t('jobs.field.ended'), value: words.time(row.ended) },
-        { key: 'took', name: t('jobs.field.took'), value: words.took(row) },
-        { key: 'next', name: t('jobs.field.next'), value: words.time(row.next) },
-        { key: 'runs', name: t('jobs.field.runs'), value: formatNumber(row.runs) },
+        { key: 'began', label: t('jobs.field.began'), value: words.time(row.began) },
+        { key: 'ended', label: t('jobs.field.ended'), value: words.time(row.ended) },
+        { key: 'took', label: t('jobs.field.took'), value: words.took(row) },
+        { key: 'next', label: t('jobs.field.next'), value: words.time(row.next) },
+        { key: 'runs', label: t('jobs.field.runs'), value: formatNumber(row.runs) },
         {
           key: 'failures',
-          name: t('jobs.field.failures'),
+          label: t('jobs.field.failures'),
           value: formatNumber(row.failures),
           tone: row.failures > 0 ? 'warn' : undefined,
         },
         ...(isSuper
           ? [
-              { key: 'error', name: t('jobs.field.error'), value: row.error ?? NOTHING },
-              { key: 'server', name: t('jobs.field.server'), value: row.server ?? NOTHING },
+              { key: 'error', label: t('jobs.field.error'), value: row.error ?? NOTHING },
+              { key: 'server', label: t('jobs.field.server'), value: row.server ?? NOTHING },
             ]
           : []),
       ]

@@ -1,9 +1,8 @@
 import type { CallError } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
-import { formatNumber, Panel } from '@lamplighter/ui'
+import { Facts, formatNumber, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../list/Loaded.tsx'
-import { Facts } from '../../../shell/Facts.tsx'
 
 type Read = Received<Calls['system.platforms']>
 type Props = { reading: { data: Read | undefined; error: CallError | null; refetch: () => Promise<unknown> } }
@@ -17,17 +16,17 @@ export function BrokerPanel({ reading }: Props) {
         {({ broker: { embedded, address, tls, clients } }) => (
           <Facts
             facts={[
-              { key: 'protocol', name: t('platforms.broker.protocol'), value: 'Sparkplug B 3.0 · MQTT 3.1.1' },
+              { key: 'protocol', label: t('platforms.broker.protocol'), value: 'Sparkplug B 3.0 · MQTT 3.1.1' },
               {
                 key: 'where',
-                name: t('platforms.broker.where'),
+                label: t('platforms.broker.where'),
                 value: t(embedded ? 'platforms.broker.embedded' : 'platforms.broker.external'),
               },
-              { key: 'address', name: t('platforms.broker.address'), value: <code>{address}</code> },
-              { key: 'tls', name: 'TLS', value: t(tls ? 'platforms.broker.tls' : 'platforms.broker.plain') },
+              { key: 'address', label: t('platforms.broker.address'), value: <code>{address}</code> },
+              { key: 'tls', label: 'TLS', value: t(tls ? 'platforms.broker.tls' : 'platforms.broker.plain') },
               {
                 key: 'clients',
-                name: t('platforms.broker.clients'),
+                label: t('platforms.broker.clients'),
                 value: clients === null ? t('platforms.broker.unknown') : formatNumber(clients),
               },
             ]}

@@ -1,4 +1,5 @@
 import type { UserRow } from '@lamplighter/contract'
+import { Facts } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { StateMark } from './StateMark.tsx'
@@ -24,26 +25,31 @@ export function UserFacts({ user, now }: { user: UserRow; now: number }) {
   const format = useFormat()
   const factors = useFactorWords(user)
   const state = stateOf(user, now)
-  const rows = [
-    [t('system.users.field.state'), <StateMark key="state" state={state} />],
-    state === 'locked' && ['', t('system.users.lockedUntil', { time: format.time(user.lockedUntil) })],
-    user.mustChange && ['', t('system.users.mustChange')],
-    [
-      t('system.users.field.lastLogin'),
-      user.lastLogin ? `${format.dateTime(user.lastLogin)} · ${user.lastAddress ?? '-'}` : t('system.users.never'),
-    ],
-    [t('system.users.field.sessions'), user.sessions],
-    [t('system.users.field.factors'), hasFactors(user) ? factors : t('system.none')],
-  ].filter((row) => row !== false)
+  const facts = [
+    { key: 'state', label: t('system.users.field.state'), value: <StateMark state={state} /> },
+    state === 'locked' && {
+      key: 'locked',
+      label: '',
+      value: t('system.users.lockedUntil', { time: format.time(user.lockedUntil) }),
+    },
+    user.mustChange && { key: 'mustChange', label: '', value: t('system.users.mustChange') },
+    {
+      key: 'lastLogin',
+      label: t('system.users.field.lastLogin'),
+      value: user.lastLogin
+        ? `${format.dateTime(user.lastLogin)} · ${user.lastAddress ?? '-'}`
+        : t('system.users.never'),
+    },
+    { key: 'sessions', label: t('system.users.field.sessions'), value: user.sessions },
+    {
+      key: 'factors',
+      label: t('system.users.field.factors'),
+      value: hasFactors(user) ? factors : t('system.none'),
+    },
+  ].filter((fact) => fact !== false)
   return (
-    <dl className={styles.facts}>
-      {rows.map(([term, value], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay in their places
-        <div key={at} style={{ display: 'contents' }}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.facts}>
+      <Facts facts={facts} />
+    </div>
   )
 }
