@@ -115,7 +115,7 @@ describe('every screen is whole, readable by all and quiet', () => {
       for (const [screen, address] of addresses) {
         if (!WHOLE.has(look) && !EVERYWHERE.has(screen)) continue
         if (!page.url().endsWith(address)) await page.goto(address)
-        await page.getByRole('main').or(page.getByRole('navigation')).first().waitFor()
+        await page.locator('main#content').waitFor()
         await judge(page, name(screen))
         if (isPhone) await isFit(page, screen)
       }
