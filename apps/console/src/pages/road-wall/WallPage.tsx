@@ -24,12 +24,10 @@ const levels = [30, 20, 10] as const
 const nobody: readonly number[] = []
 
 /** How much of the screen figures and sentence cover, by its size. */
-const insetOf = (): Inset => ({
-  top: innerHeight * 0.13,
-  right: innerWidth * 0.02,
-  bottom: innerHeight * 0.2,
-  left: innerWidth * 0.34,
-})
+const insetOf = (): Inset =>
+  innerWidth < innerHeight
+    ? { top: innerHeight * 0.5, right: 0, bottom: innerHeight * 0.22, left: 0 }
+    : { top: innerHeight * 0.13, right: innerWidth * 0.02, bottom: innerHeight * 0.2, left: innerWidth * 0.34 }
 
 function useInset(): Inset {
   const [inset, setInset] = useState(insetOf)
