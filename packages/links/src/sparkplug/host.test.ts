@@ -136,7 +136,7 @@ describe('the host', () => {
     const pair = createPair()
     const will = pair.host.will()
     pair.clock.pass(700)
-    pair.host.connected()
+    pair.host.connected(true)
     pair.host.receive(will.topic, will.payload)
     pair.host.stop()
     const states = pair.sent.host.map(({ topic, payload }) => [topic, JSON.parse(Buffer.from(payload).toString())])
@@ -212,7 +212,7 @@ describe('the host', () => {
 
   it('shows and counts every frame, both ways', () => {
     const pair = born()
-    pair.host.connected()
+    pair.host.connected(true)
     for (const { topic, payload } of [...pair.sent.host]) pair.host.receive(topic, payload)
     pair.host.rebirth(NODE.group, NODE.edge)
     const shown = pair.heard.frames.map(({ send }) => send)

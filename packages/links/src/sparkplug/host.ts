@@ -144,7 +144,10 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
       connectedAt = now()
       return { topic: ownState, payload: encodeState(false, connectedAt), ...STATE }
     },
-    connected: () => publishState(true, connectedAt),
+    connected(isResumed) {
+      if (!isResumed) rebirths.forget()
+      publishState(true, connectedAt)
+    },
     stop() {
       for (const node of nodes.values()) {
         node.cancelStale?.()

@@ -68,7 +68,7 @@ export const sparkplug: LinkDefinition<LinkName> = {
           subscriptions: host.subscriptions,
           will: host.will,
           onConnected(isResumed) {
-            host.connected()
+            host.connected(isResumed)
             events.interrupted()
             if (!isResumed) presence.missed()
           },

@@ -51,8 +51,8 @@ export type SparkplugHost = {
   readonly subscriptions: readonly string[]
   /** The Will of the connection about to be opened; `connected` publishes the birth with the same timestamp. */
   will(): { topic: string; payload: Uint8Array; qos: 1; retain: true }
-  /** Publishes the STATE birth. */
-  connected(): void
+  /** Publishes the STATE birth. Where the broker kept nothing, nodes are asked again at once. */
+  connected(isResumed: boolean): void
   /** Publishes STATE offline and cancels all timers. */
   stop(): void
   restore(memories: readonly NodeMemory[]): void

@@ -14,6 +14,8 @@ export type Rebirths = {
   want(node: string): void
   /** The node was born: nothing is wanted of it any more. */
   satisfied(node: string): void
+  /** What was asked before is lost: who is wanted is asked again without the pause. */
+  forget(): void
   stop(): void
 }
 
@@ -54,6 +56,14 @@ export function createRebirths({ now, after, perSecond, perNodeMs, ask }: Rebirt
     satisfied(node) {
       const asking = nodes.get(node)
       if (asking !== undefined) asking.wanted = false
+    },
+    forget() {
+      const asked = [...nodes]
+      nodes.clear()
+      for (const [node, { wanted, cancel }] of asked) {
+        cancel()
+        if (wanted) tryNow(node)
+      }
     },
     stop() {
       for (const { cancel } of nodes.values()) cancel()

@@ -266,6 +266,18 @@ describe('the order of messages', () => {
     pair.clock.pass(60_000)
     expect(rebirths(pair)).toHaveLength(2)
   })
+
+  it('asks again at once when the broker kept nothing of what was asked', () => {
+    const pair = createPair()
+    pair.connect()
+    pair.host.rebirth(NODE.group, NODE.edge)
+    pair.host.connected(true)
+    pair.host.rebirth(NODE.group, NODE.edge)
+    expect(rebirths(pair)).toHaveLength(1)
+    pair.host.connected(false)
+    pair.host.rebirth(NODE.group, NODE.edge)
+    expect(rebirths(pair)).toHaveLength(2)
+  })
 })
 
 describe('a restart of the host', () => {
