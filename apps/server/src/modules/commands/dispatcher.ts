@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { type Device, type Registry, valuesOf } from '../devices/index.ts'
 import { clearsQueue, pointOf, shownBy } from './catalogue.ts'
+import { createComingBack } from './coming-back.ts'
 import { createGatewayQueues } from './gateway-queues.ts'
 import { type GroupMessage, gather, type Plan } from './group-addressing.ts'
 import { createInFlight } from './in-flight.ts'
@@ -38,8 +39,6 @@ export type Dispatcher = {
 /** Tries of one item, and how long each waits for its answer. */
 const TRIES = 3
 const ANSWER_WITHIN = 10_000
-/** After a restart of ours, or an interruption of a link, a gateway may need this long to come back before its items fail as offline. */
-const COME_BACK = 60_000
 const TICK = 250
 /** While so many commands are under way no lamp is read: most report of themselves, and reads would hold commands up. */
 const BUSY = 1_000
@@ -96,8 +95,7 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
   const queues = createGatewayQueues(CAPACITY)
   const writer = createItemWriter({ db, writers, bus, onError })
   let startedAt = 0
-  /** Links that were interrupted since the start, and since when their gateways come back. */
-  const interruptions = new Map<string, number>()
+  const comingBack = createComingBack(clock)
   let pumping = false
   /** Orders that are leaving, and answers that come before it is noted that they left. */
   let leaving = 0
@@ -179,11 +177,8 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
     if (sent.ok) return sentOut(item, sent.confirms)
     if (sent.reason === 'unsequenced') return inFlight.wait(item, overtakenUntil)
     const device = registry.get(item.deviceId)
-    const interruptedAt = (device && interruptions.get(device.link)) ?? startedAt
-    // One that was online before is not known to be away yet.
-    const isExpected = item.asked < interruptedAt || device?.online === true
-    const isComingBack = now - interruptedAt < COME_BACK && isExpected
-    if (isComingBack && AWAY.has(sent.reason)) return inFlight.wait(item, now + 2_000)
+    if (AWAY.has(sent.reason) && device && comingBack.isExpected(device, item.asked))
+      return inFlight.wait(item, now + 2_000)
     finish(item, COMMAND_STATUS.failed, reasonWith(UNSENT[sent.reason]))
   }
 
@@ -345,14 +340,17 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
   return {
     async start() {
       startedAt = clock.now()
+      comingBack.start()
       cancels.push(
         bus.on('replyArrived', onReply),
         bus.on('readingStored', onReading),
-        bus.on('linkInterrupted', (link) => void interruptions.set(link, clock.now())),
+        bus.on('linkInterrupted', comingBack.interrupted),
+        bus.on('connectionChanged', comingBack.connectionChanged),
       )
       cancels.push(
         clock.every(TICK, tick),
         clock.every(PRUNE_EVERY, () => precedence.prune(clock.now())),
+        clock.every(PRUNE_EVERY, comingBack.prune),
       )
       await recovery.start()
       cancels.push(clock.every(LOOK_EVERY, recovery.look))
