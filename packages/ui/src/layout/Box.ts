@@ -1,7 +1,7 @@
-import type { HTMLAttributes } from 'react'
+import type { CSSProperties, HTMLAttributes } from 'react'
 
 /** Elements that a piece of the layout may be. */
-export type Tag =
+type Tag =
   | 'div'
   | 'section'
   | 'header'
@@ -17,12 +17,31 @@ export type Tag =
   | 'form'
   | 'figure'
 
-/** Pixels between two pieces; the rhythm of every screen. */
-export type Gap = 0 | 2 | 4 | 6 | 8 | 12 | 16 | 20 | 24
+/** Pixels; the rhythm of every screen. */
+export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 32
 
 export type BoxProps = HTMLAttributes<HTMLElement> & {
   as?: Tag
-  gap?: Gap
+  /** Between two pieces. */
+  gap?: Space
+  /** Between its edge and its pieces: all around, or above and below first, then at the sides. */
+  pad?: Space | readonly [block: Space, inline: Space]
   /** Takes the room that is left, and may become smaller than its content. */
   fill?: boolean
+  /** Scrolls what has no room. */
+  scroll?: boolean
+  /** Set off from its ground by a border. */
+  frame?: boolean
+  /** A thin line between it and what comes before or after. */
+  rule?: 'above' | 'below'
+}
+
+const paddingOf = (pad: BoxProps['pad']) =>
+  typeof pad === 'object' ? `${pad[0]}px ${pad[1]}px` : pad === undefined ? undefined : `${pad}px`
+
+/** What every piece of the layout makes of its properties. */
+export function boxOf({ gap, pad, fill, scroll, frame, rule, style, ...own }: Omit<BoxProps, 'as' | 'className'>) {
+  const padding = paddingOf(pad)
+  const shape: CSSProperties = { ...(gap !== undefined && { gap }), ...(padding && { padding }), ...style }
+  return { ...own, 'data-fill': fill, 'data-scroll': scroll, 'data-frame': frame, 'data-rule': rule, style: shape }
 }

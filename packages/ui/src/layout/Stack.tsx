@@ -1,23 +1,22 @@
-import type { BoxProps } from './Box.ts'
+import { type BoxProps, boxOf } from './Box.ts'
 import styles from './layout.module.css'
 
 type Props = BoxProps & {
   /** As high as what it is in: the outermost of a screen. */
   full?: boolean
-  align?: 'start' | 'center' | 'end'
+  /** Pieces are as wide as their content. */
+  align?: 'start' | 'center'
 }
 
 /** Pieces below each other. */
-export function Stack({ as: Tag = 'div', gap = 8, fill, full, align, className = '', style, ...own }: Props) {
+export function Stack({ as: Tag = 'div', gap = 8, full, align, className = '', ...own }: Props) {
   const Element = Tag as 'div'
   return (
     <Element
       className={`${styles.stack} ${className}`}
-      data-fill={fill}
       data-full={full}
       data-align={align}
-      style={{ gap, ...style }}
-      {...own}
+      {...boxOf({ ...own, gap })}
     />
   )
 }

@@ -13,10 +13,24 @@ type Props = HTMLAttributes<HTMLElement> & {
   grow?: boolean
   /** Breaks a long word or code where it has to. */
   breaks?: boolean
+  /** One line, which ends in dots where it has no room; its title says it in full. */
+  cut?: boolean
 }
 
 /** Words of a size and a tone. */
-export function Text({ as: Tag = 'span', tone, size, bold, mono, grow, breaks, className = '', style, ...own }: Props) {
+export function Text({
+  as: Tag = 'span',
+  tone,
+  size,
+  bold,
+  mono,
+  grow,
+  breaks,
+  cut,
+  className = '',
+  style,
+  ...own
+}: Props) {
   const Element = Tag as 'span'
   return (
     <Element
@@ -25,6 +39,7 @@ export function Text({ as: Tag = 'span', tone, size, bold, mono, grow, breaks, c
       data-mono={mono}
       data-grow={grow}
       data-breaks={breaks}
+      data-cut={cut}
       style={{ fontSize: size, fontWeight: bold === undefined ? undefined : bold ? 600 : 400, ...style }}
       {...own}
     />

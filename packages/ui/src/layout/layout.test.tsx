@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Badge } from './Badge.tsx'
 import { Bar } from './Bar.tsx'
 import { Facts } from './Facts.tsx'
+import { Grid } from './Grid.tsx'
 import { Row } from './Row.tsx'
 import { Section } from './Section.tsx'
 import { Stack } from './Stack.tsx'
@@ -66,4 +67,26 @@ test('pieces are the elements that they are told to be, and keep what these carr
   expect(screen.getByRole('list', { name: 'Devices' }).style.gap).toBe('12px')
   expect(screen.getByRole('listitem').className).toContain('chosen')
   expect(container.querySelector('b')!.style.fontSize).toBe('12px')
+})
+
+test('a piece is padded on all sides, or apart above and at the sides', () => {
+  const { container } = render(
+    <Stack pad={12}>
+      <Row pad={[4, 16]} frame />
+    </Stack>,
+  )
+  const [stack, row] = container.querySelectorAll('div')
+  expect(stack!.style.padding).toBe('12px')
+  expect([row!.style.padding, row!.dataset.frame]).toEqual(['4px 16px', 'true'])
+})
+
+test('columns are as many as are told, or as many as fit', () => {
+  const { container } = render(
+    <Grid columns={2}>
+      <Grid columns={{ atLeast: 240 }} />
+    </Grid>,
+  )
+  const [two, fitting] = container.querySelectorAll('div')
+  expect(two!.dataset.columns).toBe('2')
+  expect(fitting!.style.gridTemplateColumns).toBe('repeat(auto-fill, minmax(min(100%, 240px), 1fr))')
 })
