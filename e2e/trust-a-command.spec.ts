@@ -69,6 +69,8 @@ test('of commands that follow each other at once the last one stands at every la
   const orders: string[] = []
   for (const level of [30, 90, 20, 80]) orders.push((await dim({ level }, sound)).groupId)
   const last = await settled(orders.at(-1)!)
+  const { rows } = await api('command.query', { groupId: orders.at(-1)!, size: 100 })
+  expect(rows.map(({ message }) => message).filter(Boolean)).toEqual([])
   expect(last.progress).toMatchObject({ answered: sound.length, proved: sound.length, refuted: 0, failed: 0 })
   const said = new Set<string>()
   for (const groupId of orders.slice(0, -1))

@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { useAskUnsaved } from './useAsk.ts'
 
 const SIGNED_IN = '/index/'
 
-/** Asks before another screen, the back button or a closed window loses what was entered; the end of a session does not ask. */
-export function useLeaveGuard(dirty: boolean): void {
+/** Another screen; the end of a session does not count. */
+export const isOtherScreen = (current: Location, next: Location) =>
+  current.pathname !== next.pathname && next.pathname.startsWith(SIGNED_IN)
+
+/**
+ * Asks before another screen, the back button or a closed window loses what was entered.
+ * @param loses whether going from one address to the next loses it
+ */
+export function useLeaveGuard(dirty: boolean, loses = isOtherScreen): void {
   const askUnsaved = useAskUnsaved(dirty)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname.startsWith(SIGNED_IN),
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && loses(currentLocation, nextLocation))
   const ask = useEffectEvent(() => {
     if (blocker.state === 'blocked') askUnsaved(blocker.proceed, blocker.reset)
   })

@@ -1,4 +1,4 @@
-import { Icon } from '@lamplighter/ui'
+import { Icon, type RowId } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import styles from './Cards.module.css'
 
@@ -10,17 +10,17 @@ export type CardWords = {
   asideNote?: ReactNode
 }
 
-type Props<Row> = {
+type Props<Row, Id extends RowId> = {
   rows: readonly Row[]
-  idOf: (row: Row) => number
+  idOf: (row: Row) => Id
   label: string
   words: (row: Row) => CardWords
-  onOpen: (id: number) => void
+  onOpen: (id: Id) => void
   empty: ReactNode
 }
 
 /** A table's rows for a thumb. */
-export function Cards<Row>({ rows, idOf, label, words, onOpen, empty }: Props<Row>) {
+export function Cards<Row, Id extends RowId>({ rows, idOf, label, words, onOpen, empty }: Props<Row, Id>) {
   if (rows.length === 0) return empty
   return (
     <ul className={styles.cards} aria-label={label}>

@@ -9,3 +9,5 @@ export const useOrganisations = () =>
 export const useRoles = () => useCall('role.query', {}, { enabled: useMay('role.view'), fresh: FRESH })
 
 export const useGroups = () => useCall('tree.queryGroup', {}, { enabled: useMay('device.view'), fresh: FRESH })
+
+export const useStations = () => useCall('station.summary', {}, { enabled: useMay('device.view'), fresh: FRESH })

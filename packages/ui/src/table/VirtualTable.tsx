@@ -1,28 +1,28 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { type Column, columnTemplate, HEAD, ROW, tableWidth } from './column.ts'
-import { ranged, rowAfterKey, type Selection, toggled, toggledAll } from './selection.ts'
+import { type RowId, ranged, rowAfterKey, type Selection, toggled, toggledAll } from './selection.ts'
 import { type Sort, TableHead } from './TableHead.tsx'
 import styles from './VirtualTable.module.css'
 
-type Props<Row> = {
+type Props<Row, Id extends RowId> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  idOf: (row: Row) => number
+  idOf: (row: Row) => Id
   /** What the table holds, for those who do not see it. */
   label: string
   sort?: Sort | null
   onSort?: (sort: Sort) => void
   /** With it there is a column of check boxes. */
-  selected?: Selection
-  onSelect?: (selected: Selection) => void
+  selected?: Selection<Id>
+  onSelect?: (selected: Selection<Id>) => void
   /** What a check box is called: of one row, of all. */
   selectLabel?: { one: string; all: string }
   /** The one row whose detail is shown. */
-  current?: number | null
-  onCurrent?: (id: number) => void
+  current?: Id | null
+  onCurrent?: (id: Id) => void
   /** A click or Enter opens a row; without it, whichever row is the current one is open. */
-  onOpen?: (id: number) => void
+  onOpen?: (id: Id) => void
   /** Shown instead of rows when there are none. */
   empty?: ReactNode
 }
@@ -31,7 +31,7 @@ type Props<Row> = {
  * Thousands of rows, of which only those in sight exist. Arrows, Page, Home and End move the current row, Space ticks it, Enter opens it,
  * a click with Shift ticks everything between.
  */
-export function VirtualTable<Row>(props: Props<Row>) {
+export function VirtualTable<Row, Id extends RowId = number>(props: Props<Row, Id>) {
   const {
     rows,
     columns,
@@ -47,7 +47,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     empty,
   } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const ticked = useRef<number | null>(null)
+  const ticked = useRef<Id | null>(null)
   const name = useId()
   const virtual = useVirtualizer({
     count: rows.length,
@@ -63,7 +63,7 @@ export function VirtualTable<Row>(props: Props<Row>) {
     if (at >= 0) virtual.scrollToIndex(at)
   }, [at, virtual.scrollToIndex])
 
-  function tick(id: number, withShift: boolean) {
+  function tick(id: Id, withShift: boolean) {
     if (!selects) return
     onSelect(withShift && ticked.current !== null ? ranged(selected, ids(), ticked.current, id) : toggled(selected, id))
     ticked.current = id

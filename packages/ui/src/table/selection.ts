@@ -1,14 +1,17 @@
-export type Selection = ReadonlySet<number>
+/** What a row is known by. */
+export type RowId = number | string
+
+export type Selection<Id extends RowId = number> = ReadonlySet<Id>
 
 /** Adds an id that is not in it, takes away one that is. */
-export function toggled(selection: Selection, id: number): Selection {
+export function toggled<Id extends RowId>(selection: Selection<Id>, id: Id): Selection<Id> {
   const next = new Set(selection)
   if (!next.delete(id)) next.add(id)
   return next
 }
 
 /** All ids when not every one is in it, else none of them; ids that are not shown stay as they are. */
-export function toggledAll(selection: Selection, ids: readonly number[]): Selection {
+export function toggledAll<Id extends RowId>(selection: Selection<Id>, ids: readonly Id[]): Selection<Id> {
   const next = new Set(selection)
   const every = ids.every((id) => selection.has(id))
   for (const id of ids) every ? next.delete(id) : next.add(id)
@@ -16,7 +19,12 @@ export function toggledAll(selection: Selection, ids: readonly number[]): Select
 }
 
 /** Adds everything between two rows, both included, as a click with Shift does. */
-export function ranged(selection: Selection, ids: readonly number[], from: number, to: number): Selection {
+export function ranged<Id extends RowId>(
+  selection: Selection<Id>,
+  ids: readonly Id[],
+  from: Id,
+  to: Id,
+): Selection<Id> {
   const [one, other] = [ids.indexOf(from), ids.indexOf(to)]
   if (one < 0 || other < 0) return toggled(selection, to)
   return new Set([...selection, ...ids.slice(Math.min(one, other), Math.max(one, other) + 1)])

@@ -1,71 +1,45 @@
 import { useSession } from '@lamplighter/client'
-import { boxStatuses, boxTypes, enums, type Label, platforms } from '@lamplighter/contract'
-import { Choice } from '@lamplighter/ui'
+import { boxStatuses, boxTypes, enums, platforms } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
+import { FieldChoice } from '../../list/FieldChoice.tsx'
 import { GroupChoice } from '../../list/GroupChoice.tsx'
 import { Keyword } from '../../list/Keyword.tsx'
 import type { DeviceListing } from './useDeviceList.ts'
 
-type PlateProps<Value extends string | number> = {
-  label: string
-  value: Value | null
-  values: readonly Value[]
-  words: Readonly<Record<Value, Label>>
-  onValue: (value: Value | null) => void
-}
+type Props = { words: 'boxes' | 'gateways'; list: DeviceListing }
 
-/** One of the values that people have recorded, or any. */
-function PlateChoice<Value extends string | number>({ label, value, values, words, onValue }: PlateProps<Value>) {
+/** What narrows a list of devices of one kind: also what people have recorded of them. */
+export function DeviceFilters({ words, list: { query, change } }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  return (
-    <Choice
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onValue(values.find((one) => String(one) === target.value) ?? null)}
-    >
-      <option value="">{t('boxes.any', { what: label })}</option>
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {words[one][language]}
-        </option>
-      ))}
-    </Choice>
-  )
-}
-
-type Props = { words: 'boxes' | 'gateways'; listing: DeviceListing }
-
-/** What narrows a list of devices of one kind. */
-export function DeviceFilters({ words, listing: { query, change } }: Props) {
-  const { t } = useTranslation()
+  const said = (key: 'boxType' | 'status' | 'platform') => {
+    const label = t(`boxes.plate.${key}`)
+    return { label, any: t('boxes.any', { what: label }) }
+  }
   return (
     <>
       <Keyword keyword={query.q} label={t(`${words}.search`)} onKeyword={(q) => change({ q })} />
       <GroupChoice group={query.group} onGroup={(group) => change({ group })} />
       {words === 'boxes' ? (
         <>
-          <PlateChoice
-            label={t('boxes.plate.boxType')}
+          <FieldChoice
+            {...said('boxType')}
             value={query.type}
-            values={boxTypes}
-            words={enums.powerBoxType}
+            options={boxTypes.map((value) => ({ value, label: enums.powerBoxType[value][language] }))}
             onValue={(type) => change({ type })}
           />
-          <PlateChoice
-            label={t('boxes.plate.status')}
+          <FieldChoice
+            {...said('status')}
             value={query.status}
-            values={boxStatuses}
-            words={enums.powerBoxStatus}
+            options={boxStatuses.map((value) => ({ value, label: enums.powerBoxStatus[value][language] }))}
             onValue={(status) => change({ status })}
           />
         </>
       ) : (
-        <PlateChoice
-          label={t('boxes.plate.platform')}
+        <FieldChoice
+          {...said('platform')}
           value={query.platform}
-          values={platforms}
-          words={enums.connectionPlatform}
+          options={platforms.map((value) => ({ value, label: enums.connectionPlatform[value][language] }))}
           onValue={(platform) => change({ platform })}
         />
       )}

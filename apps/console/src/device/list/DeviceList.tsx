@@ -1,116 +1,63 @@
-import type { CsvCell, DeviceListRow, FileKind } from '@lamplighter/contract'
-import { type Column, EmptyState, type Selection, Tabs, useIsPhone } from '@lamplighter/ui'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { DeviceListRow } from '@lamplighter/contract'
+import { Tabs, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { showError } from '../../app/problem.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { MoreCommands } from '../../catalogue/MoreCommands.tsx'
 import type { CardWords } from '../../list/Cards.tsx'
-import { ColumnChooser } from '../../list/ColumnChooser.tsx'
-import { Listing } from '../../list/Listing.tsx'
-import { ListPanel } from '../../list/ListPanel.tsx'
-import { Paging } from '../../list/Paging.tsx'
-import { SaveMenu } from '../../list/SaveMenu.tsx'
-import { saveTable } from '../../list/saveTable.ts'
-import { columnChoice, fixedColumns } from './columnKeys.ts'
+import { ListScreen } from '../../list/ListScreen.tsx'
+import type { FileColumn, ListColumn } from '../../list/listColumn.tsx'
 import { DeviceFilters } from './DeviceFilters.tsx'
-import styles from './deviceList.module.css'
 import { type DeviceListing, deviceTabs } from './useDeviceList.ts'
-
-/** What a file of the list holds: each column with its head. */
-export type CsvColumn = { head: string; of: (row: DeviceListRow) => CsvCell }
 
 type Props = {
   words: 'boxes' | 'gateways'
-  listing: DeviceListing
-  columns: readonly Column<DeviceListRow>[]
+  list: DeviceListing
+  columns: readonly ListColumn<DeviceListRow>[]
   card: (row: DeviceListRow) => CardWords
-  file: readonly CsvColumn[]
+  /** A file holds every value of the kind, whichever the table shows. */
+  file: readonly FileColumn<DeviceListRow>[]
   current: number | null
   onOpen: (id: number) => void
 }
 
 const kinds = { boxes: 'power-box', gateways: 'gateway' } as const
-const nobody: Selection = new Set()
+const columnNames = { boxes: 'box-columns', gateways: 'gateway-columns' } as const
 
 /** Devices of one kind as a table, on a phone as cards, with the counts of their states as tabs. */
-export function DeviceList({ words, listing, columns, card, file, current, onOpen }: Props) {
+export function DeviceList({ words, list, columns, card, file, current, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const isPhone = useIsPhone()
-  const choice = columnChoice[words]
-  const keys: readonly string[] = choice.useColumnKeys().keys
-  const { query, change, reading, isFiltered, clear, all } = listing
-  const { data } = reading
-  const [selected, setSelected] = useState(nobody)
-  const chosen = (data?.rows ?? []).filter(({ id }) => selected.has(id))
-  const save = useMutation({
-    mutationFn: async (kind: FileKind) => {
-      const rows = (await all()).map((row) => file.map(({ of }) => of(row)))
-      const head = file.map((column) => column.head)
-      await saveTable(kind, { name: t(`${words}.file`), day: format.date(Date.now()), head, rows })
-    },
-    onError: showError,
-  })
-  const empty = isFiltered ? (
-    <EmptyState
-      icon="search"
-      title={t(`${words}.noMatch`)}
-      text={t(`${words}.noMatchText`)}
-      action={{ label: t('boxes.clear'), run: clear }}
-    />
-  ) : (
-    <EmptyState icon="plug" title={t(`${words}.empty`)} text={t(`${words}.emptyText`)} />
-  )
+  const { query, change, reading } = list
   return (
-    <ListPanel
+    <ListScreen
+      list={list}
       label={t(`${words}.list`)}
+      idOf={({ id }) => id}
+      columns={columns}
+      chooses={columnNames[words]}
+      card={card}
+      empty={{ icon: 'plug', title: t(`${words}.empty`), text: t(`${words}.emptyText`) }}
       tabs={
         <Tabs
           label={t(`${words}.tabs`)}
           current={query.tab}
-          tabs={deviceTabs.map((key) => ({ key, name: t(`boxes.tab.${key}`), count: data?.counts[key] }))}
+          tabs={deviceTabs.map((key) => ({ key, name: t(`boxes.tab.${key}`), count: reading.data?.counts[key] }))}
           onTab={(tab) => change({ tab })}
         />
       }
-      filters={<DeviceFilters words={words} listing={listing} />}
-      tools={
+      filters={<DeviceFilters words={words} list={list} />}
+      actions={(chosen) => (
         <>
-          {chosen.length > 0 && (
-            <>
-              <span className={styles.chosen}>{t('boxes.chosen', { n: format.number(chosen.length) })}</span>
-              <MoreCommands size="small" icon="command" devices={{ kind: kinds[words], list: chosen }} />
-            </>
-          )}
-          {data && (!isPhone || data.total > query.size) && (
-            <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
-          )}
-          {!isPhone && (
-            <ColumnChooser
-              columns={columns.filter(({ key }) => !fixedColumns.has(key))}
-              shown={keys}
-              onShow={choice.showColumns}
-            />
-          )}
-          <SaveMenu label={t('boxes.export')} disabled={save.isPending || !data?.total} onSave={save.mutate} />
+          <Text tone="dim" size={12}>
+            {t('boxes.chosen', { n: format.number(chosen.length) })}
+          </Text>
+          <MoreCommands size="small" icon="command" devices={{ kind: kinds[words], list: chosen }} />
         </>
-      }
-    >
-      <Listing
-        reading={reading}
-        rows={({ rows }) => rows}
-        idOf={({ id }) => id}
-        label={t(`${words}.list`)}
-        columns={columns.filter(({ key }) => keys.includes(key))}
-        card={card}
-        empty={empty}
-        opened={current}
-        onOpen={onOpen}
-        selected={selected}
-        onSelect={setSelected}
-        selectLabel={{ one: t('boxes.tick'), all: t('boxes.tickAll') }}
-      />
-    </ListPanel>
+      )}
+      selectLabel={{ one: t('boxes.tick'), all: t('boxes.tickAll') }}
+      file={{ name: t(`${words}.file`), label: t('boxes.export'), more: file }}
+      opened={current}
+      onOpen={onOpen}
+    />
   )
 }

@@ -42,8 +42,6 @@ export const approvals: Words<typeof zh> = {
   none: 'No request is waiting',
   noneText:
     'An order that puts out most of the lamps, or upgrades or restarts most devices, needs a second person; requests appear here.',
-  noneHere: 'There is no such request',
-  noneHereText: 'Look at another state.',
   gone: 'There is no such request',
   goneText: 'It may be about districts that you do not see.',
   progress: 'Progress of the order',

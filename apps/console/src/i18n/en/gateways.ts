@@ -7,8 +7,6 @@ export const gateways: Words<typeof zh> = {
   search: 'Name, number, site',
   empty: 'No gateways yet',
   emptyText: 'They are listed here once they are registered or imported.',
-  noMatch: 'No gateway matches',
-  noMatchText: 'Choose another tab, or clear the filters.',
   file: 'gateways',
   field: {
     registered: 'Registered',

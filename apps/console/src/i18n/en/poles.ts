@@ -12,11 +12,8 @@ export const poles: Words<typeof zh> = {
   everyArm: 'All arms',
   everyLamps: 'Any lamps',
   lamps: '{{n}} lamps',
-  clear: 'Clear filters',
   empty: 'No poles yet',
   emptyText: 'Make a pole, or import an inventory with pole numbers.',
-  noMatch: 'No pole matches',
-  noMatchText: 'Try other filters, or clear them.',
   field: {
     number: 'Number',
     name: 'Name',

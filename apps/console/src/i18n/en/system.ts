@@ -24,8 +24,6 @@ export const system: Words<typeof zh> = {
     emptyText: 'Make a user, and hand over the password of their first sign-in.',
     gone: 'There is no such user',
     goneText: 'They may have been deleted, or belong to another organisation.',
-    noMatch: 'No user matches',
-    noMatchText: 'Loosen the filters, or clear them.',
     superUser: 'Super user',
     you: 'You',
     field: {

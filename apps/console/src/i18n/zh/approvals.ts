@@ -32,8 +32,6 @@ export const approvals = {
   more: '{{name}} 等 {{n}} 个区域',
   none: '没有等待复核的申请',
   noneText: '一人关闭大部分路灯、或对大部分设备升级、重启等命令须由另一人批准，申请会显示在这里。',
-  noneHere: '没有这样的申请',
-  noneHereText: '换一个状态看看。',
   gone: '没有这项申请',
   goneText: '它可能属于你看不到的区域。',
   progress: '查看命令进度',

@@ -4,8 +4,6 @@ export const gateways = {
   search: '名称、编号、站点',
   empty: '还没有网关',
   emptyText: '登记或导入网关后，会列在这里。',
-  noMatch: '没有符合条件的网关',
-  noMatchText: '换一个页签，或清除筛选。',
   file: '网关',
   field: {
     registered: '登记灯',

@@ -9,11 +9,8 @@ export const poles = {
   everyArm: '全部臂型',
   everyLamps: '灯数不限',
   lamps: '{{n}} 盏灯',
-  clear: '清除筛选',
   empty: '还没有灯杆',
   emptyText: '新建灯杆，或导入带杆号的资产文件。',
-  noMatch: '没有符合的灯杆',
-  noMatchText: '换个条件，或清除筛选。',
   field: {
     number: '编号',
     name: '名称',

@@ -15,10 +15,8 @@ export const system = {
     list: '用户列表',
     empty: '还没有用户',
     emptyText: '新建一个用户，把首次登录的密码交给他。',
-    noMatch: '没有符合条件的用户',
     gone: '找不到这个用户',
     goneText: '可能已被删除，或属于另一个组织。',
-    noMatchText: '放宽筛选条件，或清除筛选。',
     superUser: '超级用户',
     you: '本人',
     field: {

@@ -1,23 +1,23 @@
 import { useSession } from '@lamplighter/client'
 import type { Approval } from '@lamplighter/contract'
-import { type Column, formatNumber } from '@lamplighter/ui'
+import { formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { orderWord } from '../../catalogue/orderWords.ts'
+import type { ListColumn } from '../../list/listColumn.tsx'
 import { Share } from './Share.tsx'
 import { StateSign } from './StateSign.tsx'
 import { noteWord, stateNow, timeLeft } from './words.ts'
 
 /** A request in one line. */
-export function useColumns(now: number): Column<Approval>[] {
+export function useColumns(now: number): ListColumn<Approval>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
   const head = (key: 'order' | 'dark' | 'groups' | 'reason' | 'maker' | 'asked' | 'left' | 'checker' | 'note') =>
     t(`approvals.field.${key}`)
-  const whole = (text: string) => (text ? <span title={text}>{text}</span> : '-')
   return [
-    { key: 'order', head: head('order'), width: 110, cell: ({ code, args }) => orderWord(code, args, t, language) },
+    { key: 'order', head: head('order'), width: 110, text: ({ code, args }) => orderWord(code, args, t, language) },
     { key: 'dark', head: head('dark'), width: 210, cell: (row) => <Share of={row} /> },
     {
       key: 'groups',
@@ -30,8 +30,8 @@ export function useColumns(now: number): Column<Approval>[] {
         return <span title={groups.join(', ')}>{word}</span>
       },
     },
-    { key: 'reason', head: head('reason'), width: 200, grows: true, cell: ({ reason }) => whole(reason) },
-    { key: 'maker', head: head('maker'), width: 110, cell: ({ maker }) => maker },
+    { key: 'reason', head: head('reason'), width: 200, grows: true, text: ({ reason }) => reason },
+    { key: 'maker', head: head('maker'), width: 110, text: ({ maker }) => maker },
     { key: 'asked', head: head('asked'), width: 110, cell: ({ asked }) => format.recent(asked, now) },
     {
       key: 'left',
@@ -46,7 +46,7 @@ export function useColumns(now: number): Column<Approval>[] {
         )
       },
     },
-    { key: 'checker', head: head('checker'), width: 110, cell: ({ checker }) => checker ?? '-' },
-    { key: 'note', head: head('note'), width: 160, cell: ({ note }) => whole(noteWord(note, language)) },
+    { key: 'checker', head: head('checker'), width: 110, text: ({ checker }) => checker },
+    { key: 'note', head: head('note'), width: 160, text: ({ note }) => noteWord(note, language) },
   ]
 }

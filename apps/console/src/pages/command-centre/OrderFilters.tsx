@@ -7,9 +7,10 @@ import { RangeChoice } from '../../list/RangeChoice.tsx'
 import type { Orders } from './useOrders.ts'
 
 /** When, who and which command. */
-export function OrderFilters({ query, change, timeZone }: Pick<Orders, 'query' | 'change' | 'timeZone'>) {
+export function OrderFilters({ query, change }: Pick<Orders, 'query' | 'change'>) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
+  const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
   return (
     <>
       <RangeChoice chosen={query} timeZone={timeZone} onChange={change} />

@@ -1,39 +1,31 @@
 import { useSession } from '@lamplighter/client'
 import type { OrderRow } from '@lamplighter/contract'
-import type { Column } from '@lamplighter/ui'
+import { Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { giverName } from '../../catalogue/giverName.ts'
 import { wholeOrderWord } from '../../catalogue/orderWords.ts'
-import styles from './centre.module.css'
-import { countWords, TruthBar } from './TruthBar.tsx'
+import type { FileColumn, ListColumn } from '../../list/listColumn.tsx'
+import { countWords, sharesOf, TruthBar } from './TruthBar.tsx'
 import { isWrong, reachWord } from './words.ts'
 
 /** An order in one line. */
-export function useColumns(now: number): Column<OrderRow>[] {
+export function useColumns(now: number): ListColumn<OrderRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
   const head = (key: 'time' | 'user' | 'order' | 'to' | 'until' | 'truth' | 'result') => t(`commandCentre.field.${key}`)
   return [
     { key: 'time', head: head('time'), width: 104, cell: ({ asked }) => format.recent(asked, now) },
-    { key: 'user', head: head('user'), width: 110, cell: ({ giver, user }) => giverName(giver, user, t, language) },
+    { key: 'user', head: head('user'), width: 110, text: ({ giver, user }) => giverName(giver, user, t, language) },
     {
       key: 'order',
       head: head('order'),
       width: 260,
       grows: true,
-      cell: (row) => {
-        const word = wholeOrderWord(row, t, language)
-        return <span title={word}>{word}</span>
-      },
+      text: (row) => wholeOrderWord(row, t, language),
     },
-    {
-      key: 'to',
-      head: head('to'),
-      width: 160,
-      cell: (row) => <span title={reachWord(row, t)}>{reachWord(row, t)}</span>,
-    },
+    { key: 'to', head: head('to'), width: 160, text: (row) => reachWord(row, t) },
     {
       key: 'until',
       head: head('until'),
@@ -48,11 +40,25 @@ export function useColumns(now: number): Column<OrderRow>[] {
       cell: (row) => {
         const words = countWords(row, t)
         return (
-          <span className={styles.result} data-bad={isWrong(row)} title={words}>
+          <Text tone={isWrong(row) ? 'bad' : undefined} title={words}>
             {words}
-          </span>
+          </Text>
         )
       },
     },
+  ]
+}
+
+const shares = ['pending', 'answered', 'proved', 'refuted', 'failed', 'timedOut'] as const
+
+/** What a file of orders tells besides: moments in full, and how many of each outcome. */
+export function useFileColumns(): FileColumn<OrderRow>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return [
+    { head: t('commandCentre.field.time'), text: ({ asked }) => format.dateTime(asked) },
+    { head: t('commandCentre.field.until'), text: ({ until }) => format.dateTime(until) },
+    { head: t('commandCentre.field.reason'), text: ({ reason }) => reason },
+    ...shares.map((key) => ({ head: t(`commandCentre.share.${key}`), text: (row: OrderRow) => sharesOf(row)[key] })),
   ]
 }

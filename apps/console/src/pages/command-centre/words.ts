@@ -2,10 +2,6 @@ import type { OrderRow } from '@lamplighter/contract'
 import { formatNumber } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
 
-/** Rows of a table are known by number: as much of a random id as a number holds. */
-export const numberOf = ({ groupId }: Pick<OrderRow, 'groupId'>) =>
-  Number.parseInt(groupId.replaceAll('-', '').slice(0, 12), 16)
-
 /** Whom an order reaches: its one device, or how many. */
 export const reachWord = ({ deviceName, total }: Pick<OrderRow, 'deviceName' | 'total'>, t: TFunction) =>
   deviceName ?? t('commandCentre.devices', { n: formatNumber(total) })

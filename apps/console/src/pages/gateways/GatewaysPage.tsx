@@ -23,10 +23,10 @@ export default function GatewaysPage() {
   const { t } = useTranslation()
   const now = useNow(PACE)
   const word = useGatewayWord()
-  const listing = useDeviceList('gateway')
+  const list = useDeviceList('gateway')
   const columns = useGatewayColumns(now)
   const file = useGatewayFile()
-  const { query, change } = listing
+  const { query, change } = list
   const [provisioning, setProvisioning] = useState(false)
   const [accepting, setAccepting] = useState(false)
   const pending = usePendingCount()
@@ -58,7 +58,7 @@ export default function GatewaysPage() {
     >
       <DeviceList
         words="gateways"
-        listing={listing}
+        list={list}
         columns={columns}
         card={card}
         file={file}

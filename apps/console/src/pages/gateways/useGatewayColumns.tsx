@@ -1,18 +1,15 @@
 import type { DeviceListRow } from '@lamplighter/contract'
-import type { Column } from '@lamplighter/ui'
 import { NOTHING } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { LiveCell, PointCell, ReportCell, StateCell } from '../../device/list/cells.tsx'
-import type { GatewayColumn } from '../../device/list/columnKeys.ts'
 import styles from '../../device/list/deviceList.module.css'
 import { simState } from '../../device/plate/sim.ts'
 import { usePlateWords } from '../../device/plate/usePlateWords.ts'
+import type { ListColumn } from '../../list/listColumn.tsx'
 import { loraOf } from './lora.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
-
-type GatewayListColumn = Column<DeviceListRow> & { key: GatewayColumn }
 
 const HOUR = 3_600_000
 
@@ -31,7 +28,7 @@ function Expiry({ row, now, text }: { row: DeviceListRow; now: number; text: str
 }
 
 /** What the table shows of each gateway. */
-export function useGatewayColumns(now: number): readonly GatewayListColumn[] {
+export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const word = useGatewayWord()
@@ -40,7 +37,7 @@ export function useGatewayColumns(now: number): readonly GatewayListColumn[] {
     const live = (say: (row: DeviceListRow) => ReactNode) => (row: DeviceListRow) => (
       <LiveCell row={row} now={now} say={say} />
     )
-    const value = (key: GatewayColumn, head: string, width: number): GatewayListColumn => ({
+    const value = (key: string, head: string, width: number): ListColumn<DeviceListRow> => ({
       key,
       head,
       width,
@@ -52,9 +49,17 @@ export function useGatewayColumns(now: number): readonly GatewayListColumn[] {
         key: 'state',
         head: t('boxes.field.state'),
         width: 56,
+        fixed: true,
         cell: (row) => <StateCell row={row} now={now} word={word} />,
       },
-      { key: 'name', head: t('boxes.field.name'), width: 150, grows: true, cell: live(({ name }) => name) },
+      {
+        key: 'name',
+        head: t('boxes.field.name'),
+        width: 150,
+        grows: true,
+        fixed: true,
+        cell: live(({ name }) => name),
+      },
       { key: 'code', head: t('boxes.field.code'), width: 130, mono: true, cell: live(({ code }) => code) },
       {
         key: 'station',

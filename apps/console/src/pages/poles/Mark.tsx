@@ -1,7 +1,7 @@
 import { useDeviceState } from '@lamplighter/client'
 import { type Mounted, POLE, type PoleRow } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
-import { StateSymbol } from '@lamplighter/ui'
+import { Row, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useStateWord } from '../../device/useStateWord.ts'
 import styles from './poles.module.css'
@@ -31,15 +31,15 @@ export function LampPlaces({ pole }: { pole: PoleRow }) {
   const { t } = useTranslation()
   const lamps = lampsOf(pole)
   return (
-    <span className={styles.places}>
+    <Row as="span" gap={4} style={{ height: 27 }}>
       {places.map((place) => {
         const lamp = lamps[place - 1]
         return lamp ? (
           <Mark key={place} device={lamp} size={16} place={place} />
         ) : (
-          <i key={place} title={t('poles.noLamp', { n: place })} />
+          <i key={place} className={`${styles.mark} ${styles.none}`} title={t('poles.noLamp', { n: place })} />
         )
       })}
-    </span>
+    </Row>
   )
 }

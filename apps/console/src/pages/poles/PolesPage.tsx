@@ -5,14 +5,14 @@ import { RightButton } from '../../form/RightButton.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { PoleDrawer } from './drawer/PoleDrawer.tsx'
 import { PoleList } from './PoleList.tsx'
-import { NEW, usePoleList } from './usePoleList.ts'
+import { NEW, usePoleListing } from './poleListing.ts'
 
 /** The poles: what they are, where they stand, and what hangs on them. */
 export default function PolesPage() {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const listing = usePoleList()
-  const { query, change } = listing
+  const list = usePoleListing()
+  const { query, change } = list
   useLive('inventory', () => {
     void cache.invalidateQueries({ queryKey: ['pole.query'] })
     void cache.invalidateQueries({ queryKey: ['pole.detail'] })
@@ -26,7 +26,7 @@ export default function PolesPage() {
         </RightButton>
       }
     >
-      <PoleList listing={listing} onOpen={(id) => change({ pole: String(id) })} />
+      <PoleList list={list} onOpen={(id) => change({ pole: String(id) })} />
       <PoleDrawer
         pole={query.pole}
         onSaved={(id) => change({ pole: String(id) })}

@@ -1,91 +1,57 @@
 import { useSession } from '@lamplighter/client'
-import { armTypes, type PoleRow, poleTypes } from '@lamplighter/contract'
-import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
+import { armTypes, POLE, type PoleRow, poleTypes } from '@lamplighter/contract'
+import { formatNumber, NOTHING, Row } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LampPlaces, Mark, othersOf } from './Mark.tsx'
-import styles from './poles.module.css'
-
-const cut = (text: string) => <span title={text}>{text || NOTHING}</span>
+import type { FileColumn, ListColumn } from '../../list/listColumn.tsx'
+import { LampPlaces, lampsOf, Mark, othersOf } from './Mark.tsx'
 
 /** A pole in one line. */
-export function usePoleColumns(): readonly Column<PoleRow>[] {
+export function usePoleColumns(): readonly ListColumn<PoleRow>[] {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const column = (
+      key: 'number' | 'name' | 'type' | 'height' | 'arm' | 'lamps' | 'road' | 'station',
+      width: number,
+    ) => ({
+      key,
+      head: t(`poles.field.${key}`),
+      width,
+      sortable: true,
+    })
+    return [
+      { ...column('number', 104), mono: true, text: ({ number }) => number },
+      { ...column('name', 110), grows: true, text: ({ name }) => name },
+      { ...column('type', 108), text: ({ type }) => poleTypes[type][language] },
       {
-        key: 'number',
-        head: t('poles.field.number'),
-        width: 104,
-        mono: true,
-        sortable: true,
-        cell: (row) => cut(row.number),
-      },
-      {
-        key: 'name',
-        head: t('poles.field.name'),
-        width: 110,
-        grows: true,
-        sortable: true,
-        cell: (row) => cut(row.name),
-      },
-      {
-        key: 'type',
-        head: t('poles.field.type'),
-        width: 108,
-        sortable: true,
-        cell: ({ type }) => poleTypes[type][language],
-      },
-      {
-        key: 'height',
-        head: t('poles.field.height'),
+        ...column('height', 78),
         unit: 'm',
-        width: 78,
         right: true,
-        sortable: true,
+        text: ({ height }) => height,
         cell: ({ height }) => (height === null ? NOTHING : formatNumber(height, 1)),
       },
-      {
-        key: 'arm',
-        head: t('poles.field.arm'),
-        width: 92,
-        sortable: true,
-        cell: ({ arm }) => (arm ? armTypes[arm][language] : NOTHING),
-      },
-      {
-        key: 'lamps',
-        head: t('poles.field.lamps'),
-        width: 100,
-        sortable: true,
-        cell: (row) => <LampPlaces pole={row} />,
-      },
+      { ...column('arm', 92), text: ({ arm }) => arm && armTypes[arm][language] },
+      { ...column('lamps', 100), cell: (row) => <LampPlaces pole={row} /> },
       {
         key: 'devices',
         head: t('poles.field.devices'),
         width: 76,
+        text: (row) =>
+          othersOf(row)
+            .map(({ code }) => code)
+            .join(' '),
         cell: (row) => (
-          <span className={styles.places}>
+          <Row gap={4} style={{ height: 27 }}>
             {othersOf(row).map((device) => (
               <Mark key={device.id} device={device} size={16} />
             ))}
-          </span>
+          </Row>
         ),
       },
-      {
-        key: 'foundation',
-        head: t('poles.field.foundation'),
-        width: 156,
-        cell: ({ foundation }) => cut(foundation),
-      },
-      { key: 'road', head: t('poles.field.road'), width: 92, sortable: true, cell: ({ road }) => cut(road) },
-      {
-        key: 'station',
-        head: t('poles.field.station'),
-        width: 110,
-        sortable: true,
-        cell: ({ stationName }) => cut(stationName ?? ''),
-      },
+      { key: 'foundation', head: t('poles.field.foundation'), width: 156, text: ({ foundation }) => foundation },
+      { ...column('road', 92), text: ({ road }) => road },
+      { ...column('station', 110), text: ({ stationName }) => stationName },
       {
         key: 'position',
         head: t('poles.field.position'),
@@ -97,9 +63,23 @@ export function usePoleColumns(): readonly Column<PoleRow>[] {
         head: t('poles.field.installed'),
         width: 92,
         sortable: true,
-        cell: ({ installedOn }) => installedOn ?? NOTHING,
+        text: ({ installedOn }) => installedOn,
       },
-    ],
-    [t, language],
-  )
+    ]
+  }, [t, language])
+}
+
+/** What a file of poles tells besides: one column for each lamp and coordinate. */
+export function usePoleFile() {
+  const { t } = useTranslation()
+  const more: FileColumn<PoleRow>[] = [
+    ...Array.from({ length: POLE.lamps }, (_, at) => ({
+      head: t('poles.field.lamp', { n: at + 1 }),
+      text: (row: PoleRow) => lampsOf(row)[at]?.code ?? null,
+    })),
+    { head: t('poles.field.group'), text: ({ groupName }) => groupName },
+    { head: t('place.lng'), text: ({ lng }) => lng },
+    { head: t('place.lat'), text: ({ lat }) => lat },
+  ]
+  return { name: t('poles.file'), label: t('poles.export'), more }
 }

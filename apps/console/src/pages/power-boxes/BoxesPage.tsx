@@ -22,7 +22,7 @@ export default function BoxesPage() {
   const navigate = useNavigate()
   const now = useNow(PACE)
   const word = useBoxWord()
-  const listing = useDeviceList('power-box')
+  const list = useDeviceList('power-box')
   const columns = useBoxColumns(now)
   const file = useBoxFile()
   const card = (row: DeviceListRow) => ({
@@ -36,7 +36,7 @@ export default function BoxesPage() {
     <AreaPage area="device">
       <DeviceList
         words="boxes"
-        listing={listing}
+        list={list}
         columns={columns}
         card={card}
         file={file}

@@ -1,17 +1,15 @@
 import { useSession } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
-import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
+import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveCell, PointCell, pointOf, ReportCell, StateCell } from '../../device/list/cells.tsx'
-import type { BoxColumn } from '../../device/list/columnKeys.ts'
 import styles from '../../device/list/deviceList.module.css'
 import { closedOf, failedOf, OUTPUTS, outputsOf } from '../../device/outputs.ts'
 import { usePlateWords } from '../../device/plate/usePlateWords.ts'
+import type { ListColumn } from '../../list/listColumn.tsx'
 import { energyToday } from './energyToday.ts'
 import { useBoxWord } from './useBoxWord.ts'
-
-type BoxListColumn = Column<DeviceListRow> & { key: BoxColumn }
 
 const PHASES = [
   ['p1', 'A'],
@@ -35,14 +33,14 @@ function Closed({ row, label }: { row: DeviceListRow; label: string }) {
 }
 
 /** What the table shows of each cabinet. */
-export function useBoxColumns(now: number): readonly BoxListColumn[] {
+export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[] {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const word = useBoxWord()
   const words = usePlateWords()
   return useMemo(() => {
     const full = (key: string) => pointOf({ kind: 'power-box' }, key)?.label[language] ?? key
-    const value = (key: BoxColumn, head: string, width: number, decimals?: number): BoxListColumn => ({
+    const value = (key: string, head: string, width: number, decimals?: number): ListColumn<DeviceListRow> => ({
       key,
       head: <abbr title={full(key)}>{head}</abbr>,
       width,
@@ -57,9 +55,17 @@ export function useBoxColumns(now: number): readonly BoxListColumn[] {
         key: 'state',
         head: t('boxes.field.state'),
         width: 48,
+        fixed: true,
         cell: (row) => <StateCell row={row} now={now} word={word} />,
       },
-      { key: 'name', head: t('boxes.field.name'), width: 132, grows: true, cell: live(({ name }) => name) },
+      {
+        key: 'name',
+        head: t('boxes.field.name'),
+        width: 132,
+        grows: true,
+        fixed: true,
+        cell: live(({ name }) => name),
+      },
       { key: 'boxType', head: t('boxes.plate.boxType'), width: 108, cell: live((row) => words(row).boxType) },
       {
         key: 'status',

@@ -1,6 +1,6 @@
 import { useAct, useNow, useSession } from '@lamplighter/client'
 import { type ArmType, armTypeNames, armTypes, POLE, type PoleChange } from '@lamplighter/contract'
-import { Button, formatNumber } from '@lamplighter/ui'
+import { Actions, Button, formatNumber, Text } from '@lamplighter/ui'
 import { Alert, App, Form, Input, InputNumber, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,7 +99,9 @@ export default function BatchDialog({ ids, onDone, onClose }: Props) {
       afterClose={onClose}
       destroyOnHidden
     >
-      <p className={styles.hint}>{t('poleWork.batch.hint')}</p>
+      <Text as="p" tone="dim" size={13}>
+        {t('poleWork.batch.hint')}
+      </Text>
       <Form id={FORM} name={FORM} form={form} onFinish={save} requiredMark={false} autoComplete="off">
         {keys.map((key) => {
           const { label, control, rules = [] } = controls[key]
@@ -117,7 +119,7 @@ export default function BatchDialog({ ids, onDone, onClose }: Props) {
         })}
       </Form>
       {act.error && <Alert showIcon type="error" title={act.error.message} style={{ marginBottom: 12 }} />}
-      <div className={styles.acts}>
+      <Actions align="end">
         <Button onClick={close}>{t('common.cancel')}</Button>
         <RightButton
           look="solid"
@@ -129,7 +131,7 @@ export default function BatchDialog({ ids, onDone, onClose }: Props) {
         >
           {t('poleWork.batch.go', { n })}
         </RightButton>
-      </div>
+      </Actions>
     </Modal>
   )
 }

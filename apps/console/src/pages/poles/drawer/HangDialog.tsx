@@ -1,11 +1,10 @@
 import { useAct, useCall } from '@lamplighter/client'
 import type { Mounted, PoleRow } from '@lamplighter/contract'
-import { Button, Field } from '@lamplighter/ui'
+import { Actions, Button, Field, Stack } from '@lamplighter/ui'
 import { Alert, App, Input, Modal, type RefSelectProps, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
-import styles from './drawer.module.css'
 
 /** A device that goes to another pole, or that another device takes the place of. */
 export type HangTask = { readonly way: 'move' | 'replace'; readonly device: Mounted }
@@ -65,7 +64,7 @@ export default function HangDialog({ pole, task: { way, device }, onClose }: Pro
       afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
       destroyOnHidden
     >
-      <div className={styles.dialog}>
+      <Stack gap={12}>
         <Select
           ref={first}
           aria-label={t(`poleWork.${way}.to`)}
@@ -74,7 +73,7 @@ export default function HangDialog({ pole, task: { way, device }, onClose }: Pro
           value={chosen}
           loading={poles.isFetching || devices.isFetching}
           showSearch={{ filterOption: false, onSearch: setText }}
-          notFoundContent={asks ? t('poles.noMatch') : null}
+          notFoundContent={asks ? t('list.noMatch') : null}
           options={options}
           onChange={setChosen}
         />
@@ -82,7 +81,7 @@ export default function HangDialog({ pole, task: { way, device }, onClose }: Pro
           <Input maxLength={REASON} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
         {refusal && <Alert showIcon type="error" title={refusal} />}
-        <footer>
+        <Actions align="end">
           <Button onClick={close}>{t('common.cancel')}</Button>
           <RightButton
             look="solid"
@@ -93,8 +92,8 @@ export default function HangDialog({ pole, task: { way, device }, onClose }: Pro
           >
             {t(`poleWork.${way}.go`)}
           </RightButton>
-        </footer>
-      </div>
+        </Actions>
+      </Stack>
     </Modal>
   )
 }

@@ -1,12 +1,11 @@
 import { useAct, useCall, useMay, useSession } from '@lamplighter/client'
 import { type Kind, POLE, type PoleRow, sentenceOf } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, Section, Text } from '@lamplighter/ui'
 import { Alert, App, Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lampsOf } from '../Mark.tsx'
-import styles from '../poles.module.css'
 import type { HangTask } from './HangDialog.tsx'
 import { MountedLine } from './MountedLine.tsx'
 
@@ -45,15 +44,16 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
     )
   }
   return (
-    <section className={styles.mounted} aria-label={t('poles.mounted')}>
-      <h2>
-        {t('poles.mounted')}
-        <span>{t('poles.mountedNote', { lamps, limit: POLE.lamps, all: formatNumber(pole.devices.length) })}</span>
-      </h2>
+    <Section
+      title={t('poles.mounted')}
+      note={t('poles.mountedNote', { lamps, limit: POLE.lamps, all: formatNumber(pole.devices.length) })}
+    >
       {pole.devices.length === 0 ? (
-        <p className={styles.note}>{t('poles.nothing')}</p>
+        <Text as="p" tone="dim" size={12}>
+          {t('poles.nothing')}
+        </Text>
       ) : (
-        <ul className={styles.devices}>
+        <ul>
           {pole.devices.map((device) => (
             <MountedLine
               key={device.id}
@@ -74,7 +74,7 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
           value={null}
           loading={mount.isPending || found.isFetching}
           showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-          notFoundContent={text === '' ? null : t('poles.noMatch')}
+          notFoundContent={text === '' ? null : t('list.noMatch')}
           options={hits.map(({ id, name, kind, code }) => ({
             value: id,
             label: `${name} · ${wires[kind].label[language]} · ${code}`,
@@ -85,12 +85,12 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
           }}
         />
       )}
-      {refusal && <Alert showIcon type="error" title={refusal} style={{ marginTop: 12 }} />}
+      {refusal && <Alert showIcon type="error" title={refusal} />}
       {task && (
         <Suspense>
           <HangDialog pole={pole} task={task} onClose={() => setTask(null)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   )
 }

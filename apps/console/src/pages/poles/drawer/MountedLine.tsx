@@ -1,13 +1,12 @@
 import { useAct, useDeviceState, useSession } from '@lamplighter/client'
 import { type Mounted, POLE } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { IconButton } from '@lamplighter/ui'
+import { IconButton, Row, Stack, Text } from '@lamplighter/ui'
 import { Dropdown, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useStateWord } from '../../../device/useStateWord.ts'
 import { Mark } from '../Mark.tsx'
-import styles from './drawer.module.css'
 import type { HangTask } from './HangDialog.tsx'
 
 const loops = Array.from({ length: POLE.loops }, (_, at) => at + 1)
@@ -31,21 +30,27 @@ export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Pro
   const { id, name, kind, loop, since } = device
   const of = (n: number) => t('poleWork.loop.n', { n })
   const said = [wires[kind].label[language], word(kind, live ?? device), ...(loop && !mayEdit ? [of(loop)] : [])]
+  const lines = [said.join(' · '), ...(since ? [t('poleWork.since', { day: format.date(since) })] : [])]
   return (
-    <li>
+    <Row as="li" rule="below" pad={[4, 0]}>
       <Mark device={device} size={20} />
-      <span>
-        <b>{name}</b>
-        <small>{said.join(' · ')}</small>
-        {since && <small>{t('poleWork.since', { day: format.date(since) })}</small>}
-      </span>
+      <Stack as="span" gap={0} fill>
+        <Text cut size={13} bold>
+          {name}
+        </Text>
+        {lines.map((line) => (
+          <Text key={line} cut size={12} tone="dim">
+            {line}
+          </Text>
+        ))}
+      </Stack>
       {mayEdit && (
         <>
           <Select
             size="small"
             variant="filled"
             allowClear
-            className={styles.loop ?? ''}
+            style={{ width: 96 }}
             aria-label={t('poleWork.loop.label', { name })}
             placeholder={t('poleWork.loop.none')}
             value={loop}
@@ -69,6 +74,6 @@ export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Pro
           <IconButton icon="close" label={t('poles.takeDown', { name })} onClick={onTakeDown} />
         </>
       )}
-    </li>
+    </Row>
   )
 }

@@ -1,9 +1,9 @@
 import { useCall, useSession } from '@lamplighter/client'
 import { wires } from '@lamplighter/kinds/wires'
+import { Section, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
-import styles from './drawer.module.css'
 
 /** What hung on a pole before, from when to when; nothing where nothing did. */
 export function PastMountings({ poleId }: { poleId: number }) {
@@ -16,18 +16,25 @@ export function PastMountings({ poleId }: { poleId: number }) {
     <Loaded reading={reading}>
       {(past) =>
         past.length === 0 ? null : (
-          <section className={styles.past} aria-label={t('poleWork.past.title')}>
-            <h2>{t('poleWork.past.title')}</h2>
+          <Section title={t('poleWork.past.title')}>
             <ul>
               {past.map(({ id, device, since, until, reason, account }) => (
-                <li key={id}>
-                  {device.name} · {wires[device.kind].label[language]}
-                  <small>{t('poleWork.past.span', { since: day(since), until: day(until) })}</small>
-                  {(reason || account) && <small>{[account, reason].filter((one) => one !== '').join(' · ')}</small>}
-                </li>
+                <Stack as="li" key={id} gap={0} rule="below" pad={[8, 0]}>
+                  <Text size={13}>
+                    {device.name} · {wires[device.kind].label[language]}
+                  </Text>
+                  <Text size={12} tone="dim">
+                    {t('poleWork.past.span', { since: day(since), until: day(until) })}
+                  </Text>
+                  {(reason || account) && (
+                    <Text size={12} tone="dim">
+                      {[account, reason].filter((one) => one !== '').join(' · ')}
+                    </Text>
+                  )}
+                </Stack>
               ))}
             </ul>
-          </section>
+          </Section>
         )
       }
     </Loaded>

@@ -1,24 +1,19 @@
-import { useAct, useCall, useMay } from '@lamplighter/client'
+import { useAct, useCall } from '@lamplighter/client'
 import type { PoleRow } from '@lamplighter/contract'
-import { Button, EmptyState, formatNumber, NOTHING } from '@lamplighter/ui'
-import { App } from 'antd'
+import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../../form/RightButton.tsx'
-import { SideDrawer } from '../../../form/SideDrawer.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
+import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
-import { Loaded } from '../../../list/Loaded.tsx'
-import styles from '../poles.module.css'
-import { NEW } from '../usePoleList.ts'
+import { NEW } from '../poleListing.ts'
 import { MountedDevices } from './MountedDevices.tsx'
 import { PastMountings } from './PastMountings.tsx'
-import { POLE_FORM, PoleForm } from './PoleForm.tsx'
+import { type Fields, fieldOf, PoleFields } from './PoleFields.tsx'
 import { PolePhoto } from './PolePhoto.tsx'
 
 const LabelsDialog = lazy(() => import('../labels/LabelsDialog.tsx'))
 
-const NOT_FOUND = 990005
+const ORDINARY = 2
 
 type Props = {
   /** An id, or a new one; empty is none. */
@@ -30,103 +25,78 @@ type Props = {
 /** One pole over the list: what it is, where it stands, what hangs on it. */
 export function PoleDrawer({ pole: given, onSaved, onClose }: Props) {
   const { t } = useTranslation()
-  const { message } = App.useApp()
-  const ask = useAsk()
   const open = given !== ''
   const which = useHeld(given, open)
-  const [dirty, setDirty] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [labelling, setLabelling] = useState(false)
-  const mayEdit = useMay('pole.save')
   const isNew = which === NEW
-  const reading = useCall('pole.detail', { id: Number(which) || 1 }, { enabled: open && !isNew && Number(which) > 0 })
+  const id = Number(which)
+  const reading = useCall('pole.detail', { id: id || 1 }, { enabled: open && !isNew && id > 0 })
+  const act = useAct('pole.save', { refreshes: ['pole.query', 'pole.detail'], quiet: true })
   const remove = useAct('pole.delete', { refreshes: ['pole.query'] })
-  const stations = useCall('station.summary', {}, { enabled: open })
-  const pole = isNew ? null : reading.data
-  const isGone = !isNew && (reading.error?.code === NOT_FOUND || !(Number(which) > 0))
-  const close = () => {
-    setDirty(false)
-    onClose()
-  }
-  const askToDelete = ({ id, number }: PoleRow) =>
-    ask({
-      title: t('poles.askDelete', { number }),
-      text: t('poles.askDeleteText'),
-      act: t('poles.delete'),
-      danger: true,
-      onYes: () =>
-        remove.mutate(
-          { ids: [id] },
-          {
-            onSuccess: () => {
-              void message.success(t('poles.deleted', { n: 1 }))
-              close()
-            },
-          },
-        ),
-    })
+  const pole = isNew ? null : id > 0 ? reading.data : undefined
   const held = pole?.devices.length ?? 0
+  const save = async (fields: Fields) => {
+    const saved = await act.mutateAsync({
+      ...(pole ? { id: pole.id } : {}),
+      ...fields,
+      height: fields.height ?? null,
+      arm: fields.arm ?? null,
+      foundation: fields.foundation ?? '',
+      road: fields.road ?? '',
+      lat: fields.lat ?? null,
+      lng: fields.lng ?? null,
+      installedOn: fields.installedOn || null,
+    })
+    const said = t('system.saved', { name: fields.number })
+    // A new one stays open, for what hangs on it.
+    return isNew ? { said, next: () => onSaved(saved.id) } : { said }
+  }
   return (
-    <SideDrawer
-      open={open}
-      title={t(isNew ? 'poles.add' : 'poles.edit')}
-      note={pole && `${pole.number} · ${pole.stationName ?? NOTHING}`}
-      dirty={dirty}
-      onClose={close}
-      foot={
-        !isGone && (
-          <>
-            <Button onClick={close}>{t('common.cancel')}</Button>
-            {pole && (
-              <RightButton
-                right="pole.save"
-                why={held > 0 ? t('poles.filled', { n: formatNumber(held) }) : undefined}
-                busy={remove.isPending}
-                onClick={() => askToDelete(pole)}
-              >
-                {t('poles.delete')}
-              </RightButton>
-            )}
-            <RightButton look="solid" right="pole.save" type="submit" form={POLE_FORM} busy={busy}>
-              {t('common.save')}
-            </RightButton>
-          </>
-        )
-      }
-    >
-      {isGone ? (
-        <EmptyState icon="search" title={t('poles.gone')} />
-      ) : (
-        <Loaded reading={isNew ? { ...reading, data: null } : reading}>
-          {(shown) => (
+    <>
+      <RecordDrawer<PoleRow, Fields>
+        name="pole"
+        open={open}
+        record={pole}
+        {...(isNew || !(id > 0) ? {} : { reading })}
+        words={{ add: t('poles.add'), edit: t('poles.edit') }}
+        note={pole && `${pole.number} · ${pole.stationName ?? NOTHING}`}
+        right="pole.save"
+        gone={{ icon: 'search', title: t('poles.gone') }}
+        initial={pole ?? { type: ORDINARY }}
+        fieldOf={fieldOf}
+        save={save}
+        remove={
+          pole && {
+            title: t('poles.askDelete', { number: pole.number }),
+            text: t('poles.askDeleteText'),
+            act: t('poles.delete'),
+            why: held > 0 ? t('poles.filled', { n: formatNumber(held) }) : undefined,
+            run: () => remove.mutateAsync({ ids: [pole.id] }),
+            done: t('poles.deleted', { n: 1 }),
+          }
+        }
+        before={pole && <PolePhoto key={pole.id} pole={pole} onLabel={() => setLabelling(true)} />}
+        after={
+          pole ? (
             <>
-              {shown && <PolePhoto key={`photo-${shown.id}`} pole={shown} onLabel={() => setLabelling(true)} />}
-              <PoleForm
-                key={shown?.id ?? NEW}
-                pole={shown}
-                stations={stations.data ?? []}
-                disabled={!mayEdit}
-                onDirty={setDirty}
-                onBusy={setBusy}
-                onSaved={(id) => (isNew ? onSaved(id) : close())}
-              />
-              {shown ? (
-                <>
-                  <MountedDevices pole={shown} />
-                  <PastMountings poleId={shown.id} />
-                </>
-              ) : (
-                <p className={styles.note}>{t('poles.afterSave')}</p>
-              )}
+              <MountedDevices pole={pole} />
+              <PastMountings poleId={pole.id} />
             </>
-          )}
-        </Loaded>
-      )}
+          ) : (
+            <Text as="p" tone="dim" size={12}>
+              {t('poles.afterSave')}
+            </Text>
+          )
+        }
+        onClose={onClose}
+      >
+        {(form, entry) => <PoleFields form={form} {...entry} />}
+      </RecordDrawer>
       {labelling && pole && (
         <Suspense>
           <LabelsDialog poles={[pole]} onClose={() => setLabelling(false)} />
         </Suspense>
       )}
-    </SideDrawer>
+    </>
   )
 }

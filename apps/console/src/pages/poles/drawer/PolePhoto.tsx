@@ -1,6 +1,6 @@
 import { useMay, useSession } from '@lamplighter/client'
 import { PICTURE, type PoleRow, sentenceOf } from '@lamplighter/contract'
-import { Button } from '@lamplighter/ui'
+import { Button, Row, Stack, Text } from '@lamplighter/ui'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,10 +37,12 @@ export function PolePhoto({ pole, onLabel }: { pole: PoleRow; onLabel: () => voi
       onYes: () => clear.mutate(),
     })
   return (
-    <section className={styles.photo} aria-label={t('poleWork.photo.title')}>
+    <Stack as="section" className={styles.photo} aria-label={t('poleWork.photo.title')}>
       {photo !== null && (address ? <img src={address} alt={t('poleWork.photo.of', { number })} /> : <div />)}
-      <div className={styles.photoActs}>
-        <span>{photo === null && t('poleWork.photo.none')}</span>
+      <Row wrap>
+        <Text grow tone="dim" size={13}>
+          {photo === null && t('poleWork.photo.none')}
+        </Text>
         <Button size="small" look="quiet" icon="qr" onClick={onLabel}>
           {t('poleWork.labels.act')}
         </Button>
@@ -58,8 +60,8 @@ export function PolePhoto({ pole, onLabel }: { pole: PoleRow; onLabel: () => voi
             {t('poleWork.photo.clear')}
           </RightButton>
         )}
-      </div>
+      </Row>
       {refusal && <Alert showIcon type="error" title={refusal} />}
-    </section>
+    </Stack>
   )
 }

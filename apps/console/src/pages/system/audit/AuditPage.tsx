@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../list/address.ts'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { CallLog } from './CallLog.tsx'
-import { Trail, trailFields, trailOptions } from './Trail.tsx'
+import { Trail, trailFields } from './Trail.tsx'
 
+const typed = { slight: ['q', 'account', 'from', 'to'] } as const
 const kinds = ['operation', 'login', 'interface'] as const
 
 /** What happened in the system by people's hands, and what was asked of it. */
 export default function AuditPage() {
   const { t } = useTranslation()
-  const [query, change] = useAddress(trailFields, trailOptions)
+  const [query, change] = useAddress(trailFields, typed)
   const kind = query.kind ?? 'operation'
   const tabs = (
     <Tabs

@@ -1,20 +1,33 @@
-import { useCall, useNow } from '@lamplighter/client'
+import { useNow } from '@lamplighter/client'
 import type { InterfaceRow } from '@lamplighter/contract'
 import { type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { TickBox } from '../../../form/TickBox.tsx'
-import { pageOf, useAddress } from '../../../list/address.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { LogPaging } from '../../../list/LogPaging.tsx'
+import { listing, useListing } from '../../../list/useListing.ts'
 import { Result } from './Result.tsx'
-import { trailFields, trailOptions } from './Trail.tsx'
+import { trailFields } from './Trail.tsx'
 
 const PACE = 10_000
-const idOf = ({ id }: InterfaceRow) => Number(id)
+
+const calls = listing({
+  call: 'audit.interfaces',
+  fields: trailFields,
+  typed: ['q', 'account'],
+  log: true,
+  asks: ({ account, q, refused }) => ({
+    filters: {
+      ...(account.trim() ? { account: account.trim() } : {}),
+      ...(q.trim() ? { path: q.trim() } : {}),
+      ...(refused ? { refused: true } : {}),
+    },
+  }),
+})
 
 /** The calls that were made of the server, the newest first. */
 export function CallLog({ tabs }: { tabs: ReactNode }) {
@@ -22,14 +35,8 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
   const format = useFormat()
   const isPhone = useIsPhone()
   const now = useNow(PACE)
-  const [query, change] = useAddress(trailFields, trailOptions)
-  const [current, setCurrent] = useState<number | null>(null)
-  const filters = {
-    ...(query.account.trim() ? { account: query.account.trim() } : {}),
-    ...(query.q.trim() ? { path: query.q.trim() } : {}),
-    ...(query.refused ? { refused: true } : {}),
-  }
-  const reading = useCall('audit.interfaces', { ...pageOf(query), filters }, { keep: true })
+  const { query, change, reading } = useListing(calls)
+  const [current, setCurrent] = useState<string | null>(null)
   const head = (key: 'time' | 'account' | 'address' | 'path' | 'took' | 'result') => t(`audit.field.${key}`)
   const all: Column<InterfaceRow>[] = [
     {
@@ -79,7 +86,7 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
           <VirtualTable
             rows={rows}
             columns={columns}
-            idOf={idOf}
+            idOf={({ id }) => id}
             label={t('audit.calls')}
             current={current}
             onCurrent={setCurrent}

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@lamplighter/contract'
-import { NOTHING } from '@lamplighter/ui'
+import { NOTHING, PlainTable, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './audit.module.css'
 import { differencesOf } from './differences.ts'
@@ -10,7 +10,7 @@ const NAMED = 24
 
 function Value({ words, others }: { words: readonly string[]; others: readonly string[] }) {
   const { t } = useTranslation()
-  if (words.length === 0) return <span className={styles.nothing}>{NOTHING}</span>
+  if (words.length === 0) return <Text tone="dim">{NOTHING}</Text>
   const rest = words.length - NAMED
   return (
     <ul>
@@ -24,17 +24,23 @@ function Value({ words, others }: { words: readonly string[]; others: readonly s
   )
 }
 
+const said = (sentence: string) => (
+  <Text as="p" tone="dim" size={13}>
+    {sentence}
+  </Text>
+)
+
 /** What a record changed: each item that differs, before and after. */
 export function Changes({ row }: { row: AuditRow }) {
   const { t } = useTranslation()
   const { keyWord, valueWords } = useValueWords(row.action)
   const differences = differencesOf(row.before, row.after)
   const [has, will] = [row.before !== null && row.before !== undefined, row.after !== null && row.after !== undefined]
-  if (!has && !will) return <p className={styles.hint}>{t('audit.noChange')}</p>
-  if (differences.length === 0) return <p className={styles.hint}>{t('audit.sameText')}</p>
+  if (!has && !will) return said(t('audit.noChange'))
+  if (differences.length === 0) return said(t('audit.sameText'))
   const sides = (['before', 'after'] as const).filter((side) => (side === 'before' ? has : will))
   return (
-    <table className={styles.changes}>
+    <PlainTable fixed className={styles.changes ?? ''}>
       <thead>
         <tr>
           <th scope="col">{t('audit.key')}</th>
@@ -60,6 +66,6 @@ export function Changes({ row }: { row: AuditRow }) {
           )
         })}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }

@@ -1,11 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import type { AuditRow } from '@lamplighter/contract'
-import { EmptyState, Facts } from '@lamplighter/ui'
+import { EmptyState, Facts, NOTHING, Section } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
-import styles from './audit.module.css'
 import { Changes } from './Changes.tsx'
 import { Result } from './Result.tsx'
 import { actionWord } from './words.ts'
@@ -31,8 +30,8 @@ export function RecordDrawer({ open, row: given, onClose }: Props) {
           <Facts
             facts={[
               { key: 'account', label: t('audit.field.account'), value: row.account || t('audit.nobody') },
-              { key: 'address', label: t('audit.field.address'), value: row.address || '-' },
-              { key: 'target', label: t('audit.field.target'), value: row.target || '-' },
+              { key: 'address', label: t('audit.field.address'), value: row.address || NOTHING },
+              { key: 'target', label: t('audit.field.target'), value: row.target || NOTHING },
               {
                 key: 'result',
                 label: t('audit.field.result'),
@@ -41,8 +40,9 @@ export function RecordDrawer({ open, row: given, onClose }: Props) {
               { key: 'id', label: t('audit.id'), value: row.id },
             ]}
           />
-          <h2 className={styles.heading}>{t(row.result === 'ok' && heading ? `audit.${heading}` : 'audit.what')}</h2>
-          <Changes row={row} />
+          <Section title={t(row.result === 'ok' && heading ? `audit.${heading}` : 'audit.what')}>
+            <Changes row={row} />
+          </Section>
         </>
       ) : (
         <EmptyState icon="history" title={t('audit.empty')} text={t('audit.emptyText')} />

@@ -1,18 +1,18 @@
 import { call, useAct, useCall, useNow, useSession } from '@lamplighter/client'
 import type { AuditRow, FileKind } from '@lamplighter/contract'
-import { Button, type Column, EmptyState } from '@lamplighter/ui'
+import { Button, NOTHING } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { flag, logPaging, oneOf, pageOf, textOf, useAddress } from '../../../list/address.ts'
-import { Listing } from '../../../list/Listing.tsx'
-import { ListPanel } from '../../../list/ListPanel.tsx'
-import { LogPaging } from '../../../list/LogPaging.tsx'
+import { flag, oneOf, textOf, type Values } from '../../../list/address.ts'
+import { ListScreen } from '../../../list/ListScreen.tsx'
+import type { ListColumn } from '../../../list/listColumn.tsx'
 import { boundsOf, ranges } from '../../../list/range.ts'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { saveFile } from '../../../list/saveFile.ts'
+import { listing, useListing } from '../../../list/useListing.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { Result } from './Result.tsx'
 import { TrailFilters } from './TrailFilters.tsx'
@@ -20,7 +20,6 @@ import { Verdict } from './Verdict.tsx'
 import { actionWord } from './words.ts'
 
 const MINUTE = 60_000
-const idOf = ({ id }: AuditRow) => Number(id)
 
 export const trailFields = {
   kind: oneOf(['login', 'interface'], null),
@@ -33,9 +32,26 @@ export const trailFields = {
   refused: flag,
   /** The record that is open. */
   record: textOf(19),
-  ...logPaging,
 }
-export const trailOptions = { keeps: ['record'], slight: ['q', 'account', 'from', 'to'] } as const
+
+const asked = (query: Values<typeof trailFields>, now: number, timeZone: string) => ({
+  kind: query.kind === 'login' ? ('login' as const) : ('operation' as const),
+  ...boundsOf(query, now, timeZone),
+  ...(query.account.trim() ? { account: query.account.trim() } : {}),
+  ...(query.action ? { action: query.action } : {}),
+  ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
+  ...(query.refused ? { refused: true } : {}),
+})
+
+const trail = listing({
+  call: 'audit.query',
+  fields: trailFields,
+  keeps: ['kind', 'record'],
+  typed: ['q', 'account', 'from', 'to'],
+  widest: { range: 'all' },
+  log: true,
+  asks: (query, now, timeZone) => ({ filters: asked(query, now, timeZone) }),
+})
 
 /** What people changed or were refused, or how they came and went: found, read, exported and verified. */
 export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: ReactNode }) {
@@ -44,39 +60,26 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
-  const [query, change] = useAddress(trailFields, trailOptions)
+  const list = useListing(trail)
+  const { query, change, reading } = list
   const [seen, setSeen] = useState(true)
-  const filters = {
-    kind,
-    ...boundsOf(query, now, timeZone),
-    ...(query.account.trim() ? { account: query.account.trim() } : {}),
-    ...(query.action ? { action: query.action } : {}),
-    ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
-    ...(query.refused ? { refused: true } : {}),
-  }
-  const reading = useCall('audit.query', { ...pageOf(query), filters }, { keep: true })
   const day = format.date(now)
   const verify = useAct('audit.verify')
   const file = useMutation({
     mutationFn: async (format: FileKind) => {
-      const { refused, ...rest } = filters
+      const { refused, ...rest } = asked(query, now, timeZone)
       const found = await call('audit.export', { ...rest, format, ...(refused ? { refused: 'true' } : {}) })
       if (found instanceof Blob) saveFile(found, `${t('audit.file')}-${day}.${format}`)
     },
     onError: showError,
   })
   const head = (key: 'time' | 'account' | 'address' | 'action' | 'target' | 'result') => t(`audit.field.${key}`)
-  const columns: Column<AuditRow>[] = [
+  const columns: ListColumn<AuditRow>[] = [
     { key: 'time', head: head('time'), width: 156, cell: ({ time }) => format.dateTime(time) },
     { key: 'account', head: head('account'), width: 130, cell: ({ account }) => account || t('audit.nobody') },
-    { key: 'address', head: head('address'), width: 130, mono: true, cell: ({ address }) => address || '-' },
-    { key: 'action', head: head('action'), width: 170, cell: ({ action }) => actionWord(action, language) },
-    {
-      key: 'target',
-      head: head('target'),
-      width: 300,
-      cell: ({ target }) => <span title={target}>{target || '-'}</span>,
-    },
+    { key: 'address', head: head('address'), width: 130, mono: true, text: ({ address }) => address },
+    { key: 'action', head: head('action'), width: 170, text: ({ action }) => actionWord(action, language) },
+    { key: 'target', head: head('target'), width: 300, text: ({ target }) => target },
     {
       key: 'result',
       head: head('result'),
@@ -93,13 +96,23 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
   return (
     <>
       {verify.data && seen && <Verdict found={verify.data} onClose={() => setSeen(false)} />}
-      <ListPanel
+      <ListScreen
+        list={list}
         label={t('audit.list')}
+        idOf={({ id }) => id}
+        columns={columns}
+        card={({ account, action, target, time, result, refusal }) => ({
+          mark: <Result result={result} refusal={refusal} bare />,
+          title: actionWord(action, language),
+          note: target || NOTHING,
+          aside: account || t('audit.nobody'),
+          asideNote: format.recent(time, now),
+        })}
+        empty={{ icon: 'history', title: t('audit.empty') }}
         tabs={tabs}
         filters={<TrailFilters kind={kind} query={query} timeZone={timeZone} onChange={change} />}
         tools={
           <>
-            {data && <LogPaging log={data} size={query.size} onChange={change} />}
             <Button
               size="small"
               icon="check"
@@ -120,35 +133,9 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
             />
           </>
         }
-      >
-        <Listing
-          reading={reading}
-          rows={({ rows }) => rows}
-          idOf={idOf}
-          label={t('audit.list')}
-          columns={columns}
-          card={({ account, action, target, time, result, refusal }) => ({
-            mark: <Result result={result} refusal={refusal} bare />,
-            title: actionWord(action, language),
-            note: target || '-',
-            aside: account || t('audit.nobody'),
-            asideNote: format.recent(time, now),
-          })}
-          empty={
-            <EmptyState
-              icon="history"
-              title={t('audit.empty')}
-              text={t('audit.emptyText')}
-              action={{
-                label: t('system.clear'),
-                run: () => change({ range: 'all', account: '', action: '', q: '', refused: false }),
-              }}
-            />
-          }
-          opened={Number(query.record) || null}
-          onOpen={(id) => change({ record: String(id) })}
-        />
-      </ListPanel>
+        opened={query.record || null}
+        onOpen={(record) => change({ record })}
+      />
       <RecordDrawer
         open={query.record !== '' && data !== undefined && !linked.isLoading}
         row={listed ?? (wanted ? linked.data?.rows[0] : undefined)}

@@ -1,5 +1,5 @@
 import type { Calls, Received } from '@lamplighter/contract'
-import { formatNumber, Icon, IconButton } from '@lamplighter/ui'
+import { formatNumber, Icon, IconButton, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './audit.module.css'
@@ -23,7 +23,11 @@ export function Verdict({ found: { rows, broken }, onClose }: Props) {
       <Icon name={broken ? 'warning' : 'check'} size={18} />
       <p>
         <b>{sentence}</b>
-        {broken && <span>{t('audit.brokenText')}</span>}
+        {broken && (
+          <Text as="div" tone="dim" size={13}>
+            {t('audit.brokenText')}
+          </Text>
+        )}
       </p>
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />
     </div>

@@ -35,7 +35,7 @@ export default function JobsPage() {
           <Listing
             reading={reading}
             rows={() => rows}
-            idOf={(row) => rows.indexOf(row) + 1}
+            idOf={({ name }) => name}
             label={t('titles.jobs')}
             columns={columns}
             card={(row) => ({
@@ -45,7 +45,7 @@ export default function JobsPage() {
               asideNote: words.took(row),
             })}
             empty={<EmptyState icon="clock" title={t('jobs.none')} />}
-            onOpen={(place) => change({ job: rows[place - 1]?.name ?? '' })}
+            onOpen={(job) => change({ job })}
           />
         </Panel>
       </div>

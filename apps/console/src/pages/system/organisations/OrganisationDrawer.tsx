@@ -1,14 +1,8 @@
-import { useAct, useMay, useSession } from '@lamplighter/client'
+import { useAct, useSession } from '@lamplighter/client'
 import { enums, errors, type Organisation } from '@lamplighter/contract'
-import { Button, EmptyState } from '@lamplighter/ui'
-import { App } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../../form/RightButton.tsx'
-import { SideDrawer } from '../../../form/SideDrawer.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
-import { useHeld } from '../../../form/useHeld.ts'
-import { ORGANISATION_FORM, OrganisationForm } from './OrganisationForm.tsx'
+import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
+import { type Fields, fieldOf, MANAGING, OrganisationFields } from './OrganisationFields.tsx'
 import type { OrganisationRow } from './tree.ts'
 
 type Props = {
@@ -19,83 +13,62 @@ type Props = {
   onClose: () => void
 }
 
-export function OrganisationDrawer({ open, organisation: given, rows, onClose }: Props) {
+export function OrganisationDrawer({ open, organisation, rows, onClose }: Props) {
   const { t } = useTranslation()
   const { session, language } = useSession()
-  const { message } = App.useApp()
-  const ask = useAsk()
-  const organisation = useHeld(given, open)
-  const [dirty, setDirty] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const maySave = useMay('organisation.save')
+  const act = useAct('organisation.save', { refreshes: ['organisation.query', 'user.query'], quiet: true })
   const remove = useAct('organisation.delete', { refreshes: ['organisation.query'] })
-  const isOwn = organisation?.id === session?.curCust
-  const close = () => {
-    setDirty(false)
-    onClose()
+  const config = session?.config
+  const initial: Fields = organisation ?? {
+    name: '',
+    type: 2,
+    parentId: session?.curCust ?? null,
+    region: '',
+    timeZone: config?.clock.timeZone ?? 'UTC',
+    lng: config?.map.lng ?? 0,
+    lat: config?.map.lat ?? 0,
+    zoom: config?.map.zoom ?? 12,
   }
-  const askToDelete = ({ id, name }: Organisation) =>
-    ask({
-      title: t('system.organisations.ask.delete', { name }),
-      text: t('system.organisations.ask.deleteText'),
-      act: t('system.organisations.act.delete'),
-      danger: true,
-      onYes: () =>
-        remove.mutate(
-          { id },
-          {
-            onSuccess: () => {
-              void message.success(t('system.deleted', { name }))
-              close()
-            },
-          },
-        ),
+  const save = async ({ parentId, code, ...given }: Fields) => {
+    const isManaging = given.type === MANAGING
+    await act.mutateAsync({
+      ...(organisation ? { id: organisation.id } : {}),
+      ...given,
+      ...(isManaging && !organisation && code ? { code } : {}),
+      parentId: isManaging ? null : (parentId ?? null),
     })
-  const right = 'organisation.save'
-  const word = organisation === null ? 'add' : maySave ? 'edit' : 'look'
+    return { said: t('system.saved', { name: given.name }) }
+  }
   const types: Readonly<Record<number, { zh: string; en: string }>> = enums.organisationType
   return (
-    <SideDrawer
+    <RecordDrawer<Organisation, Fields>
+      name="organisation"
       open={open}
-      title={t(`system.organisations.${word}`)}
+      record={organisation}
+      words={{
+        add: t('system.organisations.add'),
+        edit: t('system.organisations.edit'),
+        look: t('system.organisations.look'),
+      }}
       note={organisation && `${organisation.name} · ${types[organisation.type]?.[language] ?? ''}`}
-      dirty={dirty}
-      onClose={close}
-      foot={
-        organisation !== undefined && (
-          <>
-            <Button onClick={close}>{t('common.cancel')}</Button>
-            {organisation && (
-              <RightButton
-                right={right}
-                why={isOwn ? errors['organisation.managing'][language] : undefined}
-                icon="close"
-                busy={remove.isPending}
-                onClick={() => askToDelete(organisation)}
-              >
-                {t('system.organisations.act.delete')}
-              </RightButton>
-            )}
-            <RightButton look="solid" right={right} type="submit" form={ORGANISATION_FORM} busy={busy}>
-              {t('common.save')}
-            </RightButton>
-          </>
-        )
+      right="organisation.save"
+      gone={{ icon: 'layers', title: t('system.organisations.noMatch') }}
+      initial={initial}
+      fieldOf={fieldOf}
+      save={save}
+      remove={
+        organisation && {
+          title: t('system.organisations.ask.delete', { name: organisation.name }),
+          text: t('system.organisations.ask.deleteText'),
+          act: t('system.organisations.act.delete'),
+          why: organisation.id === session?.curCust ? errors['organisation.managing'][language] : undefined,
+          run: () => remove.mutateAsync({ id: organisation.id }),
+          done: t('system.deleted', { name: organisation.name }),
+        }
       }
+      onClose={onClose}
     >
-      {organisation === undefined ? (
-        <EmptyState icon="layers" title={t('system.organisations.noMatch')} />
-      ) : (
-        <OrganisationForm
-          key={organisation?.id}
-          organisation={organisation}
-          rows={rows}
-          disabled={!maySave}
-          onDirty={setDirty}
-          onBusy={setBusy}
-          onSaved={close}
-        />
-      )}
-    </SideDrawer>
+      {(form, entry) => <OrganisationFields form={form} organisation={organisation ?? null} rows={rows} {...entry} />}
+    </RecordDrawer>
   )
 }

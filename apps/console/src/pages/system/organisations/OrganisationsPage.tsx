@@ -1,13 +1,13 @@
 import { useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
-import { type Column, EmptyState, formatNumber } from '@lamplighter/ui'
+import { EmptyState, formatNumber, Pill, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { textOf, useAddress } from '../../../list/address.ts'
 import { useOrganisations } from '../../../list/choices.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
-import { Listing } from '../../../list/Listing.tsx'
-import { ListPanel } from '../../../list/ListPanel.tsx'
+import { ListScreen, wholeList } from '../../../list/ListScreen.tsx'
+import type { ListColumn } from '../../../list/listColumn.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { OrganisationDrawer } from './OrganisationDrawer.tsx'
 import styles from './organisations.module.css'
@@ -29,23 +29,23 @@ export default function OrganisationsPage() {
   const typeOf = (type: number) => types[type]?.[language] ?? type
   const field = (key: 'name' | 'type' | 'region' | 'timeZone' | 'users' | 'centre') =>
     t(`system.organisations.field.${key}`)
-  const columns: Column<OrganisationRow>[] = [
+  const columns: ListColumn<OrganisationRow>[] = [
     {
       key: 'name',
       head: field('name'),
       width: 260,
       grows: true,
       cell: ({ id, name, depth }) => (
-        <span className={styles.name} style={{ paddingLeft: depth * 20 }}>
-          {depth > 0 && <i aria-hidden="true" />}
+        <Row as="span" gap={6} style={{ paddingLeft: depth * 20 }}>
+          {depth > 0 && <i className={styles.branch} aria-hidden="true" />}
           {name}
-          {id === session?.curCust && <small>{t('system.organisations.own')}</small>}
-        </span>
+          {id === session?.curCust && <Pill>{t('system.organisations.own')}</Pill>}
+        </Row>
       ),
     },
     { key: 'type', head: field('type'), width: 140, cell: ({ type }) => typeOf(type) },
-    { key: 'region', head: field('region'), width: 180, cell: ({ region }) => region || '-' },
-    { key: 'timeZone', head: field('timeZone'), width: 160, cell: ({ timeZone }) => timeZone },
+    { key: 'region', head: field('region'), width: 180, text: ({ region }) => region },
+    { key: 'timeZone', head: field('timeZone'), width: 160, text: ({ timeZone }) => timeZone },
     {
       key: 'centre',
       head: field('centre'),
@@ -63,34 +63,24 @@ export default function OrganisationsPage() {
         </RightButton>
       }
     >
-      <ListPanel
+      <ListScreen
+        list={wholeList(reading, shown, query.q !== '', () => change({ q: '' }))}
         label={t('system.organisations.list')}
+        idOf={({ id }) => id}
+        columns={columns}
+        card={({ name, type, region, users, depth }) => ({
+          title: `${'　'.repeat(depth)}${name}`,
+          note: `${'　'.repeat(depth)}${[typeOf(type), region].filter(Boolean).join(' · ')}`,
+          aside: formatNumber(users),
+          asideNote: field('users'),
+        })}
+        empty={{ icon: 'layers', title: t('system.organisations.empty') }}
         filters={
           <Keyword keyword={query.q} label={t('system.organisations.search')} onKeyword={(q) => change({ q })} />
         }
+        opened={Number(query.organisation) || null}
+        onOpen={(id) => change({ organisation: String(id) })}
       >
-        <Listing
-          reading={reading}
-          rows={() => shown}
-          idOf={({ id }) => id}
-          label={t('system.organisations.list')}
-          columns={columns}
-          card={({ name, type, region, users, depth }) => ({
-            title: `${'　'.repeat(depth)}${name}`,
-            note: `${'　'.repeat(depth)}${[typeOf(type), region].filter(Boolean).join(' · ')}`,
-            aside: formatNumber(users),
-            asideNote: field('users'),
-          })}
-          empty={
-            <EmptyState
-              icon="layers"
-              title={t('system.organisations.noMatch')}
-              action={{ label: t('system.clear'), run: () => change({ q: '' }) }}
-            />
-          }
-          opened={Number(query.organisation) || null}
-          onOpen={(id) => change({ organisation: String(id) })}
-        />
         {all.length === 1 && query.q === '' && (
           <div className={styles.alone}>
             <EmptyState
@@ -100,7 +90,7 @@ export default function OrganisationsPage() {
             />
           </div>
         )}
-      </ListPanel>
+      </ListScreen>
       <OrganisationDrawer
         open={query.organisation !== '' && (query.organisation === NEW || reading.data !== undefined)}
         organisation={query.organisation === NEW ? null : all.find(({ id }) => String(id) === query.organisation)}

@@ -45,11 +45,10 @@ export default function PlatformsPage() {
     },
     { key: 'devices', head: t('platforms.field.devices'), width: 170, right: true, cell: (row) => online(row.devices) },
   ]
-  const rows = reading.data?.rows ?? []
-  const idOf = (row: PlatformRow) => rows.indexOf(row) + 1
-  const open = (place: number) => {
-    const platform = rows[place - 1]?.platform
-    if (platform && seesConnections) void navigate(communicationAddress(platform))
+  /** Devices of no recorded platform are a row too. */
+  const idOf = ({ platform }: PlatformRow) => platform ?? 0
+  const open = (platform: ReturnType<typeof idOf>) => {
+    if (platform !== 0 && seesConnections) void navigate(communicationAddress(platform))
   }
   return (
     <AreaPage area="system">

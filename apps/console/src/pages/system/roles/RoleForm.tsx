@@ -83,7 +83,7 @@ export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Prop
       <Form.Item name="note" label={t('system.roles.field.note')}>
         <Input maxLength={200} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="operations" label={t('system.roles.field.operations')} className={styles.rights ?? ''}>
+      <Form.Item name="operations" label={t('system.roles.field.operations')}>
         <OperationTree disabled={disabled} />
       </Form.Item>
       <Form.Item

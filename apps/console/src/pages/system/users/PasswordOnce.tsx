@@ -1,4 +1,4 @@
-import { Button } from '@lamplighter/ui'
+import { Button, Row, Stack, Text } from '@lamplighter/ui'
 import { App, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './users.module.css'
@@ -32,16 +32,20 @@ export function PasswordOnce({ handed, onClose }: { handed: Handed | null; onClo
       destroyOnHidden
     >
       {handed && (
-        <>
+        <Stack gap={12}>
           <p>{t('system.users.password.text', handed)}</p>
-          <div className={styles.password}>
-            <output aria-label={t('system.users.password.label')}>{handed.password}</output>
+          <Row frame pad={[8, 12]}>
+            <output className={styles.password} aria-label={t('system.users.password.label')}>
+              {handed.password}
+            </output>
             <Button icon="copy" onClick={() => void copy(handed.password)}>
               {t('system.users.password.copy')}
             </Button>
-          </div>
-          <p className={styles.dim}>{t('system.users.password.once')}</p>
-        </>
+          </Row>
+          <Text as="p" tone="dim">
+            {t('system.users.password.once')}
+          </Text>
+        </Stack>
       )}
     </Modal>
   )

@@ -1,9 +1,9 @@
 import { serverNow } from '@lamplighter/client'
 import type { UserRow } from '@lamplighter/contract'
+import { Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { hasFactors, stateOf } from './userState.ts'
-import styles from './users.module.css'
 import type { UserActing } from './useUserActs.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function UserActs({ user, acts, beyond, why }: Props) {
   const { t } = useTranslation()
   const own = { right: 'user.save', busy: acts.busy } as const
   return (
-    <div className={styles.acts}>
+    <Row wrap rule="above" pad={[16, 0]}>
       <RightButton {...own} why={beyond} icon="refresh" onClick={acts.reset}>
         {t('system.users.act.reset')}
       </RightButton>
@@ -45,6 +45,6 @@ export function UserActs({ user, acts, beyond, why }: Props) {
       <RightButton {...own} why={why} icon="close" onClick={acts.remove}>
         {t('system.users.act.delete')}
       </RightButton>
-    </div>
+    </Row>
   )
 }

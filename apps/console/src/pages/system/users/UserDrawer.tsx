@@ -1,17 +1,15 @@
-import { useMay, useSession } from '@lamplighter/client'
+import { call, useSession } from '@lamplighter/client'
 import { errors, mayDo, type UserRow } from '@lamplighter/contract'
-import { Button, EmptyState } from '@lamplighter/ui'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../../form/RightButton.tsx'
-import { SideDrawer } from '../../../form/SideDrawer.tsx'
-import { useHeld } from '../../../form/useHeld.ts'
+import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { useRoles } from '../../../list/choices.ts'
+import { endOfDay, lastDay } from './expiry.ts'
 import type { Handed } from './PasswordOnce.tsx'
 import { UserActs } from './UserActs.tsx'
 import { UserFacts } from './UserFacts.tsx'
-import { USER_FORM, UserForm } from './UserForm.tsx'
-import { useUserActs } from './useUserActs.ts'
+import { type Fields, fieldOf, UserFields } from './UserFields.tsx'
+import { REFRESHES, sentOf, useUserActs } from './useUserActs.ts'
 
 type Props = {
   open: boolean
@@ -35,59 +33,51 @@ function useBeyond(user: UserRow | null | undefined): string | undefined {
 }
 
 /** One user: who they are, what they may, and what can be done about their sign-in. */
-export function UserDrawer({ open, user: given, now, onHanded, onClose: onClosed }: Props) {
-  const user = useHeld(given, open)
+export function UserDrawer({ open, user, now, onHanded, onClose }: Props) {
   const { t } = useTranslation()
   const { session, language } = useSession()
-  const [dirty, setDirty] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const onClose = () => {
-    setDirty(false)
-    onClosed()
-  }
+  const cache = useQueryClient()
   const acts = useUserActs(user, onHanded, onClose)
   const beyond = useBeyond(user)
-  const maySave = useMay('user.save')
   const self = user && user.id === session?.user.id ? errors['user.self'][language] : undefined
-  const why = beyond ?? self
-  const right = 'user.save'
-  const title = user === null ? t('system.users.add') : t(maySave && user ? 'system.users.edit' : 'system.users.look')
+  const timeZone = session?.config.clock.timeZone ?? 'UTC'
+  const initial: Fields = {
+    account: user?.account ?? '',
+    name: user?.name ?? '',
+    mobile: user?.mobile ?? '',
+    organisationId: user?.organisationId ?? session?.curCust ?? 0,
+    roleIds: user?.roles.map(({ id }) => id) ?? [],
+    apps: user?.apps ?? [session?.curApp ?? 'light'],
+    expires: lastDay(user?.expiresAt ?? null, timeZone),
+  }
+  const save = async ({ expires, mobile, ...given }: Fields) => {
+    const expiresAt = expires === initial.expires ? (user?.expiresAt ?? null) : endOfDay(expires, timeZone)
+    const before = user ? sentOf(user) : { frozen: false }
+    // Not by way of the cache of answers: the first password must not lie there.
+    const { password } = await call('user.save', { ...before, ...given, mobile: mobile || null, expiresAt })
+    for (const read of REFRESHES) void cache.invalidateQueries({ queryKey: [read] })
+    if (password === null) return { said: t('system.saved', { name: given.name }) }
+    onHanded({ name: given.name, account: given.account, password })
+    return {}
+  }
   return (
-    <SideDrawer
+    <RecordDrawer<UserRow, Fields>
+      name="user"
       open={open}
-      title={title}
+      record={user}
+      words={{ add: t('system.users.add'), edit: t('system.users.edit'), look: t('system.users.look') }}
       note={user && `${user.name} · ${user.account}`}
-      dirty={dirty}
+      right="user.save"
+      why={beyond}
+      gone={{ icon: 'user', title: t('system.users.gone'), text: t('system.users.goneText') }}
+      initial={initial}
+      fieldOf={fieldOf}
+      save={save}
+      before={user && <UserFacts user={user} now={now} />}
+      after={user && acts && <UserActs user={user} acts={acts} beyond={beyond} why={beyond ?? self} />}
       onClose={onClose}
-      foot={
-        user !== undefined && (
-          <>
-            <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <RightButton look="solid" right={right} why={beyond} type="submit" form={USER_FORM} busy={busy}>
-              {t('common.save')}
-            </RightButton>
-          </>
-        )
-      }
     >
-      {user === undefined ? (
-        <EmptyState icon="user" title={t('system.users.gone')} text={t('system.users.goneText')} />
-      ) : (
-        <>
-          {user && <UserFacts user={user} now={now} />}
-          <UserForm
-            key={user?.id}
-            user={user}
-            disabled={!maySave || beyond !== undefined}
-            rolesFixed={self}
-            onDirty={setDirty}
-            onBusy={setBusy}
-            onSaved={onClose}
-            onHanded={onHanded}
-          />
-          {user && acts && <UserActs user={user} acts={acts} beyond={beyond} why={why} />}
-        </>
-      )}
-    </SideDrawer>
+      {(_, { disabled }) => <UserFields user={user ?? null} disabled={disabled} rolesFixed={self} />}
+    </RecordDrawer>
   )
 }

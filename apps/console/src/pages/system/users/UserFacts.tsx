@@ -1,10 +1,9 @@
 import type { UserRow } from '@lamplighter/contract'
-import { Facts } from '@lamplighter/ui'
+import { Facts, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { StateMark } from './StateMark.tsx'
 import { hasFactors, stateOf } from './userState.ts'
-import styles from './users.module.css'
 
 /** What a user proves who they are by besides the password, in words. */
 function useFactorWords({ factors }: UserRow): string {
@@ -48,8 +47,8 @@ export function UserFacts({ user, now }: { user: UserRow; now: number }) {
     },
   ].filter((fact) => fact !== false)
   return (
-    <div className={styles.facts}>
+    <Stack frame pad={[4, 12]} style={{ marginBottom: 16 }}>
       <Facts facts={facts} />
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { userStates } from '@lamplighter/contract'
-import { Choice } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useOrganisations, useRoles } from '../../../list/choices.ts'
+import { FieldChoice } from '../../../list/FieldChoice.tsx'
 import type { UserState } from './userState.ts'
 
 type Query = { organisation: number | null; role: number | null; state: UserState | null }
@@ -10,44 +10,35 @@ type Props = { query: Query; onChange: (patch: Partial<Query>) => void }
 /** Organisation, role and state that users are narrowed by; lists that one may not see are not offered. */
 export function UserFilters({ query, onChange }: Props) {
   const { t } = useTranslation()
-  const organisations = useOrganisations()
-  const roles = useRoles()
-  const offers = [
-    { key: 'organisation', name: t('system.users.field.organisation'), rows: organisations.data },
-    { key: 'role', name: t('system.users.field.roles'), rows: roles.data },
-  ] as const
+  const organisations = useOrganisations().data
+  const roles = useRoles().data
+  const said = (label: string) => ({ label, any: `${label}: ${t('system.all')}` })
+  const named = (rows: readonly { id: number; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      {offers.map(
-        ({ key, name, rows }) =>
-          rows && (
-            <Choice
-              key={key}
-              aria-label={name}
-              value={query[key] ?? ''}
-              onChange={({ target }) => onChange({ [key]: Number(target.value) || null })}
-            >
-              <option value="">{`${name}: ${t('system.all')}`}</option>
-              {rows.map(({ id, name: one }) => (
-                <option key={id} value={id}>
-                  {one}
-                </option>
-              ))}
-            </Choice>
-          ),
+      {organisations && (
+        <FieldChoice
+          {...said(t('system.users.field.organisation'))}
+          value={query.organisation}
+          options={named(organisations)}
+          onValue={(organisation) => onChange({ organisation })}
+        />
       )}
-      <Choice
-        aria-label={t('system.users.field.state')}
-        value={query.state ?? ''}
-        onChange={({ target }) => onChange({ state: userStates.find((state) => state === target.value) ?? null })}
-      >
-        <option value="">{`${t('system.users.field.state')}: ${t('system.all')}`}</option>
-        {userStates.map((state) => (
-          <option key={state} value={state}>
-            {t(`system.users.state.${state}`)}
-          </option>
-        ))}
-      </Choice>
+      {roles && (
+        <FieldChoice
+          {...said(t('system.users.field.roles'))}
+          value={query.role}
+          options={named(roles)}
+          onValue={(role) => onChange({ role })}
+        />
+      )}
+      <FieldChoice
+        {...said(t('system.users.field.state'))}
+        value={query.state}
+        options={userStates.map((value) => ({ value, label: t(`system.users.state.${value}`) }))}
+        onValue={(state) => onChange({ state })}
+      />
     </>
   )
 }

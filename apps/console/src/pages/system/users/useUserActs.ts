@@ -8,7 +8,7 @@ import { showError } from '../../../app/problem.ts'
 import { useAsk } from '../../../form/useAsk.ts'
 import type { Handed } from './PasswordOnce.tsx'
 
-const REFRESHES = ['user.query', 'role.query', 'organisation.query'] as const
+export const REFRESHES = ['user.query', 'role.query', 'organisation.query'] as const
 
 /** What is done with a user as it stands; each is asked about first, by name. */
 export function useUserActs(user: UserRow | null | undefined, onHanded: (handed: Handed) => void, onGone: () => void) {

@@ -1,80 +1,66 @@
 import type { UserRow } from '@lamplighter/contract'
-import { type Column, formatNumber } from '@lamplighter/ui'
+import { NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import type { ListColumn } from '../../../list/listColumn.tsx'
 import { StateMark } from './StateMark.tsx'
 import { stateOf } from './userState.ts'
-import styles from './users.module.css'
 
 /** What the table shows of each user. */
-export function useUserColumns(now: number, own: number | undefined): readonly Column<UserRow>[] {
+export function useUserColumns(now: number, own: number | undefined): readonly ListColumn<UserRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const head = (key: 'state' | 'account' | 'name' | 'mobile' | 'organisation' | 'roles' | 'expires' | 'lastLogin') =>
-    t(`system.users.field.${key}`)
+  const column = (key: Parameters<typeof field>[0], width: number) => ({ key, head: field(key), width })
+  const field = (
+    key:
+      | 'state'
+      | 'account'
+      | 'name'
+      | 'mobile'
+      | 'organisation'
+      | 'roles'
+      | 'expires'
+      | 'lastLogin'
+      | 'address'
+      | 'sessions',
+  ) => t(`system.users.field.${key}`)
+  const orElse = (said: string | null, otherwise: string) => said || <Text tone="dim">{otherwise}</Text>
   return [
-    { key: 'state', head: head('state'), width: 92, cell: (user) => <StateMark state={stateOf(user, now)} /> },
-    { key: 'account', head: head('account'), width: 130, mono: true, cell: ({ account }) => account },
+    { ...column('state', 92), cell: (user) => <StateMark state={stateOf(user, now)} /> },
+    { ...column('account', 130), mono: true, text: ({ account }) => account },
     {
-      key: 'name',
-      head: head('name'),
-      width: 150,
+      ...column('name', 150),
       cell: ({ id, name, isSuper }) => (
-        <>
-          {name}
-          {id === own && <span className={styles.tag}>{t('system.users.you')}</span>}
-          {isSuper && <span className={styles.tag}>{t('system.users.superUser')}</span>}
-        </>
+        <Row as="span" gap={6}>
+          <Text cut>{name}</Text>
+          {id === own && <Pill>{t('system.users.you')}</Pill>}
+          {isSuper && <Pill>{t('system.users.superUser')}</Pill>}
+        </Row>
       ),
     },
-    { key: 'mobile', head: head('mobile'), width: 112, cell: ({ mobile }) => mobile ?? '-' },
+    { ...column('mobile', 112), text: ({ mobile }) => mobile },
+    { ...column('organisation', 160), text: ({ organisationName }) => organisationName },
     {
-      key: 'organisation',
-      head: head('organisation'),
-      width: 160,
-      cell: ({ organisationName }) => <span title={organisationName}>{organisationName}</span>,
-    },
-    {
-      key: 'roles',
-      head: head('roles'),
-      width: 150,
+      ...column('roles', 150),
       grows: true,
       cell: ({ roles }) => {
         const names = roles.map(({ name }) => name).join(t('system.comma'))
-        return names ? <span title={names}>{names}</span> : <span className={styles.dim}>{t('system.none')}</span>
+        return <span title={names}>{orElse(names, t('system.none'))}</span>
       },
     },
     {
-      key: 'expires',
-      head: head('expires'),
-      width: 100,
-      cell: ({ expiresAt }) =>
-        expiresAt ? (
-          format.date(Date.parse(expiresAt) - 1)
-        ) : (
-          <span className={styles.dim}>{t('system.users.forever')}</span>
-        ),
+      ...column('expires', 100),
+      cell: ({ expiresAt }) => orElse(expiresAt && format.date(Date.parse(expiresAt) - 1), t('system.users.forever')),
     },
     {
-      key: 'lastLogin',
-      head: head('lastLogin'),
-      width: 156,
-      cell: ({ lastLogin }) =>
-        lastLogin ? format.dateTime(lastLogin) : <span className={styles.dim}>{t('system.users.never')}</span>,
+      ...column('lastLogin', 156),
+      cell: ({ lastLogin }) => orElse(lastLogin && format.dateTime(lastLogin), t('system.users.never')),
     },
+    { ...column('address', 130), mono: true, text: ({ lastAddress }) => lastAddress },
     {
-      key: 'address',
-      head: t('system.users.field.address'),
-      width: 130,
-      mono: true,
-      cell: ({ lastAddress }) => lastAddress ?? '-',
-    },
-    {
-      key: 'sessions',
-      head: t('system.users.field.sessions'),
-      width: 68,
+      ...column('sessions', 68),
       right: true,
-      cell: ({ sessions }) => (sessions > 0 ? formatNumber(sessions) : '-'),
+      cell: ({ sessions }) => (sessions > 0 ? format.number(sessions) : NOTHING),
     },
   ]
 }

@@ -1,0 +1,128 @@
+import { CallError, useSession } from '@lamplighter/client'
+import { errors } from '@lamplighter/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { App } from 'antd'
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startI18n } from '../i18n/i18n.ts'
+import { addEveryWord } from '../i18n/testing.ts'
+import { TextItem } from './items.tsx'
+import { RecordDrawer } from './RecordDrawer.tsx'
+
+const box = { id: 7, name: 'K 7' }
+const save = vi.fn()
+const remove = vi.fn()
+
+beforeAll(async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      unobserve = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await startI18n()
+  addEveryWord()
+  useSession.setState({ session: { ops: ['pole.save'], user: { isSuper: false } } as never })
+})
+beforeEach(() => {
+  save.mockReset().mockResolvedValue({})
+  remove.mockReset().mockResolvedValue({})
+})
+afterEach(cleanup)
+
+/** A drawer whose record stands in the address, as on every list. */
+function Screen() {
+  const [params, setParams] = useSearchParams()
+  const which = params.get('box') ?? ''
+  return (
+    <RecordDrawer<typeof box, { name: string }>
+      name="box"
+      open={which !== ''}
+      record={which === 'new' ? null : which === '7' ? box : undefined}
+      words={{ add: 'New box', edit: 'Box' }}
+      right="pole.save"
+      gone={{ icon: 'search', title: 'No such box' }}
+      initial={which === '7' ? box : {}}
+      fieldOf={{ 'pole.nameTaken': 'name' }}
+      save={save}
+      remove={
+        which === '7' ? { title: 'Remove K 7?', text: 'For good.', act: 'Remove', run: remove, done: 'Removed' } : null
+      }
+      onClose={() => setParams({})}
+    >
+      {() => <TextItem name="name" label="Name" max={40} required="Enter a name" />}
+    </RecordDrawer>
+  )
+}
+
+function open(...addresses: string[]) {
+  const router = createMemoryRouter([{ path: '/list', element: <Screen /> }], { initialEntries: addresses })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Name')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('what was entered is sent, and the drawer leaves without a question', async () => {
+  const router = open('/list?box=7')
+  fireEvent.change(field(), { target: { value: 'K 8' } })
+  press('保存')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(save).toHaveBeenCalledWith({ name: 'K 8' })
+  expect(screen.queryByText('放弃修改？')).toBeNull()
+})
+
+test('nothing is sent that a field refuses, and a refusal of the server stands at its field', async () => {
+  open('/list?box=new')
+  press('保存')
+  await screen.findByText('Enter a name')
+  expect(save).not.toHaveBeenCalled()
+  const { number } = errors['pole.nameTaken']
+  save.mockRejectedValue(new CallError('pole.save', number, 'K 8 is taken'))
+  fireEvent.change(field(), { target: { value: 'K 8' } })
+  press('保存')
+  await waitFor(() => expect(field().closest('.ant-form-item')?.textContent).toContain('K 8 is taken'))
+})
+
+test('the browser’s Back asks before what was entered is lost', async () => {
+  const router = open('/list', '/list?box=7')
+  fireEvent.change(field(), { target: { value: 'K 8' } })
+  await router.navigate(-1)
+  const stay = await screen.findByRole('button', { name: /继续|留/ })
+  expect(router.state.location.search).toBe('?box=7')
+  fireEvent.click(stay)
+  expect(field().value).toBe('K 8')
+})
+
+test('it is removed after a question', async () => {
+  const router = open('/list?box=7')
+  press('Remove')
+  const question = (await screen.findAllByText('For good.'))[0]!.closest<HTMLElement>('.ant-modal')!
+  expect(remove).not.toHaveBeenCalled()
+  fireEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(remove).toHaveBeenCalledOnce()
+})
+
+test('one that does not exist is said to be gone, and cannot be saved', async () => {
+  open('/list?box=8')
+  await screen.findByText('No such box')
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+})

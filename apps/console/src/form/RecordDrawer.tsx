@@ -1,0 +1,201 @@
+import { type CallError, useMay } from '@lamplighter/client'
+import type { Operation } from '@lamplighter/contract'
+import { Button, EmptyState, type IconName } from '@lamplighter/ui'
+import { Alert, App, Form, type FormInstance } from 'antd'
+import { type Key, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Location } from 'react-router'
+import { Loaded } from '../list/Loaded.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { RightButton } from './RightButton.tsx'
+import type { FieldOf } from './refusals.ts'
+import { SideDrawer } from './SideDrawer.tsx'
+import { useAsk } from './useAsk.ts'
+import { useHeld } from './useHeld.ts'
+import { isOtherScreen, useLeaveGuard } from './useLeaveGuard.ts'
+import { useSaving } from './useSaving.ts'
+
+type Removal = {
+  /** The question, by name, and what else goes with it. */
+  title: string
+  text: string
+  act: string
+  /** Why it cannot be removed. */
+  why?: string | undefined
+  run: () => Promise<unknown>
+  /** What is said afterwards. */
+  done: string
+}
+
+/** What is said of it, where nothing else does, and what follows instead of closing. */
+type Saved = { said?: string; next?: () => void }
+
+type Props<R extends { id: Key }, F extends object> = {
+  /** Of the form; no two that are open at once share one. */
+  name: string
+  open: boolean
+  /** `null` is a new one; nothing when there is no such one. */
+  record: R | null | undefined
+  /** How it is read, where that is not the list's own reading. */
+  reading?: { error: CallError | null; refetch: () => Promise<unknown> }
+  /** Titles: of a new one, of one that may be changed, of one that may only be looked at. */
+  words: { add: string; edit: string; look?: string }
+  /** Below the title: who or what it is. */
+  note?: ReactNode
+  /** The right that saving and removing it takes. */
+  right: Operation
+  /** Why the signed-in user can change nothing of it, though they hold the right. */
+  why?: string | undefined
+  gone: { icon: IconName; title: string; text?: string }
+  initial: object
+  /** Which field a refusal of the server speaks of. */
+  fieldOf?: FieldOf<keyof F & string>
+  save: (fields: F) => Promise<Saved>
+  remove?: Removal | null | undefined
+  /** Further buttons at the foot. */
+  actions?: ReactNode
+  /** Around the fields. */
+  before?: ReactNode
+  after?: ReactNode
+  onClose: () => void
+  children: (form: FormInstance<F>, entry: { disabled: boolean; onDirty: (dirty: boolean) => void }) => ReactNode
+}
+
+const NOT_FOUND = 990005
+
+const leavesDrawer = (current: Location, next: Location) =>
+  isOtherScreen(current, next) || (current.pathname === next.pathname && current.search !== next.search)
+
+type EntryProps<F extends object> = Pick<
+  Props<{ id: Key }, F>,
+  'name' | 'initial' | 'fieldOf' | 'save' | 'children'
+> & {
+  disabled: boolean
+  onDirty: (dirty: boolean) => void
+  onBusy: (busy: boolean) => void
+  onSaved: (next: (() => void) | undefined) => void
+}
+
+/** The fields of the one record that is open. */
+function Entry<F extends object>({ name, initial, fieldOf = {}, save, disabled, ...rest }: EntryProps<F>) {
+  const { onDirty, onBusy, onSaved, children } = rest
+  const { message } = App.useApp()
+  const [form] = Form.useForm<F>()
+  const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
+  const submit = (fields: F) =>
+    saving(async () => {
+      const { said, next } = await save(fields)
+      if (said !== undefined) void message.success(said)
+      onSaved(next)
+    })
+  return (
+    <RecordForm id={name} form={form} disabled={disabled} initial={initial} onDirty={onDirty} onSave={submit}>
+      {children(form, { disabled, onDirty })}
+      {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 16 }} />}
+    </RecordForm>
+  )
+}
+
+/**
+ * One record over its list: entered, saved and removed. Refusals stand at their fields; the browser's Back, too, asks
+ * before what was entered is lost.
+ */
+export function RecordDrawer<R extends { id: Key }, F extends object>(props: Props<R, F>) {
+  const { open, onClose } = props
+  const { name, record, reading, words, note, right, why, gone, remove, actions, before, after, ...entry } = useHeld(
+    props,
+    open,
+  )
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const ask = useAsk()
+  const [dirty, setDirty] = useState(false)
+  /** At once, for an address that changes in the same breath. */
+  const unsaved = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const mayChange = useMay(right)
+  const isGone = record === undefined && (!reading || reading.error?.code === NOT_FOUND)
+  useLeaveGuard(open && dirty, (current, next) => unsaved.current && leavesDrawer(current, next))
+
+  const mark = (next: boolean) => {
+    unsaved.current = next
+    setDirty(next)
+  }
+  const close = () => {
+    mark(false)
+    onClose()
+  }
+  const askToRemove = ({ run, done, why: _, ...question }: Removal) =>
+    ask({
+      ...question,
+      danger: true,
+      onYes: () => {
+        setRemoving(true)
+        void run()
+          .then(() => {
+            void message.success(done)
+            close()
+          })
+          // The call has said what is wrong.
+          .catch(() => undefined)
+          .finally(() => setRemoving(false))
+      },
+    })
+  return (
+    <SideDrawer
+      open={open}
+      title={record === null ? words.add : mayChange || !words.look ? words.edit : words.look}
+      note={note}
+      dirty={dirty}
+      onClose={close}
+      foot={
+        !isGone && (
+          <>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            {remove && (
+              <RightButton
+                right={right}
+                why={remove.why}
+                icon="close"
+                busy={removing}
+                onClick={() => askToRemove(remove)}
+              >
+                {remove.act}
+              </RightButton>
+            )}
+            {actions}
+            <RightButton look="solid" right={right} why={why} type="submit" form={name} busy={busy}>
+              {t('common.save')}
+            </RightButton>
+          </>
+        )
+      }
+    >
+      {isGone ? (
+        <EmptyState {...gone} />
+      ) : (
+        <Loaded reading={{ refetch: async () => undefined, error: null, ...reading, data: record }}>
+          {(shown) => (
+            <>
+              {before}
+              <Entry<F>
+                key={shown?.id}
+                {...entry}
+                name={name}
+                disabled={!mayChange || why !== undefined}
+                onDirty={mark}
+                onBusy={setBusy}
+                onSaved={(next = onClose) => {
+                  mark(false)
+                  next()
+                }}
+              />
+              {after}
+            </>
+          )}
+        </Loaded>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,27 @@
+import { Choice } from '@lamplighter/ui'
+
+type Value = string | number
+type Props<V extends Value> = {
+  label: string
+  value: V | null
+  /** What it says where nothing is chosen. */
+  any: string
+  options: readonly { value: V; label: string }[]
+  onValue: (value: V | null) => void
+}
+
+/** One value that a list is narrowed to, or any. */
+export const FieldChoice = <V extends Value>({ label, value, any, options, onValue }: Props<V>) => (
+  <Choice
+    aria-label={label}
+    value={value ?? ''}
+    onChange={({ target }) => onValue(options.find((one) => String(one.value) === target.value)?.value ?? null)}
+  >
+    <option value="">{any}</option>
+    {options.map(({ value: one, label: name }) => (
+      <option key={one} value={one}>
+        {name}
+      </option>
+    ))}
+  </Choice>
+)

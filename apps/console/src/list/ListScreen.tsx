@@ -1,0 +1,166 @@
+import type { CallError } from '@lamplighter/client'
+import type { FileKind } from '@lamplighter/contract'
+import {
+  EmptyState,
+  formatNumber,
+  type IconName,
+  type RowId,
+  type Selection,
+  type Sort,
+  useIsPhone,
+} from '@lamplighter/ui'
+import { useMutation } from '@tanstack/react-query'
+import { App } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../app/problem.ts'
+import { useFormat } from '../app/useFormat.ts'
+import type { CardWords } from './Cards.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { useColumnChoice } from './columnChoice.ts'
+import { Listing } from './Listing.tsx'
+import { ListPanel } from './ListPanel.tsx'
+import { LogPaging } from './LogPaging.tsx'
+import { fileColumns, type ListColumn, type ListFile, tableColumns } from './listColumn.tsx'
+import { Paging } from './Paging.tsx'
+import { SaveMenu } from './SaveMenu.tsx'
+import { saveTable } from './saveTable.ts'
+
+type Page<Row> = { rows: readonly Row[]; total: number }
+type Log = { more: boolean; newer: string | null; older: string | null }
+
+type Reading<T> = { data: T | undefined; error: CallError | null; refetch: () => Promise<unknown> }
+type Paged = { page: number; size: number; cursor: string }
+
+/** A list as `useListing` tells of it. */
+type ListState<Row> = {
+  reading: Reading<Page<Row> & Partial<Log>>
+  isNarrowed: boolean
+  clear: () => void
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  /** Which page of it is shown; without these it is shown whole. */
+  query?: Paged
+  change?: (patch: Partial<Paged>) => void
+  all: () => Promise<{ rows: readonly Row[]; isWhole: boolean }>
+}
+
+/** A list that is read whole and narrowed here. */
+export function wholeList<Row>(
+  reading: Reading<unknown>,
+  rows: readonly Row[],
+  isNarrowed: boolean,
+  clear: () => void,
+) {
+  const data = reading.data === undefined ? undefined : { rows, total: rows.length }
+  return { reading: { ...reading, data }, isNarrowed, clear, all: async () => ({ rows, isWhole: true }) }
+}
+
+type Props<Row, Id extends RowId> = {
+  list: ListState<Row>
+  /** What the list holds, for those who do not see it. */
+  label: string
+  idOf: (row: Row) => Id
+  columns: readonly ListColumn<Row>[]
+  /** Under which name the browser remembers which columns are shown; without it all are. */
+  chooses?: string
+  /** A row for a thumb. */
+  card: (row: Row) => CardWords
+  /** Shown where there is nothing at all yet. */
+  empty: { icon: IconName; title: string; text?: string; action?: { label: string; run: () => void } }
+  tabs?: ReactNode
+  filters?: ReactNode
+  /** Further buttons at the right of the head. */
+  tools?: ReactNode
+  /** With it rows can be ticked, and this is done with them. */
+  actions?: (chosen: readonly Row[], clear: () => void) => ReactNode
+  /** What a tick is called: of one row, of all. */
+  selectLabel?: { one: string; all: string }
+  file?: ListFile<Row>
+  /** The row that is open from the start. */
+  opened?: Id | null
+  onOpen: (id: Id) => void
+  /** Over the rows. */
+  children?: ReactNode
+}
+
+const isLog = <Row,>(data: Page<Row> & Partial<Log>): data is Page<Row> & Log => data.more !== undefined
+
+/** A list with its filters, pages, columns, file and what is done with several of its rows; on a phone as cards. */
+export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
+  const { list, label, idOf, columns, chooses, card, empty, tabs, filters, tools, actions, file, onOpen } = props
+  const { query, change, reading, sort = null, onSort, isNarrowed, clear } = list
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  const { shown, optional, show } = useColumnChoice(chooses, columns)
+  const [selected, setSelected] = useState<Selection<Id>>(new Set())
+  const save = useFile(list, columns, file)
+  const { data } = reading
+  const chosen = (data?.rows ?? []).filter((row) => selected.has(idOf(row)))
+  const none = isNarrowed
+    ? {
+        icon: 'search' as const,
+        title: t('list.noMatch'),
+        text: t('list.noMatchText'),
+        action: { label: t('list.clear'), run: clear },
+      }
+    : empty
+  return (
+    <ListPanel
+      label={label}
+      tabs={tabs}
+      filters={filters}
+      tools={
+        <>
+          {chosen.length > 0 && actions?.(chosen, () => setSelected(new Set()))}
+          {data && query && change && isLog(data) && <LogPaging log={data} size={query.size} onChange={change} />}
+          {data && query && change && !isLog(data) && (!isPhone || data.total > query.size) && (
+            <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
+          )}
+          {tools}
+          {chooses && !isPhone && (
+            <ColumnChooser columns={optional} shown={shown.map(({ key }) => key)} onShow={show} />
+          )}
+          {file && <SaveMenu label={file.label} disabled={!data?.total} busy={save.isPending} onSave={save.mutate} />}
+        </>
+      }
+    >
+      <Listing
+        reading={reading}
+        rows={({ rows }) => rows}
+        idOf={idOf}
+        label={label}
+        columns={tableColumns(shown)}
+        card={card}
+        empty={<EmptyState {...none} />}
+        opened={props.opened ?? null}
+        onOpen={onOpen}
+        {...(sort && onSort ? { sort, onSort } : {})}
+        {...(actions ? { selected, onSelect: setSelected } : {})}
+        {...(props.selectLabel ? { selectLabel: props.selectLabel } : {})}
+      />
+      {props.children}
+    </ListPanel>
+  )
+}
+
+/** Saves every row that matches, with all columns whether shown or not. */
+function useFile<Row>(list: ListState<Row>, columns: readonly ListColumn<Row>[], file: ListFile<Row> | undefined) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const format = useFormat()
+  return useMutation({
+    mutationFn: async (kind: FileKind) => {
+      const { rows, isWhole } = await list.all()
+      if (!isWhole) void message.info(t('list.fileNotWhole', { n: formatNumber(rows.length) }))
+      const told = [...fileColumns(columns), ...(file?.more ?? [])]
+      await saveTable(kind, {
+        name: file?.name ?? '',
+        day: format.date(Date.now()),
+        head: told.map(({ head }) => head),
+        rows: rows.map((row) => told.map(({ text }) => text(row))),
+      })
+    },
+    onError: showError,
+  })
+}

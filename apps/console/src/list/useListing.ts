@@ -1,0 +1,101 @@
+import { call, useCall, useNow, useSession } from '@lamplighter/client'
+import type { CallName, Calls, Received, Sent } from '@lamplighter/contract'
+import type { Sort } from '@lamplighter/ui'
+import { type AddressField, flag, logPaging, oneOf, pageOf, paging, useAddress, type Values } from './address.ts'
+
+type Rows = { readonly total: number; readonly rows: readonly unknown[] }
+/** Calls that answer a page of a list. */
+type ListCall = { [C in CallName]: Received<Calls[C]> extends Rows ? C : never }[CallName]
+export type RowOf<C extends ListCall> = Received<Calls[C]>['rows'][number]
+type Asked<C extends ListCall> = Omit<Sent<Calls[C]>, 'page' | 'size' | 'cursor' | 'sort'>
+
+type Fields = Readonly<Record<string, AddressField<unknown>>>
+type Paging = typeof paging & typeof logPaging
+type Query = Values<Paging & { sort: AddressField<string>; desc: AddressField<boolean> }>
+
+type Definition<C extends ListCall, F extends Fields> = {
+  call: C
+  /** What stands in the address besides the page and the order. */
+  fields: F
+  /** Those of them that do not narrow the list: what is open, how it is shown. */
+  keeps?: readonly (keyof F & string)[]
+  /** Those that are typed, whose change is not worth a step back. */
+  typed?: readonly (keyof F & string)[]
+  /** Columns that the server sorts by, the usual one first. */
+  sorts?: readonly string[]
+  /** Its pages lie before and after each other instead of being numbered. */
+  log?: boolean
+  /** Asked again after so many ms. */
+  every?: number
+  /** Values that leave nothing out, where the plain ones do. */
+  widest?: Partial<Values<F>>
+  /** What the address asks for at this minute. */
+  asks: (query: Values<F>, now: number, timeZone: string) => Asked<C>
+}
+
+const MINUTE = 60_000
+/** As many as one answer may hold. */
+const MOST = 5_000
+/** As many of a log as a file takes. */
+const MOST_OF_LOG = 5_000
+
+/** Declares a list: its call, and what of it stands in the address. */
+export function listing<const C extends ListCall, F extends Fields>(definition: Definition<C, F>) {
+  const { fields, keeps = [], typed = [], sorts = [], log = false, widest = {} } = definition
+  const order = sorts[0] === undefined ? {} : { sort: oneOf(sorts, sorts[0]), desc: flag }
+  return {
+    ...definition,
+    address: { ...fields, ...order, ...(log ? logPaging : paging) } as unknown as F & Paging,
+    options: { keeps, slight: typed },
+    everything: Object.fromEntries(
+      Object.entries(fields).flatMap(([key, { plain }]) =>
+        keeps.includes(key) ? [] : [[key, { [key]: plain, ...widest }[key]]],
+      ),
+    ),
+  }
+}
+
+type Declared<C extends ListCall, F extends Fields> = ReturnType<typeof listing<C, F>>
+
+/** A list as the address narrows, sorts and pages it. */
+export function useListing<C extends ListCall, F extends Fields>(declared: Declared<C, F>) {
+  const { call: name, address, options, everything, sorts, log, every, asks } = declared
+  const [values, change] = useAddress(address, options)
+  const query = values as unknown as Query
+  const sort: Sort | null = sorts ? { field: query.sort, desc: query.desc } : null
+  const now = useNow(MINUTE)
+  const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
+  const asked = { ...asks(values as Values<F>, now, timeZone), ...(sort ? { sort } : {}) }
+  const read = (part: object) => call(name, { ...asked, ...part } as unknown as Sent<Calls[C]>)
+  const reading = useCall(
+    name,
+    { ...asked, ...(log ? pageOf(query) : { page: query.page, size: query.size }) } as unknown as Sent<Calls[C]>,
+    { keep: true, ...(every === undefined ? {} : { every }) },
+  )
+
+  async function all(): Promise<{ rows: RowOf<C>[]; isWhole: boolean }> {
+    const rows: RowOf<C>[] = []
+    let cursor: string | null | undefined
+    for (let page = 1; ; page++) {
+      const answer: Rows & { older?: string | null } = await read(
+        log ? { size: MOST_OF_LOG, ...(cursor ? { cursor } : {}) } : { page, size: MOST },
+      )
+      rows.push(...(answer.rows as RowOf<C>[]))
+      cursor = answer.older
+      const isWhole = log ? cursor === null : answer.rows.length < MOST
+      if (isWhole || (log && rows.length >= MOST_OF_LOG)) return { rows, isWhole }
+    }
+  }
+
+  return {
+    query: values as Values<F & Paging>,
+    change,
+    reading,
+    sort,
+    onSort: ({ field, desc }: Sort) => change({ sort: field, desc } as unknown as Parameters<typeof change>[0]),
+    isNarrowed: Object.entries(everything).some(([key, value]) => query[key as keyof typeof query] !== value),
+    clear: () => change(everything as Parameters<typeof change>[0]),
+    /** Every row that matches, not only the page; of a log the newest ones. */
+    all,
+  }
+}
