@@ -22,8 +22,8 @@ export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 32
 
 export type BoxProps = HTMLAttributes<HTMLElement> & {
   as?: Tag
-  /** Between two pieces. */
-  gap?: Space
+  /** Between two pieces; of lines and of columns where they differ. */
+  gap?: Space | readonly [lines: Space, columns: Space]
   /** Between its edge and its pieces: all around, or above and below first, then at the sides. */
   pad?: Space | readonly [block: Space, inline: Space]
   /** Takes the room that is left, and may become smaller than its content. */
@@ -36,12 +36,11 @@ export type BoxProps = HTMLAttributes<HTMLElement> & {
   rule?: 'above' | 'below'
 }
 
-const paddingOf = (pad: BoxProps['pad']) =>
-  typeof pad === 'object' ? `${pad[0]}px ${pad[1]}px` : pad === undefined ? undefined : `${pad}px`
+const pixels = (space: BoxProps['pad']) =>
+  typeof space === 'object' ? `${space[0]}px ${space[1]}px` : space === undefined ? undefined : `${space}px`
 
 /** What every piece of the layout makes of its properties. */
 export function boxOf({ gap, pad, fill, scroll, frame, rule, style, ...own }: Omit<BoxProps, 'as' | 'className'>) {
-  const padding = paddingOf(pad)
-  const shape: CSSProperties = { ...(gap !== undefined && { gap }), ...(padding && { padding }), ...style }
+  const shape: CSSProperties = { gap: pixels(gap), padding: pixels(pad), ...style }
   return { ...own, 'data-fill': fill, 'data-scroll': scroll, 'data-frame': frame, 'data-rule': rule, style: shape }
 }

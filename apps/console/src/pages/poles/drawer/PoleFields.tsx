@@ -50,7 +50,7 @@ export function PoleFields({ form, disabled, onDirty }: Props) {
   }
   return (
     <>
-      <Grid columns={2}>
+      <Grid columns={2} gap={[0, 8]} onPhone>
         {text('number', t('poles.rule.number'))}
         {text('name', t('poles.rule.name'))}
         <ChoiceItem

@@ -91,7 +91,7 @@ export function OrganisationFields({ form, organisation, rows, disabled, onDirty
         required={t('system.organisations.rule.timeZone')}
         hint={t('system.organisations.hint.timeZone')}
       />
-      <Grid columns={3}>
+      <Grid columns={3} gap={[0, 8]} onPhone>
         {number('lng', 0.001)}
         {number('lat', 0.001)}
         {number('zoom', 1)}
