@@ -17,8 +17,8 @@ test('a column that only has a text shows it, in full as its title, and a dash w
   expect(container.textContent).toBe('--')
 })
 
-test('a file has the columns that have a text, under their whole heads and units', () => {
+test('a file has the columns that have a text, under their heads and units', () => {
   const told = fileColumns(columns)
-  expect(told.map(({ head }) => head)).toEqual(['Full name', 'Power W'])
+  expect(told.map(({ head }) => head)).toEqual(['Name', 'Power W'])
   expect(told.map(({ text }) => text({ name: 'Quay 1', watts: 40 }))).toEqual(['Quay 1', 40])
 })

@@ -31,9 +31,7 @@ export const tableColumns = <Row,>(columns: readonly ListColumn<Row>[]): Column<
 
 /** A head is a word, or a word with a hint about it. */
 const wordOf = (head: Column<never>['head']): string =>
-  isValidElement<{ children?: unknown; title?: string }>(head)
-    ? (head.props.title ?? String(head.props.children))
-    : String(head)
+  isValidElement<{ children?: unknown }>(head) ? String(head.props.children) : String(head)
 
 export const fileColumns = <Row,>(columns: readonly ListColumn<Row>[]): FileColumn<Row>[] =>
   columns.flatMap(({ head, unit, text }) =>

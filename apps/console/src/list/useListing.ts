@@ -19,6 +19,8 @@ type Definition<C extends ListCall, F extends Fields> = {
   fields: F
   /** Those of them that do not narrow the list: what is open, how it is shown. */
   keeps?: readonly (keyof F & string)[]
+  /** Those that say which of several lists it is. */
+  which?: readonly (keyof F & string)[]
   /** Those that are typed, whose change is not worth a step back. */
   typed?: readonly (keyof F & string)[]
   /** Columns that the server sorts by, the usual one first. */
@@ -41,7 +43,7 @@ const MOST_OF_LOG = 5_000
 
 /** Declares a list: its call, and what of it stands in the address. */
 export function listing<const C extends ListCall, F extends Fields>(definition: Definition<C, F>) {
-  const { fields, keeps = [], typed = [], sorts = [], log = false, widest = {} } = definition
+  const { fields, keeps = [], which = [], typed = [], sorts = [], log = false, widest = {} } = definition
   const order = sorts[0] === undefined ? {} : { sort: oneOf(sorts, sorts[0]), desc: flag }
   return {
     ...definition,
@@ -49,7 +51,7 @@ export function listing<const C extends ListCall, F extends Fields>(definition: 
     options: { keeps, slight: typed },
     everything: Object.fromEntries(
       Object.entries(fields).flatMap(([key, { plain }]) =>
-        keeps.includes(key) ? [] : [[key, { [key]: plain, ...widest }[key]]],
+        keeps.includes(key) || which.includes(key) ? [] : [[key, { [key]: plain, ...widest }[key]]],
       ),
     ),
   }

@@ -12,10 +12,8 @@ export const communication: Words<typeof zh> = {
   saveList: 'Export the list',
   state: { all: 'All', online: 'Online', offline: 'Offline' },
   lamps: '{{n}} lamps',
-  noMatchText: 'Widen the filters.',
   none: 'No connections of this kind yet',
   noneText: 'Import an inventory or connect devices in the field, and they appear here.',
-  noMatch: 'No connection matches',
   field: {
     name: 'Name',
     code: 'Number',

@@ -10,10 +10,8 @@ export const communication = {
   saveList: '导出列表',
   state: { all: '全部', online: '在线', offline: '离线' },
   lamps: '{{n}} 盏灯',
-  noMatchText: '放宽筛选条件。',
   none: '还没有这类连接',
   noneText: '导入台账，或在现场接入设备后，连接会出现在这里。',
-  noMatch: '没有符合条件的连接',
   field: {
     name: '名称',
     code: '编号',

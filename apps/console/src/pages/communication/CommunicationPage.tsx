@@ -11,8 +11,8 @@ import { LogPanel } from './log/LogPanel.tsx'
 export default function CommunicationPage() {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const listing = useConnectionList()
-  const { query, change } = listing
+  const list = useConnectionList()
+  const { query, change } = list
   const { device, only, text } = query
   const close = () => change({ device: null, only: null, text: '' })
   const log = device !== null && (
@@ -31,7 +31,7 @@ export default function CommunicationPage() {
       <AreaTitle area="device" />
       <div className={styles.body} data-open={device !== null}>
         <ConnectionList
-          listing={listing}
+          list={list}
           isNarrow={device !== null && !isPhone}
           onOpen={(id) => change({ device: id, view: 'list' })}
         />

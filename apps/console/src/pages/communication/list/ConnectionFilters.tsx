@@ -1,15 +1,16 @@
 import { useSession } from '@lamplighter/client'
 import { enums, platforms } from '@lamplighter/contract'
-import { Choice, Segments } from '@lamplighter/ui'
+import { Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { FieldChoice } from '../../../list/FieldChoice.tsx'
 import { GroupChoice } from '../../../list/GroupChoice.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { type ConnectionListing, spans, states, views } from './useConnectionList.ts'
 
-type Props = { listing: ConnectionListing; isNarrow: boolean }
+type Props = { list: ConnectionListing; isNarrow: boolean }
 
 /** How connections are shown, and what narrows them. */
-export function ConnectionFilters({ listing: { query, change }, isNarrow }: Props) {
+export function ConnectionFilters({ list: { query, change }, isNarrow }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (
@@ -32,18 +33,13 @@ export function ConnectionFilters({ listing: { query, change }, isNarrow }: Prop
         ))}
       </Segments>
       <GroupChoice group={query.group} onGroup={(group) => change({ group })} />
-      <Choice
-        aria-label={t('communication.platform')}
-        value={query.platform ?? ''}
-        onChange={({ target }) => change({ platform: platforms.find((one) => one === target.value) ?? null })}
-      >
-        <option value="">{t('communication.everyPlatform')}</option>
-        {platforms.map((platform) => (
-          <option key={platform} value={platform}>
-            {enums.connectionPlatform[platform][language]}
-          </option>
-        ))}
-      </Choice>
+      <FieldChoice
+        label={t('communication.platform')}
+        value={query.platform}
+        any={t('communication.everyPlatform')}
+        options={platforms.map((value) => ({ value, label: enums.connectionPlatform[value][language] }))}
+        onValue={(platform) => change({ platform })}
+      />
       {query.view === 'charts' && (
         <Segments label={t('communication.figures.span')}>
           {spans.map((key) => (

@@ -1,21 +1,20 @@
 import { useNow } from '@lamplighter/client'
-import type { ConnectionRow, CsvCell } from '@lamplighter/contract'
+import type { ConnectionRow } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
+import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { usePlateWords } from '../../../device/plate/usePlateWords.ts'
+import type { ListColumn } from '../../../list/listColumn.tsx'
 import styles from '../communication.module.css'
-import { type ColumnKey, unsorted } from './columnKeys.ts'
 import { OnlineMark } from './OnlineMark.tsx'
 import { answeredShare, LOW_SHARE } from './share.ts'
 
-export type ConnectionColumn = Column<ConnectionRow> & {
-  key: ColumnKey
-  /** The cell in a file; without one the column is a picture. */
-  file?: (row: ConnectionRow) => CsvCell
-}
+type ConnectionColumn = ListColumn<ConnectionRow>
+
+/** Columns that the server cannot put in order. */
+const unsorted: ReadonlySet<string> = new Set(['mark', 'product', 'address'])
 
 const PACE = 15_000
 const counted = (value: number | null) => (value === null ? NOTHING : formatNumber(value))
@@ -36,24 +35,19 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
   const now = useNow(PACE)
   const words = usePlateWords()
   return useMemo(() => {
-    const text = (key: ColumnKey & keyof ConnectionRow, head: string, width: number, more = {}): ConnectionColumn => ({
-      key,
-      head,
-      width,
-      cell: (row) => {
-        const said = row[key]
-        return typeof said === 'string' && said !== '' ? <span title={said}>{said}</span> : NOTHING
-      },
-      file: (row) => (typeof row[key] === 'string' ? row[key] : null),
-      ...more,
-    })
+    const text = (
+      key: 'name' | 'code' | 'address' | 'firmware',
+      head: string,
+      width: number,
+      more: Partial<ConnectionColumn> = {},
+    ): ConnectionColumn => ({ key, head, width, text: (row) => row[key], ...more })
     const moment = (key: 'lastUp' | 'lastDown', head: string): ConnectionColumn => ({
       key,
       head,
       width: 92,
       cell: (row) =>
         row[key] ? <span title={format.dateTime(row[key])}>{format.recent(row[key], now)}</span> : NOTHING,
-      file: (row) => format.dateTime(row[key]) || null,
+      text: (row) => format.dateTime(row[key]) || null,
     })
     const count = (key: 'up' | 'down' | 'lost' | 'lamps', head: string, width: number) => ({
       key,
@@ -61,47 +55,47 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
       width,
       right: true,
       cell: (row: ConnectionRow) => counted(row[key]),
-      file: (row: ConnectionRow) => row[key],
+      text: (row: ConnectionRow) => row[key],
     })
     const known = (word: string) => (word === NOTHING ? null : word)
     const columns: ConnectionColumn[] = [
-      { key: 'mark', head: '', width: 34, cell: (row) => <OnlineMark row={row} /> },
-      text('name', t('communication.field.name'), 130, { grows: true }),
+      { key: 'mark', head: '', width: 34, fixed: true, cell: (row) => <OnlineMark row={row} /> },
+      text('name', t('communication.field.name'), 130, { grows: true, fixed: true }),
       text('code', t('communication.field.code'), 100, { mono: true }),
       {
         key: 'product',
         head: t('communication.field.product'),
         width: 110,
-        cell: ({ kind }) => wires[kind].product,
-        file: ({ kind }) => wires[kind].product,
+        rare: true,
+        text: ({ kind }) => wires[kind].product,
       },
       {
         key: 'platform',
         head: t('communication.field.platform'),
         width: 94,
-        cell: (row) => <span title={words(row).platform}>{words(row).platform}</span>,
-        file: (row) => known(words(row).platform),
+        text: (row) => known(words(row).platform),
       },
       {
-        ...text('name', t('communication.field.site'), 116, { grows: true }),
         key: 'station',
-        cell: ({ stationName }) => (stationName ? <span title={stationName}>{stationName}</span> : NOTHING),
-        file: ({ stationName }) => stationName,
+        head: t('communication.field.site'),
+        width: 116,
+        grows: true,
+        text: ({ stationName }) => stationName,
       },
       {
         key: 'gateway',
         head: t('communication.field.gateway'),
         width: 110,
-        cell: ({ gatewayName }) => gatewayName ?? NOTHING,
-        file: ({ gatewayName }) => gatewayName,
+        rare: true,
+        text: ({ gatewayName }) => gatewayName,
       },
       text('address', t('communication.field.address'), 132, { mono: true }),
       {
         key: 'online',
         head: t('communication.field.online'),
         width: 64,
-        cell: ({ online }) => t(`communication.state.${online ? 'online' : 'offline'}`),
-        file: ({ online }) => t(`communication.state.${online ? 'online' : 'offline'}`),
+        rare: true,
+        text: ({ online }) => t(`communication.state.${online ? 'online' : 'offline'}`),
       },
       moment('lastUp', t('communication.field.lastUp')),
       moment('lastDown', t('communication.field.lastDown')),
@@ -114,7 +108,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
         width: 82,
         right: true,
         cell: (row) => <Success row={row} />,
-        file: (row) => {
+        text: (row) => {
           const share = answeredShare(row)
           return share === null ? null : Math.round(share * 1000) / 10
         },
@@ -126,7 +120,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
         width: 92,
         right: true,
         cell: ({ replyMs }) => (replyMs === null ? NOTHING : formatNumber(replyMs / 1000, 2)),
-        file: ({ replyMs }) => (replyMs === null ? null : Math.round(replyMs) / 1000),
+        text: ({ replyMs }) => (replyMs === null ? null : Math.round(replyMs) / 1000),
       },
       {
         key: 'signal',
@@ -135,17 +129,17 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
         width: 84,
         right: true,
         cell: ({ values }) => minus(values['comm.rssi']),
-        file: ({ values }) => values['comm.rssi'] ?? null,
+        text: ({ values }) => values['comm.rssi'] ?? null,
       },
       count('lost', t('communication.field.lost'), 80),
-      count('lamps', t('communication.field.lamps'), 64),
+      { ...count('lamps', t('communication.field.lamps'), 64), rare: true },
       {
         key: 'iccid',
         head: t('communication.field.iccid'),
         width: 164,
         mono: true,
-        cell: ({ plate }) => plate.sim?.iccid ?? NOTHING,
-        file: ({ plate }) => plate.sim?.iccid ?? null,
+        rare: true,
+        text: ({ plate }) => plate.sim?.iccid ?? null,
       },
       {
         key: 'megabytes',
@@ -153,8 +147,9 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
         unit: t('communication.field.perMonth'),
         width: 132,
         right: true,
+        rare: true,
         cell: ({ plate }) => counted(plate.sim?.megabytes ?? null),
-        file: ({ plate }) => plate.sim?.megabytes ?? null,
+        text: ({ plate }) => plate.sim?.megabytes ?? null,
       },
       text('firmware', t('communication.field.firmware'), 72, { mono: true }),
     ]
