@@ -1,7 +1,9 @@
 import { useAct } from '@lamplighter/client'
 import type { AlarmAccount } from '@lamplighter/contract'
-import { Alert, App, Form, Input, InputNumber } from 'antd'
+import { Text } from '@lamplighter/ui'
+import { Alert, App, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { NumberItem, TextItem } from '../../../form/items.tsx'
 import { RecordForm } from '../../../form/RecordForm.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 import { useSaving } from '../../../form/useSaving.ts'
@@ -66,6 +68,11 @@ export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, 
       onSaved()
     })
 
+  const note = (text: string) => (
+    <Text as="p" tone="dim" size={12} style={{ marginBottom: 12 }}>
+      {text}
+    </Text>
+  )
   return (
     <RecordForm
       id={ALARM_ACCOUNT_FORM}
@@ -78,31 +85,30 @@ export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, 
     >
       <section aria-labelledby="alarm-account-account">
         <h2 id="alarm-account-account">{t('alarmAccount.account')}</h2>
-        {account === null && <p className={styles.note}>{t('alarmAccount.first')}</p>}
+        {account === null && note(t('alarmAccount.first'))}
         <div className={styles.server}>
-          <Form.Item
+          <TextItem
             name="serverIp"
             label={t('alarmAccount.field.serverIp')}
-            extra={t('alarmAccount.hint.serverIp')}
-            rules={[{ required: true, whitespace: true, message: t('alarmAccount.rule.serverIp') }]}
-          >
-            <Input maxLength={253} autoComplete="off" spellCheck={false} />
-          </Form.Item>
-          <Form.Item
+            max={253}
+            required={t('alarmAccount.rule.serverIp')}
+            hint={t('alarmAccount.hint.serverIp')}
+          />
+          <NumberItem
             name="serverPort"
             label={t('alarmAccount.field.serverPort')}
-            rules={[{ required: true, type: 'integer', ...PORT, message: t('alarmAccount.rule.serverPort') }]}
-          >
-            <InputNumber controls={false} inputMode="numeric" style={{ width: '100%' }} />
-          </Form.Item>
+            {...PORT}
+            range={t('alarmAccount.rule.serverPort')}
+            required={t('alarmAccount.rule.serverPort')}
+            decimals={0}
+          />
         </div>
-        <Form.Item
+        <TextItem
           name="userName"
           label={t('alarmAccount.field.userName')}
-          rules={[{ required: true, whitespace: true, message: t('alarmAccount.rule.userName') }]}
-        >
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
+          max={40}
+          required={t('alarmAccount.rule.userName')}
+        />
         <Form.Item
           name="userPswd"
           label={t('alarmAccount.field.userPswd')}
@@ -116,7 +122,7 @@ export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, 
             visibilityToggle={!disabled}
           />
         </Form.Item>
-        <p className={styles.note}>{t('alarmAccount.hosts')}</p>
+        {note(t('alarmAccount.hosts'))}
         {refusal && <Alert showIcon type="error" title={refusal} />}
       </section>
       <section aria-labelledby="alarm-account-devices">

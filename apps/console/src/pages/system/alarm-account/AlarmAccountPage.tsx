@@ -1,5 +1,5 @@
 import { useAct, useCall, useMay } from '@lamplighter/client'
-import { EmptyState, Panel } from '@lamplighter/ui'
+import { EmptyState, Panel, Stack } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,8 +52,8 @@ export default function AlarmAccountPage() {
   return (
     <AreaPage area="system">
       <Panel flush label={t('alarmAccount.title')}>
-        <div className={styles.page}>
-          <div className={styles.scroll}>
+        <Stack full gap={0}>
+          <Stack fill scroll gap={0}>
             <Loaded reading={reading}>
               {(data) =>
                 data.account === null && !maySave ? (
@@ -71,7 +71,7 @@ export default function AlarmAccountPage() {
                 )
               }
             </Loaded>
-          </div>
+          </Stack>
           {reading.data && (account || maySave) && (
             <footer className={styles.bar}>
               {account && (
@@ -90,7 +90,7 @@ export default function AlarmAccountPage() {
               </RightButton>
             </footer>
           )}
-        </div>
+        </Stack>
       </Panel>
     </AreaPage>
   )

@@ -1,16 +1,15 @@
 import { useCall, useSession } from '@lamplighter/client'
 import { type CommandRow, kinds } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { Choice, EmptyState } from '@lamplighter/ui'
+import { Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { opcodes } from '../../../catalogue/commands.ts'
 import { oneOf, textOf, useAddress } from '../../../list/address.ts'
+import { FieldChoice } from '../../../list/FieldChoice.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
-import { Listing } from '../../../list/Listing.tsx'
-import { ListPanel } from '../../../list/ListPanel.tsx'
+import { ListScreen, wholeList } from '../../../list/ListScreen.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { CommandDrawer } from './CommandDrawer.tsx'
-import styles from './commands.module.css'
 import { matching } from './filter.ts'
 import { useCommandColumns } from './useCommandColumns.tsx'
 
@@ -33,71 +32,54 @@ export default function CommandsPage() {
   const language = useSession((state) => state.language)
   const [query, change] = useAddress(fields, options)
   const reading = useCall('system.commands', {}, { fresh: FRESH })
-  const columns = useCommandColumns()
   const all = reading.data ?? []
   const shown = matching(all, query, language)
-  const placeOf = (row: CommandRow) => all.indexOf(row) + 1
-  const opened = all.find((row) => keyOf(row) === query.command)
+  const said = (key: 'kind' | 'opcode') => {
+    const label = t(`commandCatalogue.field.${key}`)
+    return { label, any: `${label}: ${t('system.all')}` }
+  }
   return (
     <AreaPage area="system">
-      <ListPanel
+      <ListScreen
+        list={wholeList(reading, shown, shown.length < all.length, () => change({ q: '', kind: null, opcode: null }))}
         label={t('commandCatalogue.list')}
+        idOf={keyOf}
+        columns={useCommandColumns()}
+        card={({ name, kind, code, opcode }) => ({
+          title: name[language],
+          note: code,
+          aside: wires[kind].label[language],
+          asideNote: t(`catalogue.opcode.${opcode}`),
+        })}
+        empty={{ icon: 'command', title: t('catalogue.none') }}
         filters={
           <>
             <Keyword keyword={query.q} label={t('commandCatalogue.search')} onKeyword={(q) => change({ q })} />
-            <Choice
-              aria-label={t('commandCatalogue.field.kind')}
-              value={query.kind ?? ''}
-              onChange={({ target }) => change({ kind: kinds.find((kind) => kind === target.value) ?? null })}
-            >
-              <option value="">{`${t('commandCatalogue.field.kind')}: ${t('system.all')}`}</option>
-              {kinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {wires[kind].label[language]}
-                </option>
-              ))}
-            </Choice>
-            <Choice
-              aria-label={t('commandCatalogue.field.opcode')}
-              value={query.opcode ?? ''}
-              onChange={({ target }) => change({ opcode: opcodes.find((one) => one === target.value) ?? null })}
-            >
-              <option value="">{`${t('commandCatalogue.field.opcode')}: ${t('system.all')}`}</option>
-              {opcodes.map((opcode) => (
-                <option key={opcode} value={opcode}>
-                  {`${t(`catalogue.opcode.${opcode}`)} ${opcode}`}
-                </option>
-              ))}
-            </Choice>
+            <FieldChoice
+              {...said('kind')}
+              value={query.kind}
+              options={kinds.map((value) => ({ value, label: wires[value].label[language] }))}
+              onValue={(kind) => change({ kind })}
+            />
+            <FieldChoice
+              {...said('opcode')}
+              value={query.opcode}
+              options={opcodes.map((value) => ({ value, label: `${t(`catalogue.opcode.${value}`)} ${value}` }))}
+              onValue={(opcode) => change({ opcode })}
+            />
           </>
         }
-        tools={reading.data && <span className={styles.count}>{t('commandCatalogue.count', { n: shown.length })}</span>}
-      >
-        <Listing
-          reading={reading}
-          rows={() => shown}
-          idOf={placeOf}
-          label={t('commandCatalogue.list')}
-          columns={columns}
-          card={({ name, kind, code, opcode }) => ({
-            title: name[language],
-            note: code,
-            aside: wires[kind].label[language],
-            asideNote: t(`catalogue.opcode.${opcode}`),
-          })}
-          empty={
-            <EmptyState
-              icon="command"
-              title={t('catalogue.none')}
-              text={t('catalogue.noneText')}
-              action={{ label: t('system.clear'), run: () => change({ q: '', kind: null, opcode: null }) }}
-            />
-          }
-          opened={opened ? placeOf(opened) : null}
-          onOpen={(place) => change({ command: all[place - 1] ? keyOf(all[place - 1]!) : '' })}
-        />
-      </ListPanel>
-      <CommandDrawer row={opened} onClose={() => change({ command: '' })} />
+        tools={
+          reading.data && (
+            <Text tone="dim" size={12}>
+              {t('commandCatalogue.count', { n: shown.length })}
+            </Text>
+          )
+        }
+        opened={query.command || null}
+        onOpen={(command) => change({ command })}
+      />
+      <CommandDrawer row={all.find((row) => keyOf(row) === query.command)} onClose={() => change({ command: '' })} />
     </AreaPage>
   )
 }

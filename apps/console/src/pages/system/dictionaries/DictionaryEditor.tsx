@@ -1,5 +1,6 @@
 import { useAct, useMay, useSession } from '@lamplighter/client'
 import { type Dictionary, errors } from '@lamplighter/contract'
+import { Text } from '@lamplighter/ui'
 import { Alert, App } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -129,7 +130,11 @@ export function DictionaryEditor({ dictionary, dirty, onDirty, onSaved, onClose 
           disabled={disabled}
           onChange={change}
         />
-        {dictionary?.shipped && <p className={styles.note}>{t('dictionaries.hint.shipped')}</p>}
+        {dictionary?.shipped && (
+          <Text as="p" tone="dim" size={12}>
+            {t('dictionaries.hint.shipped')}
+          </Text>
+        )}
         <EntryTable draft={draft} faults={faults} disabled={disabled} onChange={change} />
       </form>
     </DetailPane>

@@ -1,4 +1,4 @@
-import { TextInput } from '@lamplighter/ui'
+import { Stack, Text, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './dictionaries.module.css'
 import type { Draft, Faults } from './draft.ts'
@@ -22,8 +22,10 @@ export function DictionaryWords({ draft, faults, taken, fixed, disabled, onChang
     const fault = faults[name] && t(`dictionaries.rule.${faults[name]}`)
     const wrong = fault ?? (name === 'code' ? taken : undefined)
     return (
-      <div className={styles.field}>
-        <label htmlFor={id}>{t(`dictionaries.field.${name}`)}</label>
+      <Stack gap={4}>
+        <label htmlFor={id} className={styles.label}>
+          {t(`dictionaries.field.${name}`)}
+        </label>
         <TextInput
           id={id}
           value={draft[name]}
@@ -33,10 +35,10 @@ export function DictionaryWords({ draft, faults, taken, fixed, disabled, onChang
           aria-describedby={`${id}-note`}
           onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
         />
-        <small id={`${id}-note`} role="status" data-wrong={wrong !== undefined}>
+        <Text as="small" size={12} tone={wrong === undefined ? 'dim' : 'bad'} id={`${id}-note`} role="status">
           {wrong ?? hint}
-        </small>
-      </div>
+        </Text>
+      </Stack>
     )
   }
   return (

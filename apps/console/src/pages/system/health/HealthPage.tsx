@@ -1,6 +1,6 @@
 import { useCall } from '@lamplighter/client'
 import type { Health } from '@lamplighter/contract'
-import { Facts, Panel } from '@lamplighter/ui'
+import { Facts, Panel, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
@@ -29,7 +29,11 @@ export default function HealthPage() {
                 <Facts facts={facts} />
               </Panel>
             ))}
-            {!health.platform && <p className={styles.hint}>{t('health.superOnly')}</p>}
+            {!health.platform && (
+              <Text as="p" tone="dim" size={12} className={styles.hint}>
+                {t('health.superOnly')}
+              </Text>
+            )}
           </div>
         )}
       </Loaded>

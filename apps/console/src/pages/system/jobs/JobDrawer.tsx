@@ -1,10 +1,9 @@
 import { useSession } from '@lamplighter/client'
 import type { JobRow } from '@lamplighter/contract'
-import { type Fact, Facts, formatNumber, NOTHING } from '@lamplighter/ui'
+import { type Fact, Facts, formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
-import styles from './jobs.module.css'
-import { useJobWords } from './useJobColumns.tsx'
+import { toneOf, useJobWords } from './useJobColumns.tsx'
 
 type Props = { row: JobRow | undefined; onClose: () => void }
 
@@ -21,7 +20,7 @@ export function JobDrawer({ row, onClose }: Props) {
           key: 'state',
           label: t('jobs.field.state'),
           value: t(`jobs.state.${row.state}`),
-          tone: row.state === 'failed' || row.state === 'lost' ? 'bad' : undefined,
+          tone: toneOf(row),
         },
         { key: 'began', label: t('jobs.field.began'), value: words.time(row.began) },
         { key: 'ended', label: t('jobs.field.ended'), value: words.time(row.ended) },
@@ -45,7 +44,11 @@ export function JobDrawer({ row, onClose }: Props) {
   return (
     <SideDrawer open={row !== undefined} title={row?.label[language] ?? ''} onClose={onClose}>
       <Facts facts={facts} />
-      {!isSuper && <p className={styles.hint}>{t('jobs.superOnly')}</p>}
+      {!isSuper && (
+        <Text as="p" tone="dim" size={12}>
+          {t('jobs.superOnly')}
+        </Text>
+      )}
     </SideDrawer>
   )
 }

@@ -1,12 +1,11 @@
 import { useCall, useSession } from '@lamplighter/client'
 import type { JobRow } from '@lamplighter/contract'
-import { EmptyState, Panel } from '@lamplighter/ui'
+import { EmptyState, Panel, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { textOf, useAddress } from '../../../list/address.ts'
 import { Listing } from '../../../list/Listing.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { JobDrawer } from './JobDrawer.tsx'
-import styles from './jobs.module.css'
 import { useJobColumns, useJobWords } from './useJobColumns.tsx'
 
 const EVERY = 5_000
@@ -30,7 +29,7 @@ export default function JobsPage() {
   )
   return (
     <AreaPage area="system">
-      <div className={styles.page}>
+      <Stack fill scroll>
         <Panel title={t('titles.jobs')} note={t('jobs.note')} flush label={t('titles.jobs')}>
           <Listing
             reading={reading}
@@ -48,7 +47,7 @@ export default function JobsPage() {
             onOpen={(job) => change({ job })}
           />
         </Panel>
-      </div>
+      </Stack>
       <JobDrawer row={rows.find(({ name }) => name === query.job)} onClose={() => change({ job: '' })} />
     </AreaPage>
   )

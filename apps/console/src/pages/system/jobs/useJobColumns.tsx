@@ -1,12 +1,14 @@
 import { useSession } from '@lamplighter/client'
 import type { JobRow } from '@lamplighter/contract'
-import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
+import { type Column, formatNumber, NOTHING, Text, type Tone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import styles from './jobs.module.css'
 
 /** From here on a run is told in seconds, and from there on in minutes, ms. */
 const [SECONDS, MINUTES] = [1_000, 60_000]
+
+const tones: Record<JobRow['state'], Tone> = { waiting: 'dim', running: 'text', failed: 'bad', lost: 'bad' }
+export const toneOf = ({ state }: JobRow) => tones[state]
 
 /** Moments and durations of a job in words. */
 export function useJobWords() {
@@ -31,10 +33,10 @@ export function useJobColumns(): Column<JobRow>[] {
       key: 'state',
       head: t('jobs.field.state'),
       width: 130,
-      cell: ({ state }) => (
-        <span className={styles.state} data-state={state}>
-          {t(`jobs.state.${state}`)}
-        </span>
+      cell: (row) => (
+        <Text tone={toneOf(row)} bold={toneOf(row) === 'bad'}>
+          {t(`jobs.state.${row.state}`)}
+        </Text>
       ),
     },
     { key: 'ended', head: t('jobs.field.ended'), width: 170, cell: ({ ended }) => words.time(ended) },

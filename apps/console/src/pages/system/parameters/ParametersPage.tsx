@@ -1,6 +1,6 @@
 import { useAct, useCall, useMay, useSession } from '@lamplighter/client'
 import { type ParameterGroup, type ParameterRow, parameterGroups, parameters } from '@lamplighter/contract'
-import { Panel } from '@lamplighter/ui'
+import { Panel, Stack } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +54,7 @@ export default function ParametersPage() {
             if (changed > 0 && wrong.length === 0 && !act.isPending) save()
           }}
         >
-          <div className={styles.scroll}>
+          <Stack fill scroll gap={0}>
             <Loaded reading={reading}>
               {(all) =>
                 groups.map(([group, label]) => (
@@ -78,7 +78,7 @@ export default function ParametersPage() {
                 ))
               }
             </Loaded>
-          </div>
+          </Stack>
           <SaveBar
             changed={changed}
             wrong={wrong.length}

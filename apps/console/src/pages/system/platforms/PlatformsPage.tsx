@@ -1,6 +1,6 @@
 import { useCall, useMay, useSession } from '@lamplighter/client'
 import { enums, type PlatformRow } from '@lamplighter/contract'
-import { type Column, EmptyState, formatNumber, Panel } from '@lamplighter/ui'
+import { type Column, EmptyState, formatNumber, Panel, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { communicationAddress } from '../../../app/addresses.ts'
@@ -34,7 +34,7 @@ export default function PlatformsPage() {
       head: t('platforms.field.state'),
       width: 150,
       grows: true,
-      cell: (row) => <span className={row.installed ? '' : styles.absent}>{stateOf(row)}</span>,
+      cell: (row) => <Text tone={row.installed ? undefined : 'dim'}>{stateOf(row)}</Text>,
     },
     {
       key: 'gateways',

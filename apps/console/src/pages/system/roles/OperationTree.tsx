@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { mayDo, type Operation, operationAreas, operations } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
+import { Badge, Grid, Icon, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { TickBox } from '../../../form/TickBox.tsx'
 import styles from './roles.module.css'
@@ -16,7 +16,7 @@ export function OperationTree({ value = [], onChange, disabled }: Props) {
   const turn = (some: readonly Operation[], on: boolean) =>
     onChange?.([...value.filter((one) => !some.includes(one)), ...(on ? some : [])])
   return (
-    <div className={styles.areas}>
+    <Stack>
       {operationAreas.map(({ label, operations: codes }) => {
         const mine = codes.filter(mayGive)
         const chosen = codes.filter((code) => value.includes(code))
@@ -35,9 +35,11 @@ export function OperationTree({ value = [], onChange, disabled }: Props) {
                 <b>{label[language]}</b>
                 <span className="visually-hidden">{t('system.all')}</span>
               </TickBox>
-              <small>{t('system.roles.chosen', { n: chosen.length, total: codes.length })}</small>
+              <Text tone="dim" size={12}>
+                {t('system.roles.chosen', { n: chosen.length, total: codes.length })}
+              </Text>
             </div>
-            <div className={styles.codes}>
+            <Grid columns={{ atLeast: 150 }} gap={[0, 12]}>
               {codes.map((code) => {
                 const foreign = !mayGive(code)
                 return (
@@ -53,16 +55,11 @@ export function OperationTree({ value = [], onChange, disabled }: Props) {
                   </TickBox>
                 )
               })}
-            </div>
-            {mine.length < codes.length && (
-              <p className={styles.foreign}>
-                <Icon name="lock" size={13} />
-                {t('system.roles.notHeld')}
-              </p>
-            )}
+            </Grid>
+            {mine.length < codes.length && <Badge icon="lock">{t('system.roles.notHeld')}</Badge>}
           </fieldset>
         )
       })}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { operations, type Role } from '@lamplighter/contract'
-import { Choice, Field, Icon } from '@lamplighter/ui'
+import { Choice, Field, Grid, Icon, PlainTable, Row, Stack } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TickBox } from '../../../form/TickBox.tsx'
@@ -47,8 +47,8 @@ export function RoleComparison({ roles, one, other, onChoose }: Props) {
     }))
     .filter(({ rights }) => rights.length > 0)
   return (
-    <div className={styles.comparison}>
-      <div className={styles.sides}>
+    <Stack gap={12} style={{ maxWidth: 860 }}>
+      <Grid columns={2} gap={12} onPhone>
         {(['one', 'other'] as const).map((side) => (
           <Field key={side} label={t(`system.roles.comparison.${side}`)}>
             <Choice value={sides[side].id} onChange={({ target }) => onChoose({ [side]: Number(target.value) })}>
@@ -60,14 +60,14 @@ export function RoleComparison({ roles, one, other, onChoose }: Props) {
             </Choice>
           </Field>
         ))}
-      </div>
-      <div className={styles.verdict} role="status">
+      </Grid>
+      <Row wrap between role="status">
         <b>{t(`system.roles.comparison.${verdict}`, { n: count })}</b>
         <TickBox checked={onlyDiffering} onToggle={() => setOnlyDiffering(!onlyDiffering)}>
           {t('system.roles.comparison.onlyDiffering')}
         </TickBox>
-      </div>
-      <table className={styles.table}>
+      </Row>
+      <PlainTable fixed className={styles.table ?? ''}>
         <thead>
           <tr>
             <th scope="col">{t('system.roles.field.operations')}</th>
@@ -98,7 +98,7 @@ export function RoleComparison({ roles, one, other, onChoose }: Props) {
             <td>{scopeOf(other)}</td>
           </tr>
         </tbody>
-      </table>
-    </div>
+      </PlainTable>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import { useAct, useSession } from '@lamplighter/client'
 import { mayDo, type Operation, operations, type Role } from '@lamplighter/contract'
-import { Alert, App, Form, Input } from 'antd'
+import { Alert, App, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TextItem } from '../../../form/items.tsx'
 import { RecordForm } from '../../../form/RecordForm.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 import { useSaving } from '../../../form/useSaving.ts'
@@ -73,16 +74,8 @@ export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Prop
           })}
         />
       )}
-      <Form.Item
-        name="name"
-        label={t('system.roles.field.name')}
-        rules={[{ required: true, whitespace: true, message: t('system.roles.rule.name') }]}
-      >
-        <Input maxLength={40} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="note" label={t('system.roles.field.note')}>
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
+      <TextItem name="name" label={t('system.roles.field.name')} max={40} required={t('system.roles.rule.name')} />
+      <TextItem name="note" label={t('system.roles.field.note')} max={200} />
       <Form.Item name="operations" label={t('system.roles.field.operations')}>
         <OperationTree disabled={disabled} />
       </Form.Item>

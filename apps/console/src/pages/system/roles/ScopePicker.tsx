@@ -1,4 +1,4 @@
-import { EmptyState, ForbiddenState, Segments } from '@lamplighter/ui'
+import { EmptyState, ForbiddenState, Segments, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { TickBox } from '../../../form/TickBox.tsx'
 import { useMissing } from '../../../form/useMissing.ts'
@@ -60,7 +60,7 @@ export function ScopePicker({ value = null, onChange, disabled }: Props) {
     { key: 'groups', chosen: value !== null, take: value ?? [] },
   ] as const
   return (
-    <div className={styles.scope}>
+    <Stack align="start">
       <Segments role="radiogroup" size="normal" label={t('system.roles.field.scope')}>
         {choices.map(({ key, chosen, take }) => (
           // biome-ignore lint/a11y/useSemanticElements: buttons in one frame
@@ -76,9 +76,9 @@ export function ScopePicker({ value = null, onChange, disabled }: Props) {
           </button>
         ))}
       </Segments>
-      <p className={styles.hint}>
+      <Text as="p" tone="dim" size={12}>
         {t(value === null ? 'system.roles.scope.wholeText' : 'system.roles.scope.groupsText')}
-      </p>
+      </Text>
       {value !== null &&
         (reading.isEnabled ? (
           <Loaded reading={reading}>
@@ -101,6 +101,6 @@ export function ScopePicker({ value = null, onChange, disabled }: Props) {
         ) : (
           <ForbiddenState compact title={missing('device.view') ?? ''} />
         ))}
-    </div>
+    </Stack>
   )
 }
