@@ -1,5 +1,5 @@
 import { PICTURE } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
+import { Icon, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureButton } from '../../../form/PictureButton.tsx'
@@ -30,8 +30,10 @@ export function PictureDrop({ name, busy, may, onFile }: Props) {
       }}
     >
       <Icon name="map" size={32} />
-      <strong>{t(busy ? 'plan.sending' : over ? 'plan.letGo' : 'plan.none', { name })}</strong>
-      <p>{t('plan.noneText', { megabytes: PICTURE.bytes / 1024 / 1024, megapixels: PICTURE.pixels / 1_000_000 })}</p>
+      <b>{t(busy ? 'plan.sending' : over ? 'plan.letGo' : 'plan.none', { name })}</b>
+      <Text as="p" tone="dim" size={13}>
+        {t('plan.noneText', { megabytes: PICTURE.bytes / 1024 / 1024, megapixels: PICTURE.pixels / 1_000_000 })}
+      </Text>
       {may ? (
         <PictureButton look="solid" busy={busy} onFile={onFile} />
       ) : (
