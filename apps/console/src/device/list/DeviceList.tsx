@@ -1,5 +1,5 @@
 import type { CsvCell, DeviceListRow, FileKind } from '@lamplighter/contract'
-import { type Column, EmptyState, type Selection, Tabs, useIsPhone } from '@lamplighter/ui'
+import { type Column, EmptyState, type Selection, Tabs, Text, useIsPhone } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,6 @@ import { SaveMenu } from '../../list/SaveMenu.tsx'
 import { saveTable } from '../../list/saveTable.ts'
 import { columnChoice, fixedColumns } from './columnKeys.ts'
 import { DeviceFilters } from './DeviceFilters.tsx'
-import styles from './deviceList.module.css'
 import { type DeviceListing, deviceTabs } from './useDeviceList.ts'
 
 /** What a file of the list holds: each column with its head. */
@@ -79,7 +78,9 @@ export function DeviceList({ words, listing, columns, card, file, current, onOpe
         <>
           {chosen.length > 0 && (
             <>
-              <span className={styles.chosen}>{t('boxes.chosen', { n: format.number(chosen.length) })}</span>
+              <Text tone="dim" size={12} cut>
+                {t('boxes.chosen', { n: format.number(chosen.length) })}
+              </Text>
               <MoreCommands size="small" icon="command" devices={{ kind: kinds[words], list: chosen }} />
             </>
           )}

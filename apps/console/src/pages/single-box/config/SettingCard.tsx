@@ -1,4 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
+import { Panel, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { Answer } from '../../../catalogue/Answer.tsx'
@@ -29,14 +30,12 @@ export function SettingCard({ setting, held, unsure, onRead, onChange }: Props) 
   const { known, last } = held
   const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')
   return (
-    <section className={styles.card} aria-label={name}>
-      <header>
-        <h2>{name}</h2>
-        <span role="status">{last.at === 'asked' ? t('boxes.config.reading') : (unsure ?? since)}</span>
-        {last.at === 'failed' && (
-          <span data-bad="true">{t('boxes.config.failed', { reason: reasonWord(last.message, t) })}</span>
-        )}
-        <div>
+    <Panel
+      label={name}
+      title={name}
+      className={styles.card}
+      actions={
+        <>
           <RightButton size="small" icon="refresh" right={read.permission} busy={last.at === 'asked'} onClick={onRead}>
             {t('boxes.config.read')}
           </RightButton>
@@ -45,9 +44,20 @@ export function SettingCard({ setting, held, unsure, onRead, onChange }: Props) 
               {t('boxes.config.change')}
             </RightButton>
           )}
-        </div>
-      </header>
-      {known && <Answer fields={read.answer ?? []} content={known.values} />}
-    </section>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text tone="dim" size={12} role="status">
+          {last.at === 'asked' ? t('boxes.config.reading') : (unsure ?? since)}
+        </Text>
+        {last.at === 'failed' && (
+          <Text tone="bad" size={12}>
+            {t('boxes.config.failed', { reason: reasonWord(last.message, t) })}
+          </Text>
+        )}
+        {known && <Answer fields={read.answer ?? []} content={known.values} />}
+      </Stack>
+    </Panel>
   )
 }
