@@ -17,7 +17,7 @@ export function PointChooser({ devices, points, onPoints }: Props) {
   const offered = pointsOf([...new Set(devices.map(({ kind }) => kind))])
   if (offered.length === 0) return <p data-tone="faint">{t('history.devicesFirst')}</p>
   return (
-    <Grid as="ul" columns={{ atLeast: 130 }}>
+    <Grid as="ul" gap={2} columns={{ atLeast: 130 }}>
       {offered.map(({ key, label, unit }) => {
         const ticked = points.includes(key)
         return (
@@ -27,7 +27,7 @@ export function PointChooser({ devices, points, onPoints }: Props) {
               disabled={!ticked && points.length >= MOST_POINTS}
               onToggle={() => onPoints(ticked ? points.filter((one) => one !== key) : [...points, key])}
             >
-              <Text grow>{label[language]}</Text>
+              {label[language]}
               <Text tone="faint">{unitOf(unit)}</Text>
             </TickBox>
           </li>

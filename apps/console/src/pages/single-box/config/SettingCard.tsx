@@ -1,5 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { Panel, Stack, Text } from '@lamplighter/ui'
+import { Actions, Panel, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { Answer } from '../../../catalogue/Answer.tsx'
@@ -30,32 +30,39 @@ export function SettingCard({ setting, held, unsure, onRead, onChange }: Props) 
   const { known, last } = held
   const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')
   return (
-    <Panel
-      label={name}
-      title={name}
-      className={styles.card}
-      actions={
-        <>
-          <RightButton size="small" icon="refresh" right={read.permission} busy={last.at === 'asked'} onClick={onRead}>
-            {t('boxes.config.read')}
-          </RightButton>
-          {change && (
-            <RightButton size="small" icon="wrench" right={change.permission} onClick={onChange}>
-              {t('boxes.config.change')}
+    <Panel label={name} className={styles.card}>
+      <Stack>
+        <Row between wrap>
+          <Row wrap align="baseline">
+            <Text as="h2" size={14} bold>
+              {name}
+            </Text>
+            <Text tone="dim" size={12} role="status">
+              {last.at === 'asked' ? t('boxes.config.reading') : (unsure ?? since)}
+            </Text>
+            {last.at === 'failed' && (
+              <Text tone="bad" size={12}>
+                {t('boxes.config.failed', { reason: reasonWord(last.message, t) })}
+              </Text>
+            )}
+          </Row>
+          <Actions>
+            <RightButton
+              size="small"
+              icon="refresh"
+              right={read.permission}
+              busy={last.at === 'asked'}
+              onClick={onRead}
+            >
+              {t('boxes.config.read')}
             </RightButton>
-          )}
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <Text tone="dim" size={12} role="status">
-          {last.at === 'asked' ? t('boxes.config.reading') : (unsure ?? since)}
-        </Text>
-        {last.at === 'failed' && (
-          <Text tone="bad" size={12}>
-            {t('boxes.config.failed', { reason: reasonWord(last.message, t) })}
-          </Text>
-        )}
+            {change && (
+              <RightButton size="small" icon="wrench" right={change.permission} onClick={onChange}>
+                {t('boxes.config.change')}
+              </RightButton>
+            )}
+          </Actions>
+        </Row>
         {known && <Answer fields={read.answer ?? []} content={known.values} />}
       </Stack>
     </Panel>

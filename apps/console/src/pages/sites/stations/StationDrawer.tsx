@@ -1,6 +1,6 @@
 import { useAct, useMay } from '@lamplighter/client'
 import type { StationSummary } from '@lamplighter/contract'
-import { Button, EmptyState, Facts, formatNumber, Stack, useIsPhone } from '@lamplighter/ui'
+import { Button, EmptyState, formatNumber, Grid, LabelledFigure, Stack, useIsPhone } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -105,15 +105,16 @@ export function StationDrawer({ open, station: given, lines, groupId, onMoveInto
       ) : (
         <Stack gap={16}>
           {station && (
-            <Facts
-              look="grid"
-              facts={held.map((key) => ({
-                key,
-                label: t(`sites.field.${key}`),
-                value: formatNumber(station[key]),
-                tone: key === 'alarms' && station.alarms > 0 ? 'warn' : undefined,
-              }))}
-            />
+            <Grid columns={{ atLeast: 65 }}>
+              {held.map((key) => (
+                <LabelledFigure
+                  key={key}
+                  label={t(`sites.field.${key}`)}
+                  value={formatNumber(station[key])}
+                  tone={key === 'alarms' && station.alarms > 0 ? 'warn' : 'text'}
+                />
+              ))}
+            </Grid>
           )}
           <StationForm
             key={station?.id}
