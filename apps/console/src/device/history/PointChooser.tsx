@@ -17,7 +17,7 @@ export function PointChooser({ devices, points, onPoints }: Props) {
   const offered = pointsOf([...new Set(devices.map(({ kind }) => kind))])
   if (offered.length === 0) return <p data-tone="faint">{t('history.devicesFirst')}</p>
   return (
-    <Grid as="ul" gap={2} columns={{ atLeast: 130 }}>
+    <Grid as="ul" gap={2} columns={{ atLeast: 140 }}>
       {offered.map(({ key, label, unit }) => {
         const ticked = points.includes(key)
         return (

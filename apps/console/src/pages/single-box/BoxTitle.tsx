@@ -40,10 +40,10 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
         />
         <h1 title={place}>{box.name}</h1>
         {box.online && alarm && (
-          <Row as="span" gap={4}>
+          <>
             <AlarmSymbol level={alarm.level} size={14} />
             <Pill tone={alarm.level === 30 ? 'bad' : 'warn'}>{alarm.text}</Pill>
-          </Row>
+          </>
         )}
         <Pill tone={box.online ? 'good' : 'dim'}>{t(`boxes.single.${box.online ? 'online' : 'offline'}`)}</Pill>
       </Row>

@@ -1,6 +1,6 @@
 import { useAct } from '@lamplighter/client'
 import type { StationSummary } from '@lamplighter/contract'
-import { Button, EmptyState, formatNumber, Panel, Segments, type Selection, Stack, Text } from '@lamplighter/ui'
+import { Button, EmptyState, formatNumber, Panel, Row, Segments, type Selection, Stack, Text } from '@lamplighter/ui'
 import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -111,7 +111,9 @@ export function MoveDrawer({ open, into: given, stations, onClose }: Props) {
                 }))}
             />
           ) : (
-            <Keyword keyword={text} label={t('sites.move.search')} onKeyword={setText} />
+            <Row>
+              <Keyword keyword={text} label={t('sites.move.search')} onKeyword={setText} />
+            </Row>
           )}
           <Text as="p" tone="faint" size={12}>
             {way === 'site' && atSite.partial

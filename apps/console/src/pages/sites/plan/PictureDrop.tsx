@@ -16,6 +16,7 @@ export function PictureDrop({ name, busy, may, onFile }: Props) {
     <section
       className={styles.drop}
       aria-label={t('plan.none', { name })}
+      data-tone="dim"
       data-over={over}
       onDragOver={(event) => {
         event.preventDefault()
@@ -30,8 +31,10 @@ export function PictureDrop({ name, busy, may, onFile }: Props) {
       }}
     >
       <Icon name="map" size={32} />
-      <b>{t(busy ? 'plan.sending' : over ? 'plan.letGo' : 'plan.none', { name })}</b>
-      <Text as="p" tone="dim" size={13}>
+      <Text as="b" tone="text" size={15}>
+        {t(busy ? 'plan.sending' : over ? 'plan.letGo' : 'plan.none', { name })}
+      </Text>
+      <Text as="p" size={13}>
         {t('plan.noneText', { megabytes: PICTURE.bytes / 1024 / 1024, megapixels: PICTURE.pixels / 1_000_000 })}
       </Text>
       {may ? (

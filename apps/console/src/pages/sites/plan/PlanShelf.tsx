@@ -43,7 +43,9 @@ export function PlanShelf(props: Props) {
   return (
     <Stack as="aside" gap={0} className={styles.shelf} aria-label={t('plan.devices')}>
       <Stack gap={4} pad={8} rule="below">
-        <SearchField label={t('plan.search')} text={text} onText={setText} />
+        <Row>
+          <SearchField label={t('plan.search')} text={text} onText={setText} />
+        </Row>
         <Text tone="dim" size={12}>
           {t('plan.placed', { placed: formatNumber(placed), all: formatNumber(devices.length) })}
         </Text>
