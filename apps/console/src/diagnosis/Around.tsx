@@ -12,9 +12,9 @@ const DEAD_VOLTS = 50
 
 function Fact({ name, bad, children }: { name: string; bad?: boolean; children: ReactNode }) {
   return (
-    <div data-bad={bad}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div>
+      <dt data-tone="dim">{name}</dt>
+      <dd data-tone={bad ? 'bad' : undefined}>{children}</dd>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Cause, Kind } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
+import { Icon, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Around } from './Around.tsx'
 import { toneOf, useCauseWords } from './causeWords.ts'
@@ -16,16 +16,30 @@ function Found({ kind, found, framed }: FoundProps) {
   if (!found.cause) return null
   const tone = toneOf(found.cause)
   return (
-    <section className={styles.diagnosis} data-level={tone} data-framed={framed} aria-label={t('diagnosis.label')}>
-      <p>
+    <Stack
+      as="section"
+      gap={4}
+      pad={[8, 12]}
+      {...(framed ? { frame: true } : { rule: 'below' })}
+      className={styles.diagnosis}
+      data-level={tone}
+      aria-label={t('diagnosis.label')}
+    >
+      <Row as="p" data-tone={tone === 'calm' ? 'dim' : tone}>
         <Icon name={icons[tone]} size={15} />
         <span>
-          <b>{sentence}</b>
-          {since && <small>{since}</small>}
+          <Text as="b" bold={tone !== 'calm'}>
+            {sentence}
+          </Text>{' '}
+          {since && (
+            <Text as="small" tone="dim" size={12}>
+              {since}
+            </Text>
+          )}
         </span>
-      </p>
+      </Row>
       {tone !== 'calm' && <Around kind={kind} found={found} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -41,7 +55,14 @@ type Props = {
 export function DiagnosisLine({ device, except = [], framed = false }: Props) {
   const { t } = useTranslation()
   const { data, error } = useDiagnosis(device)
-  if (!data) return error ? <p className={styles.unavailable}>{t('diagnosis.unavailable')}</p> : null
+  if (!data)
+    return error ? (
+      <Row as="p" pad={[8, 12]}>
+        <Text tone="dim" size={12}>
+          {t('diagnosis.unavailable')}
+        </Text>
+      </Row>
+    ) : null
   if (data.cause && except.includes(data.cause)) return null
   return <Found kind={device.kind} found={data} framed={framed} />
 }

@@ -1,10 +1,9 @@
-import { type Column, EmptyState, VirtualTable } from '@lamplighter/ui'
+import { type Column, EmptyState, Text, VirtualTable } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { decimalsOf } from './Curves.tsx'
 import { type Curve, scaleOf, spreads, table, unitOf } from './curves.ts'
-import styles from './history.module.css'
 
 type Line = ReturnType<typeof table>[number]
 
@@ -30,7 +29,11 @@ export function CurveTable({ curves, nameOf }: { curves: readonly Curve[]; nameO
         const spread = bounds[index]?.get(line[0])
         return (
           <>
-            {spread && <small className={styles.spread}>{spread.map(shown).join(' – ')}</small>}
+            {spread && (
+              <Text as="small" tone="faint" size={12}>
+                {spread.map(shown).join(' – ')}
+              </Text>
+            )}{' '}
             <span>{shown(line[index + 1])}</span>
           </>
         )

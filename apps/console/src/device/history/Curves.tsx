@@ -1,7 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import type { Step } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { Chart, EmptyState, tokens } from '@lamplighter/ui'
+import { Chart, EmptyState, Stack, tokens } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../app/theme.ts'
 import { useFormat } from '../../app/useFormat.ts'
@@ -56,9 +56,9 @@ function Picture({ unit, curves, nameOf, step, bounds }: Props & { unit: string 
   })
   const yAxis = { ...(option.yAxis as object), scale: FLOATING.includes(unit) }
   return (
-    <figure className={styles.picture}>
-      <figcaption>
-        {sign || t('history.noUnit')}
+    <Stack as="figure" gap={0} className={styles.picture}>
+      <figcaption data-tone="dim">
+        {sign || t('history.noUnit')}{' '}
         {shown.length < curves.length && <span>{t('history.first', { n: shown.length, all: curves.length })}</span>}
       </figcaption>
       <div>
@@ -69,7 +69,7 @@ function Picture({ unit, curves, nameOf, step, bounds }: Props & { unit: string 
           label={t('history.picture', { curves: shown.map(nameOf).join(useSeparator()) })}
         />
       </div>
-    </figure>
+    </Stack>
   )
 }
 
@@ -82,10 +82,10 @@ export function Curves(props: Props) {
   if (measured.length === 0)
     return <EmptyState icon="history" title={t('history.nothing')} text={t('history.nothingText')} />
   return (
-    <div className={styles.pictures}>
+    <Stack full gap={20} pad={12}>
       {byUnit(measured).map(([unit, curves]) => (
         <Picture key={unit} {...props} unit={unit} curves={curves} />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { useNow, useSession } from '@lamplighter/client'
 import type { FileKind } from '@lamplighter/contract'
-import { EmptyState, ForbiddenState, Panel } from '@lamplighter/ui'
+import { EmptyState, ForbiddenState, Panel, Stack } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMissing } from '../../form/useMissing.ts'
@@ -98,19 +98,27 @@ export function DeviceHistory({ devices, lookup, query, onChange, plain = [], ch
   return (
     <div className={styles.body}>
       <Panel label={t('history.choice')} className={styles.choice}>
-        {chooser}
-        {isOfValues && (
-          <>
-            <h2>{t('history.points')}</h2>
-            <PointChooser devices={devices} points={points} onPoints={(next) => onChange({ points: next.join(',') })} />
-          </>
-        )}
+        <Stack>
+          {chooser}
+          {isOfValues && (
+            <>
+              <h2>{t('history.points')}</h2>
+              <PointChooser
+                devices={devices}
+                points={points}
+                onPoints={(next) => onChange({ points: next.join(',') })}
+              />
+            </>
+          )}
+        </Stack>
       </Panel>
-      <Panel flush label={t('titles.history')} className={styles.result}>
-        <SpanBar query={query} step={step} hasStep={isOfValues} onChange={onChange}>
-          <SaveMenu withText label={t('history.export')} disabled={!save} onSave={(kind) => save?.(kind)} />
-        </SpanBar>
-        <div className={styles.shown}>{shown()}</div>
+      <Panel flush label={t('titles.history')}>
+        <Stack full gap={0}>
+          <SpanBar query={query} step={step} hasStep={isOfValues} onChange={onChange}>
+            <SaveMenu withText label={t('history.export')} disabled={!save} onSave={(kind) => save?.(kind)} />
+          </SpanBar>
+          <div className={styles.shown}>{shown()}</div>
+        </Stack>
       </Panel>
     </div>
   )

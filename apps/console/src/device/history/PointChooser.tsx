@@ -1,7 +1,8 @@
 import { useSession } from '@lamplighter/client'
+import { Grid, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { TickBox } from '../../form/TickBox.tsx'
 import { pointsOf, unitOf } from './curves.ts'
-import styles from './history.module.css'
 import type { Device } from './useHistory.ts'
 
 /** Values that may be asked for at once. */
@@ -14,26 +15,24 @@ export function PointChooser({ devices, points, onPoints }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const offered = pointsOf([...new Set(devices.map(({ kind }) => kind))])
-  if (offered.length === 0) return <p className={styles.hint}>{t('history.devicesFirst')}</p>
+  if (offered.length === 0) return <p data-tone="faint">{t('history.devicesFirst')}</p>
   return (
-    <ul className={styles.points}>
+    <Grid as="ul" gap={2} columns={{ atLeast: 140 }}>
       {offered.map(({ key, label, unit }) => {
         const ticked = points.includes(key)
         return (
           <li key={key}>
-            <label>
-              <input
-                type="checkbox"
-                checked={ticked}
-                disabled={!ticked && points.length >= MOST_POINTS}
-                onChange={() => onPoints(ticked ? points.filter((one) => one !== key) : [...points, key])}
-              />
+            <TickBox
+              checked={ticked}
+              disabled={!ticked && points.length >= MOST_POINTS}
+              onToggle={() => onPoints(ticked ? points.filter((one) => one !== key) : [...points, key])}
+            >
               {label[language]}
-              <span>{unitOf(unit)}</span>
-            </label>
+              <Text tone="faint">{unitOf(unit)}</Text>
+            </TickBox>
           </li>
         )
       })}
-    </ul>
+    </Grid>
   )
 }

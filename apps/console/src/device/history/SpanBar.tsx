@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { type Step, steps } from '@lamplighter/contract'
-import { Segments, Tabs } from '@lamplighter/ui'
+import { Choice, Row, Segments, Tabs } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Values } from '../../list/address.ts'
@@ -28,7 +28,7 @@ export function SpanBar({ query, step, hasStep, onChange, children }: Props) {
   const isWrong = (end: string) =>
     end !== '' && (refused === 'unread' ? momentOf(end, timeZone) === null : refused !== null)
   return (
-    <div className={styles.bar}>
+    <Row wrap gap={12} pad={[8, 12]} rule="below">
       <Tabs
         label={t('history.views')}
         tabs={views.map((key) => ({ key, name: t(`history.view.${key}`) }))}
@@ -43,7 +43,7 @@ export function SpanBar({ query, step, hasStep, onChange, children }: Props) {
         ))}
       </Segments>
       {query.span === 'own' && (
-        <span className={styles.own}>
+        <Row as="span" wrap className={styles.own}>
           {(['from', 'to'] as const).map((end) => (
             <MomentField
               key={end}
@@ -54,13 +54,12 @@ export function SpanBar({ query, step, hasStep, onChange, children }: Props) {
               onChange={(text) => onChange({ [end]: text })}
             />
           ))}
-        </span>
+        </Row>
       )}
-      <span className={styles.tools}>
+      <Row as="span" className={styles.tools}>
         {hasStep && (
-          <select
+          <Choice
             aria-label={t('history.steps')}
-            className={styles.step}
             value={query.step ?? ''}
             onChange={({ target }) => onChange({ step: steps.find((one) => one === target.value) ?? null })}
           >
@@ -70,10 +69,10 @@ export function SpanBar({ query, step, hasStep, onChange, children }: Props) {
                 {t(`history.step.${one}`)}
               </option>
             ))}
-          </select>
+          </Choice>
         )}
         {children}
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -1,11 +1,10 @@
 import type { DeviceListRow, Point } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
-import { NOTHING, StateSymbol } from '@lamplighter/ui'
+import { NOTHING, StateSymbol, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../app/useFormat.ts'
 import { deviates, shownPoint } from '../points.ts'
-import styles from './deviceList.module.css'
 import { isOld, useLiveDevice } from './live.ts'
 
 type Props = { row: DeviceListRow; now: number }
@@ -16,21 +15,13 @@ export const pointOf = ({ kind }: Pick<DeviceListRow, 'kind'>, key: string): Poi
 /** The state symbol, said in words by `word`. */
 export function StateCell({ row, now, word }: Props & { word: (row: DeviceListRow) => string }) {
   const live = useLiveDevice(row)
-  return (
-    <span className={styles.state}>
-      <StateSymbol look={lookOf(live.kind, live, live.online && isOld(live, now))} size={20} label={word(live)} />
-    </span>
-  )
+  return <StateSymbol look={lookOf(live.kind, live, live.online && isOld(live, now))} size={20} label={word(live)} />
 }
 
 /** What a row says at this moment; each cell hears of its own device, so that a change repaints no other. */
 export function LiveCell({ row, now, say }: Props & { say: (row: DeviceListRow) => ReactNode }) {
   const live = useLiveDevice(row)
-  return (
-    <span className={styles.cell} data-stale={isOld(live, now)}>
-      {say(live)}
-    </span>
-  )
+  return <Text tone={isOld(live, now) ? 'faint' : undefined}>{say(live)}</Text>
 }
 
 /** A measured value; bold outside its normal range. Offline there is none, save for counters. */
@@ -40,21 +31,22 @@ export function PointCell({ row, now, point: key, decimals }: Props & { point: s
   if (!found) return null
   const value = live.online || found.counter ? live.values[key] : null
   const point = decimals === undefined ? found : { ...found, decimals }
+  const isWrong = live.online && deviates(found, value)
   return (
-    <span className={styles.cell} data-stale={isOld(live, now)} data-wrong={live.online && deviates(found, value)}>
+    <Text tone={!isWrong && isOld(live, now) ? 'faint' : undefined} bold={isWrong}>
       {shownPoint(point as Point, value).text}
-    </span>
+    </Text>
   )
 }
 
 export function ReportCell({ row, now }: Props) {
   const live = useLiveDevice(row)
   const format = useFormat()
-  if (!live.refreshTime) return <span className={styles.cell}>{NOTHING}</span>
+  if (!live.refreshTime) return NOTHING
   const old = isOld(live, now)
   return (
-    <span className={styles.cell} data-stale={old} title={format.dateTime(live.refreshTime)}>
+    <Text tone={old ? 'faint' : undefined} title={format.dateTime(live.refreshTime)}>
       {old ? format.age(live.refreshTime, now) : format.time(live.refreshTime)}
-    </span>
+    </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { serverNow, useAct } from '@lamplighter/client'
 import { LOGIN } from '@lamplighter/contract'
-import { Field, Segments } from '@lamplighter/ui'
+import { Field, Segments, Stack, Text } from '@lamplighter/ui'
 import { Alert, App, Input, type InputRef, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,6 @@ import { asksSecondPerson } from '../../shell/approvals/asking.ts'
 import type { Feeder } from '../feeders.ts'
 import type { Device } from '../useDevice.ts'
 import type { OutputRequest } from './OutputButton.tsx'
-import styles from './output.module.css'
 
 const HOUR = 3_600_000
 const ends = { plan: null, '1h': HOUR, '4h': 4 * HOUR, '12h': 12 * HOUR } as const
@@ -75,9 +74,10 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
       afterOpenChange={(shown) => shown && first.current?.focus()}
       onCancel={onClose}
     >
-      <form
+      <Stack
+        as="form"
         id={id}
-        className={styles.form}
+        gap={12}
         onSubmit={(event) => {
           event.preventDefault()
           void send()
@@ -94,8 +94,10 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
             : t(feeder?.wired === false ? 'boxes.order.unwired' : 'boxes.order.unread', { box: box.name })}{' '}
           <b>{t(`boxes.order.${on ? 'light' : 'dark'}`)}</b>
         </p>
-        <div>
-          <span className={styles.label}>{t('boxes.order.until')}</span>
+        <Stack gap={4}>
+          <Text tone="dim" size={12}>
+            {t('boxes.order.until')}
+          </Text>
           <Segments label={t('boxes.order.until')} role="radiogroup" size="normal">
             {endKeys.map((key) => (
               // biome-ignore lint/a11y/useSemanticElements: one of several segments
@@ -104,12 +106,12 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
               </button>
             ))}
           </Segments>
-          <small>
+          <Text tone="dim" size={12}>
             {until === null
               ? t('boxes.order.untilPlan')
               : t('boxes.order.untilAt', { time: format.recent(until, serverNow()) })}
-          </small>
-        </div>
+          </Text>
+        </Stack>
         {!on && (
           <Field label={t('boxes.order.reason')} hint={asksReason ? t('boxes.order.reasonHint') : undefined}>
             <Input
@@ -134,7 +136,7 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
           </Field>
         )}
         {(refusal || password.refusal) && <Alert showIcon type="error" title={refusal || password.refusal} />}
-      </form>
+      </Stack>
     </Modal>
   )
 }

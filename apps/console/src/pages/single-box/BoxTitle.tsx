@@ -1,5 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { AlarmSymbol, IconButton, Tabs } from '@lamplighter/ui'
+import { AlarmSymbol, IconButton, Pill, Row, Tabs, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
@@ -28,46 +28,39 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
   const read = useDeviceOrder(box.id)
   const [stuck] = failedOf(outputsOf(box.values))
   const [sensor] = sensorAlarms(box.values, language)
+  const alarm = stuck ? { level: 30 as const, text: t('boxes.output.fault', { n: stuck.n }) } : sensor
   const place = [box.groupName, box.stationName, box.code].filter(Boolean).join(' / ')
   return (
     <header className={styles.title}>
-      <div className={styles.name}>
+      <Row>
         <IconButton
           icon="chevron-left"
           label={t('boxes.single.back')}
           onClick={() => void navigate(`${ROAD}/monitor/boxes`)}
         />
         <h1 title={place}>{box.name}</h1>
-        {box.online && stuck && (
-          <span className={styles.chip} data-level="30">
-            <AlarmSymbol level={30} size={13} />
-            {t('boxes.output.fault', { n: stuck.n })}
-          </span>
+        {box.online && alarm && (
+          <>
+            <AlarmSymbol level={alarm.level} size={14} />
+            <Pill tone={alarm.level === 30 ? 'bad' : 'warn'}>{alarm.text}</Pill>
+          </>
         )}
-        {box.online && !stuck && sensor && (
-          <span className={styles.chip} data-level={sensor.level}>
-            <AlarmSymbol level={sensor.level} size={13} />
-            {sensor.text}
-          </span>
-        )}
-        <span className={styles.chip} data-online={box.online}>
-          {t(`boxes.single.${box.online ? 'online' : 'offline'}`)}
-        </span>
-      </div>
+        <Pill tone={box.online ? 'good' : 'dim'}>{t(`boxes.single.${box.online ? 'online' : 'offline'}`)}</Pill>
+      </Row>
       <Tabs
         label={t('boxes.single.menus')}
         tabs={menus.map((key) => ({ key, name: t(`boxes.single.menu.${key}`) }))}
         current={menu}
         onTab={onMenu}
       />
-      <div className={styles.acts}>
-        <span className={styles.updated} title={format.dateTime(box.refreshTime)}>
+      <Row>
+        <Text tone="dim" size={12} className={styles.updated} title={format.dateTime(box.refreshTime)}>
           {box.refreshTime === null
             ? t('boxes.single.never')
             : t('boxes.single.updated', {
                 time: isOld(box, now) ? format.age(box.refreshTime, now) : format.time(box.refreshTime),
               })}
-        </span>
+        </Text>
         <RightButton
           size="small"
           icon="refresh"
@@ -83,7 +76,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
           devices={{ kind: 'power-box', list: [box] }}
           onSent={() => undefined}
         />
-      </div>
+      </Row>
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { useMay } from '@lamplighter/client'
-import { EmptyState } from '@lamplighter/ui'
+import { EmptyState, Stack } from '@lamplighter/ui'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,7 +11,6 @@ import { oneOf, useAddress, wholeOf } from '../../list/address.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { BoxTitle } from './BoxTitle.tsx'
 import { InfoView } from './info/InfoView.tsx'
-import styles from './single.module.css'
 
 const AnalyseView = lazy(() => import('./analyse/AnalyseView.tsx'))
 const HistoryView = lazy(() => import('./history/HistoryView.tsx'))
@@ -45,7 +44,7 @@ function Box({ id, menu, onMenu }: { id: number; menu: Menu; onMenu: (menu: Menu
     return <EmptyState icon="plug" title={t('boxes.single.notBox')} action={list} />
   const View = views[menu]
   return (
-    <div className={styles.page}>
+    <Stack full gap={0}>
       <Loaded reading={{ data: device, error, refetch: async () => retry() }}>
         {(box) => (
           <>
@@ -56,7 +55,7 @@ function Box({ id, menu, onMenu }: { id: number; menu: Menu; onMenu: (menu: Menu
           </>
         )}
       </Loaded>
-    </div>
+    </Stack>
   )
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useHeld } from '../../form/useHeld.ts'
 import { oneOf, textOf, useAddress, wholeOf } from '../../list/address.ts'
-import { AreaTitle } from '../../shell/AreaTitle.tsx'
+import { AreaPage } from '../../shell/AreaPage.tsx'
 import { DynamicPane } from './dynamic/DynamicPane.tsx'
 import { GroupDrawer } from './groups/GroupDrawer.tsx'
 import { GroupPanel } from './groups/GroupPanel.tsx'
@@ -64,9 +64,10 @@ export default function SitesPage() {
     />
   )
   return (
-    <div className={styles.page}>
-      <AreaTitle area="asset">
-        {view === 'sites' && (
+    <AreaPage
+      area="asset"
+      action={
+        view === 'sites' && (
           <>
             <RightButton icon="lasso" right="station.save" onClick={() => change({ assign: 'sites' })}>
               {t('assign.act')}
@@ -81,9 +82,10 @@ export default function SitesPage() {
               {t('sites.add')}
             </RightButton>
           </>
-        )}
-      </AreaTitle>
-      <div className={styles.body}>
+        )
+      }
+    >
+      <div className={styles.columns}>
         <GroupPanel
           reading={groups}
           lines={lines}
@@ -147,6 +149,6 @@ export default function SitesPage() {
         stations={all}
         onClose={() => change({ into: null })}
       />
-    </div>
+    </AreaPage>
   )
 }

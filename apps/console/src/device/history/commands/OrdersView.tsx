@@ -1,12 +1,21 @@
 import { useSession } from '@lamplighter/client'
 import type { CommandItem } from '@lamplighter/contract'
-import { type Column, EmptyState, formatNumber, NOTHING, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import {
+  type Column,
+  EmptyState,
+  formatNumber,
+  NOTHING,
+  Row,
+  Stack,
+  Text,
+  useIsPhone,
+  VirtualTable,
+} from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
 import { hasFailed, Resend } from '../../../catalogue/result/Resend.tsx'
-import styles from './orders.module.css'
 import { useOrderStatus } from './useOrderStatus.ts'
 
 type Props = { rows: readonly CommandItem[]; total: number }
@@ -25,14 +34,18 @@ export function OrdersView({ rows, total }: Props) {
     return <EmptyState icon="command" title={t('history.noOrders')} text={t('history.noOrdersText')} />
   if (isPhone)
     return (
-      <ul className={styles.cards} aria-label={t('history.orders')}>
+      <ul aria-label={t('history.orders')}>
         {rows.map((item) => (
-          <li key={item.itemId} data-bad={hasFailed(item)}>
-            <b>{what(item)}</b>
-            <span>{`${item.deviceName} · ${by(item)} · ${format.dateTime(item.asked)}`}</span>
-            <span>{[status(item).word, status(item).message].filter(Boolean).join(' · ')}</span>
+          <Stack key={item.itemId} as="li" gap={2} pad={[10, 12]} rule="below" align="start">
+            <Text as="b" size={13}>
+              {what(item)}
+            </Text>
+            <Text tone="dim" size={12}>{`${item.deviceName} · ${by(item)} · ${format.dateTime(item.asked)}`}</Text>
+            <Text tone={hasFailed(item) ? 'bad' : 'dim'} size={12}>
+              {[status(item).word, status(item).message].filter(Boolean).join(' · ')}
+            </Text>
             {hasFailed(item) && <Resend item={item} />}
-          </li>
+          </Stack>
         ))}
       </ul>
     )
@@ -47,7 +60,10 @@ export function OrdersView({ rows, total }: Props) {
       head: t('history.order.status'),
       width: 84,
       cell: (item) => (
-        <span data-bad={hasFailed(item)} className={styles.status}>{`${item.status} ${status(item).word}`}</span>
+        <Text
+          tone={hasFailed(item) ? 'bad' : undefined}
+          bold={hasFailed(item)}
+        >{`${item.status} ${status(item).word}`}</Text>
       ),
     },
     {
@@ -69,7 +85,11 @@ export function OrdersView({ rows, total }: Props) {
   return (
     <>
       {total > rows.length && (
-        <p className={styles.note}>{t('history.first', { n: formatNumber(rows.length), all: formatNumber(total) })}</p>
+        <Row as="p" pad={[8, 12]}>
+          <Text tone="dim" size={12}>
+            {t('history.first', { n: formatNumber(rows.length), all: formatNumber(total) })}
+          </Text>
+        </Row>
       )}
       <VirtualTable
         label={t('history.orders')}

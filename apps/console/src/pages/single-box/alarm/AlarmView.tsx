@@ -1,5 +1,5 @@
 import { onLive, useCall, useSession } from '@lamplighter/client'
-import { AlarmSymbol, EmptyState, Panel } from '@lamplighter/ui'
+import { AlarmSymbol, EmptyState, Lines, Panel, PlainTable, Row, Text } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -9,7 +9,7 @@ import { Loaded } from '../../../list/Loaded.tsx'
 import { EventSign } from '../../../shell/events/EventSign.tsx'
 import { eventSpeech } from '../../../shell/events/eventSpeech.ts'
 import { eventWords, typeOf } from '../../../shell/events/eventWords.ts'
-import styles from './alarm.module.css'
+import styles from '../single.module.css'
 import { type SensorAlarm, sensorAlarms } from './presentAlarms.ts'
 
 const MOST = 200
@@ -45,19 +45,23 @@ export default function AlarmView({ box }: { box: Device }) {
     [box.id, refetch],
   )
   return (
-    <div className={styles.view}>
+    <div className={`${styles.view} ${styles.alarm}`}>
       <Panel title={t('boxes.alarm.now')}>
         {present.length === 0 ? (
           <EmptyState compact icon="check" title={t('boxes.alarm.none')} text={t('boxes.alarm.noneText')} />
         ) : (
-          <ul className={styles.now}>
+          <Lines>
             {present.map(({ key, level, text }) => (
-              <li key={key} data-level={level}>
-                <AlarmSymbol level={level} size={18} />
-                {text}
+              <li key={key}>
+                <span>
+                  <AlarmSymbol level={level} size={18} />
+                  <Text tone={level === 30 ? 'bad' : 'warn'} bold={level === 30}>
+                    {text}
+                  </Text>
+                </span>
               </li>
             ))}
-          </ul>
+          </Lines>
         )}
       </Panel>
       <Panel title={t('boxes.alarm.title')}>
@@ -66,10 +70,12 @@ export default function AlarmView({ box }: { box: Device }) {
             events.length === 0 ? (
               <EmptyState compact icon="bell" title={t('boxes.alarm.empty')} />
             ) : (
-              <table className={styles.table}>
+              <PlainTable>
                 <thead>
                   <tr>
-                    <th scope="col">{t('boxes.alarm.time')}</th>
+                    <th scope="col" style={{ width: 180 }}>
+                      {t('boxes.alarm.time')}
+                    </th>
                     <th scope="col">{t('boxes.alarm.what')}</th>
                   </tr>
                 </thead>
@@ -77,18 +83,20 @@ export default function AlarmView({ box }: { box: Device }) {
                   {events.map((event) => (
                     <tr key={event.id}>
                       <td>
-                        <time dateTime={event.time}>{format.dateTime(event.time)}</time>
+                        <time data-tone="dim" dateTime={event.time}>
+                          {format.dateTime(event.time)}
+                        </time>
                       </td>
                       <td>
-                        <span>
+                        <Row as="span">
                           <EventSign type={typeOf(event)} />
                           {eventWords([event], eventSpeech(t, format)).what}
-                        </span>
+                        </Row>
                       </td>
                     </tr>
                   ))}
                 </tbody>
-              </table>
+              </PlainTable>
             )
           }
         </Loaded>

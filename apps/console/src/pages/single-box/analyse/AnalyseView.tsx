@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
-import styles from './analyse.module.css'
+import styles from '../single.module.css'
 import { BranchPanel } from './BranchPanel.tsx'
 import { EnergyPanel } from './EnergyPanel.tsx'
 import { ImbalancePanel } from './ImbalancePanel.tsx'
@@ -13,7 +13,7 @@ export default function AnalyseView({ box }: { box: Device }) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <section className={styles.grid} tabIndex={0} aria-label={t('boxes.single.menu.analyse')}>
+    <section className={`${styles.view} ${styles.analyse}`} tabIndex={0} aria-label={t('boxes.single.menu.analyse')}>
       <LoadPanel box={box} />
       <EnergyPanel box={box} />
       <ImbalancePanel box={box} />

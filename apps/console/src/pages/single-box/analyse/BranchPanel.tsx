@@ -1,10 +1,10 @@
-import { EmptyState, formatNumber, NOTHING, Panel } from '@lamplighter/ui'
+import { EmptyState, formatNumber, NOTHING, Panel, PlainTable } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useBoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useWiring } from '../../../device/useWiring.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
-import styles from './analyse.module.css'
+import styles from '../single.module.css'
 import { branchLoads } from './branchLoads.ts'
 
 const figure = (value: number | null, decimals: number) => (value === null ? NOTHING : formatNumber(value, decimals))
@@ -34,7 +34,7 @@ export function BranchPanel({ box }: { box: Device }) {
               />
             )
           return (
-            <table className={styles.branches}>
+            <PlainTable numbers>
               <thead>
                 <tr>
                   <th scope="col">{t('boxes.analyse.branch')}</th>
@@ -49,13 +49,13 @@ export function BranchPanel({ box }: { box: Device }) {
                   <tr key={branch.id}>
                     <th scope="row">{branch.name}</th>
                     <td>{output ?? NOTHING}</td>
-                    <td data-lit={(lit ?? 0) > 0}>{`${figure(lit, 0)} / ${formatNumber(all)}`}</td>
+                    <td data-tone={(lit ?? 0) > 0 ? 'lit' : undefined}>{`${figure(lit, 0)} / ${formatNumber(all)}`}</td>
                     <td>{figure(amperes, 2)}</td>
                     <td>{figure(each, 3)}</td>
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </PlainTable>
           )
         }}
       </Loaded>

@@ -1,4 +1,4 @@
-import { formatNumber, tokens } from '@lamplighter/ui'
+import { formatNumber, Text, tokens } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
@@ -8,7 +8,6 @@ import { CurvePanel } from '../../../device/curve/CurvePanel.tsx'
 import { dailyGrowth, type Row } from '../../../device/curve/samples.ts'
 import { useCurve } from '../../../device/curve/useCurve.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import styles from './analyse.module.css'
 
 const DAYS = 14
 const DAY = 86_400_000
@@ -74,7 +73,7 @@ export function EnergyPanel({ box }: { box: Device }) {
     <CurvePanel
       title={t('boxes.analyse.energy')}
       note={t('boxes.analyse.energyNote')}
-      now={counted.length > 0 && <span className={styles.now}>{said}</span>}
+      now={counted.length > 0 && <Text size={12}>{said}</Text>}
       sort="bar"
       option={option}
       label={said}

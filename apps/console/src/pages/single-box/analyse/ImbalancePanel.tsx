@@ -1,4 +1,4 @@
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
@@ -11,7 +11,6 @@ import { useCurve } from '../../../device/curve/useCurve.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { UNBALANCED } from '../info/Phases.tsx'
 import { IDLE_AMPERES, imbalanceOf } from '../info/reading.ts'
-import styles from './analyse.module.css'
 
 const DAY = 86_400_000
 const POINTS = ['elec.p1.current', 'elec.p2.current', 'elec.p3.current']
@@ -57,7 +56,7 @@ export function ImbalancePanel({ box }: { box: Device }) {
     <CurvePanel
       title={t('boxes.analyse.imbalance')}
       note={t('boxes.analyse.imbalanceNote')}
-      now={<span className={styles.now}>{said}</span>}
+      now={<Text size={12}>{said}</Text>}
       sort="line"
       option={option}
       label={`${t('boxes.analyse.imbalance')}: ${said}`}

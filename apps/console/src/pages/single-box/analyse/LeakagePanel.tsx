@@ -1,4 +1,4 @@
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
@@ -10,7 +10,6 @@ import { lineOf, type Row } from '../../../device/curve/samples.ts'
 import { useCurve } from '../../../device/curve/useCurve.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { LEAKY } from '../info/useSensors.ts'
-import styles from './analyse.module.css'
 
 const WEEK = 7 * 86_400_000
 const none: readonly Row[] = []
@@ -50,7 +49,11 @@ export function LeakagePanel({ box }: { box: Device }) {
     <CurvePanel
       title={t('boxes.analyse.leakage')}
       note={t('boxes.analyse.leakageNote')}
-      now={<b className={styles.now}>{said}</b>}
+      now={
+        <Text as="b" size={12}>
+          {said}
+        </Text>
+      }
       sort="line"
       option={option}
       label={`${t('boxes.analyse.leakage')} ${said}`}

@@ -1,5 +1,5 @@
 import { useCall } from '@lamplighter/client'
-import { formatNumber, NOTHING, tokens } from '@lamplighter/ui'
+import { formatNumber, NOTHING, Text, tokens } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
@@ -10,7 +10,6 @@ import { nightsIn, timeOption } from '../../../device/curve/option.ts'
 import { lineOf, type Row } from '../../../device/curve/samples.ts'
 import { useCurve } from '../../../device/curve/useCurve.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import styles from './analyse.module.css'
 import { plannedLoad } from './plannedLoad.ts'
 
 const DAY = 86_400_000
@@ -62,7 +61,13 @@ export function LoadPanel({ box, className }: { box: Device; className?: string 
     <CurvePanel
       title={t('boxes.analyse.load')}
       note={t('boxes.analyse.loadNote')}
-      now={kw && <b className={styles.now}>{t('boxes.analyse.loadNow', { kw })}</b>}
+      now={
+        kw && (
+          <Text as="b" size={12}>
+            {t('boxes.analyse.loadNow', { kw })}
+          </Text>
+        )
+      }
       sort="line"
       option={option}
       label={`${t('boxes.analyse.load')} ${kw ?? NOTHING} kW`}

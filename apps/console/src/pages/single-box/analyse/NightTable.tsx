@@ -1,3 +1,4 @@
+import { PlainTable, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { type Edge, edges, expectedIn, type Habit, type NightSwitches, STRAYS, strayed } from './punctuality.ts'
@@ -41,11 +42,11 @@ export function NightTable({ nights, habits, timeZone, now }: Props) {
               <b>{format.minute(switched.by)}</b> {offset((switched.by - night.sun[edge]) / MINUTE)}
             </span>
           ) : (
-            <span className={styles.none}>{t(`boxes.punctual.${missing}`)}</span>
+            <Text tone="faint">{t(`boxes.punctual.${missing}`)}</Text>
           )}
-          {late && <em>{late}</em>}
+          {late && <span data-tone="warn"> {late}</span>}
         </td>
-        <td className={styles.picture}>
+        <td>
           {expected && <Strip switched={switched} expected={expected} sun={night.sun[edge]} strays={off !== 0} />}
         </td>
       </>
@@ -53,7 +54,7 @@ export function NightTable({ nights, habits, timeZone, now }: Props) {
   }
 
   return (
-    <table className={styles.nights}>
+    <PlainTable fixed className={styles.nights}>
       <thead>
         <tr>
           <th scope="col">{t('boxes.punctual.night')}</th>
@@ -62,11 +63,11 @@ export function NightTable({ nights, habits, timeZone, now }: Props) {
               {t(`boxes.punctual.against.${edge}`)}
             </th>,
             <td key={`${edge} scale`} className={styles.scale}>
-              <div aria-hidden="true">
+              <Row between gap={4} aria-hidden="true">
                 <span>−{REACH}</span>
                 <span>{t(`boxes.punctual.usual.${edge}`, { limit: STRAYS })}</span>
                 <span>+{REACH}</span>
-              </div>
+              </Row>
             </td>,
           ])}
         </tr>
@@ -80,6 +81,6 @@ export function NightTable({ nights, habits, timeZone, now }: Props) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }

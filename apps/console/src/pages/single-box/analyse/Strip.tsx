@@ -1,5 +1,4 @@
 import { STRAYS, type Switched } from './punctuality.ts'
-import styles from './switching.module.css'
 
 const MINUTE = 60_000
 /** Minutes to each side of the usual moment; what is further off stands at the edge. */
@@ -26,18 +25,27 @@ export function Strip({ switched, expected, sun, strays }: Props) {
   const dusk = x(sun)
   return (
     <svg
-      className={styles.strip}
+      width="100%"
+      height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
     >
-      <rect className={styles.band} x={band.from} width={band.to - band.from} height={HEIGHT} />
-      {dusk > 0 && dusk < WIDTH && <line className={styles.sun} x1={dusk} x2={dusk} y2={HEIGHT} />}
+      <rect fill="var(--night-band)" x={band.from} width={band.to - band.from} height={HEIGHT} />
+      {dusk > 0 && dusk < WIDTH && (
+        <line
+          stroke="var(--faint-stroke)"
+          strokeDasharray="3 3"
+          vectorEffect="non-scaling-stroke"
+          x1={dusk}
+          x2={dusk}
+          y2={HEIGHT}
+        />
+      )}
       {bar && (
         <rect
-          className={styles.tick}
-          data-strays={strays}
+          fill={strays ? 'var(--level-20)' : 'var(--live)'}
           x={bar.from}
           y={4}
           width={Math.max(THINNEST, bar.to - bar.from)}

@@ -1,5 +1,5 @@
 import { serverNow } from '@lamplighter/client'
-import { EmptyState, ForbiddenState, Panel, Segments } from '@lamplighter/ui'
+import { EmptyState, ForbiddenState, Panel, Row, Segments, Stack } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlace } from '../../../app/usePlace.ts'
@@ -7,7 +7,7 @@ import { OUTPUTS, type OutputNumber } from '../../../device/outputs.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useMissing } from '../../../form/useMissing.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
-import styles from './analyse.module.css'
+import styles from '../single.module.css'
 import { NightTable } from './NightTable.tsx'
 import { edges, habitOf } from './punctuality.ts'
 import { SwitchSummary } from './SwitchSummary.tsx'
@@ -31,47 +31,49 @@ export function SwitchPanel({ box }: { box: Device }) {
       label={t('boxes.punctual.title')}
       className={styles.wide}
     >
-      <div className={styles.choices}>
-        <Segments label={t('boxes.punctual.output')}>
-          {OUTPUTS.map((n) => (
-            <button key={n} type="button" aria-pressed={n === output} onClick={() => choose(n)}>
-              {t('boxes.output.name', { n })}
-            </button>
-          ))}
-        </Segments>
-        <Segments label={t('boxes.punctual.span')}>
-          {spans.map((days) => (
-            <button key={days} type="button" aria-pressed={days === span} onClick={() => reach(days)}>
-              {t('boxes.punctual.nights', { n: days })}
-            </button>
-          ))}
-        </Segments>
-      </div>
-      {allowed ? (
-        <Loaded reading={reading}>
-          {(nights) => {
-            if (nights.length === 0)
+      <Stack gap={12}>
+        <Row wrap gap={16}>
+          <Segments label={t('boxes.punctual.output')}>
+            {OUTPUTS.map((n) => (
+              <button key={n} type="button" aria-pressed={n === output} onClick={() => choose(n)}>
+                {t('boxes.output.name', { n })}
+              </button>
+            ))}
+          </Segments>
+          <Segments label={t('boxes.punctual.span')}>
+            {spans.map((days) => (
+              <button key={days} type="button" aria-pressed={days === span} onClick={() => reach(days)}>
+                {t('boxes.punctual.nights', { n: days })}
+              </button>
+            ))}
+          </Segments>
+        </Row>
+        {allowed ? (
+          <Loaded reading={reading}>
+            {(nights) => {
+              if (nights.length === 0)
+                return (
+                  <EmptyState
+                    compact
+                    icon="analyse"
+                    title={t('boxes.punctual.none')}
+                    text={t('boxes.punctual.noneText')}
+                  />
+                )
+              const [on, off] = edges.map((edge) => habitOf(nights, edge, timeZone))
+              const habits = { on: on ?? null, off: off ?? null }
               return (
-                <EmptyState
-                  compact
-                  icon="analyse"
-                  title={t('boxes.punctual.none')}
-                  text={t('boxes.punctual.noneText')}
-                />
+                <>
+                  <SwitchSummary nights={nights} habits={habits} timeZone={timeZone} span={span} />
+                  <NightTable nights={nights} habits={habits} timeZone={timeZone} now={serverNow()} />
+                </>
               )
-            const [on, off] = edges.map((edge) => habitOf(nights, edge, timeZone))
-            const habits = { on: on ?? null, off: off ?? null }
-            return (
-              <>
-                <SwitchSummary nights={nights} habits={habits} timeZone={timeZone} span={span} />
-                <NightTable nights={nights} habits={habits} timeZone={timeZone} now={serverNow()} />
-              </>
-            )
-          }}
-        </Loaded>
-      ) : (
-        <ForbiddenState compact title={missing('history.view') ?? ''} />
-      )}
+            }}
+          </Loaded>
+        ) : (
+          <ForbiddenState compact title={missing('history.view') ?? ''} />
+        )}
+      </Stack>
     </Panel>
   )
 }

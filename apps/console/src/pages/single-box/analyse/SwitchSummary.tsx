@@ -1,3 +1,4 @@
+import { Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { type Edge, edges, expectedIn, type Habit, type NightSwitches, STRAYS, strayed } from './punctuality.ts'
@@ -42,16 +43,20 @@ export function SwitchSummary({ nights, habits, timeZone, span }: Props) {
     return told.join(t('boxes.punctual.joint'))
   }
   return (
-    <div className={styles.summary}>
-      <dl>
+    <>
+      <dl className={styles.summary}>
         {edges.map((edge) => (
           <div key={edge}>
-            <dt>{t(`boxes.punctual.${edge}`)}</dt>
+            <dt data-tone="dim">{t(`boxes.punctual.${edge}`)}</dt>
             <dd>{say(edge)}</dd>
           </div>
         ))}
       </dl>
-      {nights.length < span && <p>{t('boxes.punctual.heard', { n: nights.length, span })}</p>}
-    </div>
+      {nights.length < span && (
+        <Text as="p" tone="dim" size={13}>
+          {t('boxes.punctual.heard', { n: nights.length, span })}
+        </Text>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useAct } from '@lamplighter/client'
-import { Tabs } from '@lamplighter/ui'
+import { Row, Stack, Tabs } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
@@ -39,8 +39,8 @@ export default function ConfigView({ box }: { box: Device }) {
       { onError: showError },
     )
   return (
-    <div className={styles.view}>
-      <div className={styles.bar}>
+    <Stack fill gap={0}>
+      <Row between pad={[0, 12]} rule="below" className={styles.bar}>
         <Tabs
           label={t('boxes.single.menu.config')}
           tabs={tabs.map((key) => ({ key, name: t(`boxes.config.groups.${key}`) }))}
@@ -58,7 +58,7 @@ export default function ConfigView({ box }: { box: Device }) {
             {t('boxes.config.readAll')}
           </RightButton>
         )}
-      </div>
+      </Row>
       {group === PARTS && <PartsView box={box} />}
       <div className={styles.cards} hidden={group === PARTS}>
         {settings.map((setting) => (
@@ -73,6 +73,6 @@ export default function ConfigView({ box }: { box: Device }) {
         ))}
       </div>
       {changed?.change && <ChangeDialog box={box} spec={changed.change} onClose={() => setChanged(null)} />}
-    </div>
+    </Stack>
   )
 }

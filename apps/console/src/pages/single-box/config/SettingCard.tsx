@@ -1,4 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
+import { Actions, Panel, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { Answer } from '../../../catalogue/Answer.tsx'
@@ -29,25 +30,41 @@ export function SettingCard({ setting, held, unsure, onRead, onChange }: Props) 
   const { known, last } = held
   const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')
   return (
-    <section className={styles.card} aria-label={name}>
-      <header>
-        <h2>{name}</h2>
-        <span role="status">{last.at === 'asked' ? t('boxes.config.reading') : (unsure ?? since)}</span>
-        {last.at === 'failed' && (
-          <span data-bad="true">{t('boxes.config.failed', { reason: reasonWord(last.message, t) })}</span>
-        )}
-        <div>
-          <RightButton size="small" icon="refresh" right={read.permission} busy={last.at === 'asked'} onClick={onRead}>
-            {t('boxes.config.read')}
-          </RightButton>
-          {change && (
-            <RightButton size="small" icon="wrench" right={change.permission} onClick={onChange}>
-              {t('boxes.config.change')}
+    <Panel label={name} className={styles.card}>
+      <Stack>
+        <Row between wrap>
+          <Row wrap align="baseline">
+            <Text as="h2" size={14} bold>
+              {name}
+            </Text>
+            <Text tone="dim" size={12} role="status">
+              {last.at === 'asked' ? t('boxes.config.reading') : (unsure ?? since)}
+            </Text>
+            {last.at === 'failed' && (
+              <Text tone="bad" size={12}>
+                {t('boxes.config.failed', { reason: reasonWord(last.message, t) })}
+              </Text>
+            )}
+          </Row>
+          <Actions>
+            <RightButton
+              size="small"
+              icon="refresh"
+              right={read.permission}
+              busy={last.at === 'asked'}
+              onClick={onRead}
+            >
+              {t('boxes.config.read')}
             </RightButton>
-          )}
-        </div>
-      </header>
-      {known && <Answer fields={read.answer ?? []} content={known.values} />}
-    </section>
+            {change && (
+              <RightButton size="small" icon="wrench" right={change.permission} onClick={onChange}>
+                {t('boxes.config.change')}
+              </RightButton>
+            )}
+          </Actions>
+        </Row>
+        {known && <Answer fields={read.answer ?? []} content={known.values} />}
+      </Stack>
+    </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Facts, formatNumber, IconButton, NOTHING, Panel } from '@lamplighter/ui'
+import { Facts, formatNumber, IconButton, NOTHING, Panel, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -34,8 +34,10 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
     ['group', box.groupName ?? NOTHING],
     [
       'code',
-      <Link key="code" to={deviceAddress(box.id)} className={styles.code}>
-        {box.code}
+      <Link key="code" to={deviceAddress(box.id)}>
+        <Text mono size={12}>
+          {box.code}
+        </Text>
       </Link>,
     ],
     ['boxType', words.boxType],

@@ -1,6 +1,6 @@
 import { useNow, useSession } from '@lamplighter/client'
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
-import { EmptyState, FailedState, Panel, Skeleton, TruthLine, truthOf } from '@lamplighter/ui'
+import { EmptyState, FailedState, Panel, Skeleton, Text, TruthLine, truthOf } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -65,12 +65,16 @@ export function BoxOrders({ boxId }: { boxId: number }) {
             const words = momentWords(item, t, format).map(({ word }) => word)
             return (
               <li key={item.itemId}>
-                <time dateTime={item.asked}>{format.recent(item.asked, now)}</time>
-                <span title={item.user || t('monitor.order.platform')}>{what(item)}</span>
+                <time data-tone="dim" dateTime={item.asked}>
+                  {format.recent(item.asked, now)}
+                </time>
+                <Text cut title={item.user || t('monitor.order.platform')}>
+                  {what(item)}
+                </Text>
                 <TruthLine truth={truthOf(item)} label={`${words.join(', ')}: ${text}`} />
-                <span data-bad={bad} title={text}>
+                <Text cut tone={bad ? 'bad' : 'dim'} bold={bad} title={text}>
                   {text}
-                </span>
+                </Text>
               </li>
             )
           })}

@@ -50,7 +50,7 @@ export function Diagram({ box, lamps, parts, feeders, onOrder }: Props) {
     <div className={styles.sheet}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that speak for themselves */}
       <svg role="group" aria-label={label} viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}>
-        <g className={old ? styles.old : undefined}>
+        <g opacity={old ? 0.5 : 1}>
           <Inside reading={reading} lamps={lamps} parts={parts} />
           {rows.map(({ output, feeder }) => (
             <OutputRow

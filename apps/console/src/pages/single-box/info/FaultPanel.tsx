@@ -1,4 +1,4 @@
-import { AlarmSymbol } from '@lamplighter/ui'
+import { Actions, AlarmSymbol, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { OutputButton, type OutputRequest, wantedOf } from '../../../device/output/OutputButton.tsx'
 import { failedOf, type Output, outputsOf } from '../../../device/outputs.ts'
@@ -12,18 +12,24 @@ function Fault({ box, output, onOrder }: Props & { output: Output }) {
   const { t } = useTranslation()
   const { sentence, short } = useOutputWords(output)
   return (
-    <section className={styles.fault} role="alert">
-      <h2>
+    <Stack as="section" pad={12} className={styles.fault} role="alert">
+      <Row>
         <AlarmSymbol level={30} size={18} />
-        {t('boxes.output.fault', { n: output.n })}
-      </h2>
-      <p>{sentence}</p>
-      <p className={styles.differs}>{short}</p>
-      <div className={styles.acts}>
+        <Text as="h2" size={15} bold>
+          {t('boxes.output.fault', { n: output.n })}
+        </Text>
+      </Row>
+      <Text as="p" size={13}>
+        {sentence}
+      </Text>
+      <Text as="p" tone="bad" size={13} bold>
+        {short}
+      </Text>
+      <Actions>
         <OutputButton output={output} online={box.online} onOrder={onOrder} />
         <OutputButton output={output} on={!wantedOf(output)} online={box.online} onOrder={onOrder} />
-      </div>
-    </section>
+      </Actions>
+    </Stack>
   )
 }
 

@@ -79,7 +79,7 @@ export function FeederStrip({ feeder, output }: { feeder: Feeder; output: Output
         {road}
       </text>
       {lamps.length > 0 && feeder.lit !== null && (
-        <text x={to} y={y - 24} textAnchor="end" className={lit > 0 ? styles.lit : undefined}>
+        <text x={to} y={y - 24} textAnchor="end" data-tone={lit > 0 ? 'lit' : undefined}>
           {t('boxes.diagram.litOf', { lit: formatNumber(lit), total: formatNumber(lamps.length) })}
         </text>
       )}
@@ -112,7 +112,7 @@ export function FeederStrip({ feeder, output }: { feeder: Feeder; output: Output
         {words}
       </text>
       {note && (
-        <text x={to} y={y + 34} textAnchor="end" className={burnsOn ? styles.bad : styles.small}>
+        <text x={to} y={y + 34} textAnchor="end" {...(burnsOn ? { 'data-tone': 'bad' } : { className: styles.small })}>
           {note}
         </text>
       )}

@@ -1,5 +1,5 @@
 import { useNow } from '@lamplighter/client'
-import { Panel, useIsPhone } from '@lamplighter/ui'
+import { Panel, Stack, useIsPhone } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../../app/useReturnFocus.ts'
@@ -13,6 +13,7 @@ import type { Device } from '../../../device/useDevice.ts'
 import { useWiring } from '../../../device/useWiring.ts'
 import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
 import { LoadPanel } from '../analyse/LoadPanel.tsx'
+import page from '../single.module.css'
 import { BoxFacts } from './BoxFacts.tsx'
 import { BoxOrders } from './BoxOrders.tsx'
 import { Diagram } from './Diagram.tsx'
@@ -36,9 +37,9 @@ export function InfoView({ box }: { box: Device }) {
   const feeders = feedersOf(wiring, lamps?.now ?? null)
   const own = { box, lamps, parts: wiring?.parts ?? [], feeders, onOrder: setAsked }
   return (
-    <div className={styles.view}>
+    <div className={`${page.view} ${styles.view}`}>
       <BoxFacts box={box} lamps={lamps} />
-      <div className={styles.middle}>
+      <Stack>
         {isPhone ? (
           <OutputCards {...own} />
         ) : (
@@ -51,14 +52,14 @@ export function InfoView({ box }: { box: Device }) {
           </Panel>
         )}
         <LoadPanel box={box} className={styles.load} />
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack className={styles.side}>
         <DiagnosisLine device={box} except={['outputFault', 'offByPlan']} framed />
         <Overrides device={box} />
         <FaultPanel box={box} onOrder={setAsked} />
         <Phases box={box} />
         <BoxOrders boxId={box.id} />
-      </div>
+      </Stack>
       {asked && <OutputDialog box={box} feeders={feeders} asked={asked} onClose={() => setAsked(null)} />}
     </div>
   )

@@ -48,12 +48,7 @@ function Tile({
       <text x={34} y={17} className={styles.small}>
         {name}
       </text>
-      <text
-        x={34}
-        y={33}
-        className={wrong ? styles.warn : undefined}
-        style={wrong ? undefined : { fill: 'var(--text)' }}
-      >
+      <text x={34} y={33} data-tone={wrong ? 'warn' : 'text'}>
         {value}
       </text>
     </g>
@@ -74,26 +69,24 @@ export function Inside({ reading, lamps, parts }: Props) {
       <text x={X} y={34}>
         {t('boxes.diagram.outputs')}
       </text>
-      <text x={X} y={60} className={styles.big}>
+      <text x={X} y={60} className={styles.big} data-tone="text">
         {closed ?? NOTHING}
-        <tspan style={{ fontSize: 12, fontWeight: 400, fill: 'var(--dim)' }}>{` / ${outputs.length}`}</tspan>
+        <tspan>{` / ${outputs.length}`}</tspan>
       </text>
       <text x={X} y={80} className={styles.small}>
         {t('boxes.diagram.commands', { n: told ?? NOTHING })}
       </text>
       {closed !== null && told !== null && (
-        <text x={X} y={96} className={failed > 0 ? styles.bad : styles.small}>
+        <text x={X} y={96} {...(failed > 0 ? { 'data-tone': 'bad' } : { className: styles.small })}>
           {failed > 0 ? t('boxes.diagram.differ', { n: failed }) : t('boxes.diagram.agree')}
         </text>
       )}
       <text x={X + 104} y={34}>
         {t('boxes.diagram.lit')}
       </text>
-      <text x={X + 104} y={60} className={`${styles.big} ${(lamps?.lit ?? 0) > 0 ? styles.lit : ''}`}>
+      <text x={X + 104} y={60} className={styles.big} data-tone={(lamps?.lit ?? 0) > 0 ? 'lit' : 'text'}>
         {lamps ? formatNumber(lamps.lit) : NOTHING}
-        <tspan style={{ fontSize: 12, fontWeight: 400, fill: 'var(--dim)' }}>
-          {lamps ? ` / ${formatNumber(lamps.total)}` : ''}
-        </tspan>
+        <tspan>{lamps ? ` / ${formatNumber(lamps.total)}` : ''}</tspan>
       </text>
       {lamps && (
         <text x={X + 104} y={80} className={styles.small}>

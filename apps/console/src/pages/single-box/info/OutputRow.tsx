@@ -52,12 +52,12 @@ export function OutputRow({ output, feeder, fed, amperes }: Props) {
       <Coil x={COIL} y={y + 14} told={told} state={state} word={t(`boxes.diagram.${word}`)} />
       <text x={378} y={y - 18} className={styles.strong}>
         {feeder.output ?? `K${n}`}
-        {feeder.contactor && <tspan className={styles.second}>{`  ${feeder.contactor}`}</tspan>}
+        {feeder.contactor && <tspan>{`  ${feeder.contactor}`}</tspan>}
       </text>
       {amperes !== null && (
         <text x={STREET - 24} y={y - 13} textAnchor="end" className={styles.strong}>
           {formatNumber(amperes, 1)}
-          <tspan className={styles.second}> A</tspan>
+          <tspan> A</tspan>
         </text>
       )}
       {state === 'fail' && (
@@ -65,11 +65,11 @@ export function OutputRow({ output, feeder, fed, amperes }: Props) {
           <AlarmSymbol level={30} size={18} />
         </g>
       )}
-      <text x={474} y={y - 18} className={state === 'fail' ? styles.bad : undefined}>
+      <text x={474} y={y - 18} data-tone={state === 'fail' ? 'bad' : undefined}>
         {words.short}
       </text>
       {state === 'fail' && (
-        <text x={378} y={y + 54} className={styles.bad}>
+        <text x={378} y={y + 54} data-tone="bad">
           {words.sentence}
         </text>
       )}

@@ -1,5 +1,5 @@
 import { useNow } from '@lamplighter/client'
-import { AlarmSymbol, formatNumber, NOTHING, Panel, PlainTable } from '@lamplighter/ui'
+import { AlarmSymbol, formatNumber, NOTHING, Panel, PlainTable, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { isOld } from '../../../device/list/live.ts'
 import type { Device } from '../../../device/useDevice.ts'
@@ -29,14 +29,16 @@ export function Phases({ box }: { box: Device }) {
       title={t('boxes.phases.title')}
       actions={
         imbalance !== null && (
-          <span className={styles.balance} data-wrong={imbalance > UNBALANCED}>
+          <Row as="span" gap={6}>
             {imbalance > UNBALANCED && <AlarmSymbol level={20} size={12} />}
-            {t('boxes.phases.imbalance', { percent })}
-          </span>
+            <Text tone={imbalance > UNBALANCED ? 'warn' : 'dim'} size={12}>
+              {t('boxes.phases.imbalance', { percent })}
+            </Text>
+          </Row>
         )
       }
     >
-      <PlainTable numbers className={styles.phases} data-old={old}>
+      <PlainTable numbers className={old ? styles.old : undefined}>
         <thead>
           <tr>
             <td />

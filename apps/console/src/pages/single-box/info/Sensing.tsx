@@ -30,7 +30,7 @@ export function Voltmeter({ parts, volts, live }: VoltmeterProps) {
       </text>
       <text x={x - FACE - 6} y={y + 13} textAnchor="end" className={styles.strong}>
         {volts === null ? NOTHING : formatNumber(volts, 1)}
-        <tspan className={styles.second}> V</tspan>
+        <tspan> V</tspan>
       </text>
     </g>
   )

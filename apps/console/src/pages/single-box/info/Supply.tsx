@@ -30,7 +30,7 @@ function Mains({ reading, transfers }: { reading: Reading; transfers: boolean })
             <text x={14} y={y - 7} className={styles.strong}>
               {name}
             </text>
-            <text x={30} y={y - 7} className={deviates(volts) ? styles.warn : undefined}>
+            <text x={30} y={y - 7} data-tone={deviates(volts) ? 'warn' : undefined}>
               {`${figure(volts, 1)} V`}
             </text>
             <text x={122} y={y - 7} textAnchor="end">{`${figure(amperes, 1)} A`}</text>
@@ -65,7 +65,7 @@ function Meter({ reading }: { reading: Reading }) {
       <text x={middle} y={row(20)} className={styles.small}>
         {t('boxes.diagram.meter')}
       </text>
-      <text x={middle} y={row(50)} className={styles.big}>
+      <text x={middle} y={row(50)} className={styles.big} data-tone="text">
         {watts === null ? NOTHING : formatNumber(watts / 1000, 2)}
       </text>
       <text x={middle} y={row(67)} className={styles.small}>

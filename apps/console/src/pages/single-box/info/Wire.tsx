@@ -22,8 +22,8 @@ export function Wire({ d, live, amperes = 0, unknown = false }: Props) {
     <>
       <path
         d={d}
-        className={styles.wire}
-        data-live={live}
+        fill="none"
+        stroke={live ? 'var(--live)' : 'var(--dead)'}
         strokeWidth={width}
         strokeDasharray={unknown ? '4 4' : undefined}
       />

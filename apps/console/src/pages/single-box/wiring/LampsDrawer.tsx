@@ -1,6 +1,6 @@
 import { useAct } from '@lamplighter/client'
 import { type FedLamp, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { Button, EmptyState, formatNumber, NOTHING } from '@lamplighter/ui'
+import { Button, EmptyState, formatNumber, Grid, Lines, NOTHING, Row, Stack, Text } from '@lamplighter/ui'
 import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,6 @@ import { RightButton } from '../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { TickBox } from '../../../form/TickBox.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
-import styles from './parts.module.css'
 
 const RIGHT = 'box.configure'
 const LOOSE = -1
@@ -91,26 +90,28 @@ export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.lampFilters}>
-        <Select
-          aria-label={t('boxes.parts.connect')}
-          value={to}
-          onChange={setTo}
-          options={branches.map(({ id, name }) => ({ value: id, label: t('boxes.parts.connectTo', { name }) }))}
-        />
-        <Select
-          aria-label={t('boxes.parts.shows')}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: ALL, label: t('boxes.parts.everywhere') },
-            { value: LOOSE, label: t('boxes.parts.loose') },
-            ...branches.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <Keyword keyword={keyword} label={t('boxes.parts.search')} onKeyword={setKeyword} />
-      </div>
-      <div className={styles.chosen}>
+      <Stack>
+        <Grid columns={{ atLeast: 150 }}>
+          <Select
+            aria-label={t('boxes.parts.connect')}
+            value={to}
+            onChange={setTo}
+            options={branches.map(({ id, name }) => ({ value: id, label: t('boxes.parts.connectTo', { name }) }))}
+          />
+          <Select
+            aria-label={t('boxes.parts.shows')}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: ALL, label: t('boxes.parts.everywhere') },
+              { value: LOOSE, label: t('boxes.parts.loose') },
+              ...branches.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Grid>
+        <Row>
+          <Keyword keyword={keyword} label={t('boxes.parts.search')} onKeyword={setKeyword} />
+        </Row>
         <TickBox
           checked={rows.length > 0 && marked.length === rows.length}
           some={marked.length > 0}
@@ -119,21 +120,25 @@ export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Props) {
         >
           {t('boxes.parts.chosen', { n: formatNumber(marked.length) })}
         </TickBox>
-      </div>
-      {rows.length === 0 ? (
-        <EmptyState compact icon="search" title={t('boxes.parts.noLamps')} />
-      ) : (
-        <ul className={styles.lamps} aria-label={t('boxes.parts.lamps')}>
-          {rows.map((lamp) => (
-            <li key={lamp.id}>
-              <TickBox checked={chosen.has(lamp.id)} onToggle={() => toggle(lamp.id)}>
-                <span>{lamp.name}</span>
-              </TickBox>
-              <small>{nameOf(lamp.branchId)}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+        {rows.length === 0 ? (
+          <EmptyState compact icon="search" title={t('boxes.parts.noLamps')} />
+        ) : (
+          <Lines aria-label={t('boxes.parts.lamps')}>
+            {rows.map((lamp) => (
+              <li key={lamp.id}>
+                <Row between>
+                  <TickBox checked={chosen.has(lamp.id)} onToggle={() => toggle(lamp.id)}>
+                    {lamp.name}
+                  </TickBox>
+                  <Text tone="dim" size={12}>
+                    {nameOf(lamp.branchId)}
+                  </Text>
+                </Row>
+              </li>
+            ))}
+          </Lines>
+        )}
+      </Stack>
     </SideDrawer>
   )
 }

@@ -10,6 +10,7 @@ import {
   subDeviceRules,
   subDeviceTypes,
 } from '@lamplighter/contract'
+import { Grid } from '@lamplighter/ui'
 import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
@@ -18,7 +19,6 @@ import { RecordForm } from '../../../form/RecordForm.tsx'
 import { useSaving } from '../../../form/useSaving.ts'
 import { freeNumber } from './partNumbers.ts'
 import { fieldOf, type PartFields, refusedOf } from './partRules.ts'
-import styles from './parts.module.css'
 
 export const PART_FORM = 'part'
 
@@ -86,7 +86,7 @@ export function PartForm({ box, part, parts, disabled, onDirty, onBusy, onSaved 
           onChange={chooseType}
         />
       </Form.Item>
-      <div className={styles.pair}>
+      <Grid columns={{ atLeast: 150 }} gap={12}>
         <Form.Item
           name="name"
           label={t('boxes.parts.field.name')}
@@ -110,7 +110,7 @@ export function PartForm({ box, part, parts, disabled, onDirty, onBusy, onSaved 
         >
           <InputNumber precision={0} style={{ width: '100%' }} />
         </Form.Item>
-      </div>
+      </Grid>
       {rule && rule.parents.length > 0 && (
         <Form.Item name="parentId" label={t('boxes.parts.field.parent')} rules={[checked('parentId')]}>
           <Select
@@ -123,7 +123,7 @@ export function PartForm({ box, part, parts, disabled, onDirty, onBusy, onSaved 
           />
         </Form.Item>
       )}
-      <div className={styles.pair}>
+      <Grid columns={{ atLeast: 150 }} gap={12}>
         <Form.Item
           name="ratedAmperes"
           label={t('boxes.parts.field.amperes')}
@@ -140,7 +140,7 @@ export function PartForm({ box, part, parts, disabled, onDirty, onBusy, onSaved 
             <InputNumber precision={0} style={{ width: '100%' }} />
           </Form.Item>
         )}
-      </div>
+      </Grid>
       {refusal && <Alert showIcon type="error" title={refusal} />}
     </RecordForm>
   )

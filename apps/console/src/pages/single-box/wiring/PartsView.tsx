@@ -1,6 +1,18 @@
 import { useAct, useSession } from '@lamplighter/client'
 import { enums, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { Button, type Column, EmptyState, formatNumber, NOTHING, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import {
+  Button,
+  type Column,
+  EmptyState,
+  formatNumber,
+  NOTHING,
+  Panel,
+  Row,
+  Stack,
+  Text,
+  useIsPhone,
+  VirtualTable,
+} from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,9 +24,9 @@ import { RightButton } from '../../../form/RightButton.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
 import { Cards } from '../../../list/Cards.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
+import styles from '../single.module.css'
 import { LampsDrawer } from './LampsDrawer.tsx'
 import { PartDrawer } from './PartDrawer.tsx'
-import styles from './parts.module.css'
 import { inOrder } from './partTree.ts'
 
 const RIGHT = 'box.configure'
@@ -50,11 +62,7 @@ export function PartsView({ box }: { box: Device }) {
       key: 'name',
       head: field('name'),
       width: 200,
-      cell: ({ part, depth }) => (
-        <span className={styles.name} data-depth={depth}>
-          {part.name}
-        </span>
-      ),
+      cell: ({ part, depth }) => <span style={{ paddingLeft: depth * 16 }}>{part.name}</span>,
     },
     { key: 'type', head: field('type'), width: 140, cell: ({ part }) => typeName(part) },
     { key: 'number', head: field('number'), width: 84, right: true, cell: ({ part }) => formatNumber(part.number) },
@@ -83,10 +91,10 @@ export function PartsView({ box }: { box: Device }) {
     // At the end, so that the width left over stands beside the table and not inside it.
     {
       key: 'parent',
-      head: <span className={styles.parent}>{field('parent')}</span>,
+      head: field('parent'),
       width: 140,
       grows: true,
-      cell: ({ part }) => <span className={styles.parent}>{nameOf(part.parentId)}</span>,
+      cell: ({ part }) => nameOf(part.parentId),
     },
   ]
   const list = {
@@ -102,11 +110,11 @@ export function PartsView({ box }: { box: Device }) {
       { onSuccess: ({ count }) => void message.success(t('boxes.parts.fitted', { n: formatNumber(count) })) },
     )
   return (
-    <div className={styles.view}>
-      <div className={styles.tools}>
-        <span data-any={loose > 0}>
+    <Stack fill pad={8}>
+      <Row>
+        <Text tone="warn" size={12} grow>
           {loose > 0 && parts.length > 0 ? t('boxes.parts.looseCount', { n: formatNumber(loose) }) : ''}
-        </span>
+        </Text>
         {loose > 0 && parts.length > 0 && (
           <Button size="small" onClick={() => setOpen({ what: 'lamps', id: null })}>
             {t('boxes.parts.lamps')}
@@ -121,33 +129,36 @@ export function PartsView({ box }: { box: Device }) {
         >
           {t('boxes.parts.add')}
         </RightButton>
-      </div>
-      <div className={styles.body}>
+      </Row>
+      <Panel flush className={styles.list}>
         <Loaded reading={reading}>
           {() =>
             parts.length === 0 ? (
-              <div className={styles.bare}>
+              <Stack align="center" pad={32}>
                 <EmptyState icon="plug" title={t('boxes.parts.none')} text={t('boxes.parts.noneText')} />
                 <RightButton right={RIGHT} icon="wrench" busy={fit.isPending} onClick={fitNow}>
                   {t('boxes.parts.fit')}
                 </RightButton>
-              </div>
+              </Stack>
             ) : isPhone ? (
-              <Cards
-                {...list}
-                words={({ part }) => ({
-                  title: part.name,
-                  note: `${typeName(part)} ${part.number}`,
-                  aside: part.parentId === null ? '' : nameOf(part.parentId),
-                  asideNote: part.type === SUB_DEVICE.branch ? `${formatNumber(hung(part.id))} ${field('lamps')}` : '',
-                })}
-              />
+              <Stack full scroll gap={0}>
+                <Cards
+                  {...list}
+                  words={({ part }) => ({
+                    title: part.name,
+                    note: `${typeName(part)} ${part.number}`,
+                    aside: part.parentId === null ? '' : nameOf(part.parentId),
+                    asideNote:
+                      part.type === SUB_DEVICE.branch ? `${formatNumber(hung(part.id))} ${field('lamps')}` : '',
+                  })}
+                />
+              </Stack>
             ) : (
               <VirtualTable {...list} columns={columns} current={current} onCurrent={setCurrent} />
             )
           }
         </Loaded>
-      </div>
+      </Panel>
       <PartDrawer
         key={form}
         open={isPart}
@@ -161,6 +172,6 @@ export function PartsView({ box }: { box: Device }) {
       {open?.what === 'lamps' && (
         <LampsDrawer box={box} branchId={open.id} parts={parts} lamps={lamps} onClose={() => setOpen(null)} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { ASSIGN, type Assignable, assignables, type StationSummary } from '@lamplighter/contract'
-import { formatNumber, Segments } from '@lamplighter/ui'
+import { formatNumber, Segments, Stack, Text } from '@lamplighter/ui'
 import { Alert, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ export function AssignForm({ assignment, lines, stations, onWhat }: Props) {
   const { state } = assigning
   const busy = assigning.busy || finding
   return (
-    <div className={styles.form} inert={assigning.busy}>
+    <Stack full gap={12} inert={assigning.busy}>
       <Segments label={t('assign.what')} role="radiogroup" size="normal">
         {assignables.map((key) =>
           segment(key, what, t(`assign.${key}`), () => {
@@ -83,15 +83,24 @@ export function AssignForm({ assignment, lines, stations, onWhat }: Props) {
       {failed && <Alert showIcon type="error" title={failed} />}
       {more && <Alert showIcon type="warning" title={t('assign.outline.more', { n: formatNumber(ASSIGN.devices) })} />}
       {state && (
-        <div className={styles.outcome} role="status" data-phase={state.phase}>
-          <progress aria-label={t('assign.title')} max={Math.max(1, state.total)} value={state.done} />
-          <p>
+        <Stack gap={6} role="status">
+          <progress
+            className={styles.progress}
+            aria-label={t('assign.title')}
+            max={Math.max(1, state.total)}
+            value={state.done}
+          />
+          <Text as="p" size={13}>
             {t(`assign.phase.${state.phase}`, { done: formatNumber(state.done), total: formatNumber(state.total) })}
-          </p>
-          {state.reason && <p className={styles.refused}>{state.reason}</p>}
-        </div>
+          </Text>
+          {state.reason && (
+            <Text as="p" tone="warn" size={13}>
+              {state.reason}
+            </Text>
+          )}
+        </Stack>
       )}
       {report && state?.phase !== 'done' && <Report what={what} lines={report} />}
-    </div>
+    </Stack>
   )
 }

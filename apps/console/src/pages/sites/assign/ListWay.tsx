@@ -1,11 +1,10 @@
 import { call } from '@lamplighter/client'
 import { ASSIGN, type Assignable } from '@lamplighter/contract'
-import { Button, formatNumber } from '@lamplighter/ui'
+import { Button, formatNumber, Row, Stack, Text } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './assign.module.css'
 import { textsOf } from './report.ts'
 
 type Props = {
@@ -42,7 +41,7 @@ export function ListWay({ what, busy, onCheck, onChange }: Props) {
   const texts = textsOf(list)
   const tooMany = texts.length > ASSIGN.lines
   return (
-    <div className={styles.way}>
+    <Stack>
       <Input.TextArea
         aria-label={t(`assign.list.${what}`)}
         placeholder={t(`assign.list.${what}Hint`)}
@@ -50,7 +49,7 @@ export function ListWay({ what, busy, onCheck, onChange }: Props) {
         value={list}
         onChange={({ target }) => put(target.value)}
       />
-      <div className={styles.acts}>
+      <Row>
         <Button size="small" icon="upload" busy={read.isPending} onClick={() => input.current?.click()}>
           {t('assign.list.file')}
         </Button>
@@ -78,11 +77,11 @@ export function ListWay({ what, busy, onCheck, onChange }: Props) {
             }}
           />
         )}
-        <span className={styles.note} data-wrong={tooMany}>
+        <Text tone={tooMany ? 'warn' : 'faint'} size={12} grow>
           {tooMany
             ? t('assign.list.tooMany', { n: formatNumber(ASSIGN.lines) })
             : t('assign.list.lines', { n: formatNumber(texts.length) })}
-        </span>
+        </Text>
         <Button
           size="small"
           look="solid"
@@ -92,12 +91,12 @@ export function ListWay({ what, busy, onCheck, onChange }: Props) {
         >
           {t('assign.list.check')}
         </Button>
-      </div>
+      </Row>
       {read.error && (
-        <p className={styles.refused} role="alert">
+        <Text as="p" tone="warn" size={13} role="alert">
           {read.error.message}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

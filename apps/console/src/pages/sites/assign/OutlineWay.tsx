@@ -1,5 +1,5 @@
 import { type Assignable, POLYGON_CORNERS, type StationSummary } from '@lamplighter/contract'
-import { Button, formatNumber } from '@lamplighter/ui'
+import { Actions, Button, formatNumber, Stack, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../../map/CityMap.tsx'
@@ -30,7 +30,7 @@ export function OutlineWay({ what, stations, chosen, busy, onOutline }: Props) {
   const [drawing, setDrawing] = useState(true)
   const unplaced = stations.filter(({ lat, lng }) => lat === null || lng === null).length
   return (
-    <div className={styles.way}>
+    <Stack>
       <div className={styles.map}>
         <CityMap
           legend={false}
@@ -46,7 +46,7 @@ export function OutlineWay({ what, stations, chosen, busy, onOutline }: Props) {
           })}
         />
       </div>
-      <div className={styles.acts}>
+      <Actions>
         <Button
           size="small"
           icon="lasso"
@@ -57,12 +57,12 @@ export function OutlineWay({ what, stations, chosen, busy, onOutline }: Props) {
         >
           {t(drawing ? 'assign.outline.drawing' : 'assign.outline.draw')}
         </Button>
-        <span className={styles.note}>
+        <Text tone="faint" size={12}>
           {what === 'sites' && unplaced > 0
             ? t('assign.outline.unplaced', { n: formatNumber(unplaced) })
             : t(`assign.outline.${what}`)}
-        </span>
-      </div>
-    </div>
+        </Text>
+      </Actions>
+    </Stack>
   )
 }

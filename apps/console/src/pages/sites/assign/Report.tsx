@@ -1,12 +1,19 @@
 import type { Assignable } from '@lamplighter/contract'
-import { EmptyState, NOTHING, Tabs, VirtualTable } from '@lamplighter/ui'
+import { EmptyState, NOTHING, Panel, Tabs, Text, type Tone, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './assign.module.css'
+import styles from '../sites.module.css'
 import { type ReportLine, type Verdict, verdicts } from './report.ts'
 
 type Props = { what: Assignable; lines: readonly ReportLine[] }
 
+const tones: Readonly<Record<Verdict, Tone>> = {
+  found: 'good',
+  there: 'dim',
+  twice: 'dim',
+  missing: 'warn',
+  ambiguous: 'warn',
+}
 const idOf = ({ id }: ReportLine) => id
 const place = ({ hits }: ReportLine) => [...new Set(hits.map((hit) => hit.place ?? NOTHING))].join(', ')
 
@@ -20,39 +27,43 @@ export function Report({ what, lines }: Props) {
   const chosen = shown.includes(tab) ? tab : 'all'
   const meant = ({ hits }: ReportLine) => hits.map(({ name, code }) => code ?? name).join(', ') || NOTHING
   return (
-    <section className={styles.report} aria-label={t('assign.report.label')}>
-      <Tabs
-        label={t('assign.report.label')}
-        current={chosen}
-        tabs={shown.map((key) => ({ key, name: t(`assign.verdict.${key}`), count: having(key).length }))}
-        onTab={setTab}
-      />
-      <div className={styles.table}>
-        <VirtualTable
-          rows={having(chosen)}
-          idOf={idOf}
+    <Panel
+      flush
+      label={t('assign.report.label')}
+      className={styles.table}
+      tabs={
+        <Tabs
           label={t('assign.report.label')}
-          columns={[
-            { key: 'line', head: '#', width: 46, right: true, cell: ({ id }) => id },
-            { key: 'text', head: t('assign.report.text'), width: 110, grows: true, cell: ({ text }) => text },
-            { key: 'meant', head: t(`assign.report.${what}`), width: 128, mono: true, cell: meant },
-            { key: 'place', head: t('assign.report.place'), width: 110, cell: place },
-            {
-              key: 'verdict',
-              head: t('assign.report.verdict'),
-              width: 84,
-              cell: ({ verdict }) => (
-                <span className={styles.verdict} data-verdict={verdict}>
-                  {t(`assign.verdict.${verdict}`)}
-                </span>
-              ),
-            },
-          ]}
-          current={current}
-          onCurrent={setCurrent}
-          empty={<EmptyState compact icon="search" title={t('assign.report.none')} />}
+          current={chosen}
+          tabs={shown.map((key) => ({ key, name: t(`assign.verdict.${key}`), count: having(key).length }))}
+          onTab={setTab}
         />
-      </div>
-    </section>
+      }
+    >
+      <VirtualTable
+        rows={having(chosen)}
+        idOf={idOf}
+        label={t('assign.report.label')}
+        columns={[
+          { key: 'line', head: '#', width: 46, right: true, cell: ({ id }) => id },
+          { key: 'text', head: t('assign.report.text'), width: 110, grows: true, cell: ({ text }) => text },
+          { key: 'meant', head: t(`assign.report.${what}`), width: 128, mono: true, cell: meant },
+          { key: 'place', head: t('assign.report.place'), width: 110, cell: place },
+          {
+            key: 'verdict',
+            head: t('assign.report.verdict'),
+            width: 84,
+            cell: ({ verdict }) => (
+              <Text tone={tones[verdict]} bold={tones[verdict] === 'warn'}>
+                {t(`assign.verdict.${verdict}`)}
+              </Text>
+            ),
+          },
+        ]}
+        current={current}
+        onCurrent={setCurrent}
+        empty={<EmptyState compact icon="search" title={t('assign.report.none')} />}
+      />
+    </Panel>
   )
 }

@@ -1,12 +1,13 @@
 import { useAct, useCall, useSession } from '@lamplighter/client'
 import { DYNAMIC_GROUP_NAME, type DynamicGroup, enums, POLE } from '@lamplighter/contract'
+import { Stack } from '@lamplighter/ui'
 import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../../form/RecordForm.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 import { useSaving } from '../../../form/useSaving.ts'
+import styles from '../sites.module.css'
 import { type ConditionFields, conditionOf, heightsCross, isEmpty } from './condition.ts'
-import styles from './dynamic.module.css'
 import { FittingLamps } from './FittingLamps.tsx'
 import { lightTypes } from './useConditionWords.ts'
 import { useFitting } from './useFitting.ts'
@@ -78,50 +79,53 @@ export function ConditionForm({ group, disabled, onDirty, onBusy, onSaved }: Pro
     </Form.Item>
   )
   return (
-    <RecordForm
-      id={CONDITION_FORM}
-      form={form}
-      disabled={disabled}
-      initial={{ name: group?.name ?? '', ...group?.condition }}
-      onDirty={onDirty}
-      onSave={save}
-      className={styles.form}
-    >
-      <Form.Item
-        name="name"
-        label={t('dynamicGroups.field.name')}
-        rules={[{ required: true, whitespace: true, message: t('dynamicGroups.rule.name', { n: DYNAMIC_GROUP_NAME }) }]}
+    <Stack full gap={0}>
+      <RecordForm
+        id={CONDITION_FORM}
+        form={form}
+        disabled={disabled}
+        initial={{ name: group?.name ?? '', ...group?.condition }}
+        onDirty={onDirty}
+        onSave={save}
       >
-        <Input maxLength={DYNAMIC_GROUP_NAME} autoComplete="off" />
-      </Form.Item>
-      <div className={styles.fields}>
         <Form.Item
-          name="lightType"
-          label={t('dynamicGroups.field.lightType')}
-          dependencies={['heightMin', 'heightMax', 'firmware', 'model', 'road']}
+          name="name"
+          label={t('dynamicGroups.field.name')}
           rules={[
-            ({ getFieldsValue }) => ({
-              validator: () =>
-                isEmpty(conditionOf(getFieldsValue()))
-                  ? Promise.reject(new Error(t('dynamicGroups.rule.empty')))
-                  : Promise.resolve(),
-            }),
+            { required: true, whitespace: true, message: t('dynamicGroups.rule.name', { n: DYNAMIC_GROUP_NAME }) },
           ]}
         >
-          <Select
-            allowClear
-            placeholder={t('dynamicGroups.any')}
-            options={lightTypes.map((type) => ({ value: type, label: enums.lightType[type][language] }))}
-          />
+          <Input maxLength={DYNAMIC_GROUP_NAME} autoComplete="off" />
         </Form.Item>
-        {choice('model', choices.data?.models)}
-        {height('heightMin')}
-        {height('heightMax')}
-        {choice('firmware', choices.data?.firmware)}
-        {choice('road', choices.data?.roads)}
-      </div>
-      {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 12 }} />}
+        <div className={styles.pair}>
+          <Form.Item
+            name="lightType"
+            label={t('dynamicGroups.field.lightType')}
+            dependencies={['heightMin', 'heightMax', 'firmware', 'model', 'road']}
+            rules={[
+              ({ getFieldsValue }) => ({
+                validator: () =>
+                  isEmpty(conditionOf(getFieldsValue()))
+                    ? Promise.reject(new Error(t('dynamicGroups.rule.empty')))
+                    : Promise.resolve(),
+              }),
+            ]}
+          >
+            <Select
+              allowClear
+              placeholder={t('dynamicGroups.any')}
+              options={lightTypes.map((type) => ({ value: type, label: enums.lightType[type][language] }))}
+            />
+          </Form.Item>
+          {choice('model', choices.data?.models)}
+          {height('heightMin')}
+          {height('heightMax')}
+          {choice('firmware', choices.data?.firmware)}
+          {choice('road', choices.data?.roads)}
+        </div>
+        {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 12 }} />}
+      </RecordForm>
       <FittingLamps fitting={fitting} name={group?.name ?? ''} />
-    </RecordForm>
+    </Stack>
   )
 }

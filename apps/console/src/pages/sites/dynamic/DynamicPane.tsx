@@ -1,5 +1,5 @@
 import { useCall, useLive } from '@lamplighter/client'
-import { EmptyState, formatNumber } from '@lamplighter/ui'
+import { EmptyState, formatNumber, Text } from '@lamplighter/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { RightButton } from '../../../form/RightButton.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
 import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
-import styles from './dynamic.module.css'
+import styles from '../sites.module.css'
 import { useConditionWords } from './useConditionWords.ts'
 
 const DynamicDrawer = lazy(() => import('./DynamicDrawer.tsx'))
@@ -36,12 +36,16 @@ export function DynamicPane({ tabs, open, onOpen }: Props) {
     <ListPanel
       label={t('dynamicGroups.list')}
       tabs={tabs}
-      filters={<span className={styles.note}>{t('dynamicGroups.note')}</span>}
+      filters={
+        <Text tone="dim" size={13} grow>
+          {t('dynamicGroups.note')}
+        </Text>
+      }
       tools={
         <RightButton
           size="small"
           icon="plus"
-          className={styles.act}
+          className={styles.tool}
           right="group.save"
           onClick={() => onOpen(NEW_CONDITION)}
         >

@@ -1,7 +1,7 @@
 import { call, useAct, useMay } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
-import { EmptyState, formatNumber, NOTHING, StateSymbol, VirtualTable } from '@lamplighter/ui'
+import { EmptyState, formatNumber, NOTHING, Panel, StateSymbol, Text, VirtualTable } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -10,8 +10,8 @@ import { showError } from '../../../app/problem.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
+import styles from '../sites.module.css'
 import { LISTED } from '../useDevicesOf.ts'
-import styles from './dynamic.module.css'
 import type { useFitting } from './useFitting.ts'
 
 type Props = {
@@ -48,24 +48,31 @@ export function FittingLamps({ fitting: { condition, asks, total, reading }, nam
     onError: showError,
   })
   return (
-    <section className={styles.lamps} aria-label={t('dynamicGroups.lamps')}>
-      <header>
-        <h2>{t('dynamicGroups.lamps')}</h2>
-        <span role="status">{n === undefined ? '' : t('dynamicGroups.fit', { n })}</span>
-        {name !== '' && total !== undefined && total > 0 && maySelect && (
-          <RightButton
-            size="small"
-            look="quiet"
-            icon="target"
-            right="command.view"
-            busy={gather.isPending || keep.isPending}
-            onClick={() => gather.mutate()}
-          >
-            {t('dynamicGroups.act.select')}
-          </RightButton>
-        )}
-      </header>
-      <div className={styles.table}>
+    <>
+      <Panel
+        flush
+        label={t('dynamicGroups.lamps')}
+        className={styles.table}
+        title={t('dynamicGroups.lamps')}
+        note={<span role="status">{n === undefined ? '' : t('dynamicGroups.fit', { n })}</span>}
+        actions={
+          name !== '' &&
+          total !== undefined &&
+          total > 0 &&
+          maySelect && (
+            <RightButton
+              size="small"
+              look="quiet"
+              icon="target"
+              right="command.view"
+              busy={gather.isPending || keep.isPending}
+              onClick={() => gather.mutate()}
+            >
+              {t('dynamicGroups.act.select')}
+            </RightButton>
+          )
+        }
+      >
         {asks ? (
           <Loaded reading={reading}>
             {(rows) => (
@@ -105,8 +112,12 @@ export function FittingLamps({ fitting: { condition, asks, total, reading }, nam
         ) : (
           <EmptyState compact icon="filter" title={t('dynamicGroups.first')} />
         )}
-      </div>
-      {total !== undefined && total > LISTED && <p>{t('dynamicGroups.partial', { n: formatNumber(LISTED) })}</p>}
-    </section>
+      </Panel>
+      {total !== undefined && total > LISTED && (
+        <Text as="p" tone="faint" size={12}>
+          {t('dynamicGroups.partial', { n: formatNumber(LISTED) })}
+        </Text>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallError } from '@lamplighter/client'
 import { useAct } from '@lamplighter/client'
 import type { GroupSummary } from '@lamplighter/contract'
-import { Button, EmptyState, Panel } from '@lamplighter/ui'
+import { Actions, Button, EmptyState, Panel, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { App } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,6 +31,7 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()
+  const isPhone = useIsPhone()
   const move = useGroupMove(lines)
   const remove = useAct('group.delete', { refreshes: refreshed })
   const [merging, setMerging] = useState(false)
@@ -63,9 +64,9 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
   const edit = () => chosen !== null && move.may && onEdit(chosen)
   const right = 'group.save'
   return (
-    <Panel flush label={t('sites.groups')} title={t('sites.groups')} className={styles.panel}>
-      <div className={styles.body}>
-        <div className={styles.acts} role="toolbar" aria-label={t('sites.groups')}>
+    <Panel flush label={t('sites.groups')} title={t('sites.groups')}>
+      <Stack full gap={0}>
+        <Row wrap gap={4} pad={[4, 8]} rule="below" role="toolbar" aria-label={t('sites.groups')}>
           <RightButton size="small" icon="plus" right={right} onClick={() => onEdit(null)}>
             {t(chosen === null ? 'sites.act.add' : 'sites.act.addBelow')}
           </RightButton>
@@ -87,26 +88,34 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
           <RightButton size="small" look="quiet" right={right} why={filled} onClick={askToDelete}>
             {t('sites.act.delete')}
           </RightButton>
-        </div>
+        </Row>
         {move.moving !== null && (
-          <div className={styles.moving} role="status">
-            <p>{t('sites.cutting', { name: move.movingName })}</p>
-            {move.why(chosen) && <p className={styles.why}>{move.why(chosen)}</p>}
-            <RightButton
-              size="small"
-              right={right}
-              why={move.why(chosen)}
-              busy={move.busy}
-              onClick={() => move.drop(chosen)}
-            >
-              {t('sites.act.drop')}
-            </RightButton>
-            <Button size="small" look="quiet" onClick={move.cancel}>
-              {t('sites.act.cancel')}
-            </Button>
-          </div>
+          <Stack gap={6} pad={[8, 12]} className={styles.moving} role="status">
+            <Text as="p" size={13}>
+              {t('sites.cutting', { name: move.movingName })}
+            </Text>
+            {move.why(chosen) && (
+              <Text as="p" tone="warn" size={12}>
+                {move.why(chosen)}
+              </Text>
+            )}
+            <Actions>
+              <RightButton
+                size="small"
+                right={right}
+                why={move.why(chosen)}
+                busy={move.busy}
+                onClick={() => move.drop(chosen)}
+              >
+                {t('sites.act.drop')}
+              </RightButton>
+              <Button size="small" look="quiet" onClick={move.cancel}>
+                {t('sites.act.cancel')}
+              </Button>
+            </Actions>
+          </Stack>
         )}
-        <div className={styles.tree}>
+        <Stack fill scroll gap={0}>
           <Loaded reading={reading}>
             {(all) => (
               <>
@@ -124,9 +133,15 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
               </>
             )}
           </Loaded>
-        </div>
-        <p className={styles.hint}>{t('sites.treeHint')}</p>
-      </div>
+        </Stack>
+        {!isPhone && (
+          <Row as="p" pad={[8, 12]} rule="above">
+            <Text tone="faint" size={12}>
+              {t('sites.treeHint')}
+            </Text>
+          </Row>
+        )}
+      </Stack>
       {merging && line && line.id !== null && (
         <Suspense>
           <MergeDialog

@@ -1,4 +1,4 @@
-import { formatNumber, Icon } from '@lamplighter/ui'
+import { formatNumber, Icon, Row, Text } from '@lamplighter/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './groups.module.css'
@@ -55,17 +55,17 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: P
   }
   return (
     <>
-      <p className={styles.heads} aria-hidden="true">
-        <span className={styles.name} />
+      <Row as="p" gap={6} className={styles.heads} aria-hidden="true">
+        <Text grow />
         {columns.map((key) => (
-          <span key={key} className={styles.count}>
+          <Text key={key} tone="faint" size={12} className={styles.count}>
             {t(`sites.column.${key}`)}
-          </span>
+          </Text>
         ))}
-      </p>
+      </Row>
       <div
         ref={tree}
-        className={styles.lines}
+        className={styles.tree}
         role="tree"
         aria-label={t('sites.tree')}
         aria-activedescendant={chosenKey}
@@ -77,11 +77,10 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: P
           const why = moved === null ? undefined : move.why(id, moved)
           const told = t('sites.counts', { ...counts })
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active line
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
-            <div
+            <Row
               key={keyOf(id)}
               id={keyOf(id)}
+              gap={6}
               className={styles.line}
               role="treeitem"
               aria-level={depth + 1}
@@ -91,7 +90,7 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: P
               title={why ?? told}
               data-moved={id !== null && id === moved}
               data-over={over === id && refused === undefined}
-              style={{ paddingLeft: 8 + depth * 14 }}
+              style={{ paddingInline: `${8 + depth * 14}px 12px` }}
               draggable={id !== null && move.may}
               onClick={() => onChoose(id)}
               onDragStart={(event) => {
@@ -112,20 +111,25 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: P
               onDragEnd={settle}
             >
               <Icon name={id === null ? 'layers' : 'folder'} size={15} />
-              <span className={styles.name}>{line.name}</span>
-              {columns.map((key) => (
-                <span key={key} className={styles.count} data-wrong={key === 'alarms' && counts.alarms > 0}>
-                  {formatNumber(counts[key])}
-                </span>
-              ))}
-            </div>
+              <Text cut grow>
+                {line.name}
+              </Text>
+              {columns.map((key) => {
+                const isWrong = key === 'alarms' && counts.alarms > 0
+                return (
+                  <Text key={key} tone={isWrong ? 'warn' : 'dim'} size={12} bold={isWrong} className={styles.count}>
+                    {formatNumber(counts[key])}
+                  </Text>
+                )
+              })}
+            </Row>
           )
         })}
       </div>
       {refused && (
-        <p className={styles.refused} role="alert">
+        <Text as="p" tone="warn" size={12} className={styles.refused} role="alert">
           {refused}
-        </p>
+        </Text>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useAct } from '@lamplighter/client'
-import { Button, formatNumber } from '@lamplighter/ui'
+import { Actions, Button, formatNumber, Stack } from '@lamplighter/ui'
 import { App, Modal, type RefSelectProps, Select } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +54,7 @@ export default function MergeDialog({ group, lines, onMerged, onClose }: Props) 
       afterOpenChange={(isOpen) => isOpen && first.current?.focus()}
       destroyOnHidden
     >
-      <div className={styles.merge}>
+      <Stack>
         <label htmlFor={label}>{t('sites.merge.into')}</label>
         <Select
           id={label}
@@ -67,7 +67,7 @@ export default function MergeDialog({ group, lines, onMerged, onClose }: Props) 
           optionRender={({ data }) => <span style={{ paddingLeft: (data.depth - 1) * INDENT }}>{data.label}</span>}
           notFoundContent={t('sites.merge.nowhere')}
         />
-        <ul>
+        <ul className={styles.effects} data-tone="dim">
           <li>
             {groups + stations > 0
               ? t('sites.merge.moves', { groups: formatNumber(groups), stations: formatNumber(stations) })
@@ -76,7 +76,7 @@ export default function MergeDialog({ group, lines, onMerged, onClose }: Props) 
           <li>{t('sites.merge.picture', { name })}</li>
           <li>{t('sites.merge.rights', { name })}</li>
         </ul>
-        <footer>
+        <Actions align="end">
           <Button onClick={close}>{t('common.cancel')}</Button>
           <RightButton
             look="solid"
@@ -87,8 +87,8 @@ export default function MergeDialog({ group, lines, onMerged, onClose }: Props) 
           >
             {t('sites.merge.go')}
           </RightButton>
-        </footer>
-      </div>
+        </Actions>
+      </Stack>
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { useAct } from '@lamplighter/client'
 import type { StationSummary } from '@lamplighter/contract'
-import { Button, EmptyState, formatNumber, Segments, type Selection } from '@lamplighter/ui'
+import { Button, EmptyState, formatNumber, Panel, Row, Segments, type Selection, Stack, Text } from '@lamplighter/ui'
 import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +11,9 @@ import { useHeld } from '../../../form/useHeld.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { refreshed } from '../groups/useGroupMove.ts'
+import styles from '../sites.module.css'
 import { LISTED } from '../useDevicesOf.ts'
 import { CandidateTable } from './CandidateTable.tsx'
-import styles from './move.module.css'
 import { useDevicesAt, useDevicesFound } from './useCandidates.ts'
 
 type Props = {
@@ -87,7 +87,7 @@ export function MoveDrawer({ open, into: given, stations, onClose }: Props) {
       {into === undefined ? (
         <EmptyState icon="station" title={t('sites.site.gone')} />
       ) : (
-        <div className={styles.body}>
+        <Stack full gap={10}>
           <Segments label={t('sites.move.from')} role="radiogroup" size="normal">
             {(['site', 'search'] as const).map((key) => (
               // biome-ignore lint/a11y/useSemanticElements: a segment that is one of two
@@ -111,14 +111,16 @@ export function MoveDrawer({ open, into: given, stations, onClose }: Props) {
                 }))}
             />
           ) : (
-            <Keyword keyword={text} label={t('sites.move.search')} onKeyword={setText} />
+            <Row>
+              <Keyword keyword={text} label={t('sites.move.search')} onKeyword={setText} />
+            </Row>
           )}
-          <p className={styles.note}>
+          <Text as="p" tone="faint" size={12}>
             {way === 'site' && atSite.partial
               ? t('sites.move.partial', { n: formatNumber(LISTED) })
               : t('sites.move.gatewayHint')}
-          </p>
-          <div className={styles.list}>
+          </Text>
+          <Panel flush className={styles.table}>
             {way === 'site' ? (
               from === null ? (
                 <EmptyState icon="station" title={t('sites.move.chooseSite')} text={t('sites.move.chooseText')} />
@@ -147,8 +149,8 @@ export function MoveDrawer({ open, into: given, stations, onClose }: Props) {
                 )}
               </Loaded>
             )}
-          </div>
-        </div>
+          </Panel>
+        </Stack>
       )}
     </SideDrawer>
   )

@@ -6,9 +6,12 @@ import {
   EmptyState,
   formatNumber,
   NOTHING,
+  Panel,
   type Selection,
+  Stack,
   StateSymbol,
   Tabs,
+  Text,
   VirtualTable,
 } from '@lamplighter/ui'
 import { useState } from 'react'
@@ -16,12 +19,13 @@ import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
+import styles from '../sites.module.css'
 import { LISTED } from '../useDevicesOf.ts'
 import type { NumberTask } from './NumberDialog.tsx'
-import styles from './numbers.module.css'
 
 const syncs = ['all', 'written', 'pending', 'differs'] as const
 type Sync = (typeof syncs)[number]
+const tones = { written: 'good', pending: 'dim', differs: 'warn' } as const
 
 const EVERY = 10_000
 const nobody: Selection = new Set()
@@ -82,18 +86,23 @@ export function NumberDrawer({ number, open, onTask, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.drawer}>
-        <Tabs
-          label={t('groupNumbers.sync.label')}
-          current={sync}
-          tabs={syncs.map((key) => ({
-            key,
-            name: t(`groupNumbers.sync.${key}`),
-            count: reading.data && having(key).length,
-          }))}
-          onTab={setSync}
-        />
-        <div className={styles.list}>
+      <Stack full>
+        <Panel
+          flush
+          className={styles.table}
+          tabs={
+            <Tabs
+              label={t('groupNumbers.sync.label')}
+              current={sync}
+              tabs={syncs.map((key) => ({
+                key,
+                name: t(`groupNumbers.sync.${key}`),
+                count: reading.data && having(key).length,
+              }))}
+              onTab={setSync}
+            />
+          }
+        >
           <Loaded reading={reading}>
             {() => (
               <VirtualTable
@@ -125,9 +134,9 @@ export function NumberDrawer({ number, open, onTask, onClose }: Props) {
                     head: t('groupNumbers.field.sync'),
                     width: 76,
                     cell: ({ groupSync }) => (
-                      <span className={styles.sync} data-sync={groupSync}>
+                      <Text tone={groupSync ? tones[groupSync] : undefined} bold={groupSync === 'differs'}>
                         {groupSync ? t(`groupNumbers.sync.${groupSync}`) : NOTHING}
-                      </span>
+                      </Text>
                     ),
                   },
                 ]}
@@ -145,13 +154,13 @@ export function NumberDrawer({ number, open, onTask, onClose }: Props) {
               />
             )}
           </Loaded>
-        </div>
+        </Panel>
         {ticked.length > 0 && (
           <Button size="small" look="quiet" onClick={() => setSelected(nobody)}>
             {t('groupNumbers.untick')}
           </Button>
         )}
-      </div>
+      </Stack>
     </SideDrawer>
   )
 }

@@ -1,5 +1,5 @@
 import { call, useCall, useLive } from '@lamplighter/client'
-import { EmptyState, formatNumber } from '@lamplighter/ui'
+import { EmptyState, formatNumber, Text } from '@lamplighter/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useHeld } from '../../../form/useHeld.ts'
 import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import type { GroupLine } from '../groups/groupTree.ts'
+import page from '../sites.module.css'
 import { LISTED } from '../useDevicesOf.ts'
 import type { NumberTask } from './NumberDialog.tsx'
 import { NumberDrawer } from './NumberDrawer.tsx'
@@ -53,15 +54,15 @@ export function NumbersPane({ tabs, group, number, onNumber }: Props) {
       label={t('groupNumbers.list')}
       tabs={tabs}
       filters={
-        <span className={styles.sum} data-any={(differ ?? 0) > 0}>
+        <Text tone={(differ ?? 0) > 0 ? 'warn' : 'dim'} size={13} grow>
           {reading.data &&
             t('groupNumbers.sum', { used: formatNumber(reading.data.length), differ: formatNumber(differ ?? 0) })}
-        </span>
+        </Text>
       }
       tools={
         <RightButton
           size="small"
-          className={styles.act}
+          className={page.tool}
           right="light.configure"
           why={why}
           busy={gather.isPending}
@@ -78,7 +79,11 @@ export function NumbersPane({ tabs, group, number, onNumber }: Props) {
         label={t('groupNumbers.list')}
         columns={columns}
         card={(row) => ({
-          mark: <b className={styles.number}>{row.number}</b>,
+          mark: (
+            <Text as="b" size={15} className={styles.number}>
+              {row.number}
+            </Text>
+          ),
           title: t('groupNumbers.lamps', { n: formatNumber(row.lamps) }),
           note: t('groupNumbers.card', {
             written: formatNumber(row.written),

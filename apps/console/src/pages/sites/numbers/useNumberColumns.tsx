@@ -1,5 +1,5 @@
 import type { GroupNumberRow } from '@lamplighter/contract'
-import { type Column, formatNumber } from '@lamplighter/ui'
+import { type Column, formatNumber, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './numbers.module.css'
@@ -7,9 +7,9 @@ import styles from './numbers.module.css'
 /** How many of a number's lamps carry it, as one bar. */
 const Share = ({ row: { lamps, written, pending, differs } }: { row: GroupNumberRow }) => (
   <svg className={styles.share} viewBox={`0 0 ${Math.max(1, lamps)} 1`} preserveAspectRatio="none" aria-hidden="true">
-    <rect width={written} height="1" data-sync="written" />
-    <rect x={written} width={pending} height="1" data-sync="pending" />
-    <rect x={written + pending} width={differs} height="1" data-sync="differs" />
+    <rect width={written} height="1" fill="var(--online)" />
+    <rect x={written} width={pending} height="1" fill="var(--chart-2)" />
+    <rect x={written + pending} width={differs} height="1" fill="var(--level-20)" />
   </svg>
 )
 
@@ -22,7 +22,7 @@ export function useNumberColumns(): readonly Column<GroupNumberRow>[] {
       head: t(`groupNumbers.field.${key}`),
       width,
       right: true,
-      cell: (row) => <span className={row[key] === 0 ? styles.zero : undefined}>{formatNumber(row[key])}</span>,
+      cell: (row) => <Text tone={row[key] === 0 ? 'faint' : undefined}>{formatNumber(row[key])}</Text>,
     })
     return [
       {
@@ -42,9 +42,9 @@ export function useNumberColumns(): readonly Column<GroupNumberRow>[] {
         width: 84,
         right: true,
         cell: ({ differs }) => (
-          <span className={differs > 0 ? styles.sync : styles.zero} data-sync="differs">
+          <Text tone={differs > 0 ? 'warn' : 'faint'} bold={differs > 0}>
             {formatNumber(differs)}
-          </span>
+          </Text>
         ),
       },
       count('gateways', 84),
@@ -54,12 +54,12 @@ export function useNumberColumns(): readonly Column<GroupNumberRow>[] {
         width: 84,
         right: true,
         cell: ({ gateways, whole }) => (
-          <span
-            className={whole === 0 ? styles.zero : undefined}
+          <Text
+            tone={whole === 0 ? 'faint' : undefined}
             title={t('groupNumbers.wholeNote', { gateways: formatNumber(gateways), whole: formatNumber(whole) })}
           >
             {formatNumber(whole)}
-          </span>
+          </Text>
         ),
       },
       {

@@ -1,6 +1,6 @@
 import { useMay } from '@lamplighter/client'
 import { PICTURE } from '@lamplighter/contract'
-import { useIsPhone } from '@lamplighter/ui'
+import { Row, Text, useIsPhone } from '@lamplighter/ui'
 import { App } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { RightButton } from '../../../form/RightButton.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
+import page from '../sites.module.css'
 import { type PlanDevice, useDevicesOf } from '../useDevicesOf.ts'
 import { PictureDrop } from './PictureDrop.tsx'
 import { PlanBoard } from './PlanBoard.tsx'
@@ -77,13 +78,18 @@ export function GroupPlan({ tabs, id, name }: { tabs: ReactNode; id: number; nam
       label={t('plan.title')}
       tabs={tabs}
       filters={
-        <span className={styles.name}>
-          <b>{name}</b> {places.saving && <small role="status">{t('plan.saving')}</small>}
-        </span>
+        <Text size={13} grow>
+          <b>{name}</b>{' '}
+          {places.saving && (
+            <Text as="small" tone="dim" role="status">
+              {t('plan.saving')}
+            </Text>
+          )}
+        </Text>
       }
       tools={
         reading.data?.background && (
-          <span className={styles.tools}>
+          <Row as="span" className={page.tool}>
             {isHeld && (
               <RightButton size="small" look="quiet" right="group.save" onClick={() => place(chosen, null)}>
                 {t('plan.takeOff')}
@@ -99,7 +105,7 @@ export function GroupPlan({ tabs, id, name }: { tabs: ReactNode; id: number; nam
                 {t('plan.clear')}
               </RightButton>
             )}
-          </span>
+          </Row>
         )
       }
     >

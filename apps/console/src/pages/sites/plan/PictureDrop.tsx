@@ -1,5 +1,5 @@
 import { PICTURE } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
+import { Icon, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureButton } from '../../../form/PictureButton.tsx'
@@ -16,6 +16,7 @@ export function PictureDrop({ name, busy, may, onFile }: Props) {
     <section
       className={styles.drop}
       aria-label={t('plan.none', { name })}
+      data-tone="dim"
       data-over={over}
       onDragOver={(event) => {
         event.preventDefault()
@@ -30,8 +31,12 @@ export function PictureDrop({ name, busy, may, onFile }: Props) {
       }}
     >
       <Icon name="map" size={32} />
-      <strong>{t(busy ? 'plan.sending' : over ? 'plan.letGo' : 'plan.none', { name })}</strong>
-      <p>{t('plan.noneText', { megabytes: PICTURE.bytes / 1024 / 1024, megapixels: PICTURE.pixels / 1_000_000 })}</p>
+      <Text as="b" tone="text" size={15}>
+        {t(busy ? 'plan.sending' : over ? 'plan.letGo' : 'plan.none', { name })}
+      </Text>
+      <Text as="p" size={13}>
+        {t('plan.noneText', { megabytes: PICTURE.bytes / 1024 / 1024, megapixels: PICTURE.pixels / 1_000_000 })}
+      </Text>
       {may ? (
         <PictureButton look="solid" busy={busy} onFile={onFile} />
       ) : (

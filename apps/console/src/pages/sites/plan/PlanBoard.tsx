@@ -1,5 +1,5 @@
 import type { Background, Spot } from '@lamplighter/contract'
-import { IconButton } from '@lamplighter/ui'
+import { IconButton, Stack } from '@lamplighter/ui'
 import { type DragEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanDevice } from '../useDevicesOf.ts'
@@ -133,11 +133,11 @@ export function PlanBoard(props: Props) {
         </div>
       </section>
       {carried && <p className={styles.hint}>{t('plan.carrying', { name: carried.name })}</p>}
-      <div className={styles.zoom} role="toolbar" aria-label={t('plan.zoom')}>
+      <Stack gap={0} className={styles.zoom} role="toolbar" aria-label={t('plan.zoom')}>
         <IconButton icon="plus" label={t('map.zoomIn')} onClick={() => zoomTo(zoomed(zoom, 1))} />
         <IconButton icon="minus" label={t('map.zoomOut')} onClick={() => zoomTo(zoomed(zoom, -1))} />
         <IconButton icon="target" label={t('plan.fit')} onClick={() => zoomTo(ZOOM.least)} />
-      </div>
+      </Stack>
     </div>
   )
 }

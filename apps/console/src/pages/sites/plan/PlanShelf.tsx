@@ -1,5 +1,5 @@
 import { lookOf } from '@lamplighter/kinds/views'
-import { Button, EmptyState, formatNumber, SearchField, StateSymbol } from '@lamplighter/ui'
+import { Button, EmptyState, formatNumber, Row, SearchField, Stack, StateSymbol, Text } from '@lamplighter/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,11 +41,15 @@ export function PlanShelf(props: Props) {
   })
   const placed = devices.filter(({ id }) => isPlaced(id)).length
   return (
-    <aside className={styles.shelf} aria-label={t('plan.devices')}>
-      <div className={styles.search}>
-        <SearchField label={t('plan.search')} text={text} onText={setText} />
-        <small>{t('plan.placed', { placed: formatNumber(placed), all: formatNumber(devices.length) })}</small>
-      </div>
+    <Stack as="aside" gap={0} className={styles.shelf} aria-label={t('plan.devices')}>
+      <Stack gap={4} pad={8} rule="below">
+        <Row>
+          <SearchField label={t('plan.search')} text={text} onText={setText} />
+        </Row>
+        <Text tone="dim" size={12}>
+          {t('plan.placed', { placed: formatNumber(placed), all: formatNumber(devices.length) })}
+        </Text>
+      </Stack>
       {rows.length === 0 && (
         <EmptyState
           compact
@@ -63,7 +67,7 @@ export function PlanShelf(props: Props) {
           const there = isPlaced(id)
           const act = () => (there ? onChoose(id) : onCarry(carried?.id === id ? null : device))
           return (
-            <li key={id} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
+            <li key={id} style={{ transform: `translateY(${start}px)` }}>
               <button
                 type="button"
                 data-placed={there}
@@ -83,24 +87,36 @@ export function PlanShelf(props: Props) {
                 }}
               >
                 <StateSymbol look={lookOf(kind, device)} size={20} />
-                <span>
-                  <b>{name}</b>
-                  <small>{stationName ?? code}</small>
+                <Stack as="span" gap={0} fill>
+                  <Text size={13} cut>
+                    {name}
+                  </Text>
+                  <Text tone="dim" size={12} cut>
+                    {stationName ?? code}
+                  </Text>
+                </Stack>
+                <span aria-hidden="true" data-tone="good">
+                  {there ? '✓' : ''}
                 </span>
-                <i aria-hidden="true">{there ? '✓' : ''}</i>
               </button>
             </li>
           )
         })}
       </ul>
-      {partial && <p className={styles.foot}>{t('plan.partial')}</p>}
+      {partial && (
+        <Row as="p" pad={8} rule="above">
+          <Text tone="dim" size={12}>
+            {t('plan.partial')}
+          </Text>
+        </Row>
+      )}
       {carried && (
-        <p className={styles.foot}>
+        <Row as="p" pad={8} rule="above">
           <Button size="small" onClick={() => onCarry(null)}>
             {t('plan.putBack')}
           </Button>
-        </p>
+        </Row>
       )}
-    </aside>
+    </Stack>
   )
 }

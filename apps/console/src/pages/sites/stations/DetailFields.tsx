@@ -7,9 +7,10 @@ import {
   roadClassNames,
   stationLimits,
 } from '@lamplighter/contract'
+import { Grid } from '@lamplighter/ui'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from './stations.module.css'
+import styles from '../sites.module.css'
 
 const wide = { width: '100%' }
 
@@ -38,9 +39,9 @@ export function DetailFields() {
         <Input maxLength={60} autoComplete="off" />
       </Form.Item>
       <Form.Item label={t('sites.field.limits')} tooltip={t('sites.site.limitsNote')}>
-        <div className={styles.limits}>
+        <Grid columns={{ atLeast: 80 }}>
           {stationLimits.map((key) => (
-            <Form.Item key={key} name={['limits', key]} label={t(`sites.field.${key}`)} className={styles.limit ?? ''}>
+            <Form.Item key={key} name={['limits', key]} label={t(`sites.field.${key}`)} style={{ marginBottom: 0 }}>
               <InputNumber
                 min={1}
                 max={parameters[`station.${key}`].max}
@@ -51,7 +52,7 @@ export function DetailFields() {
               />
             </Form.Item>
           ))}
-        </div>
+        </Grid>
       </Form.Item>
     </>
   )

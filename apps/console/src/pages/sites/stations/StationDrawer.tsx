@@ -1,6 +1,6 @@
 import { useAct, useMay } from '@lamplighter/client'
 import type { StationSummary } from '@lamplighter/contract'
-import { Button, EmptyState, formatNumber, useIsPhone } from '@lamplighter/ui'
+import { Button, EmptyState, formatNumber, Grid, LabelledFigure, Stack, useIsPhone } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,6 @@ import { useHeld } from '../../../form/useHeld.ts'
 import type { GroupLine } from '../groups/groupTree.ts'
 import { refreshed } from '../groups/useGroupMove.ts'
 import { STATION_FORM, StationForm } from './StationForm.tsx'
-import styles from './stations.module.css'
 
 type Props = {
   open: boolean
@@ -104,18 +103,18 @@ export function StationDrawer({ open, station: given, lines, groupId, onMoveInto
       {station === undefined ? (
         <EmptyState icon="station" title={t('sites.site.gone')} />
       ) : (
-        <>
+        <Stack gap={16}>
           {station && (
-            <dl className={styles.holds}>
+            <Grid columns={{ atLeast: 65 }}>
               {held.map((key) => (
-                <div key={key}>
-                  <dt>{t(`sites.field.${key}`)}</dt>
-                  <dd className={styles.alarms} data-any={key === 'alarms' && station.alarms > 0}>
-                    {formatNumber(station[key])}
-                  </dd>
-                </div>
+                <LabelledFigure
+                  key={key}
+                  label={t(`sites.field.${key}`)}
+                  value={formatNumber(station[key])}
+                  tone={key === 'alarms' && station.alarms > 0 ? 'warn' : 'text'}
+                />
               ))}
-            </dl>
+            </Grid>
           )}
           <StationForm
             key={station?.id}
@@ -127,7 +126,7 @@ export function StationDrawer({ open, station: given, lines, groupId, onMoveInto
             onBusy={setBusy}
             onSaved={close}
           />
-        </>
+        </Stack>
       )}
     </SideDrawer>
   )

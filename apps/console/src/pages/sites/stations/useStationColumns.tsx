@@ -1,9 +1,8 @@
 import { useSession } from '@lamplighter/client'
 import { roadClassNames, type StationSummary, stationLimits, stationTypes } from '@lamplighter/contract'
-import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
+import { type Column, formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { StationColumn } from './columnKeys.ts'
-import styles from './stations.module.css'
 
 const cut = (text: string | null) => <span title={text ?? ''}>{text || NOTHING}</span>
 
@@ -38,9 +37,9 @@ export function useStationColumns(
       width: 72,
       right: true,
       cell: ({ alarms }) => (
-        <span className={styles.alarms} data-any={alarms > 0}>
+        <Text tone={alarms > 0 ? 'warn' : undefined} bold={alarms > 0}>
           {formatNumber(alarms)}
-        </span>
+        </Text>
       ),
     },
     { key: 'main', head: head('main'), width: 120, cell: ({ mainDistribution }) => cut(mainDistribution) },
