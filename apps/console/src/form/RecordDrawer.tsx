@@ -1,6 +1,6 @@
 import { type CallError, useMay } from '@lamplighter/client'
 import type { Operation } from '@lamplighter/contract'
-import { Button, EmptyState, type IconName } from '@lamplighter/ui'
+import { Button, EmptyState, type IconName, useIsPhone } from '@lamplighter/ui'
 import { Alert, App, Form, type FormInstance } from 'antd'
 import { type Key, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -114,6 +114,7 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
   const unsaved = useRef(false)
   const [busy, setBusy] = useState(false)
   const [removing, setRemoving] = useState(false)
+  const isPhone = useIsPhone()
   const mayChange = useMay(right)
   const isGone = record === undefined && (!reading || reading.error?.code === NOT_FOUND)
   useLeaveGuard(open && dirty, (current, next) => unsaved.current && leavesDrawer(current, next))
@@ -152,7 +153,8 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
       foot={
         !isGone && (
           <>
-            <Button onClick={close}>{t('common.cancel')}</Button>
+            {/* A phone's line has room for three; the head closes too. */}
+            {!(isPhone && record) && <Button onClick={close}>{t('common.cancel')}</Button>}
             {remove && (
               <RightButton
                 right={right}

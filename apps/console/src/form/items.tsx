@@ -14,6 +14,8 @@ type Item = {
   disabled?: boolean | undefined
 }
 
+/** Of what is below another, px. */
+const INDENT = 14
 const sought = { optionFilterProp: 'label' }
 
 const rulesOf = ({ required, rules = [] }: Item, more: object = {}): Rule[] => [
@@ -69,7 +71,8 @@ export const NumberItem = ({ min, max, range, step = 1, decimals, ...item }: Num
 )
 
 type ChoiceItemProps = Item & {
-  options: readonly { value: string | number; label: string }[]
+  /** `depth` sets off what is below another. */
+  options: readonly { value: string | number; label: string; depth?: number }[]
   several?: boolean
   /** One types to find. */
   search?: boolean
@@ -82,6 +85,7 @@ export const ChoiceItem = ({ options, several = false, search = false, none, ...
   <Form.Item name={item.name} label={item.label} rules={rulesOf(item)} extra={item.hint}>
     <Select
       options={[...options]}
+      optionRender={({ data }) => <span style={{ paddingLeft: (data.depth ?? 0) * INDENT }}>{data.label}</span>}
       {...(several ? { mode: 'multiple' as const } : {})}
       {...(search || several ? { showSearch: sought } : {})}
       {...(none === undefined ? {} : { allowClear: true, placeholder: none })}

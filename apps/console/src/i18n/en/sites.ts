@@ -71,7 +71,6 @@ export const sites: Words<typeof zh> = {
   add: 'New site',
   none: 'No sites here yet',
   noneText: 'Make a site and move devices to it, or import an inventory.',
-  noMatch: 'No site matches',
   field: {
     name: 'Name',
     group: 'Group',

@@ -63,7 +63,6 @@ export const sites = {
   add: '新建站点',
   none: '这里还没有站点',
   noneText: '新建一个站点，再调入设备；或从台账导入。',
-  noMatch: '没有符合条件的站点',
   field: {
     name: '名称',
     group: '分组',

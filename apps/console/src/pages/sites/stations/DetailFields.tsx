@@ -8,8 +8,9 @@ import {
   stationLimits,
 } from '@lamplighter/contract'
 import { Grid } from '@lamplighter/ui'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TextItem } from '../../../form/items.tsx'
 import styles from '../sites.module.css'
 
 const wide = { width: '100%' }
@@ -32,12 +33,8 @@ export function DetailFields() {
           <InputNumber min={DESIGN_LUX.min} max={DESIGN_LUX.max} controls={false} style={wide} />
         </Form.Item>
       </div>
-      <Form.Item name="address" label={t('sites.field.address')}>
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="maintainer" label={t('sites.field.maintainer')}>
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
+      <TextItem name="address" label={t('sites.field.address')} max={100} />
+      <TextItem name="maintainer" label={t('sites.field.maintainer')} max={60} />
       <Form.Item label={t('sites.field.limits')} tooltip={t('sites.site.limitsNote')}>
         <Grid columns={{ atLeast: 80 }}>
           {stationLimits.map((key) => (

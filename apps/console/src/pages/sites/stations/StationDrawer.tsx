@@ -1,18 +1,32 @@
-import { useAct, useMay } from '@lamplighter/client'
-import type { StationSummary } from '@lamplighter/contract'
-import { Button, EmptyState, formatNumber, Grid, LabelledFigure, Stack, useIsPhone } from '@lamplighter/ui'
-import { App } from 'antd'
-import { useState } from 'react'
+import { useAct, useSession } from '@lamplighter/client'
+import { type RoadClass, type StationLimits, type StationSummary, stationTypes } from '@lamplighter/contract'
+import { formatNumber, Grid, LabelledFigure } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
+import { ChoiceItem, TextItem } from '../../../form/items.tsx'
+import { PositionFields } from '../../../form/place/PositionFields.tsx'
+import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { SideDrawer } from '../../../form/SideDrawer.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
-import { useHeld } from '../../../form/useHeld.ts'
 import type { GroupLine } from '../groups/groupTree.ts'
 import { refreshed } from '../groups/useGroupMove.ts'
-import { STATION_FORM, StationForm } from './StationForm.tsx'
+import { DetailFields } from './DetailFields.tsx'
+
+const LIGHTING = 1
+const POLES = 3
+
+type Fields = {
+  name: string
+  groupId: number
+  type: 1 | 3
+  lat?: number | null
+  lng?: number | null
+  roadClass?: RoadClass | null
+  designLux?: number | null
+  address?: string
+  maintainer?: string
+  limits?: Partial<StationLimits>
+}
 
 type Props = {
   open: boolean
@@ -27,43 +41,38 @@ type Props = {
 const held = ['boxes', 'gateways', 'lamps', 'lux', 'alarms'] as const
 
 /** One site: what it is called, where it is, what stands there. */
-export function StationDrawer({ open, station: given, lines, groupId, onMoveInto, onClose }: Props) {
+export function StationDrawer({ open, station, lines, groupId, onMoveInto, onClose }: Props) {
   const { t } = useTranslation()
-  const { message } = App.useApp()
-  const ask = useAsk()
-  const isPhone = useIsPhone()
-  const station = useHeld(given, open)
-  const [dirty, setDirty] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const maySave = useMay('station.save')
+  const language = useSession((state) => state.language)
+  const act = useAct('station.save', { refreshes: refreshed, quiet: true })
   const remove = useAct('station.delete', { refreshes: refreshed })
-  const close = () => {
-    setDirty(false)
-    onClose()
-  }
   const devices = station ? station.boxes + station.gateways + station.lamps + station.lux : 0
-  const askToDelete = ({ id, name }: StationSummary) =>
-    ask({
-      title: t('sites.ask.deleteSite', { name }),
-      text: t('sites.ask.deleteSitesText'),
-      act: t('sites.deleteSite'),
-      danger: true,
-      onYes: () =>
-        remove.mutate(
-          { ids: [id] },
-          {
-            onSuccess: () => {
-              void message.success(t('system.deleted', { name }))
-              close()
-            },
-          },
-        ),
+  const initial = station
+    ? { ...station, type: station.type === POLES ? POLES : LIGHTING }
+    : { name: '', groupId: groupId ?? undefined, type: LIGHTING }
+  const save = async ({ name, limits, ...given }: Fields) => {
+    const { boxes = null, gateways = null, lamps = null, lux = null } = limits ?? {}
+    await act.mutateAsync({
+      ...(station ? { id: station.id } : {}),
+      name,
+      groupId: given.groupId,
+      type: given.type,
+      lat: given.lat ?? null,
+      lng: given.lng ?? null,
+      roadClass: given.roadClass ?? null,
+      designLux: given.designLux ?? null,
+      address: given.address ?? '',
+      maintainer: given.maintainer ?? '',
+      limits: { boxes, gateways, lamps, lux },
     })
-  const right = 'station.save'
+    return { said: t('system.saved', { name }) }
+  }
   return (
-    <SideDrawer
+    <RecordDrawer<StationSummary, Fields>
+      name="station"
       open={open}
-      title={t(`sites.site.${station === null ? 'add' : maySave ? 'edit' : 'look'}`)}
+      record={station}
+      words={{ add: t('sites.site.add'), edit: t('sites.site.edit'), look: t('sites.site.look') }}
       note={
         station && (
           <>
@@ -71,63 +80,65 @@ export function StationDrawer({ open, station: given, lines, groupId, onMoveInto
           </>
         )
       }
-      dirty={dirty}
-      onClose={close}
-      foot={
-        station !== undefined && (
-          <>
-            {/* A phone's line has room for three; the head closes too. */}
-            {!(isPhone && station) && <Button onClick={close}>{t('common.cancel')}</Button>}
-            {station && (
-              <>
-                <RightButton
-                  right={right}
-                  why={devices > 0 ? t('sites.filled', { n: formatNumber(devices) }) : undefined}
-                  busy={remove.isPending}
-                  onClick={() => askToDelete(station)}
-                >
-                  {t('sites.deleteSite')}
-                </RightButton>
-                <RightButton right={right} onClick={() => onMoveInto(station.id)}>
-                  {t('sites.move.act')}
-                </RightButton>
-              </>
-            )}
-            <RightButton look="solid" right={right} type="submit" form={STATION_FORM} busy={busy}>
-              {t('common.save')}
-            </RightButton>
-          </>
+      right="station.save"
+      gone={{ icon: 'station', title: t('sites.site.gone') }}
+      initial={initial}
+      fieldOf={{ 'station.nameTaken': 'name' }}
+      save={save}
+      remove={
+        station && {
+          title: t('sites.ask.deleteSite', { name: station.name }),
+          text: t('sites.ask.deleteSitesText'),
+          act: t('sites.deleteSite'),
+          why: devices > 0 ? t('sites.filled', { n: formatNumber(devices) }) : undefined,
+          run: () => remove.mutateAsync({ ids: [station.id] }),
+          done: t('system.deleted', { name: station.name }),
+        }
+      }
+      actions={
+        station && (
+          <RightButton right="station.save" onClick={() => onMoveInto(station.id)}>
+            {t('sites.move.act')}
+          </RightButton>
         )
       }
+      before={
+        station && (
+          <Grid columns={{ atLeast: 65 }} style={{ marginBottom: 16 }}>
+            {held.map((key) => (
+              <LabelledFigure
+                key={key}
+                label={t(`sites.field.${key}`)}
+                value={formatNumber(station[key])}
+                tone={key === 'alarms' && station.alarms > 0 ? 'warn' : 'text'}
+              />
+            ))}
+          </Grid>
+        )
+      }
+      onClose={onClose}
     >
-      {station === undefined ? (
-        <EmptyState icon="station" title={t('sites.site.gone')} />
-      ) : (
-        <Stack gap={16}>
-          {station && (
-            <Grid columns={{ atLeast: 65 }}>
-              {held.map((key) => (
-                <LabelledFigure
-                  key={key}
-                  label={t(`sites.field.${key}`)}
-                  value={formatNumber(station[key])}
-                  tone={key === 'alarms' && station.alarms > 0 ? 'warn' : 'text'}
-                />
-              ))}
-            </Grid>
-          )}
-          <StationForm
-            key={station?.id}
-            station={station}
-            lines={lines}
-            groupId={groupId}
-            disabled={!maySave}
-            onDirty={setDirty}
-            onBusy={setBusy}
-            onSaved={close}
+      {(form, entry) => (
+        <>
+          <TextItem name="name" label={t('sites.field.name')} max={40} required={t('sites.site.nameRule')} />
+          <ChoiceItem
+            name="groupId"
+            label={t('sites.field.group')}
+            options={lines.flatMap(({ id, name, depth }) =>
+              id === null ? [] : [{ value: id, label: name, depth: depth - 1 }],
+            )}
+            search
+            required={t('sites.site.groupRule')}
           />
-        </Stack>
+          <ChoiceItem
+            name="type"
+            label={t('sites.field.type')}
+            options={([LIGHTING, POLES] as const).map((type) => ({ value: type, label: stationTypes[type][language] }))}
+          />
+          <DetailFields />
+          <PositionFields form={form} {...entry} />
+        </>
       )}
-    </SideDrawer>
+    </RecordDrawer>
   )
 }

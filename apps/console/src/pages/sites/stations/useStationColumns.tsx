@@ -1,40 +1,47 @@
 import { useSession } from '@lamplighter/client'
 import { roadClassNames, type StationSummary, stationLimits, stationTypes } from '@lamplighter/contract'
-import { type Column, formatNumber, NOTHING, Text } from '@lamplighter/ui'
+import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import type { StationColumn } from './columnKeys.ts'
+import type { ListColumn } from '../../../list/listColumn.tsx'
 
-const cut = (text: string | null) => <span title={text ?? ''}>{text || NOTHING}</span>
+type Key =
+  | 'name'
+  | 'group'
+  | 'type'
+  | 'boxes'
+  | 'gateways'
+  | 'lamps'
+  | 'lux'
+  | 'alarms'
+  | 'main'
+  | 'roadClass'
+  | 'designLux'
+  | 'address'
+  | 'maintainer'
+  | 'limits'
+  | 'position'
 
 /** A site in one line. */
-export function useStationColumns(
-  groupName: (id: number) => string,
-): readonly (Column<StationSummary> & { key: StationColumn })[] {
+export function useStationColumns(groupName: (id: number) => string): readonly ListColumn<StationSummary>[] {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const head = (key: StationColumn) => t(`sites.field.${key}`)
-  const count = (
-    key: 'boxes' | 'gateways' | 'lamps' | 'lux',
-    width: number,
-  ): Column<StationSummary> & { key: StationColumn } => ({
-    key,
-    head: head(key),
-    width,
+  const head = (key: Key) => t(`sites.field.${key}`)
+  const column = (key: Key, width: number) => ({ key, head: head(key), width })
+  const count = (key: 'boxes' | 'gateways' | 'lamps' | 'lux', width: number): ListColumn<StationSummary> => ({
+    ...column(key, width),
     right: true,
     cell: (row) => formatNumber(row[key]),
   })
   return [
-    { key: 'name', head: head('name'), width: 140, grows: true, cell: ({ name }) => <span title={name}>{name}</span> },
-    { key: 'group', head: head('group'), width: 104, cell: ({ groupId }) => groupName(groupId) },
-    { key: 'type', head: head('type'), width: 88, cell: ({ type }) => stationTypes[type === 3 ? 3 : 1][language] },
+    { ...column('name', 140), grows: true, fixed: true, text: ({ name }) => name },
+    { ...column('group', 104), text: ({ groupId }) => groupName(groupId) },
+    { ...column('type', 88), rare: true, text: ({ type }) => stationTypes[type === 3 ? 3 : 1][language] },
     count('boxes', 68),
     count('gateways', 80),
     count('lamps', 64),
-    count('lux', 64),
+    { ...count('lux', 64), rare: true },
     {
-      key: 'alarms',
-      head: head('alarms'),
-      width: 72,
+      ...column('alarms', 72),
       right: true,
       cell: ({ alarms }) => (
         <Text tone={alarms > 0 ? 'warn' : undefined} bold={alarms > 0}>
@@ -42,38 +49,28 @@ export function useStationColumns(
         </Text>
       ),
     },
-    { key: 'main', head: head('main'), width: 120, cell: ({ mainDistribution }) => cut(mainDistribution) },
+    { ...column('main', 120), text: ({ mainDistribution }) => mainDistribution },
+    { ...column('roadClass', 104), text: ({ roadClass }) => roadClass && roadClassNames[roadClass][language] },
     {
-      key: 'roadClass',
-      head: head('roadClass'),
-      width: 104,
-      cell: ({ roadClass }) => (roadClass ? roadClassNames[roadClass][language] : NOTHING),
-    },
-    {
-      key: 'designLux',
-      head: head('designLux'),
+      ...column('designLux', 136),
       unit: 'lx',
-      width: 136,
       right: true,
+      rare: true,
       cell: ({ designLux }) => formatNumber(designLux),
     },
-    { key: 'address', head: head('address'), width: 150, cell: ({ address }) => cut(address) },
-    { key: 'maintainer', head: head('maintainer'), width: 110, cell: ({ maintainer }) => cut(maintainer) },
+    { ...column('address', 150), text: ({ address }) => address },
+    { ...column('maintainer', 110), text: ({ maintainer }) => maintainer },
     {
-      key: 'limits',
-      head: head('limits'),
-      width: 170,
-      cell: ({ limits }) =>
-        cut(
-          stationLimits
-            .flatMap((key) => (limits[key] === null ? [] : [`${head(key)} ${formatNumber(limits[key])}`]))
-            .join(' · '),
-        ),
+      ...column('limits', 170),
+      rare: true,
+      text: ({ limits }) =>
+        stationLimits
+          .flatMap((key) => (limits[key] === null ? [] : [`${head(key)} ${formatNumber(limits[key])}`]))
+          .join(' · '),
     },
     {
-      key: 'position',
-      head: head('position'),
-      width: 164,
+      ...column('position', 164),
+      rare: true,
       cell: ({ lat, lng }) => (lat === null || lng === null ? NOTHING : `${lng.toFixed(5)}, ${lat.toFixed(5)}`),
     },
   ]

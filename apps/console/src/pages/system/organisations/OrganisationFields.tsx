@@ -75,10 +75,7 @@ export function OrganisationFields({ form, organisation, rows, disabled, onDirty
       ) : (
         <ChoiceItem
           {...field('parentId', 'parent')}
-          options={parentsFor(rows, organisation?.id).map(({ id, name, depth }) => ({
-            value: id,
-            label: `${'　'.repeat(depth)}${name}`,
-          }))}
+          options={parentsFor(rows, organisation?.id).map(({ id, name, depth }) => ({ value: id, label: name, depth }))}
           search
           required={t('system.organisations.rule.parent')}
         />
