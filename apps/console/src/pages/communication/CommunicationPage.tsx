@@ -1,4 +1,4 @@
-import { useIsPhone } from '@lamplighter/ui'
+import { Stack, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { AreaTitle } from '../../shell/AreaTitle.tsx'
@@ -27,7 +27,7 @@ export default function CommunicationPage() {
     />
   )
   return (
-    <div className={styles.page}>
+    <Stack full gap={0}>
       <AreaTitle area="device" />
       <div className={styles.body} data-open={device !== null}>
         <ConnectionList
@@ -43,6 +43,6 @@ export default function CommunicationPage() {
           log
         )}
       </div>
-    </div>
+    </Stack>
   )
 }

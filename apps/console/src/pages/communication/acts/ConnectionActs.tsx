@@ -1,6 +1,6 @@
 import { call, useAct } from '@lamplighter/client'
 import type { Target } from '@lamplighter/contract'
-import { Button, NOTHING } from '@lamplighter/ui'
+import { Button, NOTHING, Row, Text } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ export function ConnectionActs({ device }: { device: Pick<Device, 'id' | 'kind' 
       onYes: () => drop.mutate({ id: device.id }, { onSuccess: () => setDropped(true) }),
     })
   return (
-    <section className={styles.acts} aria-label={t('communication.acts.label')}>
+    <Row as="section" wrap gap={[6, 8]} pad={[6, 8]} className={styles.acts} aria-label={t('communication.acts.label')}>
       <Ping device={device} />
       {(isGateway || device.kind === 'power-box') && (
         <RightButton
@@ -87,21 +87,21 @@ export function ConnectionActs({ device }: { device: Pick<Device, 'id' | 'kind' 
       >
         {t('communication.acts.drop')}
       </RightButton>
-      <div className={styles.said} role="status">
+      <Row wrap gap={[4, 16]} className={styles.said} role="status">
         {lamps.data && (
           <span>
             {lamps.data.groupId === null
               ? t('communication.acts.noLamps')
-              : t('communication.acts.lampsAsked', { n: lamps.data.n })}
+              : t('communication.acts.lampsAsked', { n: lamps.data.n })}{' '}
             {lamps.data.groupId && (
               <Link to={`${ROAD}/monitor/commands?order=${lamps.data.groupId}`}>{t('communication.acts.follow')}</Link>
             )}
           </span>
         )}
         {clear.answer && <span>{t('communication.acts.cleared', { n: String(clear.answer.cleared ?? NOTHING) })}</span>}
-        {clear.reason && <b>{t('communication.acts.failed', { reason: clear.reason })}</b>}
+        {clear.reason && <Text tone="bad">{t('communication.acts.failed', { reason: clear.reason })}</Text>}
         {dropped && <span>{t('communication.acts.dropped')}</span>}
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }

@@ -22,7 +22,7 @@ export function Ping({ device }: { device: Pick<Device, 'id' | 'kind'> }) {
       <RightButton size="small" icon="target" right="light.read" busy={waiting} onClick={() => void send(code)}>
         {t('communication.acts.ping')}
       </RightButton>
-      <div className={styles.ping} role="status" data-bad={reason !== null}>
+      <div className={styles.ping} role="status" data-tone={reason === null ? 'dim' : 'bad'}>
         {waiting
           ? t('communication.acts.pinging')
           : reason !== null

@@ -1,6 +1,6 @@
 import { serverNow, useCall } from '@lamplighter/client'
 import { type Calls, type Kind, REPLY_BOUNDS, type Sent } from '@lamplighter/contract'
-import { Chart, EmptyState, formatNumber } from '@lamplighter/ui'
+import { Chart, EmptyState, formatNumber, Row, Stack, Text } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
@@ -25,13 +25,17 @@ type Props = {
 
 function Figure({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <section className={styles.figure} aria-label={title}>
-      <h2>
-        {title}
-        <span>{note}</span>
-      </h2>
+    <Stack as="section" pad={12} className={styles.figure} aria-label={title}>
+      <Row as="header" align="baseline">
+        <Text as="h2" size={14} bold>
+          {title}
+        </Text>
+        <Text tone="dim" size={12}>
+          {note}
+        </Text>
+      </Row>
       <div>{children}</div>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Calls, Received } from '@lamplighter/contract'
-import { formatNumber } from '@lamplighter/ui'
+import { Bar, formatNumber, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { answeredShare, LOW_SHARE } from '../list/share.ts'
 import styles from './charts.module.css'
@@ -17,12 +17,14 @@ export function SuccessBars({ rows, onOpen }: { rows: readonly Row[]; onOpen: (i
         return (
           <li key={row.id}>
             <button type="button" onClick={() => onOpen(row.id)}>
-              <span title={row.name}>{row.name}</span>
-              <i data-low={share < LOW_SHARE}>
-                <i style={{ inlineSize: `${share * 100}%` }} />
-              </i>
+              <Text cut title={row.name}>
+                {row.name}
+              </Text>
+              <Bar share={share} height={8} tone={share < LOW_SHARE ? 'warn' : 'live'} />
               <b>{formatNumber(share * 100, 1)} %</b>
-              <small>{t('communication.figures.successOf', of)}</small>
+              <Text tone="dim" size={12}>
+                {t('communication.figures.successOf', of)}
+              </Text>
             </button>
           </li>
         )

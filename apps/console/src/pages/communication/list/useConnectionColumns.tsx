@@ -1,13 +1,12 @@
 import { useNow } from '@lamplighter/client'
 import type { ConnectionRow } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { formatNumber, NOTHING } from '@lamplighter/ui'
+import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { usePlateWords } from '../../../device/plate/usePlateWords.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
-import styles from '../communication.module.css'
 import { OnlineMark } from './OnlineMark.tsx'
 import { answeredShare, LOW_SHARE } from './share.ts'
 
@@ -25,7 +24,13 @@ function Success({ row }: { row: ConnectionRow }) {
   const share = answeredShare(row)
   if (share === null) return NOTHING
   const text = formatNumber(share * 100, 1)
-  return share < LOW_SHARE ? <b className={styles.warn}>{text}</b> : text
+  return share < LOW_SHARE ? (
+    <Text tone="warn" bold>
+      {text}
+    </Text>
+  ) : (
+    text
+  )
 }
 
 /** A connection in one line, and in a line of a file. */

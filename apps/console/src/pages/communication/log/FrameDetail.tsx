@@ -1,4 +1,4 @@
-import { formatNumber, IconButton, useIsPhone } from '@lamplighter/ui'
+import { formatNumber, IconButton, Pill, PlainTable, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { dump } from './hex.ts'
@@ -18,14 +18,18 @@ export function FrameDetail({ line, words, onClose }: Props) {
   const trouble = words.trouble(line)
   const shown = line.bytes.length / 2
   return (
-    <section className={styles.detail} aria-label={t('communication.frame')}>
-      <header>
-        <b>{words.type(line)}</b>
+    <Stack as="section" gap={0} className={styles.detail} aria-label={t('communication.frame')}>
+      <Row as="header" gap={12} className={styles.head}>
+        <Text as="b" tone="text" size={13}>
+          {words.type(line)}
+        </Text>
         <span>{moment(line.ts, format.dateTime)}</span>
         {seq !== null && <span>{t('communication.seq', { n: seq })}</span>}
-        <code title={line.topic}>{line.topic}</code>
+        <Text as="code" mono grow cut title={line.topic}>
+          {line.topic}
+        </Text>
         <IconButton icon="close" label={t('communication.closeFrame')} onClick={onClose} />
-      </header>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too */}
       <div className={styles.parts} tabIndex={0}>
         <div>
@@ -40,7 +44,7 @@ export function FrameDetail({ line, words, onClose }: Props) {
             </p>
           )}
           {fields.length > 0 && (
-            <table className={styles.fields}>
+            <PlainTable className={styles.fields ?? ''}>
               <thead>
                 <tr>
                   <th scope="col">{t('communication.field.metric')}</th>
@@ -56,14 +60,14 @@ export function FrameDetail({ line, words, onClose }: Props) {
                       <th scope="row">
                         {name}
                         {field.name !== null && field.name !== name && <code>{field.name}</code>}
-                        {field.historical && <small>{t('communication.historical')}</small>}
+                        {field.historical && <Pill>{t('communication.historical')}</Pill>}
                       </th>
                       <td>{words.value(field)}</td>
                     </tr>
                   )
                 })}
               </tbody>
-            </table>
+            </PlainTable>
           )}
         </div>
         <pre className={styles.hex} title={t('communication.hex')}>
@@ -76,6 +80,6 @@ export function FrameDetail({ line, words, onClose }: Props) {
           ))}
         </pre>
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -6,7 +6,10 @@ import {
   formatNumber,
   IconButton,
   Panel,
+  Row,
   Segments,
+  Stack,
+  Text,
   useIsPhone,
   VirtualTable,
 } from '@lamplighter/ui'
@@ -89,7 +92,11 @@ function OpenLog({
     <Panel
       flush
       title={name}
-      note={<span className={styles.code}>{code}</span>}
+      note={
+        <Text mono size={12}>
+          {code}
+        </Text>
+      }
       label={t('communication.log')}
       className={styles.panel}
       actions={
@@ -107,9 +114,9 @@ function OpenLog({
         </>
       }
     >
-      <div className={styles.body}>
+      <Stack full gap={0}>
         <ConnectionActs device={device} />
-        <div className={styles.bar}>
+        <Row wrap gap={[6, 8]} pad={[6, 8]} className={styles.bar}>
           <Segments label={t('communication.field.direction')}>
             {([null, 'received', 'sent'] as const).map((key) => (
               <button key={key} type="button" aria-pressed={direction === key} onClick={() => onDirection(key)}>
@@ -118,7 +125,7 @@ function OpenLog({
             ))}
           </Segments>
           <Keyword keyword={text} label={t('communication.find')} onKeyword={onText} />
-          <div className={styles.tools}>
+          <Row wrap gap={[6, 8]} className={styles.tools}>
             <TickBox checked={clearOld} onToggle={() => setClearOld(!clearOld)} title={t('communication.clearOldText')}>
               {t('communication.clearOld')}
             </TickBox>
@@ -136,9 +143,9 @@ function OpenLog({
             >
               {log.paused ? t('communication.resume', { n: formatNumber(log.held.length) }) : t('communication.pause')}
             </Button>
-          </div>
-        </div>
-        <p className={styles.counts} role="status">
+          </Row>
+        </Row>
+        <Row as="p" wrap gap={[2, 16]} className={styles.counts} role="status">
           <span className={styles.live} data-on={state === 'live'}>
             {t(`communication.${state}`)}
           </span>
@@ -149,11 +156,11 @@ function OpenLog({
             </span>
           )}
           {refused.map(([reason, n]) => (
-            <b key={reason}>
+            <Text key={reason} tone="warn">
               {words.fault(reason)} {formatNumber(n)}
-            </b>
+            </Text>
           ))}
-        </p>
+        </Row>
         <div className={styles.lines}>
           {error && log.lines.length === 0 ? (
             <FailedState
@@ -180,7 +187,7 @@ function OpenLog({
           )}
         </div>
         {line && <FrameDetail key={line.no} line={line} words={words} onClose={() => setChosen(null)} />}
-      </div>
+      </Stack>
     </Panel>
   )
 }

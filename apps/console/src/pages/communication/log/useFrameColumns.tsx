@@ -1,4 +1,4 @@
-import { type Column, formatNumber, Icon } from '@lamplighter/ui'
+import { type Column, formatNumber, Icon, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './log.module.css'
@@ -20,9 +20,9 @@ export function useFrameColumns(words: FrameWords, narrow: boolean): Column<Line
     cell: (line) => {
       const text = words.line(line)
       return (
-        <span title={text} data-bad={words.trouble(line) !== ''} className={styles.says}>
+        <Text title={text} tone={words.trouble(line) === '' ? undefined : 'warn'}>
           {text}
-        </span>
+        </Text>
       )
     },
   }
