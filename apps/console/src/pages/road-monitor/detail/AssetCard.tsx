@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { linkIn } from '@lamplighter/contract'
-import { NOTHING } from '@lamplighter/ui'
+import { NOTHING, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -38,8 +38,10 @@ export function AssetCard({ device }: { device: Device }) {
       <dl>
         {shown.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? NOTHING}</dd>
+            <dt data-tone="dim">{name}</dt>
+            <Text as="dd" cut>
+              {value ?? NOTHING}
+            </Text>
           </div>
         ))}
       </dl>

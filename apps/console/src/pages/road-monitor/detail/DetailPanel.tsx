@@ -1,6 +1,6 @@
 import { useNow } from '@lamplighter/client'
 import { lookOf } from '@lamplighter/kinds/views'
-import { Button, EmptyState, FailedState, IconButton, Skeleton, StateSymbol } from '@lamplighter/ui'
+import { Button, EmptyState, FailedState, IconButton, Row, Skeleton, Stack, StateSymbol, Text } from '@lamplighter/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -42,12 +42,14 @@ function Head({
   const now = useNow(PACE)
   const { kind, name, code, refreshTime } = device
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={10} className={styles.head}>
       <StateSymbol look={lookOf(kind, device, stale && device.online)} size={34} />
-      <div>
-        <h2 title={name}>{name}</h2>
-        <p>
-          <span className={styles.code}>{code}</span>
+      <Stack fill gap={0}>
+        <Text as="h2" size={15} bold cut title={name}>
+          {name}
+        </Text>
+        <Row as="p" align="baseline" data-tone="dim" className={styles.plate}>
+          <Text mono>{code}</Text>
           <span title={format.dateTime(refreshTime)}>
             {refreshTime === null
               ? t('monitor.detail.never')
@@ -55,11 +57,11 @@ function Head({
                 ? format.age(refreshTime, now)
                 : format.time(refreshTime)}
           </span>
-        </p>
-      </div>
+        </Row>
+      </Stack>
       <IconButton icon="pin" label={t('monitor.detail.locate')} onClick={onLocate} />
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-    </header>
+    </Row>
   )
 }
 
@@ -67,12 +69,12 @@ function Head({
 const Bare = ({ onClose, children }: Pick<Props, 'onClose'> & { children: ReactNode }) => {
   const { t } = useTranslation()
   return (
-    <div className={styles.detail}>
+    <Stack full gap={0} className={styles.detail}>
       <div className={styles.out}>
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
       </div>
       {children}
-    </div>
+    </Stack>
   )
 }
 
@@ -106,15 +108,15 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
   if (!device)
     return (
       <Bare onClose={onClose}>
-        <div className={styles.waiting}>
+        <Stack pad={[16, 12]}>
           <Skeleton rows={10} height={20} label={t('common.loading')} />
-        </div>
+        </Stack>
       </Bare>
     )
   const stale = isStale({ ...device, light: device.kind === 'luminaire' ? device.light : true }, now)
   const isLamp = device.kind === 'luminaire'
   return (
-    <div className={styles.detail}>
+    <Stack full gap={0} className={styles.detail}>
       <Head device={device} stale={stale} onLocate={onLocate} onClose={onClose} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <div className={styles.body} tabIndex={0}>
@@ -134,7 +136,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
           </>
         )}
       </div>
-      <footer className={styles.foot}>
+      <Row as="footer" pad={[0, 12]} className={styles.foot}>
         <Button
           size="small"
           icon="refresh"
@@ -146,7 +148,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
         </Button>
         <MoreCommands size="small" device={device} onSent={onOrder} />
         <Ways device={device} tab={tab} onTab={setTab} />
-      </footer>
-    </div>
+      </Row>
+    </Stack>
   )
 }

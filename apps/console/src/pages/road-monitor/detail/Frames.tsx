@@ -1,5 +1,5 @@
 import { useCall } from '@lamplighter/client'
-import { EmptyState, FailedState, formatNumber, NOTHING, Skeleton } from '@lamplighter/ui'
+import { EmptyState, FailedState, formatNumber, NOTHING, PlainTable, Row, Skeleton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './detail.module.css'
@@ -24,18 +24,18 @@ export function Frames({ deviceId }: { deviceId: number }) {
   const faults = Object.entries(data.faults)
   return (
     <section className={styles.frames}>
-      <p>
+      <Row as="p" wrap gap={[4, 12]} data-tone="dim">
         {t('monitor.frames.counts', { received: formatNumber(data.received), sent: formatNumber(data.sent) })}
         {faults.map(([reason, n]) => (
           <b key={reason}>
             {reason} {formatNumber(n)}
           </b>
         ))}
-      </p>
+      </Row>
       {data.frames.length === 0 ? (
         <EmptyState compact icon="command" title={t('monitor.frames.none')} text={t('monitor.frames.noneText')} />
       ) : (
-        <table>
+        <PlainTable>
           <thead>
             <tr>
               <th scope="col">{t('monitor.frames.time')}</th>
@@ -51,11 +51,11 @@ export function Frames({ deviceId }: { deviceId: number }) {
                 <td>{format.time(ts)}</td>
                 <td>{t(send ? 'monitor.frames.sent' : 'monitor.frames.received')}</td>
                 <td>{formatNumber(length)} B</td>
-                <td data-bad={fault !== null}>{fault ?? NOTHING}</td>
+                <td data-tone={fault === null ? undefined : 'bad'}>{fault ?? NOTHING}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       )}
     </section>
   )

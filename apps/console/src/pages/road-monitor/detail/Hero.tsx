@@ -1,4 +1,4 @@
-import { Figure, formatNumber, isFailed } from '@lamplighter/ui'
+import { Figure, formatNumber, isFailed, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
 import styles from './detail.module.css'
@@ -15,9 +15,11 @@ export function Hero({ device, stale }: Props) {
   const known = online && level !== null
   const failed = isFailed(device)
   return (
-    <div className={styles.hero}>
-      <div>
-        <span>{t(failed ? 'monitor.detail.ordered' : 'monitor.column.level')}</span>
+    <Row gap={12} className={styles.hero}>
+      <Stack gap={0}>
+        <Text tone="dim" size={12}>
+          {t(failed ? 'monitor.detail.ordered' : 'monitor.column.level')}
+        </Text>
         <Figure
           value={known ? formatNumber(level) : '--'}
           unit="%"
@@ -25,9 +27,11 @@ export function Hero({ device, stale }: Props) {
           tone={failed ? 'dim' : known && level > 0 ? 'lit' : 'text'}
           stale={stale}
         />
-      </div>
-      <div>
-        <span>{t('monitor.detail.power')}</span>
+      </Stack>
+      <Stack gap={0}>
+        <Text tone="dim" size={12}>
+          {t('monitor.detail.power')}
+        </Text>
         <Figure
           value={online ? formatNumber(watts, 1) : '--'}
           unit="W"
@@ -35,18 +39,22 @@ export function Hero({ device, stale }: Props) {
           tone={failed ? 'bad' : 'text'}
           stale={stale}
         />
-      </div>
-      <p className={styles.expected}>
+      </Stack>
+      <Stack as="p" gap={0} fill data-tone="dim" className={styles.expected}>
         {online && expectedWatts !== null && (
           <span>{t('monitor.detail.expected', { watts: formatNumber(expectedWatts, 1) })}</span>
         )}
-        {verdict && <b data-verdict={verdict}>{t(`monitor.detail.verdict.${verdict}`)}</b>}
+        {verdict && (
+          <Text tone={verdict === 'agrees' ? 'good' : 'warn'} bold={verdict !== 'agrees'}>
+            {t(`monitor.detail.verdict.${verdict}`)}
+          </Text>
+        )}
         {ratedWatts !== null && (
           <span>
             {lampType} {formatNumber(ratedWatts)} W
           </span>
         )}
-      </p>
-    </div>
+      </Stack>
+    </Row>
   )
 }

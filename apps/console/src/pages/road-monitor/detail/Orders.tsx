@@ -1,6 +1,6 @@
 import { useNow, useSession } from '@lamplighter/client'
 import type { Kind } from '@lamplighter/contract'
-import { EmptyState, FailedState, NOTHING, Skeleton, TruthLine, truthOf } from '@lamplighter/ui'
+import { EmptyState, FailedState, NOTHING, Skeleton, Text, TruthLine, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
@@ -39,15 +39,17 @@ export function Orders({ deviceId, kind }: { deviceId: number; kind: Kind }) {
             const words = momentWords(item, t, format).map(({ word, note }) => `${word} ${note ?? NOTHING}`)
             return (
               <li key={item.itemId}>
-                <time dateTime={item.asked}>{format.recent(item.asked, now)}</time>
-                <span className={styles.what} title={orderWord(item.code, item.args, t, language, kind)}>
+                <time dateTime={item.asked} data-tone="faint">
+                  {format.recent(item.asked, now)}
+                </time>
+                <Text cut title={orderWord(item.code, item.args, t, language, kind)}>
                   {orderWord(item.code, item.args, t, language, kind)}
-                  <small>{item.user || t('monitor.order.platform')}</small>
-                </span>
+                  <small data-tone="faint">{item.user || t('monitor.order.platform')}</small>
+                </Text>
                 <TruthLine truth={truthOf(item)} label={words.join(', ')} />
-                <span className={styles.outcome} data-bad={bad} title={text}>
+                <Text cut tone={bad ? 'bad' : 'dim'} className={styles.outcome ?? ''} title={text}>
                   {text}
-                </span>
+                </Text>
                 {hasFailed(item) && <Resend bare item={item} />}
               </li>
             )
