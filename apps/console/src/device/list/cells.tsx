@@ -1,7 +1,7 @@
 import type { DeviceListRow, Point } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
-import { NOTHING, StateSymbol, Text } from '@lamplighter/ui'
+import { NOTHING, Row, StateSymbol, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../app/useFormat.ts'
 import { deviates, shownPoint } from '../points.ts'
@@ -15,7 +15,11 @@ export const pointOf = ({ kind }: Pick<DeviceListRow, 'kind'>, key: string): Poi
 /** The state symbol, said in words by `word`. */
 export function StateCell({ row, now, word }: Props & { word: (row: DeviceListRow) => string }) {
   const live = useLiveDevice(row)
-  return <StateSymbol look={lookOf(live.kind, live, live.online && isOld(live, now))} size={20} label={word(live)} />
+  return (
+    <Row as="span" pad={[4, 2]}>
+      <StateSymbol look={lookOf(live.kind, live, live.online && isOld(live, now))} size={20} label={word(live)} />
+    </Row>
+  )
 }
 
 /** What a row says at this moment; each cell hears of its own device, so that a change repaints no other. */
