@@ -1,4 +1,5 @@
 import { type Session, useNow } from '@lamplighter/client'
+import { Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
 import styles from './shell.module.css'
@@ -13,11 +14,13 @@ export function Clock({ session }: { session: Session }) {
   const words = offset > 0 ? t('shell.clock.demo', { ahead }) : t('shell.clock.demoBehind', { ahead })
   return (
     <time className={styles.clock} dateTime={new Date(now).toISOString()} title={format.dateTime(now)}>
-      <b>{format.time(now)}</b>
+      <Text as="b" size={15}>
+        {format.time(now)}
+      </Text>{' '}
       {offset !== 0 && (
-        <span className={styles.demo} title={words} data-short={t('shell.clock.demoShort')}>
+        <Text tone="dim" size={12} className={styles.demo ?? ''} title={words} data-short={t('shell.clock.demoShort')}>
           {words}
-        </span>
+        </Text>
       )}
     </time>
   )

@@ -1,4 +1,4 @@
-import { Panel } from '@lamplighter/ui'
+import { Panel, Pill, Stack, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import styles from './Desk.module.css'
 
@@ -16,7 +16,9 @@ type Props = {
 export const Desk = ({ title, count, actions, names, children }: Props) => (
   <div className={styles.desk}>
     <Panel flush title={title} note={count} actions={actions}>
-      <div className={styles.scroll}>{names}</div>
+      <Stack full scroll>
+        {names}
+      </Stack>
     </Panel>
     {children}
   </div>
@@ -35,20 +37,24 @@ type NamesProps<Row, Id extends string | number> = {
 /** Names to choose one of, each with a note below it. */
 export function Names<Row, Id extends string | number>({ rows, idOf, isCurrent, words, onOpen }: NamesProps<Row, Id>) {
   return (
-    <ul className={styles.names}>
+    <Stack as="ul" gap={2} pad={[0, 4]} className={styles.names ?? ''}>
       {rows.map((row) => {
         const id = idOf(row)
         const { name, note, mark } = words(row)
         return (
           <li key={id}>
             <button type="button" aria-current={isCurrent(id)} onClick={() => onOpen(id)}>
-              <b>{name}</b>
-              <small>{note}</small>
-              {mark !== undefined && <em>{mark}</em>}
+              <Text as="b" size={13} cut>
+                {name}
+              </Text>
+              <Text tone="dim" size={12}>
+                {note}
+              </Text>
+              {mark !== undefined && <Pill>{mark}</Pill>}
             </button>
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import { Panel, useIsPhone } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { SideDrawer } from '../form/SideDrawer.tsx'
-import styles from './DetailPane.module.css'
 
 type Props = {
   /** A phone shows it only then, over the list. */
@@ -25,10 +24,12 @@ export function DetailPane({ open, title, note, dirty = false, foot, onClose, ch
     )
   }
   return (
-    <Panel flush label={title} {...(open ? { title, ...(note === undefined ? {} : { note }), actions: foot } : {})}>
-      <div className={styles.body} data-open={open}>
-        {children}
-      </div>
+    <Panel
+      label={title}
+      flush={!open}
+      {...(open ? { title, ...(note === undefined ? {} : { note }), actions: foot } : {})}
+    >
+      {children}
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { useLink } from '@lamplighter/client'
+import { Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
 import styles from './shell.module.css'
@@ -16,15 +17,22 @@ export function LinkState() {
         : t('shell.live.connecting')
   const seconds = link.state === 'open' && link.latency !== null ? format.number(link.latency / 1000, 1) : null
   return (
-    <span
-      className={styles.link}
+    <Row
+      as="span"
+      gap={6}
+      pad={[0, 4]}
+      className={styles.link ?? ''}
       role="status"
       data-state={link.state}
       title={seconds === null ? word : t('shell.live.latency', { seconds })}
     >
       <i aria-hidden="true" />
       <span>{word}</span>
-      {seconds !== null && <span className={styles.latency}>{seconds} s</span>}
-    </span>
+      {seconds !== null && (
+        <span className={styles.latency} data-tone="dim">
+          {seconds} s
+        </span>
+      )}
+    </Row>
   )
 }

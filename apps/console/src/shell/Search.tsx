@@ -1,7 +1,7 @@
 import { useCall } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
-import { Icon, StateSymbol } from '@lamplighter/ui'
+import { Icon, Row, StateSymbol, Text } from '@lamplighter/ui'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -114,9 +114,11 @@ export function Search() {
                 />
               ))}
           </div>
-          <p role="status" data-among={long && hits.length > 0}>
-            {word}
-          </p>
+          <Row as="p" role="status" pad={[8, 12]} {...(long && hits.length > 0 && { rule: 'above' })}>
+            <Text tone="faint" size={12}>
+              {word}
+            </Text>
+          </Row>
         </div>
       )}
     </search>
@@ -143,10 +145,18 @@ function HitLine({ hit, chosen, onPoint, onShow }: HitProps) {
       onMouseEnter={onPoint}
       onClick={onShow}
     >
-      <StateSymbol look={lookOf(hit.kind, hit)} size={20} />
-      <span className={styles.name}>{hit.name}</span>
-      <span className={styles.place}>{hit.stationName}</span>
-      <span className={styles.code}>{hit.code}</span>
+      <Row>
+        <StateSymbol look={lookOf(hit.kind, hit)} size={20} />
+        <Text size={13} cut>
+          {hit.name}
+        </Text>
+        <Text tone="dim" size={12} grow cut>
+          {hit.stationName}
+        </Text>
+        <Text tone="dim" size={12} mono>
+          {hit.code}
+        </Text>
+      </Row>
     </div>
   )
 }

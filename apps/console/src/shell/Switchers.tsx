@@ -11,18 +11,17 @@ type Props = {
   label: string
   choices: readonly Choice[]
   chosen: string
-  className: string
   onChoose: (key: string) => void
 }
 
 /** One of several; where there is only one, simply its name. */
-function Switcher({ label, choices, chosen, className, onChoose }: Props) {
+function Switcher({ label, choices, chosen, onChoose }: Props) {
   const name = choices.find(({ key }) => key === chosen)?.label ?? ''
-  if (choices.length < 2) return <span className={className}>{name}</span>
+  if (choices.length < 2) return <span className={styles.switcher ?? ''}>{name}</span>
   return (
     <MenuButton
       label={`${label}: ${name}`}
-      className={className}
+      className={styles.switcher ?? ''}
       menu={{
         items: [...choices],
         selectable: true,
@@ -49,7 +48,6 @@ export function Switchers({ session }: { session: Session }) {
     <div className={styles.switchers}>
       <Switcher
         label={t('shell.organisation')}
-        className={styles.organisation ?? ''}
         choices={organisations}
         chosen={String(session.curCust)}
         onChoose={(key) => void switchTo(session.curApp, Number(key))}
@@ -57,7 +55,6 @@ export function Switchers({ session }: { session: Session }) {
       <span className={styles.divider} />
       <Switcher
         label={t('shell.application')}
-        className={styles.application ?? ''}
         choices={offered}
         chosen={session.curApp}
         onChoose={(key) => void switchTo(key, session.curCust)}

@@ -1,5 +1,5 @@
 import { may, type Session } from '@lamplighter/client'
-import { Icon, Mark } from '@lamplighter/ui'
+import { Icon, Mark, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROAD } from '../app/addresses.ts'
@@ -18,7 +18,7 @@ export function TopBar({ session }: { session: Session }) {
   const { t } = useTranslation()
   const theme = useTheme((state) => state.theme)
   return (
-    <header className={styles.top}>
+    <Row as="header" gap={0} className={styles.top ?? ''}>
       <Link to={`${ROAD}/home`} className={styles.brand} aria-label={t('common.backHome')}>
         <Mark size={28} />
       </Link>
@@ -42,6 +42,6 @@ export function TopBar({ session }: { session: Session }) {
         <LanguageButton />
         <UserMenu session={session} />
       </div>
-    </header>
+    </Row>
   )
 }

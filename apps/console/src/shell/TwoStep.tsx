@@ -1,10 +1,9 @@
 import { CallError, call, useCall } from '@lamplighter/client'
 import { LOGIN } from '@lamplighter/contract'
-import { FailedState, Skeleton } from '@lamplighter/ui'
+import { Actions, FailedState, Grid, Row, Skeleton, Stack } from '@lamplighter/ui'
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './TwoStep.module.css'
 
 type Begun = { secret: string; image: string }
 /** What the dialog is at: the password first, then the app's first code, then the spare codes. */
@@ -75,10 +74,10 @@ export function TwoStep({ open, onClose }: { open: boolean; onClose: () => void 
       return (
         <>
           <p>{t('twoStep.scan')}</p>
-          <div className={styles.key}>
-            <img src={`data:image/svg+xml,${encodeURIComponent(step.image)}`} alt={t('twoStep.image')} />
+          <Row gap={16}>
+            <img width={176} src={`data:image/svg+xml,${encodeURIComponent(step.image)}`} alt={t('twoStep.image')} />
             <code>{grouped(step.secret)}</code>
-          </div>
+          </Row>
           <Form layout="vertical" requiredMark={false} disabled={busy} onFinish={confirm}>
             <Form.Item
               name="code"
@@ -97,14 +96,14 @@ export function TwoStep({ open, onClose }: { open: boolean; onClose: () => void 
       return (
         <>
           <p>{t('twoStep.recovery')}</p>
-          <ul className={styles.codes}>
+          <Grid as="ul" columns={2} onPhone>
             {step.codes.map((code) => (
-              <li key={code}>
+              <Row as="li" key={code} pad={[4, 12]} frame>
                 <code>{code}</code>
-              </li>
+              </Row>
             ))}
-          </ul>
-          <div className={styles.acts}>
+          </Grid>
+          <Actions align="end">
             <Button
               onClick={() =>
                 void navigator.clipboard.writeText(step.codes.join('\n')).then(() => message.info(t('twoStep.copied')))
@@ -115,7 +114,7 @@ export function TwoStep({ open, onClose }: { open: boolean; onClose: () => void 
             <Button type="primary" onClick={close}>
               {t('twoStep.keep')}
             </Button>
-          </div>
+          </Actions>
         </>
       )
     if (state.error) return <FailedState compact title={t('common.failed.title')} text={state.error.message} />
@@ -131,10 +130,10 @@ export function TwoStep({ open, onClose }: { open: boolean; onClose: () => void 
 
   return (
     <Modal open={open} title={t('twoStep.title')} footer={null} onCancel={close} destroyOnHidden>
-      <div className={styles.body}>
+      <Stack gap={16}>
         {body()}
         {refusal && <Alert showIcon type="error" title={refusal} />}
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -74,7 +74,9 @@ export function UserMenu({ session }: { session: Session }) {
         <span className={styles.avatar} aria-hidden="true">
           {initial(session.user.name)}
         </span>
-        <span className={styles.userName}>{session.user.name}</span>
+        <span className={styles.wide} data-tone="text">
+          {session.user.name}
+        </span>
       </MenuButton>
       <TwoStep open={steps} onClose={() => setSteps(false)} />
       <Suspense>{showing && <HardwareKeys onClose={() => setShowing(false)} />}</Suspense>

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import shell from '../shell.module.css'
-import styles from './approvals.module.css'
 import { approvalAddress, useAsking } from './asking.ts'
 import { useApprovalMoves } from './useApprovalMoves.ts'
 
@@ -23,11 +22,16 @@ export function Approvals() {
   const count = (data?.rows ?? []).filter(({ mayDecide, expires }) => mayDecide && Date.parse(expires) > now).length
   return (
     <>
-      <span role="status" className={styles.badge}>
+      <span role="status">
         {count > 0 && (
-          <Link to={approvalAddress()} className={shell.tool} aria-label={t('approvals.waiting', { count })}>
+          <Link
+            to={approvalAddress()}
+            className={shell.tool}
+            data-tone="text"
+            aria-label={t('approvals.waiting', { count })}
+          >
             <Icon name="approval" />
-            <b className={styles.count}>{count > 99 ? '99+' : count}</b>
+            <b className={shell.count}>{count > 99 ? '99+' : count}</b>
           </Link>
         )}
       </span>

@@ -1,10 +1,11 @@
 import { useAct, useSession } from '@lamplighter/client'
+import { Stack, Text } from '@lamplighter/ui'
 import { App, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../app/useFormat.ts'
-import styles from './approvals.module.css'
+import forms from '../../form/forms.module.css'
 import { approvalAddress, useAsking, type Wish } from './asking.ts'
 import { useOffReasons } from './useOffReasons.ts'
 
@@ -61,36 +62,40 @@ export default function AskDialog({ wish }: { wish: Wish }) {
       afterOpenChange={(isOpen) => isOpen && form.getFieldInstance('reason')?.focus()}
       afterClose={() => useAsking.setState({ wish: null })}
     >
-      <p className={styles.sentence}>{sentence}</p>
-      <p className={styles.hint}>{t('approvals.ask.text')}</p>
-      <Form<Fields>
-        id={FORM}
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        disabled={request.isPending}
-        onFinish={ask}
-        className={styles.form ?? ''}
-      >
-        <Form.Item
-          name="reason"
-          label={t('approvals.ask.reason')}
-          rules={[{ required: true, message: t('approvals.ask.reasonRule') }]}
+      <Stack>
+        <p>{sentence}</p>
+        <Text as="p" tone="dim" size={13}>
+          {t('approvals.ask.text')}
+        </Text>
+        <Form<Fields>
+          id={FORM}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          disabled={request.isPending}
+          onFinish={ask}
+          className={forms.form ?? ''}
         >
-          <Select
-            placeholder={t('approvals.ask.choose')}
-            options={reasons.map((reason) => ({ value: reason, label: reason }))}
-          />
-        </Form.Item>
-        <Form.Item name="words" label={t('approvals.ask.words')}>
-          <Input.TextArea rows={2} maxLength={WORDS} placeholder={t('approvals.ask.wordsHint')} />
-        </Form.Item>
-      </Form>
-      {request.error && (
-        <p className={styles.refusal} role="alert">
-          {request.error.message}
-        </p>
-      )}
+          <Form.Item
+            name="reason"
+            label={t('approvals.ask.reason')}
+            rules={[{ required: true, message: t('approvals.ask.reasonRule') }]}
+          >
+            <Select
+              placeholder={t('approvals.ask.choose')}
+              options={reasons.map((reason) => ({ value: reason, label: reason }))}
+            />
+          </Form.Item>
+          <Form.Item name="words" label={t('approvals.ask.words')}>
+            <Input.TextArea rows={2} maxLength={WORDS} placeholder={t('approvals.ask.wordsHint')} />
+          </Form.Item>
+        </Form>
+        {request.error && (
+          <Text as="p" tone="bad" size={13} role="alert">
+            {request.error.message}
+          </Text>
+        )}
+      </Stack>
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import type { EventRow } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
+import { Icon, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { eventAddress } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
@@ -27,19 +27,21 @@ export function EventLine({ events, now, isPart = false, isOpen = false, onToggl
   const [newest] = events
   const line = (
     <>
-      <span className={styles.sign}>
+      <span className={styles.sign} data-tone="dim">
         <EventSign type={typeOf(newest)} />
       </span>
-      <b>
-        <span>{what}</span>
+      <Row as="span" gap={4}>
+        <Text as="b" size={14} cut>
+          {what}
+        </Text>
         {onToggle && <Icon name="chevron-down" size={16} />}
-      </b>
+      </Row>
       <time dateTime={newest.time}>{format.minute(newest.time)}</time>
-      <span className={styles.place}>
-        <span>{where}</span>
-        {covers && <span>{where ? ` · ${covers}` : covers}</span>}
-      </span>
-      <span className={styles.age}>{format.duration(Math.max(0, now - Date.parse(newest.time)))}</span>
+      <Row as="span" gap={0} data-tone="dim">
+        <Text cut>{where}</Text>
+        {covers && <span className={styles.covers}>{where ? ` · ${covers}` : covers}</span>}
+      </Row>
+      <span data-tone="dim">{format.duration(Math.max(0, now - Date.parse(newest.time)))}</span>
     </>
   )
   const props = { className: styles.line, 'data-part': isPart }

@@ -1,4 +1,4 @@
-import { EmptyState, FailedState, Icon, Skeleton } from '@lamplighter/ui'
+import { EmptyState, FailedState, Icon, Pill, Skeleton, Stack } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,9 +17,9 @@ function Recent({ onLeave }: { onLeave: () => void }) {
   if (events.length > 0) return <EventList events={events} onLeave={onLeave} />
   if (reading.isPending)
     return (
-      <div className={styles.waiting}>
+      <Stack pad={[0, 12]}>
         <Skeleton rows={5} height={32} label={t('common.loading')} />
-      </div>
+      </Stack>
     )
   if (reading.error)
     return (
@@ -70,7 +70,7 @@ export function EventsBell() {
         aria-label={t('events.unseen', { count: unseen })}
       >
         <Icon name="bell" />
-        {unseen > 0 && <b className={styles.unseen}>{unseen > 99 ? '99+' : unseen}</b>}
+        {unseen > 0 && <Pill tone="text">{unseen > 99 ? '99+' : unseen}</Pill>}
       </button>
     </Popover>
   )

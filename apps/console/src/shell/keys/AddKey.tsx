@@ -1,11 +1,10 @@
 import { call } from '@lamplighter/client'
 import { type HeldKey, LOGIN } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
+import { Icon, Row, Stack, Text } from '@lamplighter/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Sign } from '../../hardware-key/useHelper.ts'
-import styles from './keys.module.css'
 import { useAttempt } from './useAttempt.ts'
 
 const NAME_MAX = 40
@@ -32,12 +31,18 @@ export function AddKey({ held, sign }: { held: HeldKey; sign: Sign }) {
     })
 
   return (
-    <section className={styles.add} aria-label={t('keys.found', { name: user || serial })}>
-      <h3>
-        <Icon name="plug" size={18} />
-        {t('keys.found', { name: user || serial })}
-        <code>{serial}</code>
-      </h3>
+    <Stack as="section" gap={12} pad={[12, 16]} frame aria-label={t('keys.found', { name: user || serial })}>
+      <Row wrap>
+        <span data-tone="good">
+          <Icon name="plug" size={18} />
+        </span>
+        <Text as="h3" size={14} bold>
+          {t('keys.found', { name: user || serial })}
+        </Text>
+        <Text as="code" tone="dim">
+          {serial}
+        </Text>
+      </Row>
       <Form<Entry>
         name={`add-${serial}`}
         layout="vertical"
@@ -56,11 +61,13 @@ export function AddKey({ held, sign }: { held: HeldKey; sign: Sign }) {
         <Form.Item name="pswd" label={t('keys.password')} rules={[{ required: true, message: t('keys.passwordRule') }]}>
           <Input.Password maxLength={LOGIN.password} autoComplete="current-password" />
         </Form.Item>
-        {refusal && <Alert showIcon type="error" title={refusal} className={styles.refusal ?? ''} />}
-        <Button htmlType="submit" type="primary" loading={busy}>
-          {t(busy ? 'keys.signing' : 'keys.add')}
-        </Button>
+        <Stack gap={16} align="start">
+          {refusal && <Alert showIcon type="error" title={refusal} />}
+          <Button htmlType="submit" type="primary" loading={busy}>
+            {t(busy ? 'keys.signing' : 'keys.add')}
+          </Button>
+        </Stack>
       </Form>
-    </section>
+    </Stack>
   )
 }

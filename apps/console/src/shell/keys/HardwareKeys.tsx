@@ -1,10 +1,9 @@
 import { useCall } from '@lamplighter/client'
-import { FailedState, Skeleton } from '@lamplighter/ui'
+import { FailedState, Row, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useHelper } from '../../hardware-key/useHelper.ts'
 import { AddKey } from './AddKey.tsx'
-import styles from './keys.module.css'
 import { OwnKey } from './OwnKey.tsx'
 
 /** The keys of the user, and the one that could be registered. */
@@ -20,10 +19,10 @@ function Keys() {
   const isInserted = (serial: string) => state.keys.some((key) => key.serial === serial)
   const others = state.keys.filter(({ serial }) => data.every((key) => key.serial !== serial))
   return (
-    <div className={styles.body}>
+    <Stack gap={16}>
       <p>{t('keys.about')}</p>
       {data.length > 0 && (
-        <ul className={styles.list} aria-label={t('keys.own')}>
+        <ul aria-label={t('keys.own')}>
           {data.map((key) => (
             <OwnKey key={key.id} own={key} isInserted={isInserted(key.serial)} />
           ))}
@@ -33,14 +32,16 @@ function Keys() {
         <AddKey key={held.serial} held={held} sign={sign} />
       ))}
       {others.length === 0 && (
-        <p className={styles.helper} role="status">
-          {state.version === null ? t('keys.looking') : t(data.length === 0 ? 'keys.insert' : 'keys.insertAnother')}
+        <Row as="p" gap={12} wrap role="status">
+          <Text tone="dim" size={12}>
+            {state.version === null ? t('keys.looking') : t(data.length === 0 ? 'keys.insert' : 'keys.insertAnother')}
+          </Text>
           <a href="/test/usb" target="_blank" rel="noreferrer">
             {t('keys.check')}
           </a>
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
 

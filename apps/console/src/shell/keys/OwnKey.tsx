@@ -1,12 +1,11 @@
 import { call } from '@lamplighter/client'
 import { type HardwareKey, LOGIN } from '@lamplighter/contract'
-import { Button, Icon } from '@lamplighter/ui'
+import { Actions, Button, Icon, Pill, Row, Stack, Text } from '@lamplighter/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button as AntButton, App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import styles from './keys.module.css'
 import { useAttempt } from './useAttempt.ts'
 
 /** Asks for the password before a key is forgotten. */
@@ -26,14 +25,7 @@ function Removing({ own, onCancel }: { own: HardwareKey; onCancel: () => void })
     })
 
   return (
-    <Form
-      name={`remove-${id}`}
-      layout="vertical"
-      requiredMark={false}
-      disabled={busy}
-      onFinish={remove}
-      className={styles.removing ?? ''}
-    >
+    <Form name={`remove-${id}`} layout="vertical" requiredMark={false} disabled={busy} onFinish={remove}>
       <Form.Item name="pswd" label={t('keys.removeText')} rules={[{ required: true, message: t('keys.passwordRule') }]}>
         <Input.Password
           autoFocus
@@ -43,13 +35,15 @@ function Removing({ own, onCancel }: { own: HardwareKey; onCancel: () => void })
           autoComplete="current-password"
         />
       </Form.Item>
-      {refusal && <Alert showIcon type="error" title={refusal} className={styles.refusal ?? ''} />}
-      <div className={styles.acts}>
-        <AntButton onClick={onCancel}>{t('common.cancel')}</AntButton>
-        <AntButton htmlType="submit" danger loading={busy}>
-          {t('keys.removeThis', { name })}
-        </AntButton>
-      </div>
+      <Stack gap={16}>
+        {refusal && <Alert showIcon type="error" title={refusal} />}
+        <Actions align="end">
+          <AntButton onClick={onCancel}>{t('common.cancel')}</AntButton>
+          <AntButton htmlType="submit" danger loading={busy}>
+            {t('keys.removeThis', { name })}
+          </AntButton>
+        </Actions>
+      </Stack>
     </Form>
   )
 }
@@ -61,25 +55,25 @@ export function OwnKey({ own, isInserted }: { own: HardwareKey; isInserted: bool
   const [removing, setRemoving] = useState(false)
   const { name, serial, added, used } = own
   return (
-    <li className={styles.one}>
-      <div className={styles.plate}>
+    <Stack as="li" pad={[8, 0]} rule="below">
+      <Row gap={12}>
         <Icon name="plug" size={20} />
-        <div>
-          <b>
-            {name} {isInserted && <span className={styles.inserted}>{t('keys.inserted')}</span>}
-          </b>
-          <small>
+        <Stack gap={0} fill>
+          <Text as="b" size={13} breaks>
+            {name} {isInserted && <Pill tone="text">{t('keys.inserted')}</Pill>}
+          </Text>
+          <Text tone="dim" size={12} breaks>
             <code>{serial}</code> · {t('keys.addedAt', { date: format.date(added) })} ·{' '}
             {used ? t('keys.usedAt', { time: format.dateTime(used) }) : t('keys.neverUsed')}
-          </small>
-        </div>
+          </Text>
+        </Stack>
         {!removing && (
           <Button size="small" aria-label={t('keys.removeThis', { name })} onClick={() => setRemoving(true)}>
             {t('keys.remove')}
           </Button>
         )}
-      </div>
+      </Row>
       {removing && <Removing own={own} onCancel={() => setRemoving(false)} />}
-    </li>
+    </Stack>
   )
 }

@@ -1,11 +1,10 @@
 import { useAct, useCall, useNow } from '@lamplighter/client'
 import type { OwnSession } from '@lamplighter/contract'
-import { Button, FailedState, Icon, Skeleton } from '@lamplighter/ui'
+import { Actions, Button, FailedState, Icon, Pill, Row, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { App, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { agentName } from '../../app/agentName.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import styles from './OwnSessions.module.css'
 
 const PACE = 10_000
 const READS = { refreshes: ['auth.sessions'] } as const
@@ -20,17 +19,19 @@ function One({ session, now, busy, onEnd }: OneProps) {
   const { agent, address, since, seen, present } = session
   const name = agentName(agent) || address
   return (
-    <li className={styles.one} data-present={present}>
+    <Row as="li" gap={12} pad={[8, 0]} rule="below" data-present={present}>
       <Icon name={isPhone(agent) ? 'phone' : 'globe'} size={20} />
-      <div>
-        <b>{name}</b>
-        <small>
+      <Stack gap={0} fill>
+        <Text as="b" size={13}>
+          {name}
+        </Text>
+        <Text tone="dim" size={12}>
           {address} · {t('shell.sessions.since', { time: format.recent(since, now) })}
           {!present && ` · ${t('shell.sessions.seen', { age: format.age(seen, now) })}`}
-        </small>
-      </div>
+        </Text>
+      </Stack>
       {present ? (
-        <span className={styles.here}>{t('shell.sessions.present')}</span>
+        <Pill tone="text">{t('shell.sessions.present')}</Pill>
       ) : (
         <Button
           size="small"
@@ -41,7 +42,7 @@ function One({ session, now, busy, onEnd }: OneProps) {
           {t('shell.sessions.end')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 
@@ -62,8 +63,8 @@ function List() {
     onSuccess: () => void message.success(t(`shell.sessions.${word}`)),
   })
   return (
-    <>
-      <ul className={styles.list}>
+    <Stack gap={12}>
+      <Stack as="ul" gap={0}>
         {[...data.filter(({ present }) => present), ...others].map((session) => (
           <One
             key={session.id}
@@ -73,17 +74,19 @@ function List() {
             onEnd={() => end.mutate({ id: session.id }, said('ended'))}
           />
         ))}
-      </ul>
-      <div className={styles.foot}>
+      </Stack>
+      <Actions>
         {others.length === 0 ? (
-          <span>{t('shell.sessions.none')}</span>
+          <Text tone="dim" size={12}>
+            {t('shell.sessions.none')}
+          </Text>
         ) : (
           <Button busy={endOthers.isPending} onClick={() => endOthers.mutate({}, said('endedOthers'))}>
             {t('shell.sessions.endOthers')}
           </Button>
         )}
-      </div>
-    </>
+      </Actions>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Facts, Grid, Row, Text } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { listed } from './keys.ts'
@@ -8,25 +9,28 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <Modal open title={t('shortcuts.title')} footer={null} width={560} onCancel={onClose}>
-      <div className={styles.parts}>
+      <Grid columns={{ atLeast: 220 }} gap={[16, 24]}>
         {listed.map(({ part, acts }) => (
           <section key={part} aria-label={t(`shortcuts.part.${part}`)}>
-            <h3>{t(`shortcuts.part.${part}`)}</h3>
-            <dl>
-              {acts.map(([keys, act]) => (
-                <div key={act}>
-                  <dt>
+            <Text as="h3" tone="dim" size={12} bold={false}>
+              {t(`shortcuts.part.${part}`)}
+            </Text>
+            <Facts
+              facts={acts.map(([keys, act]) => ({
+                key: act,
+                label: (
+                  <Row as="span" gap={4} className={styles.keys ?? ''}>
                     {keys.split(' ').map((one) => (
                       <kbd key={one}>{one}</kbd>
                     ))}
-                  </dt>
-                  <dd>{t(`shortcuts.act.${act}`)}</dd>
-                </div>
-              ))}
-            </dl>
+                  </Row>
+                ),
+                value: t(`shortcuts.act.${act}`),
+              }))}
+            />
           </section>
         ))}
-      </div>
+      </Grid>
     </Modal>
   )
 }
