@@ -1,10 +1,9 @@
 import type { DeviceListRow } from '@lamplighter/contract'
-import { NOTHING } from '@lamplighter/ui'
+import { NOTHING, Text } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { LiveCell, PointCell, ReportCell, StateCell } from '../../device/list/cells.tsx'
-import styles from '../../device/list/deviceList.module.css'
 import { simState } from '../../device/plate/sim.ts'
 import { usePlateWords } from '../../device/plate/usePlateWords.ts'
 import type { ListColumn } from '../../list/listColumn.tsx'
@@ -13,18 +12,24 @@ import { useGatewayWord } from './useGatewayWord.ts'
 
 const HOUR = 3_600_000
 
+const warned = (said: ReactNode) => (
+  <Text tone="warn" bold>
+    {said}
+  </Text>
+)
+
 /** Lamps that answer; in bold where some do not. */
 function Answering({ row }: { row: DeviceListRow }) {
   const [answering, registered] = [row.values['gateway.answering'], row.values['gateway.registered']]
   if (!row.online || answering === null || answering === undefined) return NOTHING
   const some = registered !== null && registered !== undefined && answering < registered
-  return some ? <b className={styles.warn}>{answering}</b> : answering
+  return some ? warned(answering) : answering
 }
 
 /** When its card ends; in bold when that is soon or past. */
 function Expiry({ row, now, text }: { row: DeviceListRow; now: number; text: string }) {
   const { sim } = row.plate
-  return sim && simState(sim, now) !== 'good' ? <b className={styles.warn}>{text}</b> : text
+  return sim && simState(sim, now) !== 'good' ? warned(text) : text
 }
 
 /** What the table shows of each gateway. */

@@ -1,10 +1,9 @@
 import { useSession } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
-import { formatNumber, NOTHING } from '@lamplighter/ui'
+import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveCell, PointCell, pointOf, ReportCell, StateCell } from '../../device/list/cells.tsx'
-import styles from '../../device/list/deviceList.module.css'
 import { closedOf, failedOf, OUTPUTS, outputsOf } from '../../device/outputs.ts'
 import { usePlateWords } from '../../device/plate/usePlateWords.ts'
 import type { ListColumn } from '../../list/listColumn.tsx'
@@ -17,6 +16,12 @@ const PHASES = [
   ['p3', 'C'],
 ] as const
 
+const warned = (said: string) => (
+  <Text tone="warn" bold>
+    {said}
+  </Text>
+)
+
 /** How many outputs are closed; in red where a contact differs from its order. */
 function Closed({ row, label }: { row: DeviceListRow; label: string }) {
   const outputs = outputsOf(row.values)
@@ -24,9 +29,9 @@ function Closed({ row, label }: { row: DeviceListRow; label: string }) {
   if (closed === null) return NOTHING
   const text = `${closed}/${OUTPUTS.length}`
   return failedOf(outputs).length > 0 ? (
-    <b className={styles.fault} title={label}>
+    <Text tone="bad" bold title={label}>
       {text} !
-    </b>
+    </Text>
   ) : (
     text
   )
@@ -71,9 +76,7 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
         key: 'status',
         head: t('boxes.plate.status'),
         width: 70,
-        cell: live((row) =>
-          row.plate.status === 1 ? words(row).status : <b className={styles.warn}>{words(row).status}</b>,
-        ),
+        cell: live((row) => (row.plate.status === 1 ? words(row).status : warned(words(row).status))),
       },
       {
         key: 'mode',
@@ -109,7 +112,7 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
         cell: live(({ online, values }) => {
           const door = values['cabinet.door']
           if (!online || door === null || door === undefined) return NOTHING
-          return door > 0 ? <b className={styles.warn}>{t('boxes.door.open')}</b> : t('boxes.door.shut')
+          return door > 0 ? warned(t('boxes.door.open')) : t('boxes.door.shut')
         }),
       },
       {
@@ -127,7 +130,10 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
           const sync = row.planSync && t(`boxes.plate.sync.${row.planSync}`)
           const plan = row.online ? words(row).plan : NOTHING
           return sync ? (
-            <span className={row.planSync === 'differs' ? styles.warn : undefined}>{`${plan} · ${sync}`}</span>
+            <Text
+              tone={row.planSync === 'differs' ? 'warn' : undefined}
+              bold={row.planSync === 'differs'}
+            >{`${plan} · ${sync}`}</Text>
           ) : (
             plan
           )
