@@ -17,10 +17,18 @@ export function Keyword({ keyword, label, onKeyword, size = 'small' }: Props) {
   const [text, setText] = useState(keyword)
   const latest = useRef(onKeyword)
   latest.current = onKeyword
-  useEffect(() => setText(keyword), [keyword])
+  /** What was asked for and has not come back yet: more may have been typed since. */
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    if (keyword !== asked.current) setText(keyword)
+    asked.current = null
+  }, [keyword])
   useEffect(() => {
     if (text === keyword) return
-    const timer = setTimeout(() => latest.current(text), REST)
+    const timer = setTimeout(() => {
+      asked.current = text
+      latest.current(text)
+    }, REST)
     return () => clearTimeout(timer)
   }, [text, keyword])
   return <SearchField label={label} text={text} onText={setText} size={size} />
