@@ -10,14 +10,24 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { useLink } from './live/live.ts'
+import { forgetStates } from './live/states.ts'
 import { useSettings } from './session.ts'
 import { CallError } from './transport.ts'
 
 const isLasting = (error: Error) => error instanceof CallError && error.code > 0
 
+/** What was said while the live connection was lost is not known: states are forgotten, and everything is read again. */
+const readAgainAfterLoss = (client: QueryClient) =>
+  useLink.subscribe(({ regained }, before) => {
+    if (regained === null || regained === before.regained) return
+    forgetStates()
+    void client.invalidateQueries()
+  })
+
 /** A refusal by the server is final; a lost connection is tried twice more. */
-export const createQueryClient = (onActFailed: (error: Error) => void) =>
-  new QueryClient({
+export function createQueryClient(onActFailed: (error: Error) => void): QueryClient {
+  const client = new QueryClient({
     mutationCache: new MutationCache({ onError: (error, _, __, { meta }) => !meta?.quiet && onActFailed(error) }),
     defaultOptions: {
       queries: {
@@ -27,6 +37,9 @@ export const createQueryClient = (onActFailed: (error: Error) => void) =>
       },
     },
   })
+  readAgainAfterLoss(client)
+  return client
+}
 
 type CallOptions = {
   enabled?: boolean

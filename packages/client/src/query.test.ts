@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { useLink } from './live/live.ts'
+import { applyStates, useLiveStates } from './live/states.ts'
+import { createQueryClient } from './query.ts'
+
+const state = {
+  isParam: true,
+  time: null,
+  online: true,
+  alarm: 0,
+  running: true,
+  light: true,
+  level: 80,
+  refreshTime: null,
+  power: null,
+}
+
+test('when the live connection is back, states from before are forgotten and what was read is read again', () => {
+  const client = createQueryClient(() => undefined)
+  client.setQueryData(['pole.query'], { rows: [] })
+  applyStates(new Map([[7, state]]))
+  const isOld = () => client.getQueryState(['pole.query'])?.isInvalidated
+  useLink.setState({ link: { state: 'lost', since: 1 } })
+  expect([isOld(), useLiveStates.getState().states.size]).toEqual([false, 1])
+  useLink.setState({ regained: { since: 1, lasted: 2_000 } })
+  expect([isOld(), useLiveStates.getState().states.size]).toEqual([true, 0])
+})
