@@ -19,30 +19,32 @@ type Props<Row, Id extends RowId> = {
   empty: ReactNode
 }
 
+/** One row for a thumb. What is old is told in grey. */
+export const Card = ({ words, old = false, onOpen }: { words: CardWords; old?: boolean; onOpen: () => void }) => (
+  <button type="button" className={styles.card} onClick={onOpen}>
+    {words.mark}
+    <span className={styles.names}>
+      <b data-tone={old ? 'faint' : undefined}>{words.title}</b>
+      <small>{words.note}</small>
+    </span>
+    <span className={styles.asides}>
+      <span>{words.aside}</span>
+      <small>{words.asideNote}</small>
+    </span>
+    <Icon name="chevron-right" size={16} />
+  </button>
+)
+
 /** A table's rows for a thumb. */
 export function Cards<Row, Id extends RowId>({ rows, idOf, label, words, onOpen, empty }: Props<Row, Id>) {
   if (rows.length === 0) return empty
   return (
     <ul className={styles.cards} aria-label={label}>
-      {rows.map((row) => {
-        const { mark, title, note, aside, asideNote } = words(row)
-        return (
-          <li key={idOf(row)}>
-            <button type="button" className={styles.card} onClick={() => onOpen(idOf(row))}>
-              {mark}
-              <span className={styles.names}>
-                <b>{title}</b>
-                <small>{note}</small>
-              </span>
-              <span className={styles.asides}>
-                <span>{aside}</span>
-                <small>{asideNote}</small>
-              </span>
-              <Icon name="chevron-right" size={16} />
-            </button>
-          </li>
-        )
-      })}
+      {rows.map((row) => (
+        <li key={idOf(row)}>
+          <Card words={words(row)} onOpen={() => onOpen(idOf(row))} />
+        </li>
+      ))}
     </ul>
   )
 }

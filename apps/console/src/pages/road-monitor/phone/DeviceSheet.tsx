@@ -1,8 +1,7 @@
 import { useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
-import { EmptyState, FailedState, Icon, IconButton, Skeleton, StateSymbol } from '@lamplighter/ui'
-import { useState } from 'react'
+import { EmptyState, FailedState, Icon, Skeleton, StateSymbol, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
@@ -16,6 +15,7 @@ import { KeyFigures } from './KeyFigures.tsx'
 import { LastOrder } from './LastOrder.tsx'
 import { LevelKeys } from './LevelKeys.tsx'
 import styles from './phone.module.css'
+import { Sheet } from './Sheet.tsx'
 
 const PACE = 15_000
 const NOT_FOUND = 990005
@@ -28,7 +28,6 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
   const format = useFormat()
   const now = useNow(PACE)
   const { device, error, retry } = useDevice(id)
-  const [folded, setFolded] = useState(false)
   if (error)
     return (
       <section className={styles.sheet}>
@@ -58,43 +57,32 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
   const stale = isStale({ ...device, light: isLamp ? device.light : true }, now)
   const own = lamps.filter((lamp) => lamp.id === id)
   return (
-    <section className={styles.sheet} aria-label={t('monitor.detail.label')}>
-      <button
-        type="button"
-        className={styles.handle}
-        aria-expanded={!folded}
-        aria-label={t(folded ? 'monitor.phone.unfold' : 'monitor.phone.fold')}
-        onClick={() => setFolded(!folded)}
-      />
-      <header>
-        <StateSymbol look={lookOf(device.kind, device, stale && device.online)} size={40} />
-        <div>
-          <h2>{device.name}</h2>
-          <p>
-            {isLamp && <b data-bad={device.alarm > 0 || !device.online}>{stateWord(device, t)}</b>}
-            <span>{format.age(device.refreshTime, now) || t('monitor.detail.never')}</span>
-          </p>
-        </div>
-        <IconButton size="thumb" icon="close" label={t('common.close')} onClick={onClose} />
-      </header>
-      {!folded && (
+    <Sheet
+      label={t('monitor.detail.label')}
+      title={device.name}
+      mark={<StateSymbol look={lookOf(device.kind, device, stale && device.online)} size={40} />}
+      note={
         <>
-          <DiagnosisLine device={device} framed />
-          {isLamp ? <KeyFigures device={device} stale={stale} /> : <Values device={device} stale={stale} />}
-          <LastOrder deviceId={id} kind={device.kind} />
-          <Overrides device={device} />
-          {isLamp && <LevelKeys lamps={own} />}
-          <div className={styles.more}>
-            {device.lat !== null && device.lng !== null && (
-              <a className={styles.way} href={`geo:${device.lat},${device.lng}?q=${device.lat},${device.lng}`}>
-                <Icon name="navigate" size={18} />
-                {t('monitor.phone.navigate')}
-              </a>
-            )}
-            <MoreCommands size="thumb" icon="command" device={device} />
-          </div>
+          {isLamp && <Text tone={device.alarm > 0 || !device.online ? 'warn' : 'text'}>{stateWord(device, t)}</Text>}
+          <span>{format.age(device.refreshTime, now) || t('monitor.detail.never')}</span>
         </>
-      )}
-    </section>
+      }
+      onClose={onClose}
+    >
+      <DiagnosisLine device={device} framed />
+      {isLamp ? <KeyFigures device={device} stale={stale} /> : <Values device={device} stale={stale} />}
+      <LastOrder deviceId={id} kind={device.kind} />
+      <Overrides device={device} />
+      {isLamp && <LevelKeys lamps={own} />}
+      <div className={styles.more}>
+        {device.lat !== null && device.lng !== null && (
+          <a className={styles.way} href={`geo:${device.lat},${device.lng}?q=${device.lat},${device.lng}`}>
+            <Icon name="navigate" size={18} />
+            {t('monitor.phone.navigate')}
+          </a>
+        )}
+        <MoreCommands size="thumb" icon="command" device={device} />
+      </div>
+    </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Figure, isFailed, LabelledFigure } from '@lamplighter/ui'
+import { Figure, isFailed, LabelledFigure, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../../device/useDevice.ts'
@@ -14,9 +14,11 @@ export function KeyFigures({ device, stale }: { device: Device; stale: boolean }
   const wrong = online && !stale && (verdictOf(watts, expectedWatts) ?? 'agrees') !== 'agrees'
   const shown = (value: number | null | undefined, decimals: number) => (online ? number(value, decimals) : '--')
   return (
-    <div className={styles.keys}>
-      <div>
-        <span>{t('monitor.detail.power')}</span>
+    <Row wrap between gap={[2, 12]} pad={[4, 0]} className={styles.keys}>
+      <Stack gap={0}>
+        <Text tone="dim" size={12}>
+          {t('monitor.detail.power')}
+        </Text>
         <Figure
           value={shown(watts, 1)}
           unit="W"
@@ -24,7 +26,7 @@ export function KeyFigures({ device, stale }: { device: Device; stale: boolean }
           tone={isFailed(device) ? 'bad' : wrong ? 'warn' : 'text'}
           stale={stale}
         />
-      </div>
+      </Stack>
       <LabelledFigure label={t('monitor.phone.should')} value={shown(expectedWatts, 1)} unit="W" size={17} />
       <LabelledFigure
         label={t('monitor.phone.voltage')}
@@ -41,10 +43,10 @@ export function KeyFigures({ device, stale }: { device: Device; stale: boolean }
         stale={stale}
       />
       {boxName && (
-        <p>
+        <Text as="p" tone="dim" size={13}>
           {t('monitor.column.boxName')} {boxName}
-        </p>
+        </Text>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { Kind } from '@lamplighter/contract'
-import { Skeleton, TruthSteps, truthOf } from '@lamplighter/ui'
+import { Skeleton, Text, TruthSteps, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
@@ -17,7 +17,12 @@ export function LastOrder({ deviceId, kind }: { deviceId: number; kind: Kind }) 
   if (!allowed) return null
   if (!rows) return <Skeleton rows={2} label={t('common.loading')} />
   const item = rows[0]
-  if (!item) return <p className={styles.noOrder}>{t('monitor.detail.noOrders')}</p>
+  if (!item)
+    return (
+      <Text as="p" tone="dim" size={13}>
+        {t('monitor.detail.noOrders')}
+      </Text>
+    )
   const truth = truthOf(item)
   return (
     <div className={styles.truth} data-bad={truth.includes('failed')} aria-live="polite">

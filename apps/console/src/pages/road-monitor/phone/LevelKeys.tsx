@@ -1,5 +1,5 @@
 import { LEVEL_STEPS, type LightRow } from '@lamplighter/contract'
-import { Button, formatNumber, Segments } from '@lamplighter/ui'
+import { Button, formatNumber, Segments, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { reasonWord } from '../../../catalogue/orderWords.ts'
 import { useMissing } from '../../../form/useMissing.ts'
@@ -68,7 +68,11 @@ export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSen
           )
         })}
       </div>
-      {missing && <p className={styles.missing}>{lacking(rightFor[missing.do]) ?? lacking(TO_FOLLOW)}</p>}
+      {missing && (
+        <Text as="p" tone="warn" size={13}>
+          {lacking(rightFor[missing.do]) ?? lacking(TO_FOLLOW)}
+        </Text>
+      )}
       <div className={styles.sends}>
         <Button
           size="thumb"

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { FailedState, Skeleton } from '@lamplighter/ui'
+import { FailedState, Skeleton, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { giverName } from '../../../catalogue/giverName.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
@@ -33,9 +33,9 @@ export function OrderCard({ groupId }: { groupId: string }) {
         {orderWord(order.code, order.args, t, language, order.kind ?? undefined)}
         <small>{giverName(order.giver, order.user, t, language)}</small>
       </p>
-      <div className={styles.counts}>
+      <Stack gap={6} className={styles.counts}>
         <OrderCounts acts pitch={84} progress={progress} />
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -6,14 +6,16 @@ import {
   EmptyState,
   FailedState,
   formatNumber,
-  Icon,
   isFailed,
   NOTHING,
+  Row,
   Skeleton,
+  Stack,
   StateSymbol,
 } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { Card } from '../../../list/Cards.tsx'
 import { ListTabs } from '../list/ListTabs.tsx'
 import { isStale, liveRow } from '../list/liveRow.ts'
 import { useLights } from '../list/useLights.ts'
@@ -29,7 +31,7 @@ const PACE = 15_000
 /** A thumb opens one lamp at a time: there is no selection to list. */
 const offered = tabs.filter((tab) => tab !== 'selected')
 
-function Card({ row, now, onOpen }: { row: LightRow; now: number; onOpen: () => void }) {
+function LampCard({ row, now, onOpen }: { row: LightRow; now: number; onOpen: () => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const live = liveRow(row, useDeviceState(row.id))
@@ -40,22 +42,19 @@ function Card({ row, now, onOpen }: { row: LightRow; now: number; onOpen: () => 
   }
   return (
     <li>
-      <button type="button" className={styles.card} data-stale={stale} onClick={onOpen}>
-        <StateSymbol look={lookOf('luminaire', live, stale && live.online)} size={28} />
-        <span className={styles.names}>
-          <b>{live.name}</b>
-          <small>{live.stationName ?? live.code}</small>
-        </span>
-        <span className={styles.figures}>
-          <b data-bad={isFailed(live)}>{stateOf(live)}</b>
-          <small>
-            {live.online
-              ? `${formatNumber(live.values['elec.activePower'], 1)} W`
-              : format.age(live.refreshTime, now) || NOTHING}
-          </small>
-        </span>
-        <Icon name="chevron-right" size={16} />
-      </button>
+      <Card
+        words={{
+          mark: <StateSymbol look={lookOf('luminaire', live, stale && live.online)} size={28} />,
+          title: live.name,
+          note: live.stationName ?? live.code,
+          aside: <b data-tone={isFailed(live) ? 'bad' : stale ? 'faint' : undefined}>{stateOf(live)}</b>,
+          asideNote: live.online
+            ? `${formatNumber(live.values['elec.activePower'], 1)} W`
+            : format.age(live.refreshTime, now) || NOTHING,
+        }}
+        old={stale}
+        onOpen={onOpen}
+      />
     </li>
   )
 }
@@ -71,9 +70,9 @@ export function PhoneList({ query, onChange, gathered, onOpen }: Props) {
   const isFiltered = filterCount(query) > 0 || query.tab !== 'all'
   const pages = Math.max(1, Math.ceil(total / query.size))
   return (
-    <div className={styles.list}>
+    <Stack gap={0} className={styles.list}>
       <ListTabs tab={query.tab} counts={counts ?? {}} offered={offered} onTab={(tab) => onChange({ tab })} />
-      <div className={styles.cards}>
+      <Stack gap={0} fill scroll>
         {error ? (
           <FailedState
             title={t('common.failed.title')}
@@ -91,13 +90,13 @@ export function PhoneList({ query, onChange, gathered, onOpen }: Props) {
         ) : (
           <ul aria-label={t('monitor.list.label')}>
             {rows.map((row) => (
-              <Card key={row.id} row={row} now={now} onOpen={() => onOpen(row.id)} />
+              <LampCard key={row.id} row={row} now={now} onOpen={() => onOpen(row.id)} />
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
       {pages > 1 && (
-        <div className={styles.pages}>
+        <Row between rule="above" pad={[4, 12]} data-tone="dim">
           <Button
             look="link"
             size="thumb"
@@ -117,8 +116,8 @@ export function PhoneList({ query, onChange, gathered, onOpen }: Props) {
           >
             {t('list.after')}
           </Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

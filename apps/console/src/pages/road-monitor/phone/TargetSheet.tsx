@@ -1,4 +1,4 @@
-import { IconButton, PopBody } from '@lamplighter/ui'
+import { IconButton, PopBody, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { filtersOf, type MonitorQuery } from '../state/query.ts'
 import { isNarrowed } from '../state/unfiltered.ts'
@@ -24,12 +24,12 @@ export default function TargetSheet({ query, chosen, onGather, onClose }: Props)
   return (
     <section className={sheet.sheet} data-padded="true">
       <PopBody label={t('monitor.target.title')} onClose={onClose}>
-        <header>
-          <div>
-            <h2>{t('monitor.target.title')}</h2>
-          </div>
+        <Row as="header" between>
+          <Text as="h2" size={16} bold>
+            {t('monitor.target.title')}
+          </Text>
           <IconButton size="thumb" icon="close" label={t('common.close')} onClick={onClose} />
-        </header>
+        </Row>
         <div className={styles.targets}>
           <GroupNumber busy={gather.isPending} onTake={gather.mutate} />
           <SavedList busy={gather.isPending} onTake={gather.mutate} />

@@ -1,0 +1,45 @@
+import { IconButton, Row, Stack, Text } from '@lamplighter/ui'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './phone.module.css'
+
+type Props = {
+  label: string
+  title: string
+  mark?: ReactNode
+  note?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What is known of something, over the map; folded, its head alone is left. */
+export function Sheet({ label, title, mark, note, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const [folded, setFolded] = useState(false)
+  return (
+    <section className={styles.sheet} aria-label={label}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-expanded={!folded}
+        aria-label={t(folded ? 'monitor.phone.unfold' : 'monitor.phone.fold')}
+        onClick={() => setFolded(!folded)}
+      />
+      <Row as="header" gap={12}>
+        {mark}
+        <Stack fill gap={0}>
+          <Text as="h2" size={16} bold cut>
+            {title}
+          </Text>
+          {note && (
+            <Row as="p" data-tone="dim" className={styles.note}>
+              {note}
+            </Row>
+          )}
+        </Stack>
+        <IconButton size="thumb" icon="close" label={t('common.close')} onClick={onClose} />
+      </Row>
+      {!folded && children}
+    </section>
+  )
+}
