@@ -1,9 +1,8 @@
 import { COMMAND_STATUS, type Kind } from '@lamplighter/contract'
-import { FailedState, Skeleton, TruthSteps, truthOf } from '@lamplighter/ui'
+import { FailedState, Skeleton, Text, TruthSteps, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
 import { Answer } from './Answer.tsx'
-import styles from './answer.module.css'
 import { answerFields } from './commands.ts'
 import { momentWords, outcomeOf } from './truthWords.ts'
 import { useOrderItems } from './useOrderItems.ts'
@@ -31,13 +30,15 @@ export function ItemResult({ groupId, kind }: { groupId: string; kind?: Kind }) 
   return (
     <>
       <TruthSteps truth={truthOf(item)} words={momentWords(item, t, format)} label={t('catalogue.result')} />
-      <p className={styles.outcome} data-bad={outcome.bad} role="status">
+      <Text as="p" tone={outcome.bad ? 'bad' : undefined} size={13} role="status">
         {!isGood && outcome.text}
         {isGood && !content && t('catalogue.noAnswer')}
-      </p>
+      </Text>
       {content && (
         <>
-          <p className={styles.heading}>{t('catalogue.answer')}</p>
+          <Text as="p" tone="dim" size={12}>
+            {t('catalogue.answer')}
+          </Text>
           <Answer fields={answerFields(item.code, content, kind)} content={content} />
         </>
       )}

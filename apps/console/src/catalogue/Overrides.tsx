@@ -1,6 +1,6 @@
 import { useNow, useSession } from '@lamplighter/client'
 import type { Kind, Override } from '@lamplighter/contract'
-import { Icon, useIsPhone } from '@lamplighter/ui'
+import { Icon, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../app/problem.ts'
 import { useFormat } from '../app/useFormat.ts'
@@ -8,7 +8,6 @@ import { RightButton } from '../form/RightButton.tsx'
 import { commandOf } from './commands.ts'
 import { giverName } from './giverName.ts'
 import { orderWord } from './orderWords.ts'
-import styles from './overrides.module.css'
 import { useSend } from './useSend.ts'
 
 const PACE = 30_000
@@ -46,17 +45,17 @@ export function Overrides({ device: { id, kind, overrides }, onOrder }: Props) {
 
   return (
     <>
-      <ul className={styles.overrides} aria-label={t('catalogue.override.label')}>
+      <Stack as="ul" gap={4} aria-label={t('catalogue.override.label')}>
         {current.map((override) => (
-          <li key={override.point}>
+          <Row as="li" key={override.point} gap={6} pad={[2, 8]} frame>
             <Icon name="clock" size={14} />
-            <span title={orderWord(override.code, override.args, t, language, kind)}>
-              <b>{orderWord(override.code, override.args, t, language, kind)}</b>{' '}
+            <Text tone="dim" size={12} grow cut title={orderWord(override.code, override.args, t, language, kind)}>
+              <b data-tone="text">{orderWord(override.code, override.args, t, language, kind)}</b>{' '}
               {t('catalogue.override.held', {
                 time: time(override.until),
                 user: giverName(override.giver, override.by, t, language),
               })}
-            </span>
+            </Text>
             <RightButton
               look="link"
               size={isPhone ? 'thumb' : 'small'}
@@ -66,9 +65,9 @@ export function Overrides({ device: { id, kind, overrides }, onOrder }: Props) {
             >
               {t('catalogue.override.resume')}
             </RightButton>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {dialogs}
     </>
   )

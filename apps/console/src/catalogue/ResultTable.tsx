@@ -4,8 +4,10 @@ import {
   EmptyState,
   FailedState,
   formatNumber,
+  Row,
   type Selection,
   Skeleton,
+  Stack,
   Tabs,
   VirtualTable,
 } from '@lamplighter/ui'
@@ -82,8 +84,8 @@ function Results({
   }, [rows])
 
   return (
-    <section className={styles.results} aria-label={t('catalogue.results')}>
-      <div className={styles.tabs}>
+    <Stack as="section" aria-label={t('catalogue.results')}>
+      <Row between className={styles.tabs ?? ''}>
         <Tabs
           label={t('catalogue.outcomes')}
           tabs={outcomes.map((key) => ({ key, name: t(`catalogue.outcome.${key}`), count: sifted(rows, key).length }))}
@@ -91,7 +93,7 @@ function Results({
           onTab={setOutcome}
         />
         <SaveMenu label={t('catalogue.export')} disabled={shown.length === 0} onSave={(kind) => void save(kind)} />
-      </div>
+      </Row>
       <div className={styles.table} style={{ height: HEAD + Math.max(LEAST, shown.length) * ROW }}>
         <VirtualTable<CommandItem>
           rows={shown}
@@ -110,7 +112,7 @@ function Results({
         />
       </div>
       {(again.length > 0 || waiting > 0) && (
-        <div className={styles.acts}>
+        <Row gap={12} between>
           {again.length > 0 && (
             <RightButton right={right} size="small" icon="refresh" busy={acts.busy} onClick={() => acts.resend(again)}>
               {t(chosen.size > 0 ? 'catalogue.resendChosen' : 'catalogue.resendAll', { n: formatNumber(again.length) })}
@@ -121,9 +123,9 @@ function Results({
               {t('catalogue.cancelWaiting', { n: formatNumber(waiting) })}
             </RightButton>
           )}
-        </div>
+        </Row>
       )}
       <AskAgain asks={acts.asks} />
-    </section>
+    </Stack>
   )
 }

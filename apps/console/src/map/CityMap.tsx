@@ -96,7 +96,7 @@ export function CityMap({
           />
         )}
         {!city.error && !scene && !broken && (
-          <p className={styles.waiting} role="status">
+          <p data-tone="dim" role="status">
             {t('map.loading')}
           </p>
         )}

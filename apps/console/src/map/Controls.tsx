@@ -1,4 +1,4 @@
-import { Icon, PopBody, useIsPhone } from '@lamplighter/ui'
+import { Icon, PopBody, Row, useIsPhone } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,14 +15,14 @@ function Layers({ shown, onShow }: Omit<Props, 'scene'>) {
     <fieldset className={styles.layers}>
       <legend className="visually-hidden">{t('map.layers')}</legend>
       {layers.map((layer) => (
-        <label key={layer}>
+        <Row as="label" key={layer} pad={[4, 0]}>
           <input
             type="checkbox"
             checked={shown[layer]}
             onChange={({ target }) => onShow({ ...shown, [layer]: target.checked })}
           />
           {t(`map.layer.${layer}`)}
-        </label>
+        </Row>
       ))}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { useCall } from '@lamplighter/client'
 import { lookOf } from '@lamplighter/kinds/views'
-import { isFailed, StateSymbol } from '@lamplighter/ui'
+import { isFailed, Row, StateSymbol } from '@lamplighter/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CityMap.module.css'
@@ -34,10 +34,10 @@ export function Hover({ scene, mark }: { scene: Scene; mark: Mark }) {
           ? `${level ?? 100} %`
           : t('map.legend.out')
   return (
-    <div className={styles.hover} style={{ left, top }} role="status">
+    <Row gap={6} pad={[0, 10]} className={styles.hover ?? ''} style={{ left, top }} role="status">
       <StateSymbol look={lookOf(mark.kind, mark.state)} size={16} />
       <b>{data.name}</b>
-      <span>{words}</span>
-    </div>
+      <span data-tone="dim">{words}</span>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { AlarmSymbol, StateSymbol } from '@lamplighter/ui'
+import { AlarmSymbol, Row, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './CityMap.module.css'
 
@@ -6,25 +6,25 @@ import styles from './CityMap.module.css'
 export function Legend() {
   const { t } = useTranslation()
   return (
-    <ul className={styles.legend} aria-label={t('map.legend.title')}>
-      <li>
+    <Row as="ul" gap={16} pad={[0, 12]} className={styles.legend ?? ''} aria-label={t('map.legend.title')}>
+      <Row as="li" gap={6}>
         <StateSymbol look={{ body: 'lamp', condition: 'lit', level: 100 }} size={16} />
         {t('map.legend.lit')}
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap={6}>
         <StateSymbol look={{ body: 'lamp', condition: 'out' }} size={16} />
         {t('map.legend.out')}
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap={6}>
         <StateSymbol look={{ body: 'lamp', condition: 'offline' }} size={16} />
         {t('map.legend.offline')}
-      </li>
-      <li>
+      </Row>
+      <Row as="li" gap={6}>
         {([10, 20, 30] as const).map((level) => (
           <AlarmSymbol key={level} level={level} size={13} />
         ))}
         {t('map.legend.alarm')}
-      </li>
-    </ul>
+      </Row>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '@lamplighter/ui'
 import { useEffect, useState } from 'react'
 import styles from './CityMap.module.css'
 import { metresPerPixel } from './mercator.ts'
@@ -20,9 +21,9 @@ export function ScaleBar({ scene }: { scene: Scene }) {
   }, [scene])
   const { metres, pixels } = bar
   return (
-    <div className={styles.scale}>
+    <Row pad={[0, 12]} className={styles.scale ?? ''}>
       <i style={{ width: pixels }} />
       {metres >= 1000 ? `${metres / 1000} km` : `${metres} m`}
-    </div>
+    </Row>
   )
 }

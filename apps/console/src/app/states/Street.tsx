@@ -12,8 +12,8 @@ export function Street({ sight }: { sight: Sight }) {
       <svg aria-hidden="true" width="200" height="132" viewBox="0 0 200 132" fill="none" strokeLinecap="round">
         {isLit && (
           <>
-            <path d="M93 27 46 121h108L107 27z" className={styles.beam} />
-            <ellipse cx="100" cy="121" rx="54" ry="6" className={styles.pool} />
+            <path d="M93 27 46 121h108L107 27z" className={styles.light} opacity={0.5} />
+            <ellipse cx="100" cy="121" rx="54" ry="6" className={styles.light} />
           </>
         )}
         <path d="M8 121h184" className={styles.kerb} />

@@ -1,12 +1,11 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { formatNumber, Icon, NOTHING, useIsPhone } from '@lamplighter/ui'
+import { Bar, formatNumber, Icon, NOTHING, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { Form, Input, type InputRef, Modal } from 'antd'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { countedOf } from '../../device/kindWords.ts'
 import forms from '../../form/forms.module.css'
-import styles from './confirm.module.css'
 import type { Question } from './useAssent.tsx'
 import { putsOut, type Spot, untilOf } from './weight.ts'
 
@@ -21,6 +20,18 @@ type Props = {
   onAnswer: (reason: string | null) => void
 }
 
+const SpotLine = ({ name, count, share }: Spot & { share?: number }) => (
+  <Row as="li" gap={12}>
+    <Text size={13} grow cut>
+      {name}
+    </Text>
+    {share !== undefined && <Bar share={share} width={120} />}
+    <Text as="b" size={13} style={{ minWidth: 48, textAlign: 'right' }}>
+      {formatNumber(count)}
+    </Text>
+  </Row>
+)
+
 /** Where the devices stand, each place with a bar of its share. */
 function Spots({ spots }: { spots: readonly Spot[] }) {
   const { t } = useTranslation()
@@ -28,24 +39,17 @@ function Spots({ spots }: { spots: readonly Spot[] }) {
   const rest = spots.slice(SHOWN)
   if (!largest) return null
   return (
-    <ul className={styles.spots} aria-label={t('catalogue.confirm.where')}>
+    <Stack as="ul" gap={4} aria-label={t('catalogue.confirm.where')}>
       {spots.slice(0, SHOWN).map(({ name, count }) => (
-        <li key={name}>
-          <span>{name}</span>
-          <i aria-hidden="true">
-            <i style={{ width: `${(100 * count) / largest.count}%` }} />
-          </i>
-          <b>{formatNumber(count)}</b>
-        </li>
+        <SpotLine key={name} name={name} count={count} share={count / largest.count} />
       ))}
       {rest.length > 0 && (
-        <li>
-          <span>{t('catalogue.confirm.others', { n: formatNumber(rest.length) })}</span>
-          <i />
-          <b>{formatNumber(rest.reduce((sum, { count }) => sum + count, 0))}</b>
-        </li>
+        <SpotLine
+          name={t('catalogue.confirm.others', { n: formatNumber(rest.length) })}
+          count={rest.reduce((sum, { count }) => sum + count, 0)}
+        />
       )}
-    </ul>
+    </Stack>
   )
 }
 
@@ -81,12 +85,14 @@ export default function ConfirmDialog({ open, question, onAnswer }: Props) {
       centered
       width={440}
       title={
-        <span className={styles.title}>
-          <Icon name="warning" size={18} />
+        <Row as="span">
+          <span data-tone="warn">
+            <Icon name="warning" size={18} />
+          </span>
           {isDark
             ? t(dark === 1 ? 'catalogue.confirm.darkOne' : 'catalogue.confirm.dark', { n })
             : t('catalogue.confirm.everything', { command: name, reach })}
-        </span>
+        </Row>
       }
       okText={act}
       cancelText={t('common.cancel')}
@@ -97,18 +103,22 @@ export default function ConfirmDialog({ open, question, onAnswer }: Props) {
       onCancel={() => onAnswer(null)}
       destroyOnHidden
     >
-      <div className={styles.body}>
+      <Stack gap={12}>
         {isDark && wanted.kind !== 'luminaire' && <p>{t('catalogue.confirm.by', { command: name, reach })}</p>}
         <Spots spots={weight.spots} />
         {wanted.spec.opcode === 'dco' && (
-          <p className={styles.until}>
+          <Row as="p" data-tone="dim">
             <Icon name="clock" size={15} />
             {until ? t('catalogue.confirm.until', { time: format.minute(until) }) : t('catalogue.confirm.untilPlan')}
-          </p>
+          </Row>
         )}
-        {weight.all && <p className={styles.all}>{t('catalogue.confirm.all', { reach })}</p>}
+        {weight.all && (
+          <Row as="p" pad={[8, 12]} frame>
+            {t('catalogue.confirm.all', { reach })}
+          </Row>
+        )}
         {refusal && (
-          <p className={styles.refusal} role="alert">
+          <p data-tone="bad" role="alert">
             {refusal}
           </p>
         )}
@@ -130,7 +140,7 @@ export default function ConfirmDialog({ open, question, onAnswer }: Props) {
             </Form.Item>
           )}
         </Form>
-      </div>
+      </Stack>
     </Modal>
   )
 }

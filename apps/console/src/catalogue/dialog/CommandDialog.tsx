@@ -1,5 +1,5 @@
 import { wires } from '@lamplighter/kinds/wires'
-import { EmptyState } from '@lamplighter/ui'
+import { EmptyState, Row, Text, useIsPhone } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +27,7 @@ const unedited: Draft = {}
 export default function CommandDialog({ devices, open, onClose, onClosed, onSent }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
+  const isPhone = useIsPhone()
   const { language } = format
   const { kind, list } = devices
   const [code, setCode] = useState<string | null>(null)
@@ -42,10 +43,12 @@ export default function CommandDialog({ devices, open, onClose, onClosed, onSent
       width="min(920px, 100vw)"
       footer={null}
       title={
-        <span className={styles.title}>
+        <Row as="span" align="baseline">
           {t('catalogue.of', { name: whom })}
-          <small>{wires[kind].label[language]}</small>
-        </span>
+          <Text tone="dim" size={12} bold={false}>
+            {wires[kind].label[language]}
+          </Text>
+        </Row>
       }
       className={styles.dialog ?? ''}
       onCancel={onClose}
@@ -69,9 +72,7 @@ export default function CommandDialog({ devices, open, onClose, onClosed, onSent
             onBack={() => setCode(null)}
           />
         ) : (
-          <div className={styles.choose}>
-            <EmptyState icon="command" title={t('catalogue.choose')} text={t('catalogue.chooseText')} />
-          </div>
+          !isPhone && <EmptyState icon="command" title={t('catalogue.choose')} text={t('catalogue.chooseText')} />
         )}
       </div>
     </Modal>

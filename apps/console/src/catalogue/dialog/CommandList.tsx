@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { CommandSpec, Kind, Opcode } from '@lamplighter/contract'
-import { EmptyState, Icon, SearchField, Segments, useIsPhone } from '@lamplighter/ui'
+import { EmptyState, Icon, SearchField, Segments, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { Tooltip } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -73,7 +73,7 @@ export function CommandList({ kind, chosen, onChoose }: Props) {
   }
 
   return (
-    <nav className={styles.catalogue} aria-label={t('catalogue.list')}>
+    <Stack as="nav" fill className={styles.catalogue ?? ''} aria-label={t('catalogue.list')}>
       <SearchField size={isPhone ? 'thumb' : 'small'} label={t('catalogue.search')} text={text} onText={setText} />
       {sorts.length > 1 && (
         <Segments size={isPhone ? 'thumb' : 'small'} label={t('catalogue.sort')}>
@@ -95,7 +95,7 @@ export function CommandList({ kind, chosen, onChoose }: Props) {
       {found.length === 0 ? (
         <EmptyState compact icon="search" title={t('catalogue.none')} text={t('catalogue.noneText')} />
       ) : (
-        <div role="listbox" aria-label={t('catalogue.list')} tabIndex={-1} onKeyDown={onKeyDown}>
+        <Stack role="listbox" gap={0} fill scroll aria-label={t('catalogue.list')} tabIndex={-1} onKeyDown={onKeyDown}>
           {sorts.map((opcode) => {
             const group = found.filter((spec) => spec.opcode === opcode)
             if (group.length === 0) return null
@@ -103,16 +103,19 @@ export function CommandList({ kind, chosen, onChoose }: Props) {
               // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields
               <div key={opcode} role="group" aria-label={t(`catalogue.opcode.${opcode}`)}>
                 {isSought && (
-                  <p aria-hidden="true">
-                    {t(`catalogue.opcode.${opcode}`)} <small>{group.length}</small>
-                  </p>
+                  <Text as="p" tone="dim" size={12} bold aria-hidden="true">
+                    {t(`catalogue.opcode.${opcode}`)}{' '}
+                    <Text tone="faint" bold={false}>
+                      {group.length}
+                    </Text>
+                  </Text>
                 )}
                 {group.map(option)}
               </div>
             )
           })}
-        </div>
+        </Stack>
       )}
-    </nav>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { type CommandSpec, LOGIN } from '@lamplighter/contract'
-import { Button, Field, formatNumber, Icon } from '@lamplighter/ui'
+import { Actions, Button, Field, formatNumber, Icon, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,6 +39,7 @@ const noRefusals: Refusals = new Map()
 export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBack }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
+  const isPhone = useIsPhone()
   const { language } = format
   const id = useId()
   const head = useRef<HTMLHeadingElement>(null)
@@ -89,25 +90,31 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   }
 
   return (
-    <section className={styles.pane} aria-label={name}>
-      <header>
-        <span className={styles.back}>
+    <Stack as="section" gap={0} fill className={styles.pane ?? ''} aria-label={name}>
+      <Row as="header" pad={[12, 16]}>
+        {isPhone && (
           <Button look="quiet" icon="chevron-left" onClick={onBack}>
             {t('common.back')}
           </Button>
-        </span>
+        )}
         <h2 ref={head} tabIndex={-1}>
           {name}
         </h2>
-        <code>{spec.code}</code>
-      </header>
-      <div className={styles.scroll}>
-        <p className={styles.about}>{aboutCommand(spec, t)}</p>
+        {!isPhone && (
+          <Text as="code" tone="faint" size={12} mono>
+            {spec.code}
+          </Text>
+        )}
+      </Row>
+      <Stack gap={12} pad={[0, 16]} fill scroll>
+        <Text as="p" tone="dim" size={13}>
+          {aboutCommand(spec, t)}
+        </Text>
         {isRisky(spec) && (
-          <p className={styles.risk}>
+          <Row as="p" pad={8} className={styles.risk ?? ''}>
             <Icon name="warning" size={15} />
-            {t('catalogue.about.risky')}
-          </p>
+            <Text size={13}>{t('catalogue.about.risky')}</Text>
+          </Row>
         )}
         {reading && (
           <PresentLine
@@ -131,8 +138,8 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
         )}
         {only && !order && spec.opcode === 'dcs' && spec.answer && <LastRead spec={spec} deviceId={only.id} />}
         {order && <Result key={order} groupId={order} devices={devices} />}
-      </div>
-      <footer>
+      </Stack>
+      <Stack as="footer" gap={10} pad={[12, 16]} rule="above">
         {password.asked && (
           <div className={styles.password}>
             <Field label={t('catalogue.password')} hint={password.refusal ? undefined : t('catalogue.passwordNote')}>
@@ -149,31 +156,31 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
               />
             </Field>
             {password.refusal && (
-              <small id={`${id}-password`} role="alert">
+              <Text as="small" tone="bad" size={12} id={`${id}-password`} role="alert">
                 {password.refusal}
-              </small>
+              </Text>
             )}
           </div>
         )}
         {failure && (
-          <p className={styles.failure} role="alert">
+          <Text as="p" tone="bad" size={13} role="alert">
             {failure}
-          </p>
+          </Text>
         )}
-        <div className={styles.send}>
+        <Actions align="end">
           {!only && (
-            <span>
+            <Text tone="dim" size={12}>
               {t('catalogue.online', { online: formatNumber(online), offline: formatNumber(list.length - online) })}
-            </span>
+            </Text>
           )}
           <RightButton right={spec.permission} look="solid" busy={sending} onClick={() => void submit()}>
             {only
               ? t('catalogue.send', { command: name, name: only.name })
               : t('catalogue.sendMany', { command: name, reach })}
           </RightButton>
-        </div>
-      </footer>
+        </Actions>
+      </Stack>
       {dialogs}
-    </section>
+    </Stack>
   )
 }

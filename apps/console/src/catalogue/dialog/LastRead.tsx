@@ -1,11 +1,11 @@
 import { useNow } from '@lamplighter/client'
 import type { CommandSpec } from '@lamplighter/contract'
+import { Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { useReadSettings } from '../../device/useReadSettings.ts'
 import { Answer } from '../Answer.tsx'
 import { verbOf } from '../commands.ts'
-import styles from './dialog.module.css'
 
 const PACE = 60_000
 
@@ -19,7 +19,9 @@ export function LastRead({ spec, deviceId }: { spec: CommandSpec; deviceId: numb
   const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')
   return (
     <>
-      <p className={styles.reading}>{unsure ?? since}</p>
+      <Text as="p" tone="dim" size={12}>
+        {unsure ?? since}
+      </Text>
       {known && <Answer fields={spec.answer ?? []} content={known.values} />}
     </>
   )

@@ -1,10 +1,9 @@
 import { useNow } from '@lamplighter/client'
 import type { CommandSpec } from '@lamplighter/contract'
-import { Button } from '@lamplighter/ui'
+import { Button, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { RightButton } from '../../form/RightButton.tsx'
-import styles from './dialog.module.css'
 import type { Present } from './usePresent.ts'
 
 const PACE = 60_000
@@ -26,24 +25,28 @@ export function PresentLine({ reading, present, edited, onUndo }: Props) {
   const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')
   const said = asked?.at === 'asked' ? t('catalogue.asked') : (unsure ?? since)
   return (
-    <p className={styles.reading}>
+    <Row as="p" gap={[4, 12]} wrap>
       <RightButton right={reading.permission} size="small" icon="refresh" busy={asked?.at === 'asked'} onClick={read}>
         {t('catalogue.reading')}
       </RightButton>
-      <span role="status">{said}</span>
+      <Text tone="dim" size={12} role="status">
+        {said}
+      </Text>
       {asked?.at === 'failed' && (
-        <span role="alert" data-bad="true">
+        <Text tone="bad" size={12} role="alert">
           {t('catalogue.readFailed', { reason: asked.reason })}
-        </span>
+        </Text>
       )}
       {known && edited > 0 && (
-        <span className={styles.edits}>
-          {t('catalogue.edited', { count: edited })}
+        <Row as="span" gap={4}>
+          <Text tone="dim" size={12}>
+            {t('catalogue.edited', { count: edited })}
+          </Text>
           <Button look="quiet" size="small" onClick={onUndo}>
             {t('catalogue.undoEdits')}
           </Button>
-        </span>
+        </Row>
       )}
-    </p>
+    </Row>
   )
 }

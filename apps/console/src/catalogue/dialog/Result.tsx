@@ -1,3 +1,4 @@
+import { Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { ItemResult } from '../ItemResult.tsx'
 import { OrderCounts } from '../progress/OrderCounts.tsx'
@@ -22,8 +23,8 @@ export function Result({ groupId, devices }: { groupId: string; devices: Devices
   const { t } = useTranslation()
   const { kind, list } = devices
   return (
-    <section className={styles.result} aria-label={t('catalogue.result')}>
+    <Stack as="section" pad={[12, 0]} rule="above" className={styles.result ?? ''} aria-label={t('catalogue.result')}>
       {list.length === 1 ? <ItemResult groupId={groupId} kind={kind} /> : <ManyResults groupId={groupId} />}
-    </section>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import { units } from '@lamplighter/contract'
+import { Text } from '@lamplighter/ui'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import type { CellProps } from './cell.ts'
-import styles from './form.module.css'
 import { MomentInput } from './MomentInput.tsx'
 
 const LENGTHS = { clock: 5, date: 5 } as const
@@ -36,10 +36,15 @@ export function CellInput(props: CellProps) {
       return (
         <InputNumber<number>
           {...said}
-          className={styles.number ?? ''}
           controls={false}
           step={10 ** -field.decimals}
-          suffix={!narrow && unit ? <span className={styles.unit}>{unit}</span> : undefined}
+          suffix={
+            !narrow && unit ? (
+              <Text tone="dim" size={12}>
+                {unit}
+              </Text>
+            ) : undefined
+          }
           value={typeof value === 'number' ? value : null}
           onChange={(next) => onValue(next ?? undefined)}
         />
@@ -72,7 +77,7 @@ export function CellInput(props: CellProps) {
       return (
         <Input
           {...said}
-          className={styles.short ?? ''}
+          style={{ maxWidth: 96 }}
           inputMode="numeric"
           maxLength={LENGTHS[field.type]}
           placeholder={t(`catalogue.example.${field.type}`)}

@@ -1,7 +1,6 @@
 import { Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { CellProps } from './cell.ts'
-import styles from './form.module.css'
 
 type Value = string | number | boolean
 type Props = Omit<CellProps, 'field'> & { options: { value: Value; label: string }[] }
@@ -30,7 +29,6 @@ export function ChoiceInput({ id, options, value, onValue, name, wrong, disabled
   return (
     <Select<number>
       {...said}
-      className={styles.wide ?? ''}
       options={options.map(({ label }, at) => ({ value: at, label }))}
       {...(at < 0 ? {} : { value: at })}
       placeholder={t('catalogue.pick')}

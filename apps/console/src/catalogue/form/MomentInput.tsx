@@ -4,7 +4,6 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { momentOf } from '../../list/range.ts'
-import styles from './form.module.css'
 
 const LENGTH = 16
 
@@ -24,7 +23,7 @@ export function MomentInput({ value, onValue, ...own }: Props) {
   return (
     <Input
       {...own}
-      className={styles.moment ?? ''}
+      style={{ maxWidth: 200 }}
       maxLength={LENGTH}
       placeholder={t('catalogue.example.moment')}
       value={shown}

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { type RowsField, units } from '@lamplighter/contract'
-import { Button, IconButton } from '@lamplighter/ui'
+import { Button, IconButton, PlainTable, Row, Text } from '@lamplighter/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CellInput } from './CellInput.tsx'
@@ -46,13 +46,13 @@ export function RowsInput({ id, field, value, before, onValue, refusals, disable
 
   return (
     <div className={styles.rows}>
-      <table aria-label={field.label[language]}>
+      <PlainTable aria-label={field.label[language]}>
         <thead>
           <tr>
             {field.cells.map((cell) => (
               <th key={cell.key} scope="col">
                 {cell.label[language]}
-                {cell.type === 'number' && units[cell.unit] && <small>{units[cell.unit]}</small>}
+                {cell.type === 'number' && units[cell.unit] && <Text tone="faint"> {units[cell.unit]}</Text>}
               </th>
             ))}
             <td />
@@ -88,23 +88,27 @@ export function RowsInput({ id, field, value, before, onValue, refusals, disable
             </tr>
           ))}
         </tbody>
-      </table>
-      <p>
+      </PlainTable>
+      <Row as="p" gap={12} pad={[4, 0]}>
         <Button size="small" icon="plus" disabled={disabled || rows.length >= field.most} onClick={add}>
           {t('catalogue.addRow')}
         </Button>
-        <small>
+        <Text tone="dim" size={12}>
           {t('catalogue.rows', { least: field.least, most: field.most })}
           {read && read.length !== rows.length && ` · ${t('catalogue.wasRows', { count: read.length })}`}
-        </small>
-      </p>
+        </Text>
+      </Row>
       {wrong.length > 0 && (
-        <ul className={styles.refusals} role="alert">
+        <ul role="alert">
           {wrong.map(([place, sentence]) => {
             const [, row, key] = place.split('.')
             const cell = field.cells.find((one) => one.key === key)
             const where = cell ? `${t('catalogue.row', { n: Number(row) + 1 })} ${cell.label[language]}: ` : ''
-            return <li key={place}>{where + sentence}</li>
+            return (
+              <Text as="li" key={place} tone="bad" size={12}>
+                {where + sentence}
+              </Text>
+            )
           })}
         </ul>
       )}

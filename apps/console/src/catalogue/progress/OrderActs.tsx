@@ -1,10 +1,9 @@
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { AskAgain } from '../AskAgain.tsx'
 import { commandOf } from '../commands.ts'
-import styles from './progress.module.css'
 import type { Progress } from './useProgress.ts'
 
 type Props = {
@@ -27,7 +26,7 @@ export function OrderActs({ progress, onOrder }: Props) {
   if (failed === 0 && counts.pending === 0 && !isUndoable) return <AskAgain asks={asks} />
   return (
     <>
-      <div className={styles.actions}>
+      <Row gap={12} between>
         {failed > 0 && (
           <RightButton right={right} size="small" icon="refresh" busy={busy} onClick={resend}>
             {t('monitor.progress.resend', { n: formatNumber(failed) })}
@@ -50,7 +49,7 @@ export function OrderActs({ progress, onOrder }: Props) {
             {t('monitor.progress.undo')}
           </RightButton>
         )}
-      </div>
+      </Row>
       <AskAgain asks={asks} />
     </>
   )

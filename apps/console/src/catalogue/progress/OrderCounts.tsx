@@ -1,4 +1,4 @@
-import { formatNumber, NOTHING, type Truth, TruthLine, truthOfOrder } from '@lamplighter/ui'
+import { formatNumber, NOTHING, Row, Text, type Truth, TruthLine, truthOfOrder } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { proofOf } from '../commands.ts'
 import { reasonWord } from '../orderWords.ts'
@@ -24,8 +24,10 @@ function Moments({ counts, proof, pitch }: { counts: Counts; proof: string; pitc
       <dl style={{ gridAutoColumns: pitch }}>
         {moments.map((moment, at) => (
           <div key={moment}>
-            <dd>{unproved && moment === 'proved' ? NOTHING : formatNumber(numbers[at])}</dd>
-            <dt>{names[at]}</dt>
+            <Text as="dd" size={16} bold>
+              {unproved && moment === 'proved' ? NOTHING : formatNumber(numbers[at])}
+            </Text>
+            <dt data-tone="dim">{names[at]}</dt>
           </div>
         ))}
       </dl>
@@ -46,27 +48,29 @@ function Shares({ counts, byPower }: { counts: Counts; byPower: boolean }) {
       <div className={styles.shares} aria-hidden="true">
         {parts.map(([part, n]) => n > 0 && <i key={part} data-part={part} style={{ flexGrow: n }} />)}
       </div>
-      <p className={styles.parts}>
+      <Row as="p" between data-tone="dim">
         <span>{t('monitor.progress.replies', { n: formatNumber(counts.answered) })}</span>
         <span>{t('monitor.progress.pending', { n: formatNumber(counts.pending) })}</span>
-        <span data-bad={failed > 0}>{t('monitor.progress.failed', { n: formatNumber(failed) })}</span>
-      </p>
+        <span data-tone={failed > 0 ? 'bad' : undefined}>
+          {t('monitor.progress.failed', { n: formatNumber(failed) })}
+        </span>
+      </Row>
       {counts.refuted > 0 && (
-        <p className={styles.refuted}>
+        <p data-tone="bad">
           {t(byPower ? 'monitor.progress.refuted' : 'catalogue.refutedMany', { n: formatNumber(counts.refuted) })}
         </p>
       )}
       {counts.settled && counts.unknown > 0 && (
-        <p className={styles.parts}>{t('monitor.progress.unknown', { n: formatNumber(counts.unknown) })}</p>
+        <p data-tone="dim">{t('monitor.progress.unknown', { n: formatNumber(counts.unknown) })}</p>
       )}
       {counts.reasons.length > 0 && (
-        <ul className={styles.reasons}>
+        <Row as="ul" gap={[0, 12]} wrap data-tone="dim">
           {counts.reasons.map(({ message, count }) => (
             <li key={message}>
               {formatNumber(count)} {reasonWord(message, t)}
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </>
   )

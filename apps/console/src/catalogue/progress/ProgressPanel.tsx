@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { Button, FailedState, IconButton, Panel, Skeleton } from '@lamplighter/ui'
+import { Button, FailedState, IconButton, Panel, Skeleton, Stack } from '@lamplighter/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
@@ -40,7 +40,11 @@ export function ProgressPanel({ groupId, onDevice, onOrder, onClose }: Props) {
       title={<span title={head}>{head}</span>}
       actions={
         <>
-          {order && <time dateTime={order.asked}>{format.time(order.asked)}</time>}
+          {order && (
+            <time data-tone="dim" dateTime={order.asked}>
+              {format.time(order.asked)}
+            </time>
+          )}
           <IconButton
             size="tiny"
             icon={folded ? 'chevron-down' : 'chevron-up'}
@@ -52,36 +56,38 @@ export function ProgressPanel({ groupId, onDevice, onOrder, onClose }: Props) {
         </>
       }
     >
-      {error && (
-        <FailedState
-          compact
-          title={t('common.failed.title')}
-          text={error.message}
-          action={{ label: t('common.retry'), run: progress.retry }}
-        />
-      )}
-      {!error && !counts && <Skeleton rows={3} label={t('common.loading')} />}
-      <OrderCounts acts progress={progress} folded={folded} onOrder={onOrder} />
-      {!folded && counts && (
-        <Button size="small" icon="columns" aria-haspopup="dialog" onClick={() => setResults(true)}>
-          {t('monitor.progress.results')}
-        </Button>
-      )}
-      {results !== null && (
-        <Suspense>
-          <ResultDrawer
-            groupId={groupId}
-            open={results}
-            title={t('catalogue.results')}
-            note={order?.reason ? `${head} · ${order.reason}` : head}
-            onDevice={(id) => {
-              setResults(false)
-              onDevice(id)
-            }}
-            onClose={() => setResults(false)}
+      <Stack gap={6}>
+        {error && (
+          <FailedState
+            compact
+            title={t('common.failed.title')}
+            text={error.message}
+            action={{ label: t('common.retry'), run: progress.retry }}
           />
-        </Suspense>
-      )}
+        )}
+        {!error && !counts && <Skeleton rows={3} label={t('common.loading')} />}
+        <OrderCounts acts progress={progress} folded={folded} onOrder={onOrder} />
+        {!folded && counts && (
+          <Button size="small" icon="columns" aria-haspopup="dialog" onClick={() => setResults(true)}>
+            {t('monitor.progress.results')}
+          </Button>
+        )}
+        {results !== null && (
+          <Suspense>
+            <ResultDrawer
+              groupId={groupId}
+              open={results}
+              title={t('catalogue.results')}
+              note={order?.reason ? `${head} · ${order.reason}` : head}
+              onDevice={(id) => {
+                setResults(false)
+                onDevice(id)
+              }}
+              onClose={() => setResults(false)}
+            />
+          </Suspense>
+        )}
+      </Stack>
     </Panel>
   )
 }

@@ -10,7 +10,6 @@ import { orderWord } from '../orderWords.ts'
 import { momentWords, outcomeOf } from '../truthWords.ts'
 import { useSpeech } from '../useSpeech.ts'
 import { answered, filledWords } from '../words.ts'
-import styles from './result.module.css'
 import { verdictOf } from './verdict.ts'
 
 export type ResultColumn = Column<CommandItem> & {
@@ -56,7 +55,7 @@ export function useResultColumns(isLight: boolean, several: boolean): readonly R
       cell(item) {
         const { text, bad } = isLight ? verdictOf(item, t) : outcomeOf(item, t)
         return (
-          <span data-bad={bad} className={styles.verdict} title={text}>
+          <span data-tone={bad ? 'bad' : undefined} title={text}>
             {text}
           </span>
         )

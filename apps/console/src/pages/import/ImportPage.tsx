@@ -1,5 +1,5 @@
 import type { ImportState } from '@lamplighter/contract'
-import { Button, FailedState, Panel, Skeleton } from '@lamplighter/ui'
+import { Button, FailedState, Panel, Skeleton, Stack } from '@lamplighter/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaTitle } from '../../shell/AreaTitle.tsx'
@@ -84,10 +84,12 @@ export default function ImportPage() {
         )}
       </AreaTitle>
       <div className={styles.body}>
-        <div className={styles.work}>{work()}</div>
-        <aside className={styles.recent}>
+        <Stack scroll className={styles.work ?? ''}>
+          {work()}
+        </Stack>
+        <Stack as="aside" fill>
           <Recent current={importId} onOpen={open} />
-        </aside>
+        </Stack>
       </div>
     </div>
   )

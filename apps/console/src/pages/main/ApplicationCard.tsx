@@ -1,5 +1,5 @@
 import type { ApplicationCode } from '@lamplighter/contract'
-import { DeviceIcon, type DeviceIconName, Icon } from '@lamplighter/ui'
+import { DeviceIcon, type DeviceIconName, Icon, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import styles from './main.module.css'
@@ -31,11 +31,17 @@ export function ApplicationCard({ code, name, used, now, first, busy, onOpen }: 
       <span className={styles.plate}>
         <DeviceIcon name={icons[code]} size={28} />
       </span>
-      <span className={styles.words}>
-        <strong>{name}</strong>
-        <span>{t(`main.purpose.${code}`)}</span>
-        <small>{used === undefined ? t('main.never') : t('main.used', { time: format.recent(used, now) })}</small>
-      </span>
+      <Stack as="span" gap={2} fill>
+        <Text size={15} bold>
+          {name}
+        </Text>
+        <Text tone="dim" size={13}>
+          {t(`main.purpose.${code}`)}
+        </Text>
+        <Text tone="faint" size={12}>
+          {used === undefined ? t('main.never') : t('main.used', { time: format.recent(used, now) })}
+        </Text>
+      </Stack>
       <span className={styles.open} data-first={first}>
         {t('main.open')}
         <Icon name="chevron-right" size={16} />

@@ -1,7 +1,7 @@
 import { CallError, type Session, signedOut, useSession } from '@lamplighter/client'
 import { applications, homeOf, usable } from '@lamplighter/contract'
-import { Button, Choice, Icon, Mark } from '@lamplighter/ui'
-import { useEffect, useId, useState } from 'react'
+import { Button, Choice, Icon, Mark, Row, Stack, Text } from '@lamplighter/ui'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { byLastUse, clockOf, lastUsed } from '../../app/lastUsed.ts'
@@ -38,7 +38,6 @@ function Chooser({ session }: { session: Session }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { open, opening, refusal } = useOpening(session)
-  const field = useId()
   const [cust, setCust] = useState(session.curCust)
   const [uses] = useState(() => lastUsed(session.user.id))
   const [now] = useState(() => clockOf(session))
@@ -46,41 +45,45 @@ function Chooser({ session }: { session: Session }) {
   const codes = byLastUse(usable(session.appScenes.map(({ code }) => code)), uses.apps, (code) => code)
   return (
     <main className={styles.chooser}>
-      <h1>{t('main.title')}</h1>
-      {organisations.length > 1 ? (
-        <label className={styles.organisation} htmlFor={field}>
-          {t('main.organisation')}
-          <Choice id={field} value={cust} onChange={({ target }) => setCust(Number(target.value))}>
-            {organisations.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-        </label>
-      ) : (
-        <p className={styles.organisation}>{session.config.name}</p>
-      )}
-      <ul>
-        {codes.map((code, at) => (
-          <li key={code}>
-            <ApplicationCard
-              code={code}
-              name={applications[code].label[language]}
-              used={uses.apps[code]}
-              now={now}
-              first={at === 0}
-              busy={opening === code}
-              onOpen={() => void open(code, cust)}
-            />
-          </li>
-        ))}
-      </ul>
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
+      <Stack gap={24}>
+        <Stack>
+          <h1>{t('main.title')}</h1>
+          {organisations.length > 1 ? (
+            <Row as="label" gap={[4, 12]} wrap data-tone="dim">
+              {t('main.organisation')}
+              <Choice value={cust} onChange={({ target }) => setCust(Number(target.value))}>
+                {organisations.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Choice>
+            </Row>
+          ) : (
+            <p data-tone="dim">{session.config.name}</p>
+          )}
+        </Stack>
+        <Stack as="ul">
+          {codes.map((code, at) => (
+            <li key={code}>
+              <ApplicationCard
+                code={code}
+                name={applications[code].label[language]}
+                used={uses.apps[code]}
+                now={now}
+                first={at === 0}
+                busy={opening === code}
+                onOpen={() => void open(code, cust)}
+              />
+            </li>
+          ))}
+        </Stack>
+        {refusal && (
+          <p data-tone="bad" role="alert">
+            {refusal}
+          </p>
+        )}
+      </Stack>
     </main>
   )
 }
@@ -99,10 +102,12 @@ export default function MainPage() {
   if (session === null) return <Navigate to="/login" replace />
   return (
     <div className={styles.page}>
-      <header>
+      <Row as="header" gap={10} pad={[0, 16]}>
         <Mark size={28} />
-        <span>{t('common.product')}</span>
-        <nav aria-label={session.user.name}>
+        <Text bold grow cut>
+          {t('common.product')}
+        </Text>
+        <Row as="nav" gap={4} aria-label={session.user.name}>
           <LanguageButton />
           <Button
             look="quiet"
@@ -114,8 +119,8 @@ export default function MainPage() {
           <Button look="quiet" icon="logout" onClick={() => void leave()}>
             {t('shell.user.logout')}
           </Button>
-        </nav>
-      </header>
+        </Row>
+      </Row>
       <Chooser session={session} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { type Session, speak, useSession } from '@lamplighter/client'
 import { languageOf } from '@lamplighter/contract'
-import { Icon, type IconName, Mark } from '@lamplighter/ui'
+import { Icon, type IconName, Mark, Row, Stack, Text, type Tone } from '@lamplighter/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
@@ -20,18 +20,20 @@ const seals = {
   failed: 'warning',
 } as const satisfies Record<string, IconName>
 
+const tones: Partial<Record<keyof typeof seals, Tone>> = { done: 'good', failed: 'bad' }
+
 /** How it ended, and what to do next. */
 function Ending({ kind, children }: { kind: keyof typeof seals; children?: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.ending} role="status">
-      <span className={styles.seal} data-kind={kind}>
+    <Stack gap={12} align="center" fill className={styles.ending ?? ''} role="status">
+      <span className={styles.seal} data-tone={tones[kind] ?? 'dim'}>
         <Icon name={seals[kind]} size={32} />
       </span>
       <h1>{t(`qr.${kind}.title`)}</h1>
-      <p>{t(`qr.${kind}.text`)}</p>
+      <p data-tone="dim">{t(`qr.${kind}.text`)}</p>
       {children}
-    </div>
+    </Stack>
   )
 }
 
@@ -47,7 +49,7 @@ function Answering({ code, session }: { code: string; session: Session }) {
   if (scanned.at === 'failed')
     return (
       <Ending kind="failed">
-        <p className={styles.reason}>{scanned.reason}</p>
+        <p data-tone="bad">{scanned.reason}</p>
         <button type="button" className={styles.yes} onClick={again}>
           {t('common.retry')}
         </button>
@@ -76,18 +78,20 @@ export default function QrConfirmPage() {
   if (code !== null && session === null) return <Navigate to={signInFor(code)} replace />
   return (
     <main className={styles.page}>
-      <header className={styles.brand}>
+      <Row as="header" gap={10} className={styles.brand ?? ''}>
         <Mark size={32} />
-        <span>{t('common.product')}</span>
-        <label>
+        <Text size={16} bold grow>
+          {t('common.product')}
+        </Text>
+        <Row as="label" gap={6} data-tone="dim">
           <Icon name="globe" />
           <span className="visually-hidden">{t('common.language')}</span>
           <select value={language} onChange={({ target }) => speak(languageOf(target.value))}>
             <option value="zh">中文</option>
             <option value="en">English</option>
           </select>
-        </label>
-      </header>
+        </Row>
+      </Row>
       <section className={styles.card}>
         {code !== null && session !== null ? <Answering code={code} session={session} /> : <Ending kind="invalid" />}
       </section>

@@ -1,6 +1,6 @@
 import { speak, useSession } from '@lamplighter/client'
 import { languageOf } from '@lamplighter/contract'
-import { EmptyState, FailedState, Icon, IconButton, Mark, Skeleton } from '@lamplighter/ui'
+import { EmptyState, FailedState, Icon, IconButton, Mark, Row, Skeleton, Text } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -14,24 +14,26 @@ function Bar() {
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
   return (
-    <header className={styles.bar}>
+    <Row as="header" gap={12} pad={[0, 16]} className={styles.bar ?? ''}>
       <Mark size={28} />
-      <span>{t('common.product')}</span>
-      <label>
+      <Text size={15} bold grow>
+        {t('common.product')}
+      </Text>
+      <Row as="label" gap={6} data-tone="dim">
         <Icon name="globe" />
         <span className="visually-hidden">{t('common.language')}</span>
         <select value={language} onChange={({ target }) => speak(languageOf(target.value))}>
           <option value="zh">中文</option>
           <option value="en">English</option>
         </select>
-      </label>
+      </Row>
       <IconButton
         icon={theme === 'night' ? 'moon' : 'sun'}
         label={theme === 'night' ? t('common.theme.toDay') : t('common.theme.toNight')}
         onClick={toggleTheme}
       />
       <Link to="/login">{t('keys.test.toLogin')}</Link>
-    </header>
+    </Row>
   )
 }
 

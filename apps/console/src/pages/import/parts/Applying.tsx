@@ -1,6 +1,6 @@
 import { callKey, useCall, useLive } from '@lamplighter/client'
 import type { ImportState } from '@lamplighter/contract'
-import { formatNumber, Panel } from '@lamplighter/ui'
+import { formatNumber, Panel, Stack, Text } from '@lamplighter/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './Outcome.module.css'
@@ -23,10 +23,17 @@ export function Applying({ state: { importId, taskId, fileName, done, total } }:
   })
   return (
     <Panel title={t('imports.progress.title')} note={fileName}>
-      <div className={styles.outcome}>
-        <progress aria-label={t('imports.progress.label')} max={Math.max(1, total)} value={done} />
-        <p>{t('imports.progress.text', { done: formatNumber(done), total: formatNumber(total) })}</p>
-      </div>
+      <Stack gap={12}>
+        <progress
+          className={styles.progress}
+          aria-label={t('imports.progress.label')}
+          max={Math.max(1, total)}
+          value={done}
+        />
+        <Text as="p" tone="dim" size={13}>
+          {t('imports.progress.text', { done: formatNumber(done), total: formatNumber(total) })}
+        </Text>
+      </Stack>
     </Panel>
   )
 }

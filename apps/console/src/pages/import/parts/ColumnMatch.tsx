@@ -1,5 +1,5 @@
 import { type ImportField, type ImportMapping, type ImportState, importFields } from '@lamplighter/contract'
-import { Button, formatNumber, Panel } from '@lamplighter/ui'
+import { Button, formatNumber, Panel, PlainTable, Stack, Text } from '@lamplighter/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ export function ColumnMatch({ state, busy, onCheck }: Props) {
       }}
     >
       <Panel title={t('imports.columns.title')} note={t('imports.columns.note', { name: state.fileName, rows })}>
-        <table className={styles.table}>
+        <PlainTable>
           <thead>
             <tr>
               <th scope="col">{t('imports.columns.field')}</th>
@@ -50,10 +50,14 @@ export function ColumnMatch({ state, busy, onCheck }: Props) {
           </thead>
           <tbody>
             {importFields.map((field) => (
-              <tr key={field} data-used={columns[field] !== undefined}>
-                <th scope="row">
-                  {t(`imports.fields.${field}`)}
-                  {NEEDED.includes(field) && <small>{t('imports.columns.needed')}</small>}
+              <tr key={field}>
+                <th scope="row" data-tone={columns[field] === undefined ? 'dim' : undefined}>
+                  {t(`imports.fields.${field}`)}{' '}
+                  {NEEDED.includes(field) && (
+                    <Text tone="dim" size={12}>
+                      {t('imports.columns.needed')}
+                    </Text>
+                  )}
                 </th>
                 <td>
                   <Select
@@ -68,7 +72,7 @@ export function ColumnMatch({ state, busy, onCheck }: Props) {
                     onChange={(column: string | undefined) => choose(field, column)}
                   />
                 </td>
-                <td className={styles.samples}>
+                <td className={styles.samples} data-tone="dim">
                   {samplesOf(columns[field]).map((sample, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: values repeat and never move
                     <code key={at}>{sample}</code>
@@ -77,17 +81,19 @@ export function ColumnMatch({ state, busy, onCheck }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </Panel>
-      <div className={styles.side}>
+      <Stack>
         <ReadingOptions mapping={mapping} onChange={setMapping} />
-        <div className={styles.act}>
-          {!isReady && <p role="status">{t('imports.columns.missing')}</p>}
-          <Button look="solid" type="submit" disabled={!isReady} busy={busy}>
-            {busy ? t('imports.columns.checking') : t('imports.columns.check', { rows })}
-          </Button>
-        </div>
-      </div>
+        {!isReady && (
+          <Text as="p" tone="dim" size={12} role="status">
+            {t('imports.columns.missing')}
+          </Text>
+        )}
+        <Button look="solid" type="submit" disabled={!isReady} busy={busy}>
+          {busy ? t('imports.columns.checking') : t('imports.columns.check', { rows })}
+        </Button>
+      </Stack>
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import type { ImportState } from '@lamplighter/contract'
-import { formatNumber, LabelledFigure } from '@lamplighter/ui'
+import { formatNumber, LabelledFigure, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './Counts.module.css'
 
 type Count = NonNullable<ImportState['count']>
 
@@ -22,33 +21,37 @@ export function Counts({ count }: { count: Count }) {
     return value > 0 && key === 'warned' ? ('warn' as const) : ('text' as const)
   }
   return (
-    <div className={styles.counts}>
-      <p className={styles.sum}>
+    <Stack gap={12}>
+      <Text as="p" tone="dim" size={13}>
         {t('imports.counts.sum', {
           read: formatNumber(read),
           taken: formatNumber(taken),
           refused: formatNumber(refused),
         })}
-      </p>
-      <div className={styles.row}>
-        {LINES.map((key) => (
-          <LabelledFigure
-            key={key}
-            label={t(`imports.counts.${key}`)}
-            value={formatNumber(count[key])}
-            size={24}
-            tone={tone(key, count[key])}
-          />
-        ))}
-        <i className={styles.divider} />
-        {PLACES.map((key) => (
-          <LabelledFigure key={key} label={t(`imports.counts.${key}`)} value={formatNumber(count[key])} size={24} />
-        ))}
-        <i className={styles.divider} />
-        {changes.map(([key, value]) => (
-          <LabelledFigure key={key} label={t(`imports.counts.${key}`)} value={formatNumber(value)} size={24} />
-        ))}
-      </div>
-    </div>
+      </Text>
+      <Row gap={[12, 32]} wrap>
+        <Row gap={[12, 20]} wrap>
+          {LINES.map((key) => (
+            <LabelledFigure
+              key={key}
+              label={t(`imports.counts.${key}`)}
+              value={formatNumber(count[key])}
+              size={24}
+              tone={tone(key, count[key])}
+            />
+          ))}
+        </Row>
+        <Row gap={[12, 20]} wrap>
+          {PLACES.map((key) => (
+            <LabelledFigure key={key} label={t(`imports.counts.${key}`)} value={formatNumber(count[key])} size={24} />
+          ))}
+        </Row>
+        <Row gap={[12, 20]} wrap>
+          {changes.map(([key, value]) => (
+            <LabelledFigure key={key} label={t(`imports.counts.${key}`)} value={formatNumber(value)} size={24} />
+          ))}
+        </Row>
+      </Row>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { IMPORT_ROW_LIMIT } from '@lamplighter/contract'
-import { formatNumber, Icon } from '@lamplighter/ui'
+import { formatNumber, Icon, Row, Stack, Text } from '@lamplighter/ui'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FILE_LIMIT } from '../useImport.ts'
@@ -34,9 +34,13 @@ export function FileDrop({ sending, refusal, onFile }: Props) {
     return over ? t('imports.drop.over') : t('imports.drop.title')
   }
   return (
-    <div className={styles.frame}>
-      <label
-        className={styles.drop}
+    <Stack gap={12} className={styles.frame ?? ''}>
+      <Stack
+        as="label"
+        pad={24}
+        align="center"
+        data-tone="dim"
+        className={styles.drop ?? ''}
         data-over={over}
         data-busy={sending !== null}
         onDragOver={(event) => hover(event, true)}
@@ -57,16 +61,18 @@ export function FileDrop({ sending, refusal, onFile }: Props) {
           }}
         />
         <Icon name="upload" size={32} />
-        <strong aria-live="polite">{title()}</strong>
-        <span>{t('imports.drop.text', { rows: formatNumber(IMPORT_ROW_LIMIT) })}</span>
-      </label>
+        <Text as="b" tone="text" size={15} aria-live="polite">
+          {title()}
+        </Text>
+        <Text size={13}>{t('imports.drop.text', { rows: formatNumber(IMPORT_ROW_LIMIT) })}</Text>
+      </Stack>
       {reason && (
-        <p className={styles.refusal} role="alert">
+        <Row as="p" pad={[10, 12]} className={styles.refusal ?? ''} role="alert">
           <Icon name="warning" size={16} />
           <b>{t('imports.drop.failed')}</b>
           {reason}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

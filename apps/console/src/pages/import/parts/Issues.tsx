@@ -1,8 +1,7 @@
 import type { ImportIssue, ImportState } from '@lamplighter/contract'
-import { type Column, EmptyState, Icon, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { Badge, type Column, EmptyState, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './Lists.module.css'
 
 type Row = ImportIssue & { id: number }
 
@@ -28,10 +27,9 @@ export function Issues({ state }: { state: Pick<ImportState, 'issues' | 'issuesT
       head: t('imports.issues.result'),
       width: isPhone ? 96 : 180,
       cell: ({ refused }) => (
-        <span className={styles.verdict} data-refused={refused}>
-          <Icon name={refused ? 'close' : 'warning'} size={14} />
+        <Badge tone={refused ? 'bad' : 'warn'} icon={refused ? 'close' : 'warning'}>
           {t(refused ? 'imports.issues.refused' : 'imports.issues.warned')}
-        </span>
+        </Badge>
       ),
     },
   ]

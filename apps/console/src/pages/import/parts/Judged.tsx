@@ -1,5 +1,5 @@
 import type { ImportState } from '@lamplighter/contract'
-import { Button, formatNumber, Icon, Panel } from '@lamplighter/ui'
+import { Actions, Button, formatNumber, Icon, type IconName, Panel, Row, Stack, Text, type Tone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
@@ -7,37 +7,43 @@ import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { useResult } from '../useResult.ts'
 import { Counts } from './Counts.tsx'
 import { Lists } from './Lists.tsx'
-import styles from './Outcome.module.css'
 
 type Props = { state: ImportState; applying: boolean; onApply: () => void; onBack: () => void }
+
+const Title = ({ tone, icon, text }: { tone: Tone; icon: IconName; text: string }) => (
+  <Row as="span" data-tone={tone}>
+    <Icon name={icon} size={18} />
+    <Text tone="text" size={15} bold>
+      {text}
+    </Text>
+  </Row>
+)
 
 function Headline({ state }: { state: ImportState }) {
   const { t } = useTranslation()
   if (state.phase === 'failed') {
     return (
-      <p role="alert">
-        <span className={styles.headline} data-good={false}>
-          <Icon name="warning" size={18} />
-          {t('imports.failed.title')}
-        </span>
-        {state.message}
-      </p>
+      <Stack as="p" gap={4} role="alert">
+        <Title tone="bad" icon="warning" text={t('imports.failed.title')} />
+        <Text tone="dim" size={13}>
+          {state.message}
+        </Text>
+      </Stack>
     )
   }
   if (state.phase !== 'done' || !state.count) return null
   const { created, changed, same } = state.count
   return (
-    <p role="status">
-      <span className={styles.headline} data-good={true}>
-        <Icon name="check" size={18} />
-        {t('imports.done.title')}
-      </span>
-      {t('imports.done.text', {
-        created: formatNumber(created),
-        changed: formatNumber(changed),
-        same: formatNumber(same),
-      })}
-    </p>
+    <Stack as="p" gap={4} role="status">
+      <Title tone="good" icon="check" text={t('imports.done.title')} />
+      <Text tone="dim" size={13}>
+        {t('imports.done.text', {
+          created: formatNumber(created),
+          changed: formatNumber(changed),
+          same: formatNumber(same),
+        })}
+      </Text>
+    </Stack>
   )
 }
 
@@ -51,10 +57,10 @@ export function Judged({ state, applying, onApply, onBack }: Props) {
   return (
     <>
       <Panel title={t('imports.counts.title')} note={state.fileName}>
-        <div className={styles.outcome}>
+        <Stack gap={12}>
           <Headline state={state} />
           {state.count && <Counts count={state.count} />}
-          <div className={styles.actions}>
+          <Actions>
             {isDone ? (
               <Button look="solid" onClick={() => navigate(`${ROAD}/monitor`)}>
                 {t('imports.actions.monitor')}
@@ -75,8 +81,8 @@ export function Judged({ state, applying, onApply, onBack }: Props) {
               onSave={result.mutate}
             />
             {state.phase === 'checked' && <Button onClick={onBack}>{t('imports.actions.back')}</Button>}
-          </div>
-        </div>
+          </Actions>
+        </Stack>
       </Panel>
       <Lists state={state} />
     </>

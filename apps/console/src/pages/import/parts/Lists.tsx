@@ -1,9 +1,9 @@
 import type { ImportState } from '@lamplighter/contract'
-import { formatNumber, Panel, Tabs } from '@lamplighter/ui'
+import { formatNumber, Panel, Stack, Tabs } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../import.module.css'
 import { Issues } from './Issues.tsx'
-import styles from './Lists.module.css'
 import { Places } from './Places.tsx'
 import { Preview } from './Preview.tsx'
 
@@ -32,7 +32,7 @@ export function Lists({ state }: { state: ImportState }) {
   }
   const tabs = TABS.map((key) => ({ key, name: t(`imports.${key}.title`), count: sizes[key] }))
   return (
-    <div className={styles.lists}>
+    <Stack gap={0} className={styles.lists ?? ''}>
       <Panel
         tabs={<Tabs label={t('imports.lists')} tabs={tabs} current={tab} onTab={setTab} />}
         note={notes[tab]}
@@ -42,6 +42,6 @@ export function Lists({ state }: { state: ImportState }) {
         {tab === 'preview' && <Preview rows={state.preview} />}
         {tab === 'places' && <Places rows={state.places} />}
       </Panel>
-    </div>
+    </Stack>
   )
 }

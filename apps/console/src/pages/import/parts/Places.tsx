@@ -2,7 +2,6 @@ import type { ImportState } from '@lamplighter/contract'
 import { type Column, EmptyState, formatNumber, VirtualTable } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './Lists.module.css'
 
 type Place = ImportState['places'][number]
 type Row = Place & { readonly n: number }
@@ -25,12 +24,7 @@ export function Places({ rows }: { rows: readonly Place[] }) {
       key: 'fresh',
       head: t('imports.preview.change'),
       width: 64,
-      cell: ({ fresh }) =>
-        fresh && (
-          <span className={styles.change} data-change="new">
-            {t('imports.change.new')}
-          </span>
-        ),
+      cell: ({ fresh }) => fresh && <b>{t('imports.change.new')}</b>,
     },
   ]
   const numbered = useMemo(() => rows.map((row, n) => ({ ...row, n })), [rows])

@@ -1,9 +1,8 @@
 import type { ImportState } from '@lamplighter/contract'
-import { type Column, EmptyState, VirtualTable } from '@lamplighter/ui'
+import { type Column, EmptyState, Text, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imports } from '../../../i18n/zh/imports.ts'
-import styles from './Lists.module.css'
 
 type Row = ImportState['preview'][number]
 type Field = keyof typeof imports.fields
@@ -23,9 +22,9 @@ export function Preview({ rows }: { rows: readonly Row[] }) {
       head: t('imports.preview.change'),
       width: 100,
       cell: ({ change }) => (
-        <span className={styles.change} data-change={change}>
+        <Text tone={change === 'same' ? 'dim' : undefined} bold={change !== 'same'}>
           {t(`imports.change.${change}`)}
-        </span>
+        </Text>
       ),
     },
     {

@@ -1,9 +1,8 @@
 import type { ImportMapping } from '@lamplighter/contract'
-import { Field, Panel } from '@lamplighter/ui'
+import { Field, Panel, Stack } from '@lamplighter/ui'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './ReadingOptions.module.css'
 
 type Props = { mapping: ImportMapping; onChange: (mapping: ImportMapping) => void }
 
@@ -16,7 +15,7 @@ export function ReadingOptions({ mapping, onChange }: Props) {
   const [empty, setEmpty] = useState(mapping.empty.filter(Boolean).join('\n'))
   return (
     <Panel title={t('imports.options.title')}>
-      <div className={styles.options}>
+      <Stack gap={12}>
         <Field label={t('imports.options.name')}>
           <Input
             maxLength={60}
@@ -48,7 +47,7 @@ export function ReadingOptions({ mapping, onChange }: Props) {
             }}
           />
         </Field>
-      </div>
+      </Stack>
     </Panel>
   )
 }

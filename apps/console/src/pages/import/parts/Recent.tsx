@@ -1,8 +1,22 @@
 import { useCall } from '@lamplighter/client'
-import { EmptyState, FailedState, formatNumber, Panel, Skeleton } from '@lamplighter/ui'
+import {
+  Badge,
+  EmptyState,
+  FailedState,
+  formatNumber,
+  Lines,
+  Panel,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  type Tone,
+} from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './Recent.module.css'
+
+const tones: Readonly<Record<string, Tone>> = { done: 'good', failed: 'bad' }
 
 type Props = { current: string | null; onOpen: (importId: string) => void }
 
@@ -18,7 +32,7 @@ function Rows({ current, onOpen }: Props) {
   if (data.length === 0)
     return <EmptyState title={t('imports.recent.none')} text={t('imports.recent.noneText')} compact />
   return (
-    <ul className={styles.list}>
+    <Lines>
       {data.map(({ importId, fileName, at, phase, rows }) => (
         <li key={importId}>
           <button
@@ -27,14 +41,26 @@ function Rows({ current, onOpen }: Props) {
             className={styles.one}
             onClick={() => onOpen(importId)}
           >
-            <b title={fileName}>{fileName}</b>
-            <span data-phase={phase}>{t(`imports.phase.${phase}`)}</span>
-            <small>{dateTime(at)}</small>
-            <small>{t('imports.recent.rows', { rows: formatNumber(rows) })}</small>
+            <Stack as="span" gap={2} fill>
+              <Row as="span" between>
+                <Text as="b" title={fileName} cut>
+                  {fileName}
+                </Text>
+                <Badge tone={tones[phase] ?? 'dim'}>{t(`imports.phase.${phase}`)}</Badge>
+              </Row>
+              <Row as="span" between>
+                <Text tone="dim" size={12}>
+                  {dateTime(at)}
+                </Text>
+                <Text tone="dim" size={12}>
+                  {t('imports.recent.rows', { rows: formatNumber(rows) })}
+                </Text>
+              </Row>
+            </Stack>
           </button>
         </li>
       ))}
-    </ul>
+    </Lines>
   )
 }
 

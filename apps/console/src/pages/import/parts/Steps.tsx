@@ -1,3 +1,4 @@
+import { Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './Steps.module.css'
 
@@ -9,13 +10,19 @@ export function Steps({ current, finished }: { current: Step; finished: boolean 
   const { t } = useTranslation()
   const at = steps.indexOf(current)
   return (
-    <ol className={styles.steps} aria-label={t('imports.steps.label')}>
+    <Row as="ol" gap={16} className={styles.steps ?? ''} aria-label={t('imports.steps.label')}>
       {steps.map((step, i) => (
-        <li key={step} data-past={i < at || finished} aria-current={step === current ? 'step' : undefined}>
+        <Row
+          as="li"
+          key={step}
+          gap={6}
+          data-past={i < at || finished}
+          aria-current={step === current ? 'step' : undefined}
+        >
           <i aria-hidden="true">{i + 1}</i>
-          <span>{t(`imports.steps.${step}`)}</span>
-        </li>
+          <Text size={13}>{t(`imports.steps.${step}`)}</Text>
+        </Row>
       ))}
-    </ol>
+    </Row>
   )
 }

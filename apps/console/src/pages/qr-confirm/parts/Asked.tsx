@@ -1,5 +1,6 @@
 import type { Session } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
+import { Facts, Stack, Text } from '@lamplighter/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agentName } from '../../../app/agentName.ts'
@@ -20,26 +21,23 @@ export function Asked({ asked, busy, session, onAnswer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const facts = [
-    [t('qr.place'), asked.address],
-    [t('qr.browser'), agentName(asked.agent)],
-    [t('qr.time'), format.dateTime(asked.time)],
-    [t('qr.user'), t('qr.who', session.user)],
-    [t('qr.organisation'), session.config.name],
-  ] as const
+    { key: 'place', label: t('qr.place'), value: asked.address },
+    { key: 'browser', label: t('qr.browser'), value: agentName(asked.agent) },
+    { key: 'time', label: t('qr.time'), value: format.dateTime(asked.time) },
+    { key: 'user', label: t('qr.user'), value: t('qr.who', session.user) },
+    { key: 'organisation', label: t('qr.organisation'), value: session.config.name },
+  ]
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
         {t('qr.question')}
       </h1>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.warning}>{t('qr.warning')}</p>
+      <Stack pad={[8, 16]} frame>
+        <Facts look="ends" facts={facts} />
+      </Stack>
+      <Text as="p" tone="dim" size={13}>
+        {t('qr.warning')}
+      </Text>
       <div className={styles.answers}>
         <button type="button" className={styles.yes} aria-disabled={busy} onClick={() => onAnswer(true)}>
           {t('qr.yes')}

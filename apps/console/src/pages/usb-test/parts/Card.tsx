@@ -7,7 +7,7 @@ type Props = { title: string; aside?: ReactNode; area: Area; children: ReactNode
 
 /** One question of the check and its answer, in its place. */
 export const Card = ({ title, aside, area, children }: Props) => (
-  <Panel className={styles[`${area}Area`]} title={title} label={title} actions={aside}>
+  <Panel className={styles[area]} title={title} label={title} actions={aside}>
     {children}
   </Panel>
 )

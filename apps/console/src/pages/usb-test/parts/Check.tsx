@@ -1,4 +1,4 @@
-import { Button } from '@lamplighter/ui'
+import { Button, Row, Stack, Text } from '@lamplighter/ui'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Line } from '../../../hardware-key/client.ts'
@@ -32,18 +32,20 @@ export function Check() {
 
   return (
     <>
-      <div className={styles.heading}>
+      <Row gap={24} between wrap align="start" className={styles.heading ?? ''}>
         <div>
           <h1>{t('keys.test.title')}</h1>
-          <p>{t('keys.test.about')}</p>
+          <p data-tone="dim">{t('keys.test.about')}</p>
         </div>
-        <div className={styles.report}>
+        <Stack gap={4}>
           <Button icon="copy" onClick={() => void copy()}>
             {t('keys.test.copy')}
           </Button>
-          <small role="status">{copied && t(`keys.test.${copied}`)}</small>
-        </div>
-      </div>
+          <Text as="p" tone="dim" size={12} role="status">
+            {copied && t(`keys.test.${copied}`)}
+          </Text>
+        </Stack>
+      </Row>
       <div className={styles.cards}>
         <Ports ports={ports} isDone={isDone} onScan={scan} />
         <Connection helper={helper} />

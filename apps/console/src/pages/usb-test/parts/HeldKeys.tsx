@@ -1,6 +1,6 @@
 import { call } from '@lamplighter/client'
 import type { HeldKey } from '@lamplighter/contract'
-import { Button, EmptyState } from '@lamplighter/ui'
+import { Button, EmptyState, Row, Stack, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sign } from '../../../hardware-key/useHelper.ts'
@@ -35,22 +35,24 @@ function Held({ held, sign }: { held: HeldKey; sign: Sign }) {
   const outcome =
     trial.at === 'signed' ? t('keys.test.signed', { n: trial.bytes }) : 'reason' in trial ? trial.reason : ''
   return (
-    <li>
-      <div className={styles.held}>
+    <Stack as="li" gap={4} pad={[8, 0]} rule="above">
+      <Row gap={12}>
         <b>{held.user || '-'}</b>
-        <code>{held.serial}</code>
+        <Text as="code" tone="dim" grow breaks>
+          {held.serial}
+        </Text>
         <Button size="small" busy={trial.at === 'signing'} onClick={() => void run()}>
           {t(trial.at === 'signing' ? 'keys.test.signing' : 'keys.test.sign')}
         </Button>
-      </div>
-      <p className={styles.outcome} data-at={trial.at} role="status">
+      </Row>
+      <Text as="p" tone={trial.at === 'signed' ? 'good' : 'bad'} size={13} role="status">
         {outcome}
-      </p>
+      </Text>
       <details>
         <summary>{t('keys.test.publicKey')}</summary>
         <pre>{held.publicKey}</pre>
       </details>
-    </li>
+    </Stack>
   )
 }
 
@@ -62,7 +64,7 @@ export function HeldKeys({ keys, sign }: { keys: readonly HeldKey[]; sign: Sign 
       {keys.length === 0 ? (
         <EmptyState compact icon="plug" title={t('keys.test.noKeys')} />
       ) : (
-        <ul className={styles.keys}>
+        <ul className={styles.key}>
           {keys.map((held) => (
             <Held key={held.serial} held={held} sign={sign} />
           ))}

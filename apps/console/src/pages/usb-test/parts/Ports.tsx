@@ -1,4 +1,4 @@
-import { Button, Icon, type IconName } from '@lamplighter/ui'
+import { Badge, Button, type IconName, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from '../usbTest.module.css'
 import type { Port } from '../useScan.ts'
@@ -6,16 +6,21 @@ import { Card } from './Card.tsx'
 
 const marks = { helper: 'check', silent: 'warning', nothing: 'minus' } as const satisfies Record<string, IconName>
 
+const tones = { helper: 'good', silent: 'info', nothing: 'dim' } as const
+
 function Finding({ found }: Pick<Port, 'found'>) {
   const { t } = useTranslation()
-  if (found === 'waiting') return <span className={styles.finding}>-</span>
-  if (found === 'scanning') return <span className={styles.finding}>{t('keys.test.scanning')}</span>
+  if (found === 'waiting') return <Text tone="dim">-</Text>
+  if (found === 'scanning')
+    return (
+      <Text tone="dim" size={13}>
+        {t('keys.test.scanning')}
+      </Text>
+    )
   return (
-    <span className={styles.finding} data-kind={found.kind}>
-      <Icon name={marks[found.kind]} size={16} />
-      {t(`keys.test.found.${found.kind}`)}
-      {found.kind === 'helper' && <small>{found.version}</small>}
-    </span>
+    <Badge tone={tones[found.kind]} icon={marks[found.kind]}>
+      {t(`keys.test.found.${found.kind}`)} {found.kind === 'helper' && <Text tone="dim">{found.version}</Text>}
+    </Badge>
   )
 }
 
@@ -35,18 +40,22 @@ export function Ports({ ports, isDone, onScan }: { ports: readonly Port[]; isDon
         </Button>
       }
     >
-      <ul className={styles.ports}>
+      <ul>
         {ports.map(({ url, found }) => (
-          <li key={url}>
+          <li key={url} className={styles.port}>
             <b>{new URL(url).port}</b>
-            <code>{url}</code>
+            <Text as="code" tone="dim" cut>
+              {url}
+            </Text>
             <Finding found={found} />
           </li>
         ))}
       </ul>
-      <p className={styles.summary} role="status">
-        {isDone ? summary : ''}
-      </p>
+      <Row as="p" pad={[12, 0]} rule="above" role="status">
+        <Text tone="dim" size={13}>
+          {isDone ? summary : ''}
+        </Text>
+      </Row>
     </Card>
   )
 }

@@ -22,11 +22,11 @@ export function RawLines({ lines, onClear }: { lines: readonly Said[]; onClear: 
         <EmptyState compact icon="list" title={t('keys.test.noRaw')} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it too
-        <ol className={styles.raw} tabIndex={0} aria-label={t('keys.test.raw')}>
+        <ol className={styles.log} tabIndex={0} aria-label={t('keys.test.raw')}>
           {lines.map(({ id, at, way, url, text }) => (
-            <li key={id} data-way={way}>
-              <time>{timeOf(at)}</time>
-              <b>{t(`keys.test.way.${way}`)}</b>
+            <li key={id}>
+              <time data-tone="dim">{timeOf(at)}</time>
+              <span data-tone={way === 'in' ? undefined : 'dim'}>{t(`keys.test.way.${way}`)}</span>
               <code>{text || url}</code>
             </li>
           ))}

@@ -13,11 +13,11 @@ export function Turns({ turns }: { turns: readonly Turn[] }) {
       {turns.length === 0 ? (
         <EmptyState compact icon="history" title={t('keys.test.noEvents')} />
       ) : (
-        <ol className={styles.turns}>
+        <ol className={styles.log}>
           {turns.map(({ id, at, type, serial }) => (
             <li key={id}>
-              <time>{timeOf(at)}</time>
-              <b data-type={type}>{t(`keys.test.event.${type}`)}</b>
+              <time data-tone="dim">{timeOf(at)}</time>
+              <span data-tone={type === 'inserted' ? 'good' : 'dim'}>{t(`keys.test.event.${type}`)}</span>
               <code>{serial}</code>
             </li>
           ))}
