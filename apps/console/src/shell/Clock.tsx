@@ -1,5 +1,5 @@
 import { type Session, useNow } from '@lamplighter/client'
-import { Text } from '@lamplighter/ui'
+import { Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
 import styles from './shell.module.css'
@@ -14,14 +14,22 @@ export function Clock({ session }: { session: Session }) {
   const words = offset > 0 ? t('shell.clock.demo', { ahead }) : t('shell.clock.demoBehind', { ahead })
   return (
     <time className={styles.clock} dateTime={new Date(now).toISOString()} title={format.dateTime(now)}>
-      <Text as="b" size={15}>
-        {format.time(now)}
-      </Text>{' '}
-      {offset !== 0 && (
-        <Text tone="dim" size={12} className={styles.demo ?? ''} title={words} data-short={t('shell.clock.demoShort')}>
-          {words}
+      <Row as="span" align="baseline">
+        <Text as="b" size={15}>
+          {format.time(now)}
         </Text>
-      )}
+        {offset !== 0 && (
+          <Text
+            tone="dim"
+            size={12}
+            className={styles.demo ?? ''}
+            title={words}
+            data-short={t('shell.clock.demoShort')}
+          >
+            {words}
+          </Text>
+        )}
+      </Row>
     </time>
   )
 }

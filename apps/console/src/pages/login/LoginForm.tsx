@@ -1,4 +1,3 @@
-import { Icon } from '@lamplighter/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
@@ -96,9 +95,6 @@ export function LoginForm({ faults, busy, eager = false, onSubmit, download }: P
             checked={entry.remember}
             onChange={({ target }) => change({ remember: target.checked })}
           />
-          <span aria-hidden="true">
-            <Icon name="check" size={14} />
-          </span>
           {t('login.remember')}
         </label>
         {download}

@@ -16,7 +16,7 @@ function Bar() {
   return (
     <Row as="header" gap={12} pad={[0, 16]} className={styles.bar ?? ''}>
       <Mark size={28} />
-      <Text size={15} bold grow>
+      <Text size={15} bold grow cut>
         {t('common.product')}
       </Text>
       <Row as="label" gap={6} data-tone="dim">
