@@ -5,8 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { App } from 'antd'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startI18n } from '../i18n/i18n.ts'
-import { addEveryWord } from '../i18n/testing.ts'
+import { startConsole } from '../testing/startConsole.ts'
 import { TextItem } from './items.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 
@@ -15,23 +14,7 @@ const save = vi.fn()
 const remove = vi.fn()
 
 beforeAll(async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  await startI18n()
-  addEveryWord()
+  await startConsole()
   useSession.setState({ session: { ops: ['pole.save'], user: { isSuper: false } } as never })
 })
 beforeEach(() => {

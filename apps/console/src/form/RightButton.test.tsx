@@ -1,21 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startI18n } from '../i18n/i18n.ts'
-import { addEveryWord } from '../i18n/testing.ts'
+import { startConsole } from '../testing/startConsole.ts'
 import { RightButton } from './RightButton.tsx'
 
-beforeAll(async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
-  await startI18n()
-  addEveryWord()
-})
+beforeAll(startConsole)
 afterEach(cleanup)
 
 test('without its right a button neither acts nor sends a form, stays in reach, and says what is missing', () => {

@@ -36,6 +36,7 @@ import { shell } from './en/shell.ts'
 import { shortcuts } from './en/shortcuts.ts'
 import { sites } from './en/sites.ts'
 import { system } from './en/system.ts'
+import { tasks } from './en/tasks.ts'
 import { titles } from './en/titles.ts'
 import { twoStep } from './en/twoStep.ts'
 import { wall } from './en/wall.ts'
@@ -67,6 +68,7 @@ export const en = {
   poleWork,
   list,
   system,
+  tasks,
   assign,
   audit,
   twoStep,

@@ -36,6 +36,7 @@ import { shell } from './zh/shell.ts'
 import { shortcuts } from './zh/shortcuts.ts'
 import { sites } from './zh/sites.ts'
 import { system } from './zh/system.ts'
+import { tasks } from './zh/tasks.ts'
 import { titles } from './zh/titles.ts'
 import { twoStep } from './zh/twoStep.ts'
 import { wall } from './zh/wall.ts'
@@ -67,6 +68,7 @@ export const zh = {
   poleWork,
   list,
   system,
+  tasks,
   assign,
   audit,
   twoStep,

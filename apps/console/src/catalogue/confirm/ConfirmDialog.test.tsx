@@ -2,28 +2,11 @@ import { wires } from '@lamplighter/kinds/wires'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startI18n } from '../../i18n/i18n.ts'
-import { addEveryWord } from '../../i18n/testing.ts'
+import { startConsole } from '../../testing/startConsole.ts'
 import ConfirmDialog from './ConfirmDialog.tsx'
 import type { Question } from './useAssent.tsx'
 
-beforeAll(async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  await startI18n()
-  addEveryWord()
-})
+beforeAll(startConsole)
 afterEach(cleanup)
 
 const off = wires.luminaire.commands.find(({ code }) => code === 'dco.switch')!

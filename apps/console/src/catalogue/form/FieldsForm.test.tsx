@@ -1,30 +1,13 @@
 import { type Field, schemaOf } from '@lamplighter/contract'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startI18n } from '../../i18n/i18n.ts'
-import { addEveryWord } from '../../i18n/testing.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { startConsole } from '../../testing/startConsole.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { FieldsForm } from './FieldsForm.tsx'
 import { checked, type Refusals } from './refusals.ts'
 
-beforeAll(async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  await startI18n()
-  addEveryWord()
-})
+beforeAll(startConsole)
 afterEach(cleanup)
 
 const fields: readonly Field[] = [

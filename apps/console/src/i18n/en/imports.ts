@@ -136,11 +136,6 @@ export const imports: Words<typeof zh> = {
     result: 'Download the result',
     monitor: 'See them in the monitor',
   },
-  progress: {
-    title: 'Writing',
-    text: '{{done}} of {{total}} devices written. You may leave this page and find the import again under recent imports.',
-    label: 'Progress of the import',
-  },
   done: {
     title: 'The import is done',
     text: '{{created}} devices new, {{changed}} changed, {{same}} the same.',

@@ -134,11 +134,6 @@ export const imports = {
     result: '下载结果',
     monitor: '去监控查看',
   },
-  progress: {
-    title: '正在写入',
-    text: '已写入 {{done}} / {{total}} 台设备。可以离开此页，稍后在最近的导入中查看。',
-    label: '写入进度',
-  },
   done: {
     title: '导入完成',
     text: '新增 {{created}}、变更 {{changed}}、相同 {{same}} 台设备。',

@@ -3,8 +3,8 @@ import { Button, FailedState, Panel, Skeleton, Stack } from '@lamplighter/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaTitle } from '../../shell/AreaTitle.tsx'
+import { TaskProgress } from '../../task/TaskProgress.tsx'
 import styles from './import.module.css'
-import { Applying } from './parts/Applying.tsx'
 import { ColumnMatch } from './parts/ColumnMatch.tsx'
 import { FileDrop } from './parts/FileDrop.tsx'
 import { Judged } from './parts/Judged.tsx'
@@ -66,7 +66,7 @@ export default function ImportPage() {
     if (state.phase === 'applying') {
       return (
         <>
-          <Applying state={state} />
+          {state.taskId && <TaskProgress id={state.taskId} onEnd={() => void query.refetch()} />}
           <Lists state={state} />
         </>
       )

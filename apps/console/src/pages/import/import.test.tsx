@@ -1,8 +1,7 @@
 import { type ImportMapping, type ImportState, importMapping } from '@lamplighter/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startI18n } from '../../i18n/i18n.ts'
-import { addEveryWord } from '../../i18n/testing.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { startConsole } from '../../testing/startConsole.ts'
 import { ColumnMatch } from './parts/ColumnMatch.tsx'
 import { Counts } from './parts/Counts.tsx'
 import { FileDrop } from './parts/FileDrop.tsx'
@@ -30,19 +29,7 @@ const uploaded: ImportState = {
   message: '',
 }
 
-beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined
-      unobserve = () => undefined
-      disconnect = () => undefined
-    },
-  )
-  await startI18n()
-  addEveryWord()
-})
+beforeAll(startConsole)
 afterEach(cleanup)
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
