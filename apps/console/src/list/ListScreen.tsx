@@ -18,8 +18,8 @@ import { useFormat } from '../app/useFormat.ts'
 import type { CardWords } from './Cards.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { useColumnChoice } from './columnChoice.ts'
-import { Listing } from './Listing.tsx'
 import { ListPanel } from './ListPanel.tsx'
+import { ListRows } from './ListRows.tsx'
 import { LogPaging } from './LogPaging.tsx'
 import { fileColumns, type ListColumn, type ListFile, tableColumns } from './listColumn.tsx'
 import { Paging } from './Paging.tsx'
@@ -125,7 +125,7 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
         </>
       }
     >
-      <Listing
+      <ListRows
         reading={reading}
         rows={({ rows }) => rows}
         idOf={idOf}

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
-import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
+import { ListRows } from '../../../list/ListRows.tsx'
 import styles from '../sites.module.css'
 import { useConditionWords } from './useConditionWords.ts'
 
@@ -53,7 +53,7 @@ export function DynamicPane({ tabs, open, onOpen }: Props) {
         </RightButton>
       }
     >
-      <Listing
+      <ListRows
         reading={reading}
         rows={(rows) => rows}
         idOf={({ id }) => id}

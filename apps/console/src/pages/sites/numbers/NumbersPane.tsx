@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
-import { Listing } from '../../../list/Listing.tsx'
 import { ListPanel } from '../../../list/ListPanel.tsx'
+import { ListRows } from '../../../list/ListRows.tsx'
 import type { GroupLine } from '../groups/groupTree.ts'
 import page from '../sites.module.css'
 import { LISTED } from '../useDevicesOf.ts'
@@ -72,7 +72,7 @@ export function NumbersPane({ tabs, group, number, onNumber }: Props) {
         </RightButton>
       }
     >
-      <Listing
+      <ListRows
         reading={reading}
         rows={(rows) => rows}
         idOf={({ number }) => number}

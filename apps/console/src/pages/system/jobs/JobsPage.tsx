@@ -3,7 +3,7 @@ import type { JobRow } from '@lamplighter/contract'
 import { EmptyState, Panel, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { textOf, useAddress } from '../../../list/address.ts'
-import { Listing } from '../../../list/Listing.tsx'
+import { ListRows } from '../../../list/ListRows.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { JobDrawer } from './JobDrawer.tsx'
 import { useJobColumns, useJobWords } from './useJobColumns.tsx'
@@ -31,7 +31,7 @@ export default function JobsPage() {
     <AreaPage area="system">
       <Stack fill scroll>
         <Panel title={t('titles.jobs')} note={t('jobs.note')} flush label={t('titles.jobs')}>
-          <Listing
+          <ListRows
             reading={reading}
             rows={() => rows}
             idOf={({ name }) => name}

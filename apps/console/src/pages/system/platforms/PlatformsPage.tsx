@@ -4,7 +4,7 @@ import { type Column, EmptyState, formatNumber, Panel, Text } from '@lamplighter
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { communicationAddress } from '../../../app/addresses.ts'
-import { Listing } from '../../../list/Listing.tsx'
+import { ListRows } from '../../../list/ListRows.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { BrokerPanel } from './BrokerPanel.tsx'
 import styles from './platforms.module.css'
@@ -54,7 +54,7 @@ export default function PlatformsPage() {
     <AreaPage area="system">
       <div className={styles.page}>
         <Panel title={t('titles.platforms')} note={t('platforms.note')} flush label={t('titles.platforms')}>
-          <Listing
+          <ListRows
             reading={reading}
             rows={(read) => read.rows}
             idOf={idOf}

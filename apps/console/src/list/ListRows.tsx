@@ -29,7 +29,7 @@ type Props<Read, Row, Id extends RowId> = {
 }
 
 /** The rows of a list once they were read: a table to walk through, on a phone cards. */
-export function Listing<Read, Row, Id extends RowId>(props: Props<Read, Row, Id>) {
+export function ListRows<Read, Row, Id extends RowId>(props: Props<Read, Row, Id>) {
   const { reading, rows: rowsOf, idOf, label, columns, card, empty, opened = null, onOpen, ...table } = props
   const isPhone = useIsPhone()
   const [current, setCurrent] = useState(opened)
