@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { buildConsole } from './console.ts'
 
 /** `npm test`: every height of test; its last line is `N passed, N failed` with the true counts. */
@@ -10,7 +10,16 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
 
 type Suite = { readonly name: string; readonly args: readonly string[]; readonly budgetMinutes?: number }
-type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
 
 /** One after the other: a browser that draws in software takes both cores, and two of them hardly less time. */
 const ALL: readonly Suite[] = [
@@ -21,6 +30,8 @@ const ALL: readonly Suite[] = [
 let passed = 0
 let failed = 0
 const times: string[] = []
+/** Said again before the last line: whoever has only the end of the log learns what failed. */
+const failures: string[] = []
 
 const run = (program: string, args: readonly string[]) =>
   new Promise<number>((resolve) => {
@@ -28,6 +39,13 @@ const run = (program: string, args: readonly string[]) =>
     child.once('error', () => resolve(1))
     child.once('exit', (code) => resolve(code ?? 1))
   })
+
+function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
+  const file = relative(root, name)
+  const tests = assertionResults.filter((test) => test.status === 'failed')
+  if (tests.length === 0) return status === 'failed' ? [`failed  ${file}\n${message}`] : []
+  return tests.map((test) => `failed  ${file}: ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1500)}`)
+}
 
 async function runSuite({ name, args, budgetMinutes }: Suite): Promise<void> {
   const file = join(root, `coverage/${name}.json`)
@@ -39,11 +57,12 @@ async function runSuite({ name, args, budgetMinutes }: Suite): Promise<void> {
   const seen = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
   passed += seen?.numPassedTests ?? 0
   failed += seen?.numFailedTests ?? 0
+  failures.push(...(seen?.testResults.flatMap(failuresOf) ?? []))
   // A file that could not even be read failed, though none of its tests is counted.
   if (code !== 0 && !seen?.numFailedTests) failed++
 }
 
-async function step(work: () => Promise<boolean> | boolean): Promise<void> {
+async function step(name: string, work: () => Promise<boolean> | boolean): Promise<void> {
   const isGood = await Promise.resolve()
     .then(work)
     .catch((error: unknown) => {
@@ -51,19 +70,22 @@ async function step(work: () => Promise<boolean> | boolean): Promise<void> {
       return false
     })
   if (isGood) passed++
-  else failed++
+  else {
+    failed++
+    failures.push(`failed  ${name}`)
+  }
 }
 
 const only = process.argv.slice(2)
 if (only.length === 0) {
   console.log('check: lint, types, arrows, dead code, sizes')
-  await step(async () => (await run(process.execPath, [join(root, 'tools/check.ts')])) === 0)
+  await step('check', async () => (await run(process.execPath, [join(root, 'tools/check.ts')])) === 0)
 }
-await step(() => {
+await step('build of the console', () => {
   buildConsole(console.log)
   return true
 })
 for (const suite of only.length > 0 ? [{ name: 'vitest', args: only }] : ALL) await runSuite(suite)
-for (const line of times) console.log(line)
+for (const line of [...failures, ...times]) console.log(line)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
