@@ -50,10 +50,10 @@ const REQUEST_ROLE = 'lamplighter_request'
 const REACH_ROLE = 'lamplighter_reach'
 const SYSTEM_ROLE = 'lamplighter_system'
 const STATEMENT_TIMEOUT = 30_000
-/** A server that stands still in a transaction loses it, and what it held: others wait for that. */
+/** A server that stands still in a transaction for so long, ms, loses it, and what it held: others wait for that. */
 const IDLE_TIMEOUT = 60_000
 
-const asRole = (url: string, role: string, max: number) => {
+const asRole = (url: string, role: string, max: number, idleTimeout: number) => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -63,7 +63,7 @@ const asRole = (url: string, role: string, max: number) => {
     query_timeout: STATEMENT_TIMEOUT + 5_000,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
-    options: `-c role=${role} -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${IDLE_TIMEOUT}`,
+    options: `-c role=${role} -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${idleTimeout}`,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -132,12 +132,12 @@ const POOL = { requests: 10, platform: 6, writers: 6, jobs: 5 } as const
  * Pools on one database: requests under row-level security, the platform beside it. Neither owns the tables. An owner's
  * address serves for both.
  */
-export function openDatabase(logins: Logins | string): Database {
+export function openDatabase(logins: Logins | string, idleTimeout = IDLE_TIMEOUT): Database {
   const urls = typeof logins === 'string' ? { requests: logins, platform: logins } : logins
-  const requests = asRole(urls.requests, REQUEST_ROLE, POOL.requests)
-  const platform = asRole(urls.platform, SYSTEM_ROLE, POOL.platform)
-  const writers = asRole(urls.platform, SYSTEM_ROLE, POOL.writers)
-  const jobs = asRole(urls.platform, SYSTEM_ROLE, POOL.jobs)
+  const requests = asRole(urls.requests, REQUEST_ROLE, POOL.requests, idleTimeout)
+  const platform = asRole(urls.platform, SYSTEM_ROLE, POOL.platform, idleTimeout)
+  const writers = asRole(urls.platform, SYSTEM_ROLE, POOL.writers, idleTimeout)
+  const jobs = asRole(urls.platform, SYSTEM_ROLE, POOL.jobs, idleTimeout)
   const listeners = new Set<() => void>()
   const published = () => {
     for (const listener of listeners) listener()

@@ -6,12 +6,14 @@ import { type TestDatabase, testDatabase } from '../db/testing.ts'
 
 const EVERY = 40
 const LEASE = 600
+/** A server may be stopped within a transaction: the others wait until the database ends it. */
+const IDLE = 2_000
 const PATIENCE = { timeout: 20_000, interval: 20 }
 
 let it: TestDatabase
 let client: pg.Client
 let servers: ChildProcess[]
-let failures: string[]
+let failures: { server: ChildProcess; error: string }[]
 
 beforeEach(async () => {
   it = await testDatabase()
@@ -31,13 +33,13 @@ afterEach(async () => {
 })
 
 async function startServer(): Promise<ChildProcess> {
-  const server = fork(join(import.meta.dirname, 'testing-server.ts'), [it.url, String(EVERY), String(LEASE)])
+  const server = fork(join(import.meta.dirname, 'testing-server.ts'), [it.url, ...[EVERY, LEASE, IDLE].map(String)])
   servers.push(server)
   await new Promise<void>((resolve, reject) => {
     server.once('exit', () => reject(new Error('the server ended before it was there')))
     server.on('message', (message: { started?: boolean; failed?: string }) => {
       if (message.started) resolve()
-      if (message.failed) failures.push(message.failed)
+      if (message.failed) failures.push({ server, error: message.failed })
     })
   })
   return server
@@ -73,7 +75,7 @@ test('three servers do a job once each time, also when one stands still and one 
     `select extract(epoch from at - lag(at) over (order by number)) * 1000 as gap from test_run offset 1`,
   )
   expect(Math.min(...rows.map(({ gap }) => Number(gap)))).toBeGreaterThan(EVERY / 2)
-  expect(failures).toEqual([])
+  expect(failures.filter(({ server }) => server !== first)).toEqual([])
 })
 
 test('what a killed server held is done by another when its lease is over', async () => {

@@ -3,9 +3,9 @@ import { openDatabase } from '../db/database.ts'
 import { createJobs } from './index.ts'
 
 /** A server that knows one job, as a process of its own: it writes down each run under its fence. */
-const [url = '', every = '', lease = ''] = process.argv.slice(2)
+const [url = '', every = '', lease = '', idle = ''] = process.argv.slice(2)
 const fail = (error: unknown) => process.send?.({ failed: String(error) })
-const db = openDatabase(url)
+const db = openDatabase(url, Number(idle))
 const jobs = createJobs({
   db,
   clock: createClock(0, fail),
