@@ -47,19 +47,40 @@ function failuresOf({ name, status, message, assertionResults }: Report['testRes
   return tests.map((test) => `failed  ${file}: ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1500)}`)
 }
 
-async function runSuite({ name, args, budgetMinutes }: Suite): Promise<void> {
+/** Node itself ended in it, as V8 24 does once in some thousands of files ("Check failed: jit_page.has_value()"). */
+const isCrash = ({ status, message, assertionResults }: Report['testResults'][number]) =>
+  status === 'failed' && !message && !assertionResults.some((test) => test.status === 'failed')
+
+async function runVitest(name: string, args: readonly string[]) {
   const file = join(root, `coverage/${name}.json`)
   rmSync(file, { force: true })
-  const began = performance.now()
   const code = await run(process.execPath, [vitest, 'run', ...args, `--outputFile.json=${file}`])
+  return { code, report: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null }
+}
+
+function count({ code, report }: Awaited<ReturnType<typeof runVitest>>): void {
+  passed += report?.numPassedTests ?? 0
+  failed += report?.numFailedTests ?? 0
+  failures.push(...(report?.testResults.flatMap(failuresOf) ?? []))
+  // A file that could not even be read failed, though none of its tests is counted.
+  if (code !== 0 && !report?.numFailedTests) failed++
+}
+
+async function runSuite({ name, args, budgetMinutes }: Suite): Promise<void> {
+  const began = performance.now()
+  const { code, report } = await runVitest(name, args)
+  const crashed = report?.testResults.filter(isCrash) ?? []
+  if (report && crashed.length > 0) {
+    const files = crashed.map((one) => relative(root, one.name))
+    console.log(`Node ended in ${files.join(', ')}; once more`)
+    count(await runVitest(`${name}-again`, [...args, ...files]))
+    const counted = crashed.flatMap(({ assertionResults }) => assertionResults.filter((one) => one.status === 'passed'))
+    passed -= counted.length
+    const testResults = report.testResults.filter((one) => !isCrash(one))
+    count({ code: 0, report: { ...report, testResults } })
+  } else count({ code, report })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
   times.push(`${name.padEnd(8)}${minutes} min${budgetMinutes ? ` of ${budgetMinutes}` : ''}`)
-  const seen = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
-  passed += seen?.numPassedTests ?? 0
-  failed += seen?.numFailedTests ?? 0
-  failures.push(...(seen?.testResults.flatMap(failuresOf) ?? []))
-  // A file that could not even be read failed, though none of its tests is counted.
-  if (code !== 0 && !seen?.numFailedTests) failed++
 }
 
 async function step(name: string, work: () => Promise<boolean> | boolean): Promise<void> {
