@@ -1,9 +1,10 @@
 import type { Label } from './label.ts'
+import { records } from './records/index.ts'
 
 const l = (zh: string, en: string): Label => ({ zh, en })
 
 /**
- * What the fields of calls, arguments and audit records are called. `<module>.<key>` is what a key means in the calls
+ * What the fields of calls, arguments and audit records are called that belong to no record. `<module>.<key>` is what a key means in the calls
  * of that module only.
  */
 const fieldLabels: Readonly<Record<string, Label>> = {
@@ -114,7 +115,6 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   mustChange: l('须改密码', 'Must change password'),
   name: l('名称', 'Name'),
   'auth.name': l('用户名', 'User name'),
-  'user.name': l('姓名', 'Name'),
   newId: l('新设备', 'New device'),
   note: l('说明', 'Note'),
   number: l('编号', 'Number'),
@@ -130,8 +130,6 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   outline: l('范围', 'Outline'),
   page: l('页码', 'Page'),
   parentId: l('上级', 'Parent'),
-  'organisation.parentId': l('上级组织', 'Parent organisation'),
-  'group.parentId': l('上级分组', 'Parent group'),
   'subDevice.parentId': l('上级设备', 'Parent'),
   parts: l('箱内设备', 'Parts'),
   passwordChanged: l('密码已更改', 'Password changed'),
@@ -207,8 +205,15 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   zoom: l('缩放级别', 'Zoom'),
 }
 
+const labelIn = (module: string, key: string): Label | undefined => {
+  const fields = Object.hasOwn(records, module) ? records[module]?.fields : undefined
+  return fields && Object.hasOwn(fields, key) ? fields[key]?.label : undefined
+}
+
 /** A field's name by its key and the module (`user` of `user.save`) that it stands in; null for one without. */
 export const fieldLabel = (key: string, module = ''): Label | null =>
+  labelIn(module, key) ??
   [`${module}.${key}`, key]
     .map((name) => (Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : null))
-    .find(Boolean) ?? null
+    .find(Boolean) ??
+  null

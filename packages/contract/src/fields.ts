@@ -12,24 +12,41 @@ type Common = {
 }
 export type NumberField = Common & {
   readonly type: 'number'
-  readonly unit: Unit
+  /** What is counted, where that is no unit of measurement. */
+  readonly unit: Unit | Label
   readonly min: number
   readonly max: number
-  readonly decimals: 0 | 1 | 2 | 3 | 6
+  /** Places behind the point; left out, as many as are given. */
+  readonly decimals?: 0 | 1 | 2 | 3 | 4 | 6
 }
 export type TextField = Common & {
   readonly type: 'text'
   readonly max: number
   readonly pattern?: RegExp
+  /** What it has to look like, where the pattern is not one that people know by a name. */
+  readonly rule?: Label
   readonly secret?: true
 }
+export type Choice<Value extends string | number = string | number> = {
+  readonly value: Value
+  readonly label: Label
+}
+export type ReferenceTarget = 'group' | 'organisation' | 'site'
 export type ChoiceField = Common & {
   readonly type: 'choice'
-  readonly choices: readonly { readonly value: string | number; readonly label: Label }[]
+  readonly choices: readonly Choice[]
+}
+/** Another record, by its id. */
+export type ReferenceField = Common & { readonly type: 'reference'; readonly to: ReferenceTarget }
+/** A day, YYYY-MM-DD. */
+export type DayField = Common & {
+  readonly type: 'day'
+  /** It cannot lie in the future. */
+  readonly past?: true
 }
 /** `switch` is yes or no; `clock` is HH:mm of the device's place; `date` is MM-DD of any year; `moment` is ISO 8601 in UTC. */
 export type PlainField = Common & { readonly type: 'switch' | 'clock' | 'date' | 'moment' }
-export type CellField = NumberField | TextField | ChoiceField | PlainField
+export type CellField = NumberField | TextField | ChoiceField | ReferenceField | DayField | PlainField
 /** A table whose rows have these cells. */
 export type RowsField = Common & {
   readonly type: 'rows'
@@ -47,10 +64,12 @@ export type FieldRule = (filled: Filled) => { readonly field: string; readonly s
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const DATE = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-function bare(field: Field): z.ZodType {
+/** The schema of a field that is filled in. */
+export function valueSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'number': {
       const number = z.number().min(field.min).max(field.max)
+      if (field.decimals === undefined) return number
       return field.decimals === 0 ? number.int() : number.multipleOf(10 ** -field.decimals)
     }
     case 'text': {
@@ -63,6 +82,10 @@ function bare(field: Field): z.ZodType {
     }
     case 'choice':
       return z.literal(field.choices.map(({ value }) => value))
+    case 'reference':
+      return z.int32().positive()
+    case 'day':
+      return z.iso.date()
     case 'switch':
       return z.boolean()
     case 'clock':
@@ -80,7 +103,9 @@ function bare(field: Field): z.ZodType {
 }
 
 const shapeOf = (fields: readonly Field[]): Record<string, z.ZodType> =>
-  Object.fromEntries(fields.map((field) => [field.key, field.optional ? bare(field).optional() : bare(field)]))
+  Object.fromEntries(
+    fields.map((field) => [field.key, field.optional ? valueSchema(field).optional() : valueSchema(field)]),
+  )
 
 /** The schema of what is filled in. A rule that does not hold brings its own sentence, as `params.sentence`. */
 export function schemaOf(fields: readonly Field[], rules: readonly FieldRule[] | undefined = []): z.ZodType {

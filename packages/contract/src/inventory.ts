@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kind, mapFeature } from './calls/device.ts'
-import { armType, poleType } from './calls/pole.ts'
+import { poleRecord } from './records/index.ts'
 import { designLux, roadClass } from './roads.ts'
 
 /** A city as data: what stands where. The demo's generator and an import both end in this shape. */
@@ -31,9 +31,9 @@ export type InventoryDevice = z.output<typeof inventoryDevice>
 /** What is known of a pole; a device that names a pole without one here still hangs on it. */
 export const inventoryPole = z.object({
   number: z.string(),
-  type: poleType,
+  type: poleRecord.shape.type,
   height: z.number().nullable(),
-  arm: armType.nullable(),
+  arm: poleRecord.shape.arm,
   foundation: z.string(),
   road: z.string(),
   /** A day, YYYY-MM-DD. */

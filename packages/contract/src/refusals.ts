@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { fieldLabel } from './field-labels.ts'
-import type { CellField, Field, Filled, RowsField } from './fields.ts'
-import type { Label } from './label.ts'
+import { type CellField, type Field, type Filled, type RowsField, valueSchema } from './fields.ts'
+import type { Label, Language } from './label.ts'
 import { MOBILE } from './limits.ts'
-import { units } from './units.ts'
+import { unitWord } from './units.ts'
 
 /** What is wrong with what was sent or filled in, in words; on calls, in audit and in forms. */
 export type Refusal = { readonly field: Label; readonly reason: Label }
@@ -131,13 +131,16 @@ function cellReason(field: CellField, value: unknown): Label {
   switch (field.type) {
     case 'number': {
       const { min, max } = field
-      const unit = units[field.unit] && ` ${units[field.unit]}`
+      const unit = (language: Language) => unitWord(field.unit, language).replace(/^(?=[^%/])/, ' ')
       const within = typeof value === 'number' && value >= min && value <= max
-      if (!within) return l(`须在 ${min}–${max}${unit} 之间`, `Must be between ${min} and ${max}${unit}`)
-      return field.decimals === 0 ? wholeNumber : decimals(field.decimals)
+      if (!within) return l(`须在 ${min}–${max}${unit('zh')} 之间`, `Must be between ${min} and ${max}${unit('en')}`)
+      return field.decimals ? decimals(field.decimals) : wholeNumber
     }
     case 'text': {
       if (String(value).length > field.max) return atMost.string(field.max)
+      if (field.rule) return field.rule
+      const named = patterns.get(String(field.pattern))
+      if (named) return named
       const { note } = field
       return note ? l(`${wrongFormat.zh}。${note.zh}`, `${wrongFormat.en}. ${note.en}`) : wrongFormat
     }
@@ -146,11 +149,20 @@ function cellReason(field: CellField, value: unknown): Label {
       return formats[field.type] ?? wrongFormat
     case 'date':
       return formats.dayOfYear ?? wrongFormat
+    case 'day':
+      return formats.date ?? wrongFormat
     case 'switch':
       return yesOrNo
     case 'choice':
+    case 'reference':
       return notAChoice
   }
+}
+
+/** Why one field cannot have a value; null where it can. */
+export function valueRefusal(field: CellField, value: unknown, isRequired = !field.optional): Label | null {
+  if (isEmpty(value)) return isRequired ? required : null
+  return valueSchema(field).safeParse(value).success ? null : cellReason(field, value)
 }
 
 const rowsReason = ({ least, most }: RowsField) => l(`须有 ${least}–${most} 行`, `Between ${least} and ${most} rows`)

@@ -1,7 +1,10 @@
+import type { Label, Language } from './label.ts'
+
 /** Units a point may have; one unit per key everywhere, links convert. `''` is a pure number. */
 export const units = {
   '': '',
   '%': '%',
+  m: 'm',
   V: 'V',
   A: 'A',
   W: 'W',
@@ -24,3 +27,7 @@ export const units = {
 } as const
 
 export type Unit = keyof typeof units
+
+/** A field's unit as it is written behind its values. */
+export const unitWord = (unit: Unit | Label, language: Language): string =>
+  typeof unit === 'string' ? units[unit] : unit[language]

@@ -1,7 +1,7 @@
 import type { Field, Filled } from '@lamplighter/contract'
 import { Facts, PlainTable, Stack, Text } from '@lamplighter/ui'
-import { useSpeech } from './useSpeech.ts'
-import { valueWord } from './words.ts'
+import { useSpeech } from '../field/useSpeech.ts'
+import { valueWord } from '../field/valueWord.ts'
 
 /** What a device said, by the fields of its answer: each value with its unit, tables as tables. */
 export function Answer({ fields, content }: { fields: readonly Field[]; content: Filled }) {

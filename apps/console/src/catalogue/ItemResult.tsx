@@ -3,10 +3,10 @@ import { FailedState, Skeleton, Text, TruthSteps, truthOf } from '@lamplighter/u
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
 import { Answer } from './Answer.tsx'
+import { answered } from './answered.ts'
 import { answerFields } from './commands.ts'
 import { momentWords, outcomeOf } from './truthWords.ts'
 import { useOrderItems } from './useOrderItems.ts'
-import { answered } from './words.ts'
 
 /** An order to one device: its four moments, how far it is, and what the device said. */
 export function ItemResult({ groupId, kind }: { groupId: string; kind?: Kind }) {

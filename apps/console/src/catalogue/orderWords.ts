@@ -1,8 +1,8 @@
 import { useSession } from '@lamplighter/client'
 import { type Kind, type Language, type OrderProgress, reasonIn } from '@lamplighter/contract'
 import type { TFunction } from 'i18next'
+import { filledWords } from '../field/valueWord.ts'
 import { commandOf, fieldsOf } from './commands.ts'
-import { filledWords } from './words.ts'
 
 const has = <K extends string>(args: unknown, key: K): args is Record<K, unknown> =>
   typeof args === 'object' && args !== null && key in args
@@ -14,7 +14,7 @@ export function orderWord(code: string, args: unknown, t: TFunction, language: L
   if (!found) return code
   const isDim = code === 'dco.dim' && has(args, 'level')
   const told = fieldsOf(found.spec).filter(({ key, type }) => type !== 'moment' && !(isDim && key === 'level'))
-  const speech = { language, yes: t('catalogue.yes'), no: t('catalogue.no'), moment: (iso: string) => iso }
+  const speech = { language, yes: t('field.yes'), no: t('field.no'), moment: (iso: string) => iso }
   const name = isDim ? t('monitor.order.dim', { level: Number(args.level) }) : found.spec.name[language]
   const words = filledWords(told, args, speech)
   return words ? `${name} · ${words}` : name

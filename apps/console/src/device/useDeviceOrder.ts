@@ -2,9 +2,9 @@ import { type CallError, useAct } from '@lamplighter/client'
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { answered } from '../catalogue/answered.ts'
 import { reasonWord } from '../catalogue/orderWords.ts'
 import { useOrderItems } from '../catalogue/useOrderItems.ts'
-import { answered } from '../catalogue/words.ts'
 
 const isFailed = ({ status }: CommandItem) => status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
 

@@ -32,6 +32,7 @@ export function RecordForm<F extends object>({
       form={form}
       layout="vertical"
       requiredMark={false}
+      noValidate
       disabled={disabled}
       initialValues={initial}
       onValuesChange={() => onDirty(true)}

@@ -12,6 +12,7 @@ import { diagnosis } from './en/diagnosis.ts'
 import { dictionaries } from './en/dictionaries.ts'
 import { dynamicGroups } from './en/dynamicGroups.ts'
 import { events } from './en/events.ts'
+import { field } from './en/field.ts'
 import { gateways } from './en/gateways.ts'
 import { groupNumbers } from './en/groupNumbers.ts'
 import { health } from './en/health.ts'
@@ -81,6 +82,7 @@ export const en = {
   catalogue,
   commandCentre,
   boxes,
+  field,
   gateways,
   communication,
   sites,

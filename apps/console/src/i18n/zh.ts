@@ -12,6 +12,7 @@ import { diagnosis } from './zh/diagnosis.ts'
 import { dictionaries } from './zh/dictionaries.ts'
 import { dynamicGroups } from './zh/dynamicGroups.ts'
 import { events } from './zh/events.ts'
+import { field } from './zh/field.ts'
 import { gateways } from './zh/gateways.ts'
 import { groupNumbers } from './zh/groupNumbers.ts'
 import { health } from './zh/health.ts'
@@ -81,6 +82,7 @@ export const zh = {
   catalogue,
   commandCentre,
   boxes,
+  field,
   gateways,
   communication,
   sites,

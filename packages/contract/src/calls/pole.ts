@@ -2,16 +2,14 @@ import { z } from 'zod'
 import { call, done } from '../call.ts'
 import { POLE } from '../limits.ts'
 import { armTypeNames } from '../poles.ts'
+import { poleRecord } from '../records/index.ts'
 import { kind } from './device.ts'
-import { deviceState, id, page, position, size, text, time, writtenId } from './shapes.ts'
+import { deviceState, id, page, size, text, time, writtenId } from './shapes.ts'
 import { station } from './tree.ts'
 
 /** Poles, and what hangs on them: a device is on a pole by the pole's number. */
 
 const POLES = 3
-
-export const poleType = z.literal([1, 2])
-export const armType = z.enum(armTypeNames)
 
 /** A device as its pole shows it. */
 export const mounted = z.object({
@@ -27,24 +25,11 @@ export const mounted = z.object({
 })
 export type Mounted = z.output<typeof mounted>
 
-/** What a person enters of a pole. */
-const plate = {
-  number: text(60).min(1),
-  name: text(60).min(1),
-  type: poleType,
-  /** Metres. */
-  height: z.number().min(POLE.height.min).max(POLE.height.max).multipleOf(0.1).nullable(),
-  arm: armType.nullable(),
-  foundation: text(40),
-  road: text(60),
-  ...position,
-  /** A day, YYYY-MM-DD. */
-  installedOn: z.iso.date().nullable(),
-}
+const { stationId, ...entered } = poleRecord.shape
 
 export const poleRow = z.object({
   id,
-  ...plate,
+  ...entered,
   /** Null for one that came with an inventory and stands at no site. */
   stationId: z.int().nullable(),
   stationName: z.string().nullable(),
@@ -70,7 +55,7 @@ export type PastMounting = z.output<typeof pastMounting>
 
 const reason = text(100).default('')
 /** What several poles are given at once; what is not named stays. */
-const { height, arm, foundation, road, installedOn } = plate
+const { height, arm, foundation, road, installedOn } = entered
 export const poleChange = z.object({ height, arm, foundation, road, installedOn }).partial()
 export type PoleChange = z.output<typeof poleChange>
 
@@ -79,8 +64,8 @@ export const poleFilters = z.object({
   /** A group with all groups below it. */
   groupId: id.optional(),
   stationId: id.optional(),
-  type: poleType.optional(),
-  arm: armType.optional(),
+  type: z.literal([1, 2]).optional(),
+  arm: z.enum(armTypeNames).optional(),
   /** So many lamps hang on it. */
   lamps: z.int().min(0).max(POLE.lamps).optional(),
 })
@@ -111,7 +96,7 @@ export const poleCalls = {
   'pole.save': call('/station/pole/Save', {
     access: 'pole.save',
     audit: 'pole.save',
-    input: z.object({ id: id.optional(), ...plate, stationId: id }),
+    input: z.object({ id: id.optional(), ...entered, stationId }),
     output: z.object({ id }),
   }),
   /** All or none: a pole with devices on it stays. */

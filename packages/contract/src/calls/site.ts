@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import type { StationLimit } from '../device.ts'
 import { parameters } from '../parameters.ts'
-import { designLux, roadClass } from '../roads.ts'
+import { groupRecord, stationRecord } from '../records/index.ts'
 import { assignCalls } from './assign.ts'
-import { id, position, text, writtenId } from './shapes.ts'
+import { id, writtenId } from './shapes.ts'
 import { group } from './tree.ts'
 
 /** Groups of the tree and the sites (stations) in them: what is where. */
@@ -24,12 +24,12 @@ export type GroupSummary = z.output<typeof groupSummary>
 
 const limit = (key: StationLimit) => z.int().min(1).max(parameters[`station.${key}`].max).nullable()
 
+const { roadClass, designLux, address, maintainer, lat, lng, ...named } = stationRecord.shape
 const details = {
-  roadClass: roadClass.nullable(),
-  /** Mean illuminance with all lamps at 100 %, lx. */
-  designLux: designLux.nullable(),
-  address: text(100),
-  maintainer: text(60),
+  roadClass,
+  designLux,
+  address,
+  maintainer,
   /** So many devices the site takes; null where what the organisation has settled for all sites holds. */
   limits: z.object({ boxes: limit('boxes'), gateways: limit('gateways'), lamps: limit('lamps'), lux: limit('lux') }),
 }
@@ -39,9 +39,9 @@ export const stationSummary = z.object({
   id,
   name: z.string(),
   groupId: id,
-  /** 3 is a pole station. */
-  type: z.int(),
-  ...position,
+  type: named.type,
+  lat,
+  lng,
   boxes: z.int(),
   gateways: z.int(),
   lamps: z.int(),
@@ -53,12 +53,8 @@ export const stationSummary = z.object({
 })
 export type StationSummary = z.output<typeof stationSummary>
 
-/** 1 lighting, 3 poles (contract, section 3). */
-export const stationTypes = { 1: { zh: '照明站点', en: 'Lighting' }, 3: { zh: '灯杆站点', en: 'Poles' } } as const
-const stationType = z.literal([1, 3])
-
 const stationIds = z.array(id).min(1).max(1_000)
-const groupForm = z.object({ name: text(40).min(1), parentId: id.nullable() })
+const groupForm = z.object(groupRecord.shape)
 
 export const siteCalls = {
   ...assignCalls,
@@ -120,10 +116,9 @@ export const siteCalls = {
     /** Details that are not given stay as they are. */
     input: z.object({
       id: id.optional(),
-      name: text(40).min(1),
-      groupId: id,
-      type: stationType,
-      ...position,
+      ...named,
+      lat,
+      lng,
       ...z.object(details).partial().shape,
     }),
     output: z.object({ id }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, done } from '../call.ts'
-import { LOGIN, MOBILE } from '../limits.ts'
+import { userRecord } from '../records/index.ts'
 import { id, page, size, text, time } from './shapes.ts'
 
 /** What can be wrong with an account; `good` has none of it. */
@@ -55,14 +55,9 @@ export const userCalls = {
     audit: 'user.save',
     input: z.object({
       id: id.optional(),
-      account: z.string().trim().min(1).max(LOGIN.account),
-      name: text(40).min(1),
-      mobile: z.string().regex(MOBILE).nullable(),
-      organisationId: id,
+      ...userRecord.shape,
       roleIds: z.array(id).max(20),
       apps: z.array(z.string().max(20)).max(10),
-      frozen: z.boolean(),
-      expiresAt: time.nullable(),
     }),
     output: z.object({ id, password: password.nullable() }),
   }),

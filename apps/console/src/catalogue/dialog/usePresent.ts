@@ -3,11 +3,11 @@ import { COMMAND_STATUS } from '@lamplighter/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadSettings } from '../../device/useReadSettings.ts'
+import { answered } from '../answered.ts'
 import { verbOf } from '../commands.ts'
 import { reasonWord } from '../orderWords.ts'
 import { useOrderItems } from '../useOrderItems.ts'
 import { useSend } from '../useSend.ts'
-import { answered } from '../words.ts'
 import type { Devices } from './devices.ts'
 
 type Asked = { at: 'asked' } | { at: 'failed'; reason: string } | null

@@ -1,11 +1,11 @@
-import { type CellField, type Field, units } from '@lamplighter/contract'
+import { type CellField, type Field, type Language, unitWord } from '@lamplighter/contract'
 import { Form } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ValueInput } from '../../field/input/ValueInput.tsx'
+import { useSpeech } from '../../field/useSpeech.ts'
+import { valueWord } from '../../field/valueWord.ts'
 import forms from '../../form/forms.module.css'
-import { useSpeech } from '../useSpeech.ts'
-import { valueWord } from '../words.ts'
-import { CellInput } from './CellInput.tsx'
 import type { Draft } from './draft.ts'
 import { isEdited } from './edits.ts'
 import styles from './form.module.css'
@@ -29,9 +29,9 @@ type Props = {
 const none: Refusals = new Map()
 
 /** What may stand in a field, where its name does not say. */
-function hintOf(field: CellField): string | undefined {
+function hintOf(field: CellField, language: Language): string | undefined {
   if (field.type !== 'number') return undefined
-  return `${field.min}–${field.max}${units[field.unit] && ` ${units[field.unit]}`}`
+  return `${field.min}–${field.max} ${unitWord(field.unit, language)}`.trim()
 }
 
 /** What a person fills in for a command, as its fields say; errors stand under their fields. */
@@ -83,7 +83,7 @@ export function FieldsForm(props: Props) {
           const refusal = refusals.get(field.key)
           const was = edited && t('catalogue.was', { value: valueWord(field, base[field.key], speech) })
           const note = field.note?.[language] ?? (field.optional && t('catalogue.optional'))
-          const help = [refusal ?? [hintOf(field), note], was].flat().filter(Boolean).join(' · ')
+          const help = [refusal ?? [hintOf(field, language), note], was].flat().filter(Boolean).join(' · ')
           return (
             <Form.Item
               key={field.key}
@@ -99,8 +99,9 @@ export function FieldsForm(props: Props) {
                 ) : undefined
               }
             >
-              <CellInput
+              <ValueInput
                 id={place}
+                describedBy={`${place}-help`}
                 field={field}
                 name={label}
                 value={draft[field.key]}

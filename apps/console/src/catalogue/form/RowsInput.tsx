@@ -1,9 +1,9 @@
 import { useSession } from '@lamplighter/client'
-import { type RowsField, units } from '@lamplighter/contract'
+import { type RowsField, unitWord } from '@lamplighter/contract'
 import { Button, IconButton, PlainTable, Row, Text } from '@lamplighter/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CellInput } from './CellInput.tsx'
+import { ValueInput } from '../../field/input/ValueInput.tsx'
 import type { Draft } from './draft.ts'
 import { isEdited } from './edits.ts'
 import styles from './form.module.css'
@@ -52,7 +52,7 @@ export function RowsInput({ id, field, value, before, onValue, refusals, disable
             {field.cells.map((cell) => (
               <th key={cell.key} scope="col">
                 {cell.label[language]}
-                {cell.type === 'number' && units[cell.unit] && <Text tone="faint"> {units[cell.unit]}</Text>}
+                {cell.type === 'number' && <Text tone="faint"> {unitWord(cell.unit, language)}</Text>}
               </th>
             ))}
             <td />
@@ -64,9 +64,10 @@ export function RowsInput({ id, field, value, before, onValue, refusals, disable
             <tr key={at}>
               {field.cells.map((cell) => (
                 <td key={cell.key} data-edited={read !== null && isEdited(read[at]?.[cell.key], row[cell.key])}>
-                  <CellInput
+                  <ValueInput
                     narrow
                     id={`${id}-${at}-${cell.key}`}
+                    describedBy={`${id}-help`}
                     field={cell}
                     name={`${t('catalogue.row', { n: at + 1 })} ${cell.label[language]}`}
                     value={row[cell.key]}

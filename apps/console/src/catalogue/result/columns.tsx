@@ -5,11 +5,12 @@ import { type Column, formatNumber, NOTHING, TruthLine, truthOf, useIsPhone } fr
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { useSpeech } from '../../field/useSpeech.ts'
+import { filledWords } from '../../field/valueWord.ts'
+import { answered } from '../answered.ts'
 import { answerFields } from '../commands.ts'
 import { orderWord } from '../orderWords.ts'
 import { momentWords, outcomeOf } from '../truthWords.ts'
-import { useSpeech } from '../useSpeech.ts'
-import { answered, filledWords } from '../words.ts'
 import { verdictOf } from './verdict.ts'
 
 export type ResultColumn = Column<CommandItem> & {

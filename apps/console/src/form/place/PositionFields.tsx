@@ -1,11 +1,13 @@
-import { Form, type FormInstance, InputNumber } from 'antd'
+import { positionRecord } from '@lamplighter/contract'
+import { Grid } from '@lamplighter/ui'
+import { Form, type FormInstance } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldItem } from '../../field/FieldItem.tsx'
 import { PlacePicker } from './PlacePicker.tsx'
-import styles from './place.module.css'
 import type { Place } from './place.ts'
 
-const ranges = { lat: [-90, 90], lng: [-180, 180] } as const
+const { lng, lat } = positionRecord.fields
 
 const isThere = (one: unknown): one is number => typeof one === 'number' && Number.isFinite(one)
 
@@ -18,9 +20,8 @@ type Props = {
 /** Longitude and latitude, typed in or pointed at on the map: both, or neither. */
 export function PositionFields({ form, disabled, onDirty }: Props) {
   const { t } = useTranslation()
-  const lat: unknown = Form.useWatch('lat', form)
-  const lng: unknown = Form.useWatch('lng', form)
-  const place = isThere(lat) && isThere(lng) ? { lat, lng } : null
+  const [east, north]: unknown[] = [Form.useWatch('lng', form), Form.useWatch('lat', form)]
+  const place = isThere(north) && isThere(east) ? { lat: north, lng: east } : null
   const put = useCallback(
     (next: Place) => {
       form.setFieldsValue(next)
@@ -29,33 +30,26 @@ export function PositionFields({ form, disabled, onDirty }: Props) {
     },
     [form, onDirty],
   )
-  const degrees = (key: keyof typeof ranges, other: keyof typeof ranges) => {
-    const [min, max] = ranges[key]
-    return (
-      <Form.Item
-        name={key}
-        label={t(`place.${key}`)}
-        dependencies={[other]}
-        rules={[
-          { type: 'number', min, max, message: t('place.range', { min, max }) },
-          ({ getFieldValue }) => ({
-            validator: (_, value: unknown) =>
-              isThere(value) === isThere(getFieldValue(other))
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('place.both'))),
-          }),
-        ]}
-      >
-        <InputNumber step={0.0001} controls={false} style={{ width: '100%' }} />
-      </Form.Item>
-    )
-  }
+  const degrees = (field: typeof lng | typeof lat, other: typeof lng | typeof lat) => (
+    <FieldItem
+      field={field}
+      dependencies={[other.key]}
+      rules={[
+        ({ getFieldValue }) => ({
+          validator: (_, value: unknown) =>
+            isThere(value) === isThere(getFieldValue(other.key))
+              ? Promise.resolve()
+              : Promise.reject(new Error(t('place.both'))),
+        }),
+      ]}
+    />
+  )
   return (
     <>
-      <div className={styles.degrees}>
-        {degrees('lng', 'lat')}
-        {degrees('lat', 'lng')}
-      </div>
+      <Grid columns={2} gap={[0, 8]} onPhone>
+        {degrees(lng, lat)}
+        {degrees(lat, lng)}
+      </Grid>
       <PlacePicker place={place} disabled={disabled} onPlace={put} />
     </>
   )

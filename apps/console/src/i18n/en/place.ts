@@ -3,9 +3,6 @@ import type { place as zh } from '../zh/place.ts'
 
 export const place: Words<typeof zh> = {
   title: 'Place on the map',
-  lat: 'Latitude',
-  lng: 'Longitude',
-  range: '{{min}} to {{max}}',
   both: 'Give both latitude and longitude, or neither',
   hint: 'Click the map; drag the pin or move it by arrows. Degrees are WGS-84.',
   shown: 'Degrees are WGS-84.',

@@ -1,8 +1,5 @@
 export const place = {
   title: '地图选点',
-  lat: '纬度',
-  lng: '经度',
-  range: '{{min}} 到 {{max}}',
   both: '经纬度要么都填，要么都不填',
   hint: '点击地图定位，拖动图钉或用方向键微调；坐标为 WGS-84。',
   shown: '坐标为 WGS-84。',

@@ -1,5 +1,5 @@
 import { useAct, useCall } from '@lamplighter/client'
-import type { PoleRow } from '@lamplighter/contract'
+import { completed, type PoleRow, poleRecord, type ValuesOf } from '@lamplighter/contract'
 import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,14 @@ import { useHeld } from '../../../form/useHeld.ts'
 import { NEW } from '../poleListing.ts'
 import { MountedDevices } from './MountedDevices.tsx'
 import { PastMountings } from './PastMountings.tsx'
-import { type Fields, fieldOf, PoleFields } from './PoleFields.tsx'
+import { fieldOf, PoleFields } from './PoleFields.tsx'
 import { PolePhoto } from './PolePhoto.tsx'
 
 const LabelsDialog = lazy(() => import('../labels/LabelsDialog.tsx'))
 
 const ORDINARY = 2
 
+type Fields = ValuesOf<typeof poleRecord>
 type Props = {
   /** An id, or a new one; empty is none. */
   pole: string
@@ -36,17 +37,7 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Props) {
   const pole = isNew ? null : id > 0 ? reading.data : undefined
   const held = pole?.devices.length ?? 0
   const save = async (fields: Fields) => {
-    const saved = await act.mutateAsync({
-      ...(pole ? { id: pole.id } : {}),
-      ...fields,
-      height: fields.height ?? null,
-      arm: fields.arm ?? null,
-      foundation: fields.foundation ?? '',
-      road: fields.road ?? '',
-      lat: fields.lat ?? null,
-      lng: fields.lng ?? null,
-      installedOn: fields.installedOn || null,
-    })
+    const saved = await act.mutateAsync({ ...(pole ? { id: pole.id } : {}), ...completed(poleRecord, fields) })
     const said = t('system.saved', { name: fields.number })
     // A new one stays open, for what hangs on it.
     return isNew ? { said, next: () => onSaved(saved.id) } : { said }

@@ -4,9 +4,9 @@ import { EmptyState, FailedState, Panel, Skeleton, Text, TruthLine, truthOf } fr
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { answered } from '../../../catalogue/answered.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
 import { momentWords, outcomeOf } from '../../../catalogue/truthWords.ts'
-import { answered } from '../../../catalogue/words.ts'
 import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
 import styles from './info.module.css'
 

@@ -1,13 +1,13 @@
 import { useAct } from '@lamplighter/client'
-import type { GroupSummary } from '@lamplighter/contract'
+import { completed, type GroupSummary, groupRecord, type ValuesOf } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
-import { ChoiceItem, TextItem } from '../../../form/items.tsx'
+import { FieldItem } from '../../../field/FieldItem.tsx'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { type GroupLine, parentsFor } from './groupTree.ts'
 import { refreshed } from './useGroupMove.ts'
 
-const ROOT = 0
-type Fields = { name: string; parentId: number }
+const { fields } = groupRecord
+type Fields = ValuesOf<typeof groupRecord>
 
 type Props = {
   open: boolean
@@ -23,9 +23,10 @@ type Props = {
 export function GroupDrawer({ open, group, lines, parentId, onClose }: Props) {
   const { t } = useTranslation()
   const act = useAct('group.save', { refreshes: refreshed, quiet: true })
-  const save = async ({ name, parentId: above }: Fields) => {
-    await act.mutateAsync({ ...(group ? { id: group.id } : {}), name, parentId: above === ROOT ? null : above })
-    return { said: t('system.saved', { name }) }
+  const parents = parentsFor(lines, group?.id)
+  const save = async (given: Fields) => {
+    await act.mutateAsync({ ...(group ? { id: group.id } : {}), ...completed(groupRecord, given) })
+    return { said: t('system.saved', { name: given.name }) }
   }
   return (
     <RecordDrawer<GroupSummary, Fields>
@@ -36,23 +37,18 @@ export function GroupDrawer({ open, group, lines, parentId, onClose }: Props) {
       note={group?.name}
       right="group.save"
       gone={{ icon: 'folder', title: t('sites.noGroups') }}
-      initial={{ name: group?.name ?? '', parentId: (group ? group.parentId : parentId) ?? ROOT }}
+      initial={{ name: group?.name ?? '', parentId: group ? group.parentId : parentId }}
       fieldOf={{ 'group.nameTaken': 'name', 'group.ownChild': 'parentId' }}
       save={save}
       onClose={onClose}
     >
       {() => (
         <>
-          <TextItem name="name" label={t('sites.group.name')} max={40} required={t('sites.group.nameRule')} />
-          <ChoiceItem
-            name="parentId"
-            label={t('sites.group.parent')}
-            options={parentsFor(lines, group?.id).map(({ id, name, depth }) => ({
-              value: id ?? ROOT,
-              label: name,
-              depth,
-            }))}
-            search
+          <FieldItem field={fields.name} />
+          <FieldItem
+            field={fields.parentId}
+            options={parents.flatMap(({ id, name, depth }) => (id === null ? [] : [{ value: id, label: name, depth }]))}
+            none={parents.find(({ id }) => id === null)?.name}
             hint={group ? t('sites.group.parentHint') : undefined}
           />
         </>

@@ -1,18 +1,18 @@
 import { useSession } from '@lamplighter/client'
 import {
-  DESIGN_LUX,
   parameters,
   ROAD_FLOOR_LX,
   roadClasses,
   roadClassNames,
   stationLimits,
+  stationRecord,
 } from '@lamplighter/contract'
 import { Grid } from '@lamplighter/ui'
-import { Form, InputNumber, Select } from 'antd'
+import { Form, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { TextItem } from '../../../form/items.tsx'
-import styles from '../sites.module.css'
+import { FieldItem } from '../../../field/FieldItem.tsx'
 
+const { roadClass, designLux, address, maintainer } = stationRecord.fields
 const wide = { width: '100%' }
 
 /** What a site lights and how brightly, where it is and who keeps it, and how many devices it takes. */
@@ -25,16 +25,12 @@ export function DetailFields() {
   }))
   return (
     <>
-      <div className={styles.pair}>
-        <Form.Item name="roadClass" label={t('sites.field.roadClass')}>
-          <Select allowClear options={classes} placeholder={t('sites.site.noClass')} />
-        </Form.Item>
-        <Form.Item name="designLux" label={`${t('sites.field.designLux')} (lx)`} tooltip={t('sites.site.luxNote')}>
-          <InputNumber min={DESIGN_LUX.min} max={DESIGN_LUX.max} controls={false} style={wide} />
-        </Form.Item>
-      </div>
-      <TextItem name="address" label={t('sites.field.address')} max={100} />
-      <TextItem name="maintainer" label={t('sites.field.maintainer')} max={60} />
+      <Grid columns={2} gap={[0, 8]} onPhone>
+        <FieldItem field={roadClass} options={classes} />
+        <FieldItem field={designLux} />
+      </Grid>
+      <FieldItem field={address} />
+      <FieldItem field={maintainer} />
       <Form.Item label={t('sites.field.limits')} tooltip={t('sites.site.limitsNote')}>
         <Grid columns={{ atLeast: 80 }}>
           {stationLimits.map((key) => (

@@ -1,10 +1,10 @@
-import { useAct, useSession } from '@lamplighter/client'
-import { type RoadClass, type StationLimits, type StationSummary, stationTypes } from '@lamplighter/contract'
+import { useAct } from '@lamplighter/client'
+import { completed, type StationLimits, type StationSummary, stationRecord, type ValuesOf } from '@lamplighter/contract'
 import { formatNumber, Grid, LabelledFigure } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
-import { ChoiceItem, TextItem } from '../../../form/items.tsx'
+import { FieldItem } from '../../../field/FieldItem.tsx'
 import { PositionFields } from '../../../form/place/PositionFields.tsx'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
@@ -12,21 +12,11 @@ import type { GroupLine } from '../groups/groupTree.ts'
 import { refreshed } from '../groups/useGroupMove.ts'
 import { DetailFields } from './DetailFields.tsx'
 
+const { name, groupId: group, type } = stationRecord.fields
 const LIGHTING = 1
 const POLES = 3
 
-type Fields = {
-  name: string
-  groupId: number
-  type: 1 | 3
-  lat?: number | null
-  lng?: number | null
-  roadClass?: RoadClass | null
-  designLux?: number | null
-  address?: string
-  maintainer?: string
-  limits?: Partial<StationLimits>
-}
+type Fields = ValuesOf<typeof stationRecord> & { limits?: Partial<StationLimits> }
 
 type Props = {
   open: boolean
@@ -43,26 +33,18 @@ const held = ['boxes', 'gateways', 'lamps', 'lux', 'alarms'] as const
 /** One site: what it is called, where it is, what stands there. */
 export function StationDrawer({ open, station, lines, groupId, onMoveInto, onClose }: Props) {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
   const act = useAct('station.save', { refreshes: refreshed, quiet: true })
   const remove = useAct('station.delete', { refreshes: refreshed })
   const devices = station ? station.boxes + station.gateways + station.lamps + station.lux : 0
   const initial = station
     ? { ...station, type: station.type === POLES ? POLES : LIGHTING }
     : { name: '', groupId: groupId ?? undefined, type: LIGHTING }
-  const save = async ({ name, limits, ...given }: Fields) => {
+  const save = async ({ limits, ...given }: Fields) => {
     const { boxes = null, gateways = null, lamps = null, lux = null } = limits ?? {}
+    const { name } = given
     await act.mutateAsync({
       ...(station ? { id: station.id } : {}),
-      name,
-      groupId: given.groupId,
-      type: given.type,
-      lat: given.lat ?? null,
-      lng: given.lng ?? null,
-      roadClass: given.roadClass ?? null,
-      designLux: given.designLux ?? null,
-      address: given.address ?? '',
-      maintainer: given.maintainer ?? '',
+      ...completed(stationRecord, given),
       limits: { boxes, gateways, lamps, lux },
     })
     return { said: t('system.saved', { name }) }
@@ -120,21 +102,14 @@ export function StationDrawer({ open, station, lines, groupId, onMoveInto, onClo
     >
       {(form, entry) => (
         <>
-          <TextItem name="name" label={t('sites.field.name')} max={40} required={t('sites.site.nameRule')} />
-          <ChoiceItem
-            name="groupId"
-            label={t('sites.field.group')}
+          <FieldItem field={name} />
+          <FieldItem
+            field={group}
             options={lines.flatMap(({ id, name, depth }) =>
               id === null ? [] : [{ value: id, label: name, depth: depth - 1 }],
             )}
-            search
-            required={t('sites.site.groupRule')}
           />
-          <ChoiceItem
-            name="type"
-            label={t('sites.field.type')}
-            options={([LIGHTING, POLES] as const).map((type) => ({ value: type, label: stationTypes[type][language] }))}
-          />
+          <FieldItem field={type} />
           <DetailFields />
           <PositionFields form={form} {...entry} />
         </>

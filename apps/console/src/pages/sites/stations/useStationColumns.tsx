@@ -1,30 +1,17 @@
-import { useSession } from '@lamplighter/client'
-import { roadClassNames, type StationSummary, stationLimits, stationTypes } from '@lamplighter/contract'
+import { type StationSummary, stationLimits, stationRecord } from '@lamplighter/contract'
 import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useFieldColumn } from '../../../field/useFieldColumn.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 
-type Key =
-  | 'name'
-  | 'group'
-  | 'type'
-  | 'boxes'
-  | 'gateways'
-  | 'lamps'
-  | 'lux'
-  | 'alarms'
-  | 'main'
-  | 'roadClass'
-  | 'designLux'
-  | 'address'
-  | 'maintainer'
-  | 'limits'
-  | 'position'
+const { fields } = stationRecord
+
+type Key = 'group' | 'boxes' | 'gateways' | 'lamps' | 'lux' | 'alarms' | 'main' | 'limits' | 'position'
 
 /** A site in one line. */
 export function useStationColumns(groupName: (id: number) => string): readonly ListColumn<StationSummary>[] {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
+  const fieldColumn = useFieldColumn()
   const head = (key: Key) => t(`sites.field.${key}`)
   const column = (key: Key, width: number) => ({ key, head: head(key), width })
   const count = (key: 'boxes' | 'gateways' | 'lamps' | 'lux', width: number): ListColumn<StationSummary> => ({
@@ -33,9 +20,9 @@ export function useStationColumns(groupName: (id: number) => string): readonly L
     cell: (row) => formatNumber(row[key]),
   })
   return [
-    { ...column('name', 140), grows: true, fixed: true, text: ({ name }) => name },
+    fieldColumn(fields.name, { width: 140, grows: true, fixed: true }),
     { ...column('group', 104), text: ({ groupId }) => groupName(groupId) },
-    { ...column('type', 88), rare: true, text: ({ type }) => stationTypes[type === 3 ? 3 : 1][language] },
+    fieldColumn(fields.type, { width: 88, rare: true }),
     count('boxes', 68),
     count('gateways', 80),
     count('lamps', 64),
@@ -50,16 +37,10 @@ export function useStationColumns(groupName: (id: number) => string): readonly L
       ),
     },
     { ...column('main', 120), text: ({ mainDistribution }) => mainDistribution },
-    { ...column('roadClass', 104), text: ({ roadClass }) => roadClass && roadClassNames[roadClass][language] },
-    {
-      ...column('designLux', 136),
-      unit: 'lx',
-      right: true,
-      rare: true,
-      cell: ({ designLux }) => formatNumber(designLux),
-    },
-    { ...column('address', 150), text: ({ address }) => address },
-    { ...column('maintainer', 110), text: ({ maintainer }) => maintainer },
+    fieldColumn(fields.roadClass, { width: 104 }),
+    fieldColumn(fields.designLux, { width: 136, rare: true }),
+    fieldColumn(fields.address, { width: 150 }),
+    fieldColumn(fields.maintainer, { width: 110 }),
     {
       ...column('limits', 170),
       rare: true,

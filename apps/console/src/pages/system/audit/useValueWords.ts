@@ -2,18 +2,20 @@ import { useSession } from '@lamplighter/client'
 import {
   type ApplicationCode,
   applications,
-  enums,
   fieldLabel,
   isApplication,
-  type Label,
   type Operation,
   operations,
   type ParameterName,
   parameters,
+  records,
 } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { useGroups, useOrganisations, useRoles } from '../../../list/choices.ts'
+import { useReferences } from '../../../field/input/ReferenceInput.tsx'
+import { useSpeech } from '../../../field/useSpeech.ts'
+import { valueWord } from '../../../field/valueWord.ts'
+import { useRoles } from '../../../list/choices.ts'
 import type { Told } from './differences.ts'
 
 type Named = readonly { id: number; name: string }[] | undefined
@@ -26,13 +28,14 @@ export function useValueWords(action: string) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const format = useFormat()
+  const speech = useSpeech()
+  const references = useReferences()
   const lists: Readonly<Record<string, Named>> = {
     roleIds: useRoles().data,
-    groups: useGroups().data,
-    organisationId: useOrganisations().data,
+    groups: references.group,
+    organisationId: references.organisation,
   }
   const [module = ''] = action.split('.')
-  const types: Readonly<Record<string, Label>> = enums.organisationType
 
   const wordOf = (key: string) => {
     if (Object.hasOwn(parameters, key)) return parameters[key as ParameterName].label[language]
@@ -46,8 +49,9 @@ export function useValueWords(action: string) {
     if (key === 'operations') return operations[value as Operation]?.[language] ?? String(value)
     if (key === 'apps')
       return isApplication(String(value)) ? applications[value as ApplicationCode].label[language] : String(value)
-    if (key === 'type' && module === 'organisation') return types[String(value)]?.[language] ?? String(value)
-    if (key === 'parentId') return nameIn(module === 'organisation' ? lists.organisationId : lists.groups, value)
+    const field = Object.hasOwn(records, module) ? records[module]?.fields[key] : undefined
+    if (field?.type === 'reference') return nameIn(references[field.to], value)
+    if (field) return valueWord(field, value, speech)
     if (key in lists) return nameIn(lists[key], value)
     if (typeof value === 'string' && MOMENT.test(value)) return format.dateTime(value)
     return String(value)

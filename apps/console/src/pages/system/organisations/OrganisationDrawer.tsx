@@ -1,5 +1,5 @@
 import { useAct, useSession } from '@lamplighter/client'
-import { enums, errors, type Organisation } from '@lamplighter/contract'
+import { completed, enums, errors, type Organisation, organisationRecord } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { type Fields, fieldOf, MANAGING, OrganisationFields } from './OrganisationFields.tsx'
@@ -29,17 +29,16 @@ export function OrganisationDrawer({ open, organisation, rows, onClose }: Props)
     lat: config?.map.lat ?? 0,
     zoom: config?.map.zoom ?? 12,
   }
-  const save = async ({ parentId, code, ...given }: Fields) => {
+  const save = async ({ code, ...given }: Fields) => {
     const isManaging = given.type === MANAGING
     await act.mutateAsync({
       ...(organisation ? { id: organisation.id } : {}),
-      ...given,
+      ...completed(organisationRecord, given),
       ...(isManaging && !organisation && code ? { code } : {}),
-      parentId: isManaging ? null : (parentId ?? null),
+      ...(isManaging ? { parentId: null } : {}),
     })
     return { said: t('system.saved', { name: given.name }) }
   }
-  const types: Readonly<Record<number, { zh: string; en: string }>> = enums.organisationType
   return (
     <RecordDrawer<Organisation, Fields>
       name="organisation"
@@ -50,7 +49,7 @@ export function OrganisationDrawer({ open, organisation, rows, onClose }: Props)
         edit: t('system.organisations.edit'),
         look: t('system.organisations.look'),
       }}
-      note={organisation && `${organisation.name} · ${types[organisation.type]?.[language] ?? ''}`}
+      note={organisation && `${organisation.name} · ${enums.organisationType[organisation.type][language]}`}
       right="organisation.save"
       gone={{ icon: 'layers', title: t('system.organisations.noMatch') }}
       initial={initial}

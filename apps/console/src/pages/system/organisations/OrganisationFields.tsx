@@ -1,17 +1,16 @@
 import { useSession } from '@lamplighter/client'
-import { enums, type Organisation } from '@lamplighter/contract'
+import { enums, type Organisation, organisationCode, organisationRecord, type ValuesOf } from '@lamplighter/contract'
 import { Button, Grid } from '@lamplighter/ui'
 import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ChoiceItem, NumberItem, TextItem } from '../../../form/items.tsx'
+import { FieldItem } from '../../../field/FieldItem.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 import { type OrganisationRow, parentsFor } from './tree.ts'
 
 export const MANAGING = 1
-const CODE = /^[a-z][a-z0-9-]{1,19}$/
-const ranges = { lng: [-180, 180], lat: [-90, 90], zoom: [2, 20] } as const
+const { name, type, parentId, region, timeZone, lng, lat, zoom } = organisationRecord.fields
 
-export type Fields = Omit<Organisation, 'id' | 'users'> & { code?: string }
+export type Fields = ValuesOf<typeof organisationRecord> & { code?: string }
 
 export const fieldOf: FieldOf<keyof Fields> = {
   'organisation.nameTaken': 'name',
@@ -43,16 +42,6 @@ export function OrganisationFields({ form, organisation, rows, disabled, onDirty
   const types = Object.entries(enums.organisationType)
     .map(([key, label]) => ({ value: Number(key), label: label[language] }))
     .filter(({ value }) => mayBe(value))
-  const field = (name: keyof Fields & string, key: 'name' | 'type' | 'code' | 'parent' | 'region' | 'timeZone') => ({
-    name,
-    label: t(`system.organisations.field.${key}`),
-  })
-  const number = (key: keyof typeof ranges, step: number) => {
-    const [min, max] = ranges[key]
-    const range = t('system.organisations.rule.range', { min, max })
-    const label = t(`system.organisations.field.${key}`)
-    return <NumberItem name={key} label={label} min={min} max={max} range={range} required={range} step={step} />
-  }
   const typeHint = isManaging
     ? t('system.organisations.hint.managing')
     : isSuper
@@ -60,38 +49,23 @@ export function OrganisationFields({ form, organisation, rows, disabled, onDirty
       : t('system.organisations.hint.onlySuper')
   return (
     <>
-      <TextItem {...field('name', 'name')} max={60} required={t('system.organisations.rule.name')} />
-      <ChoiceItem {...field('type', 'type')} options={types} hint={typeHint} disabled={disabled || isRoot} />
+      <FieldItem field={name} />
+      <FieldItem field={type} options={types} hint={typeHint} disabled={isRoot || undefined} />
       {isManaging ? (
-        organisation === null && (
-          <TextItem
-            {...field('code', 'code')}
-            max={20}
-            required={t('system.organisations.rule.code')}
-            rules={[{ pattern: CODE, message: t('system.organisations.rule.code') }]}
-            hint={t('system.organisations.hint.code')}
-          />
-        )
+        organisation === null && <FieldItem field={organisationCode.fields.code} />
       ) : (
-        <ChoiceItem
-          {...field('parentId', 'parent')}
+        <FieldItem
+          field={parentId}
+          required
           options={parentsFor(rows, organisation?.id).map(({ id, name, depth }) => ({ value: id, label: name, depth }))}
-          search
-          required={t('system.organisations.rule.parent')}
         />
       )}
-      <TextItem {...field('region', 'region')} max={60} />
-      <ChoiceItem
-        {...field('timeZone', 'timeZone')}
-        options={zones()}
-        search
-        required={t('system.organisations.rule.timeZone')}
-        hint={t('system.organisations.hint.timeZone')}
-      />
+      <FieldItem field={region} />
+      <FieldItem field={timeZone} options={zones()} />
       <Grid columns={3} gap={[0, 8]} onPhone>
-        {number('lng', 0.001)}
-        {number('lat', 0.001)}
-        {number('zoom', 1)}
+        {[lng, lat, zoom].map((field) => (
+          <FieldItem key={field.key} field={field} />
+        ))}
       </Grid>
       {!disabled && config && (
         <Button

@@ -1,7 +1,8 @@
 import { useSession } from '@lamplighter/client'
-import { enums } from '@lamplighter/contract'
+import { enums, organisationRecord } from '@lamplighter/contract'
 import { EmptyState, formatNumber, Pill, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useFieldColumn } from '../../../field/useFieldColumn.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { textOf, useAddress } from '../../../list/address.ts'
 import { useOrganisations } from '../../../list/choices.ts'
@@ -12,6 +13,8 @@ import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { OrganisationDrawer } from './OrganisationDrawer.tsx'
 import styles from './organisations.module.css'
 import { matching, type OrganisationRow, rowsOf } from './tree.ts'
+
+const { name, type, region, timeZone } = organisationRecord.fields
 
 const NEW = 'new'
 const fields = { q: textOf(60), organisation: textOf(10) }
@@ -25,14 +28,9 @@ export default function OrganisationsPage() {
   const [query, change] = useAddress(fields, options)
   const all = rowsOf(reading.data ?? [])
   const shown = matching(all, query.q)
-  const types: Readonly<Record<number, { zh: string; en: string }>> = enums.organisationType
-  const typeOf = (type: number) => types[type]?.[language] ?? type
-  const field = (key: 'name' | 'type' | 'region' | 'timeZone' | 'users' | 'centre') =>
-    t(`system.organisations.field.${key}`)
+  const column = useFieldColumn()
   const columns: ListColumn<OrganisationRow>[] = [
-    {
-      key: 'name',
-      head: field('name'),
+    column(name, {
       width: 260,
       grows: true,
       cell: ({ id, name, depth }) => (
@@ -42,17 +40,23 @@ export default function OrganisationsPage() {
           {id === session?.curCust && <Pill>{t('system.organisations.own')}</Pill>}
         </Row>
       ),
-    },
-    { key: 'type', head: field('type'), width: 140, cell: ({ type }) => typeOf(type) },
-    { key: 'region', head: field('region'), width: 180, text: ({ region }) => region },
-    { key: 'timeZone', head: field('timeZone'), width: 160, text: ({ timeZone }) => timeZone },
+    }),
+    column(type, { width: 140 }),
+    column(region, { width: 180 }),
+    column(timeZone, { width: 160 }),
     {
       key: 'centre',
-      head: field('centre'),
+      head: t('system.organisations.field.centre'),
       width: 190,
       cell: ({ lng, lat }) => `${lng.toFixed(4)}, ${lat.toFixed(4)}`,
     },
-    { key: 'users', head: field('users'), width: 80, right: true, cell: ({ users }) => formatNumber(users) },
+    {
+      key: 'users',
+      head: t('system.organisations.field.users'),
+      width: 80,
+      right: true,
+      cell: ({ users }) => formatNumber(users),
+    },
   ]
   return (
     <AreaPage
@@ -70,9 +74,9 @@ export default function OrganisationsPage() {
         columns={columns}
         card={({ name, type, region, users, depth }) => ({
           title: `${'　'.repeat(depth)}${name}`,
-          note: `${'　'.repeat(depth)}${[typeOf(type), region].filter(Boolean).join(' · ')}`,
+          note: `${'　'.repeat(depth)}${[enums.organisationType[type][language], region].filter(Boolean).join(' · ')}`,
           aside: formatNumber(users),
-          asideNote: field('users'),
+          asideNote: t('system.organisations.field.users'),
         })}
         empty={{ icon: 'layers', title: t('system.organisations.empty') }}
         filters={

@@ -44,7 +44,7 @@ export function UserDrawer({ open, user, now, onHanded, onClose }: Props) {
   const initial: Fields = {
     account: user?.account ?? '',
     name: user?.name ?? '',
-    mobile: user?.mobile ?? '',
+    mobile: user?.mobile ?? null,
     organisationId: user?.organisationId ?? session?.curCust ?? 0,
     roleIds: user?.roles.map(({ id }) => id) ?? [],
     apps: user?.apps ?? [session?.curApp ?? 'light'],

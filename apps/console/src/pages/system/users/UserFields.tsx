@@ -1,17 +1,24 @@
 import { useSession } from '@lamplighter/client'
-import { applications, isApplication, type Language, LOGIN, MOBILE, type UserRow, usable } from '@lamplighter/contract'
+import {
+  applications,
+  isApplication,
+  type Language,
+  type UserRow,
+  usable,
+  userRecord,
+  type ValuesOf,
+} from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
+import { FieldItem } from '../../../field/FieldItem.tsx'
 import { ChoiceItem, TextItem } from '../../../form/items.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 import { useMissing } from '../../../form/useMissing.ts'
 import { useOrganisations, useRoles } from '../../../list/choices.ts'
 import { DATE } from './expiry.ts'
 
-export type Fields = {
-  account: string
-  name: string
-  mobile: string
-  organisationId: number
+const { account, name, mobile, organisationId } = userRecord.fields
+
+export type Fields = Pick<ValuesOf<typeof userRecord>, 'account' | 'name' | 'mobile' | 'organisationId'> & {
   roleIds: number[]
   apps: string[]
   expires: string
@@ -49,51 +56,34 @@ export function UserFields({ user, disabled, rolesFixed }: Props) {
   const own = session ? { id: session.curCust, name: session.config.name } : null
   const places = organisations ?? [present ?? own].filter((one) => one !== null)
   const apps = [...new Set([...usable(Object.keys(applications)), ...(user?.apps ?? [session?.curApp ?? 'light'])])]
-  const field = (
-    name: keyof Fields,
-    key: 'account' | 'name' | 'mobile' | 'organisation' | 'roles' | 'apps' | 'expires',
-  ) => ({
-    name,
-    label: t(`system.users.field.${key}`),
-  })
   return (
     <>
-      <TextItem
-        {...field('account', 'account')}
-        max={LOGIN.account}
-        required={t('system.users.rule.account')}
+      <FieldItem
+        field={account}
         hint={t(user ? 'system.users.hint.accountFixed' : 'system.users.hint.account')}
-        disabled={user !== null || disabled}
+        disabled={user !== null || undefined}
       />
-      <TextItem {...field('name', 'name')} max={40} required={t('system.users.rule.name')} />
-      <TextItem
-        {...field('mobile', 'mobile')}
-        max={11}
-        inputMode="tel"
-        rules={[{ pattern: MOBILE, message: t('system.users.rule.mobile') }]}
-        hint={t('system.users.hint.mobile')}
-      />
+      <FieldItem field={name} />
+      <FieldItem field={mobile} />
+      <FieldItem field={organisationId} options={named(places)} />
       <ChoiceItem
-        {...field('organisationId', 'organisation')}
-        options={named(places)}
-        search
-        required={t('system.users.rule.organisation')}
-      />
-      <ChoiceItem
-        {...field('roleIds', 'roles')}
+        name="roleIds"
+        label={t('system.users.field.roles')}
         options={named(roles ?? user?.roles ?? [])}
         several
         disabled={disabled || !roles || rolesFixed !== undefined}
         hint={roles ? (rolesFixed ?? t('system.users.hint.roles')) : missing('role.view')}
       />
       <ChoiceItem
-        {...field('apps', 'apps')}
+        name="apps"
+        label={t('system.users.field.apps')}
         options={apps.map((code) => ({ value: code, label: applicationName(code, language) }))}
         several
         hint={t('system.users.hint.apps')}
       />
       <TextItem
-        {...field('expires', 'expires')}
+        name="expires"
+        label={t('system.users.field.expires')}
         max={10}
         placeholder={t('system.users.example')}
         rules={[{ pattern: DATE, message: t('system.users.rule.date') }]}

@@ -1,7 +1,8 @@
-import type { UserRow } from '@lamplighter/contract'
+import { type UserRow, userRecord } from '@lamplighter/contract'
 import { NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { useFieldColumn } from '../../../field/useFieldColumn.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { StateMark } from './StateMark.tsx'
 import { stateOf } from './userState.ts'
@@ -10,6 +11,7 @@ import { stateOf } from './userState.ts'
 export function useUserColumns(now: number, own: number | undefined): readonly ListColumn<UserRow>[] {
   const { t } = useTranslation()
   const format = useFormat()
+  const fieldColumn = useFieldColumn()
   const column = (key: Parameters<typeof field>[0], width: number) => ({ key, head: field(key), width })
   const field = (
     key:
@@ -27,7 +29,7 @@ export function useUserColumns(now: number, own: number | undefined): readonly L
   const orElse = (said: string | null, otherwise: string) => said || <Text tone="dim">{otherwise}</Text>
   return [
     { ...column('state', 92), cell: (user) => <StateMark state={stateOf(user, now)} /> },
-    { ...column('account', 130), mono: true, text: ({ account }) => account },
+    fieldColumn(userRecord.fields.account, { width: 130, mono: true }),
     {
       ...column('name', 150),
       cell: ({ id, name, isSuper }) => (
@@ -38,7 +40,7 @@ export function useUserColumns(now: number, own: number | undefined): readonly L
         </Row>
       ),
     },
-    { ...column('mobile', 112), text: ({ mobile }) => mobile },
+    fieldColumn(userRecord.fields.mobile, { width: 112 }),
     { ...column('organisation', 160), text: ({ organisationName }) => organisationName },
     {
       ...column('roles', 150),

@@ -1,6 +1,6 @@
 import type { Field } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { answered, filledWords, type Speech, valueWord } from './words.ts'
+import { filledWords, type Speech, valueWord } from './valueWord.ts'
 
 const speech: Speech = { language: 'zh', yes: '是', no: '否', moment: (iso) => iso.slice(0, 10) }
 const label = { zh: '名', en: 'name' }
@@ -39,11 +39,4 @@ test('what was filled in is one line, the rows of a table one after the other', 
     ],
   }
   expect(filledWords([steps, port], filled, speech)).toBe('名 开 -5 dBm；开 -7 dBm')
-})
-
-test('an answer that is no object is none', () => {
-  expect(answered('')).toBeNull()
-  expect(answered('ok')).toBeNull()
-  expect(answered('[1]')).toBeNull()
-  expect(answered('{"minor":30}')).toEqual({ minor: 30 })
 })

@@ -1,5 +1,5 @@
 import type { CellField, Field, Filled, Language } from '@lamplighter/contract'
-import { units } from '@lamplighter/contract'
+import { unitWord } from '@lamplighter/contract'
 import { formatNumber } from '@lamplighter/ui'
 
 /** What a value needs to be said in words. */
@@ -27,7 +27,7 @@ export function valueWord(field: CellField, value: unknown, speech: Speech): str
   switch (field.type) {
     case 'number': {
       if (typeof value !== 'number') return String(value)
-      const unit = units[field.unit]
+      const unit = unitWord(field.unit, speech.language)
       return unit ? `${figure(value, unit)} ${unit}` : figure(value, unit)
     }
     case 'choice':
@@ -62,15 +62,4 @@ export function filledWords(fields: readonly Field[], filled: unknown, speech: S
       return [`${field.label[speech.language]} ${word}`]
     })
     .join(speech.language === 'zh' ? '，' : ', ')
-}
-
-/** What a device said, when it said something that can be read. */
-export function answered(content: string): Filled | null {
-  if (content === '') return null
-  try {
-    const value: unknown = JSON.parse(content)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Filled) : null
-  } catch {
-    return null
-  }
 }

@@ -1,13 +1,16 @@
-import { useSession } from '@lamplighter/client'
-import { units } from '@lamplighter/contract'
+import { useNow, useSession } from '@lamplighter/client'
+import { unitWord } from '@lamplighter/contract'
 import { Text } from '@lamplighter/ui'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
 import { ChoiceInput } from './ChoiceInput.tsx'
-import type { CellProps } from './cell.ts'
+import { commonOf, type InputProps } from './inputProps.ts'
 import { MomentInput } from './MomentInput.tsx'
+import { ReferenceInput } from './ReferenceInput.tsx'
 
 const LENGTHS = { clock: 5, date: 5 } as const
+const MINUTE = 60_000
 
 /** `6:30` and `0630` mean 06:30. */
 const asClock = (text: string) => {
@@ -16,28 +19,24 @@ const asClock = (text: string) => {
 }
 
 /** The control for one value. What it takes is not bounded by it: the form says what is wrong, and nothing is changed unasked. */
-export function CellInput(props: CellProps) {
-  const { id, field, value, onValue, name, wrong, disabled, narrow } = props
+export function ValueInput({ field, ...props }: InputProps) {
+  const { value, onValue, wrong, narrow } = props
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const said = {
-    id,
-    disabled,
-    'aria-label': name,
-    'aria-invalid': wrong,
-    'aria-describedby': `${id}-help`,
-    status: wrong ? ('error' as const) : ('' as const),
-  }
+  const today = useFormat().date(useNow(MINUTE))
+  const own = { ...commonOf(props), status: wrong ? ('error' as const) : ('' as const) }
   const text = typeof value === 'string' ? value : ''
   const onText = (next: string) => onValue(next === '' ? undefined : next)
   switch (field.type) {
     case 'number': {
-      const unit = units[field.unit]
+      const unit = unitWord(field.unit, language)
       return (
         <InputNumber<number>
-          {...said}
+          {...own}
           controls={false}
-          step={10 ** -field.decimals}
+          // A number with as many places as are given has no next one.
+          {...(field.decimals === undefined ? { keyboard: false } : { step: 10 ** -field.decimals })}
+          {...(!narrow && { style: { width: '100%' } })}
           suffix={
             !narrow && unit ? (
               <Text tone="dim" size={12}>
@@ -51,9 +50,9 @@ export function CellInput(props: CellProps) {
       )
     }
     case 'text': {
-      const own = { ...said, value: text, maxLength: field.max, autoComplete: 'off' }
-      if (field.secret) return <Input.Password {...own} onChange={({ target }) => onText(target.value)} />
-      return <Input {...own} spellCheck={false} onChange={({ target }) => onText(target.value)} />
+      const given = { ...own, value: text, maxLength: field.max, autoComplete: 'off' }
+      if (field.secret) return <Input.Password {...given} onChange={({ target }) => onText(target.value)} />
+      return <Input {...given} spellCheck={false} onChange={({ target }) => onText(target.value)} />
     }
     case 'choice':
       return (
@@ -62,31 +61,43 @@ export function CellInput(props: CellProps) {
           options={field.choices.map((choice) => ({ value: choice.value, label: choice.label[language] }))}
         />
       )
+    case 'reference':
+      return <ReferenceInput {...props} field={field} />
     case 'switch':
       return (
         <ChoiceInput
           {...props}
           options={[
-            { value: true, label: t('catalogue.yes') },
-            { value: false, label: t('catalogue.no') },
+            { value: true, label: t('field.yes') },
+            { value: false, label: t('field.no') },
           ]}
+        />
+      )
+    case 'day':
+      return (
+        <Input
+          {...own}
+          type="date"
+          {...(field.past && { max: today })}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
         />
       )
     case 'clock':
     case 'date':
       return (
         <Input
-          {...said}
+          {...own}
           style={{ maxWidth: 96 }}
           inputMode="numeric"
           maxLength={LENGTHS[field.type]}
-          placeholder={t(`catalogue.example.${field.type}`)}
+          placeholder={t(`field.example.${field.type}`)}
           value={text}
           onChange={({ target }) => onText(target.value)}
           onBlur={() => field.type === 'clock' && text && onText(asClock(text))}
         />
       )
     case 'moment':
-      return <MomentInput {...said} value={text} onValue={onText} />
+      return <MomentInput {...own} value={text} onValue={onText} />
   }
 }

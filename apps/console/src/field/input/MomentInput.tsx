@@ -25,7 +25,7 @@ export function MomentInput({ value, onValue, ...own }: Props) {
       {...own}
       style={{ maxWidth: 200 }}
       maxLength={LENGTH}
-      placeholder={t('catalogue.example.moment')}
+      placeholder={t('field.example.moment')}
       value={shown}
       onChange={({ target }) => {
         const at = momentOf(target.value, timeZone)

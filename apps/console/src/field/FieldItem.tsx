@@ -1,0 +1,75 @@
+import { useNow, useSession } from '@lamplighter/client'
+import { type CellField, valueRefusal } from '@lamplighter/contract'
+import { Form } from 'antd'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../app/useFormat.ts'
+import { ChoiceInput, type Option } from './input/ChoiceInput.tsx'
+import { ValueInput } from './input/ValueInput.tsx'
+
+const MINUTE = 60_000
+
+type Injected = { id?: string; value?: unknown; onChange?: (value: unknown) => void }
+type ControlProps = Injected & Pick<Props, 'field' | 'options' | 'none' | 'disabled' | 'required'>
+
+/** The control between its label and what is said below; the form hands it its value. */
+function Control({ field, options, none, disabled, required = false, id = '', value, onChange }: ControlProps) {
+  const language = useSession((state) => state.language)
+  const { status } = Form.Item.useStatus()
+  const props = {
+    id,
+    value: value ?? undefined,
+    onValue: (next: unknown) => onChange?.(next ?? null),
+    name: field.label[language],
+    describedBy: `${id}_help ${id}_extra`,
+    wrong: status === 'error',
+    clearable: field.optional === true && !required,
+    disabled,
+    none,
+  }
+  return options ? (
+    <ChoiceInput {...props} options={options} {...(field.type === 'reference' && { search: true })} />
+  ) : (
+    <ValueInput {...props} field={field} />
+  )
+}
+
+type Props = {
+  field: CellField
+  /** What may be chosen here, where that is not what the field says. */
+  options?: readonly Option[]
+  /** What is shown where nothing is chosen. */
+  none?: string | undefined
+  /** It has to be given here, though there are records without it. */
+  required?: boolean
+  /** Below it, as long as nothing is wrong. */
+  hint?: string | undefined
+  disabled?: boolean | undefined
+} & Pick<ComponentProps<typeof Form.Item>, 'rules' | 'dependencies' | 'hidden'>
+
+/** A field of a record in its form: label, control, note and what is wrong, as the record declares them. */
+export function FieldItem({ field, options, none, required = false, hint, disabled, rules = [], ...item }: Props) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const today = useFormat().date(useNow(MINUTE))
+  const refusalOf = (value: unknown) => {
+    const refusal = valueRefusal(field, value, required || !field.optional)
+    if (refusal) return refusal[language]
+    return field.type === 'day' && field.past && String(value ?? '') > today ? t('field.notLater') : null
+  }
+  const validator = (_: unknown, value: unknown) => {
+    const refusal = refusalOf(value)
+    return refusal === null ? Promise.resolve() : Promise.reject(new Error(refusal))
+  }
+  return (
+    <Form.Item
+      {...item}
+      name={field.key}
+      label={field.label[language]}
+      extra={hint ?? field.note?.[language]}
+      rules={[{ validator }, ...rules]}
+    >
+      <Control field={field} {...(options && { options })} none={none} disabled={disabled} required={required} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Words } from '../words.ts'
+import type { field as zh } from '../zh/field.ts'
+
+export const field: Words<typeof zh> = {
+  yes: 'Yes',
+  no: 'No',
+  pick: 'Choose',
+  none: 'Not set',
+  any: '{{field}}: any',
+  notLater: 'Cannot be later than today',
+  example: { clock: '18:30', date: '05-01', moment: '2026-01-31 18:30' },
+}

@@ -1,0 +1,10 @@
+/** Fields of forms, lists and filters, whatever record they belong to. */
+export const field = {
+  yes: '是',
+  no: '否',
+  pick: '请选择',
+  none: '未填写',
+  any: '全部{{field}}',
+  notLater: '不能晚于今天',
+  example: { clock: '18:30', date: '05-01', moment: '2026-01-31 18:30' },
+} as const
