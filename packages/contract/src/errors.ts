@@ -290,11 +290,6 @@ export const errors = {
     'You cannot give the right "{operation}", which you do not hold yourself',
   ),
 
-  'parameter.outOfBounds': e(
-    990721,
-    '参数“{name}”须在 {min} 到 {max} 之间',
-    'The parameter "{name}" has to be from {min} to {max}',
-  ),
   'parameter.mapHost': e(
     990722,
     '底图地址“{host}”不在允许的范围内（LAMPLIGHTER_MAP_HOSTS）',

@@ -45,7 +45,11 @@ export type DayField = Common & {
   readonly past?: true
 }
 /** `switch` is yes or no; `clock` is HH:mm of the device's place; `date` is MM-DD of any year; `moment` is ISO 8601 in UTC. */
-export type PlainField = Common & { readonly type: 'switch' | 'clock' | 'date' | 'moment' }
+export type PlainField = { [Type in 'switch' | 'clock' | 'date' | 'moment']: Common & { readonly type: Type } }[
+  | 'switch'
+  | 'clock'
+  | 'date'
+  | 'moment']
 export type CellField = NumberField | TextField | ChoiceField | ReferenceField | DayField | PlainField
 /** A table whose rows have these cells. */
 export type RowsField = Common & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsParameter, isText, type Parameter, parameterDefaults, parameterNames, parameters } from './parameters.ts'
+import { fitsParameter, parameterDefaults, parameterNames, parameters } from './parameters.ts'
 
 test.each(parameterNames)('the default of %s fits it', (name) => {
   expect(fitsParameter(name, parameterDefaults[name])).toBe(true)
@@ -23,6 +23,5 @@ test.each([
 })
 
 test('a text is no longer than its row keeps', () => {
-  for (const one of Object.values<Parameter>(parameters))
-    if (isText(one)) expect(one.maxLength).toBeLessThanOrEqual(300)
+  for (const one of Object.values(parameters)) if (one.type === 'text') expect(one.max).toBeLessThanOrEqual(300)
 })

@@ -1,29 +1,8 @@
 import { REFRESH_SECONDS } from './console-settings.ts'
+import type { CellField } from './fields.ts'
 import type { Label } from './label.ts'
-
-/** What an organisation settles for itself, each with its default, its bounds and what it does. */
-type Common = { readonly group: ParameterGroup; readonly label: Label; readonly note: Label }
-type Quantity = Common & {
-  readonly default: number
-  readonly min: number
-  readonly max: number
-  readonly unit: Label
-  /** Places behind the point; a whole number without. */
-  readonly decimals?: number
-}
-type Text = Common & {
-  readonly default: string
-  readonly maxLength: number
-  readonly pattern: RegExp
-  /** What a value must look like. */
-  readonly rule: Label
-}
-type YesNo = Common & { readonly default: boolean }
-export type Parameter = Quantity | Text | YesNo
-export type ParameterValue = number | string | boolean
-
-export const isQuantity = (one: Parameter): one is Quantity => 'min' in one
-export const isText = (one: Parameter): one is Text => 'maxLength' in one
+import { record } from './records/record.ts'
+import { valueRefusal } from './refusals.ts'
 
 export const parameterGroups = {
   signIn: { zh: '登录与会话', en: 'Sign-in and sessions' },
@@ -46,27 +25,40 @@ const times = { zh: '次', en: 'times' }
 const devices = { zh: '台', en: 'devices' }
 const percent = { zh: '%', en: '%' }
 
-export const parameters = {
+type Declared<Type extends CellField['type'], Value> = Omit<Extract<CellField, { type: Type }>, 'key'> & {
+  readonly group: ParameterGroup
+  readonly note: Label
+  readonly default: Value
+}
+type Declaration = Declared<'number', number> | Declared<'text', string> | Declared<'switch', boolean>
+
+/** What an organisation settles for itself: fields with their defaults. */
+export const { fields: parameters } = record({
   'signIn.idleMinutes': {
     group: 'signIn',
+    type: 'number',
     label: { zh: '无操作自动退出', en: 'Sign out when idle' },
     note: { zh: '无任何操作达到该时长后需重新登录', en: 'After this long without a call, a session ends' },
     default: 720,
     min: 5,
     max: 1_440,
+    decimals: 0,
     unit: minutes,
   },
   'signIn.absoluteHours': {
     group: 'signIn',
+    type: 'number',
     label: { zh: '会话最长时间', en: 'Longest session' },
     note: { zh: '无论是否操作，登录满该时长即失效', en: 'A session ends after this long, used or not' },
     default: 24,
     min: 1,
     max: 168,
+    decimals: 0,
     unit: hours,
   },
   'signIn.remember': {
     group: 'signIn',
+    type: 'switch',
     label: { zh: '允许记住登录', en: 'Remembered sign-in' },
     note: {
       zh: '关闭后登录页的“记住密码”不再生效，已记住的登录立即失效',
@@ -76,33 +68,40 @@ export const parameters = {
   },
   'signIn.failures': {
     group: 'signIn',
+    type: 'number',
     label: { zh: '锁定前失败次数', en: 'Failures before a lock' },
     note: { zh: '连续输错密码达到该次数后锁定账号', en: 'So many wrong passwords in a row lock an account' },
     default: 5,
     min: 3,
     max: 10,
+    decimals: 0,
     unit: times,
   },
   'signIn.lockMinutes': {
     group: 'signIn',
+    type: 'number',
     label: { zh: '锁定时长', en: 'Lock lasts' },
     note: { zh: '锁定后需等待的时间，管理员可提前解锁', en: 'How long a lock lasts unless an administrator lifts it' },
     default: 15,
     min: 5,
     max: 120,
+    decimals: 0,
     unit: minutes,
   },
   'password.maxAgeDays': {
     group: 'password',
+    type: 'number',
     label: { zh: '密码有效期', en: 'Password lasts' },
     note: { zh: '到期后登录时必须修改密码；0 表示不过期', en: 'Then it must be changed at sign-in; 0 means for ever' },
     default: 0,
     min: 0,
     max: 365,
+    decimals: 0,
     unit: days,
   },
   'order.secondPersonShare': {
     group: 'order',
+    type: 'number',
     label: { zh: '关灯需复核的比例', en: 'Second person from' },
     note: {
       zh: '一人在 15 分钟内关闭的灯达到全组织的该比例时，须由另一人批准；100 表示仅全部关闭时',
@@ -111,10 +110,12 @@ export const parameters = {
     default: 50,
     min: 5,
     max: 100,
+    decimals: 0,
     unit: percent,
   },
   'order.darkBelow': {
     group: 'order',
+    type: 'number',
     label: { zh: '视为关灯的亮度', en: 'Dark is below' },
     note: {
       zh: '调光低于该亮度、或所写计划整夜（日落至日出）平均低于该亮度，在双人复核中按关灯计',
@@ -123,19 +124,23 @@ export const parameters = {
     default: 10,
     min: 1,
     max: 100,
+    decimals: 0,
     unit: percent,
   },
   'order.approvalMinutes': {
     group: 'order',
+    type: 'number',
     label: { zh: '复核申请有效期', en: 'Request lasts' },
     note: { zh: '申请在该时间内未获批准即失效', en: 'A request that nobody decides in this time is void' },
     default: 30,
     min: 5,
     max: 240,
+    decimals: 0,
     unit: minutes,
   },
   'station.boxes': {
     group: 'station',
+    type: 'number',
     label: { zh: '每站配电箱上限', en: 'Power boxes per site' },
     note: {
       zh: '移动、导入或登记设备使站点超过该数量时拒绝',
@@ -144,10 +149,12 @@ export const parameters = {
     default: 200,
     min: 1,
     max: 5000,
+    decimals: 0,
     unit: devices,
   },
   'station.gateways': {
     group: 'station',
+    type: 'number',
     label: { zh: '每站网关上限', en: 'Gateways per site' },
     note: {
       zh: '移动、导入或登记设备使站点超过该数量时拒绝',
@@ -156,10 +163,12 @@ export const parameters = {
     default: 500,
     min: 1,
     max: 10000,
+    decimals: 0,
     unit: devices,
   },
   'station.lamps': {
     group: 'station',
+    type: 'number',
     label: { zh: '每站单灯上限', en: 'Lamps per site' },
     note: {
       zh: '移动、导入或登记设备使站点超过该数量时拒绝',
@@ -168,10 +177,12 @@ export const parameters = {
     default: 20000,
     min: 1,
     max: 200000,
+    decimals: 0,
     unit: devices,
   },
   'station.lux': {
     group: 'station',
+    type: 'number',
     label: { zh: '每站光照站上限', en: 'Lux stations per site' },
     note: {
       zh: '移动、导入或登记设备使站点超过该数量时拒绝',
@@ -180,10 +191,12 @@ export const parameters = {
     default: 50,
     min: 1,
     max: 1000,
+    decimals: 0,
     unit: devices,
   },
   'device.silentMinutes': {
     group: 'device',
+    type: 'number',
     label: { zh: '无上报判为离线', en: 'Offline after silence' },
     note: {
       zh: '设备超过该时间没有任何报文即判为离线，再次上报即恢复；应大于设备的上报间隔。0 表示只按网关的上下线报文',
@@ -192,10 +205,12 @@ export const parameters = {
     default: 0,
     min: 0,
     max: 10_080,
+    decimals: 0,
     unit: minutes,
   },
   'console.refreshSeconds': {
     group: 'console',
+    type: 'number',
     label: { zh: '刷新间隔', en: 'Refresh every' },
     note: {
       zh: '首页指标与列表重新读取的间隔，其余轮询按同一比例加快或放慢；设备状态与告警即时推送，不受影响',
@@ -204,34 +219,40 @@ export const parameters = {
     default: REFRESH_SECONDS,
     min: 5,
     max: 300,
+    decimals: 0,
     unit: seconds,
   },
   'map.style': {
     group: 'map',
+    type: 'text',
     label: { zh: '底图样式地址', en: 'Base map style' },
     note: {
       zh: 'MapLibre 样式文件的地址，所在主机须由安装方在 LAMPLIGHTER_MAP_HOSTS 中允许；留空使用系统底图',
       en: 'Address of a MapLibre style on a host that LAMPLIGHTER_MAP_HOSTS allows; empty for the ground of the installation',
     },
     default: '',
-    maxLength: 300,
+    optional: true,
+    max: 300,
     pattern: /^(https?:\/\/[^\s/]+\/\S*)?$/,
     rule: { zh: '以 https:// 开头的完整地址，可含 {key}', en: 'A whole address, https://host/…; may hold {key}' },
   },
   'map.key': {
     group: 'map',
+    type: 'text',
     label: { zh: '底图密钥', en: 'Base map key' },
     note: {
       zh: '替换样式及其瓦片地址中的 {key}；浏览器可见，请在地图服务商处限制来源域名',
       en: 'Takes the place of {key} in the addresses of the style and its tiles; browsers see it, so bind it to your domain at the provider',
     },
     default: '',
-    maxLength: 100,
+    optional: true,
+    max: 100,
     pattern: /^[\w.~-]*$/,
     rule: { zh: '字母、数字和 . _ ~ -', en: 'Letters, digits and . _ ~ -' },
   },
   'tariff.price': {
     group: 'tariff',
+    type: 'number',
     label: { zh: '每千瓦时电价', en: 'Price of a kilowatt-hour' },
     note: {
       zh: '用于在电量旁显示电费；0 表示不显示',
@@ -245,16 +266,18 @@ export const parameters = {
   },
   'tariff.currency': {
     group: 'tariff',
+    type: 'text',
     label: { zh: '货币符号', en: 'Currency' },
     note: { zh: '显示在金额之前', en: 'Stands before an amount' },
     default: '¥',
-    maxLength: 4,
+    max: 4,
     pattern: /^\S+$/,
     rule: { zh: '1 至 4 个字符，不含空格', en: '1 to 4 characters without spaces' },
   },
-} as const satisfies Record<string, Parameter>
+} as const satisfies Record<string, Declaration>)
 
 export type ParameterName = keyof typeof parameters
+export type ParameterValue = number | string | boolean
 type Widened<T> = T extends boolean ? boolean : T extends string ? string : number
 /** The values in force. */
 export type ParameterValues = {
@@ -266,13 +289,6 @@ export const parameterDefaults = Object.fromEntries(
   parameterNames.map((name) => [name, parameters[name].default]),
 ) as ParameterValues
 
-const fitsQuantity = ({ min, max, decimals = 0 }: Quantity, value: unknown) =>
-  typeof value === 'number' && value >= min && value <= max && value === Number(value.toFixed(decimals))
-
 /** True when a value may be given to a parameter. */
-export function fitsParameter(name: ParameterName, value: unknown): value is ParameterValue {
-  const one: Parameter = parameters[name]
-  if (isQuantity(one)) return fitsQuantity(one, value)
-  if (isText(one)) return typeof value === 'string' && value.length <= one.maxLength && one.pattern.test(value)
-  return typeof value === 'boolean'
-}
+export const fitsParameter = (name: ParameterName, value: unknown): value is ParameterValue =>
+  valueRefusal(parameters[name], value) === null

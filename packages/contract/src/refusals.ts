@@ -133,7 +133,11 @@ function cellReason(field: CellField, value: unknown): Label {
       const { min, max } = field
       const unit = (language: Language) => unitWord(field.unit, language).replace(/^(?=[^%/])/, ' ')
       const within = typeof value === 'number' && value >= min && value <= max
-      if (!within) return l(`须在 ${min}–${max}${unit('zh')} 之间`, `Must be between ${min} and ${max}${unit('en')}`)
+      if (!within)
+        return l(
+          `须在 ${min}–${max}${unit('zh')} 之间`.replace(/(?<=\p{Script=Han}) 之间$/u, '之间'),
+          `Must be between ${min} and ${max}${unit('en')}`,
+        )
       return field.decimals ? decimals(field.decimals) : wholeNumber
     }
     case 'text': {

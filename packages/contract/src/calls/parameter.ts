@@ -3,7 +3,7 @@ import { call, done, nothing } from '../call.ts'
 import { parameterNames } from '../parameters.ts'
 import { time } from './shapes.ts'
 
-const value = z.union([z.boolean(), z.number(), z.string().max(300)])
+const value = z.union([z.boolean(), z.number(), z.string().trim().max(300)])
 const name = z.enum(parameterNames)
 
 export const parameterRow = z.object({

@@ -8,8 +8,6 @@ export const parameters = {
   changed: 'Changed by {{who}}, {{time}}',
   toDefaultOf: 'Put "{{name}}" back to its default, {{value}}',
   undo: 'Undo the change of "{{name}}"',
-  outside: 'Enter a whole number from {{min}} to {{max}}',
-  outsideDecimals: 'Enter a number from {{min}} to {{max}} with at most {{decimals}} decimals',
   none: 'empty',
   unsaved: 'Not saved yet: {{n}}',
   wrong: 'Not valid: {{n}}',

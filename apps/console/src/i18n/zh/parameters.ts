@@ -9,8 +9,6 @@ export const parameters = {
   changed: '{{who}} 修改于 {{time}}',
   toDefaultOf: '“{{name}}”恢复默认值 {{value}}',
   undo: '撤销“{{name}}”的修改',
-  outside: '请输入 {{min}} 至 {{max}} 之间的整数',
-  outsideDecimals: '请输入 {{min}} 至 {{max}} 之间的数，最多 {{decimals}} 位小数',
   none: '空',
   unsaved: '{{n}} 项修改尚未保存',
   wrong: '{{n}} 项填写有误',

@@ -1,13 +1,10 @@
 import {
   fail,
-  fitsParameter,
-  isQuantity,
-  isText,
-  type Parameter,
   type ParameterName,
   type parameterCalls,
+  parameters as parameterFields,
   parameterNames,
-  parameters as table,
+  valueRefusal,
 } from '@lamplighter/contract'
 import type { Outbox } from '../../outbox/index.ts'
 import type { Handlers } from '../context.ts'
@@ -21,27 +18,17 @@ export { inForce, type Settled, settledBy } from './settled.ts'
 export { createParameters, type Parameters } from './values.ts'
 
 const onlyOnce = { zh: '只能出现一次', en: 'Can be given only once' }
-const onOrOff = { zh: '须为开或关', en: 'Must be on or off' }
-const whole = { zh: '须为整数', en: 'Must be a whole number' }
-const atMost = (n: number) => ({ zh: `最多 ${n} 位小数`, en: `At most ${n} decimals` })
 
 /** @throws request.invalid */
 function refuseTwice(changes: readonly ParameterChange[]): void {
   const twice = changes.find(({ name }, at) => changes.findIndex((change) => change.name === name) < at)
-  if (twice) throw fail('request.invalid', { field: table[twice.name].label, reason: onlyOnce })
+  if (twice) throw fail('request.invalid', { field: parameterFields[twice.name].label, reason: onlyOnce })
 }
 
-/** @throws parameter.outOfBounds, request.invalid */
+/** @throws request.invalid */
 function refuseUnfit({ name, value }: ParameterChange): void {
-  if (value === null || fitsParameter(name, value)) return
-  const one: Parameter = table[name]
-  const { label: field } = one
-  if (isText(one)) throw fail('request.invalid', { field, reason: one.rule })
-  if (!isQuantity(one)) throw fail('request.invalid', { field, reason: onOrOff })
-  const { min, max, decimals } = one
-  const isBetween = typeof value === 'number' && value >= min && value <= max
-  if (isBetween) throw fail('request.invalid', { field, reason: decimals ? atMost(decimals) : whole })
-  throw fail('parameter.outOfBounds', { name: field, min, max })
+  const reason = value === null ? null : valueRefusal(parameterFields[name], value)
+  if (reason) throw fail('request.invalid', { field: parameterFields[name].label, reason })
 }
 
 const valuesOf = (rows: readonly SettledRow[]) =>

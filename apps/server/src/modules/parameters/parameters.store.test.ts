@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
 
-const [OUT_OF_BOUNDS, INVALID, FORBIDDEN, MAP_HOST] = [990721, 990003, 990004, 990722]
+const [INVALID, FORBIDDEN, MAP_HOST] = [990003, 990004, 990722]
 
 let product: Product
 let admin: Visitor
@@ -65,18 +65,18 @@ test('null puts it back to its default', async () => {
 
 test('one value out of its bounds leaves all as they were, and is named', async () => {
   const answer = await save({ name: 'signIn.idleMinutes', value: 60 }, { name: 'signIn.absoluteHours', value: 169 })
-  expect(answer.code).toBe(OUT_OF_BOUNDS)
-  expect(answer.message).toBe('The parameter "Longest session" has to be from 1 to 168')
+  expect(answer.code).toBe(INVALID)
+  expect(answer.message).toMatch(/Longest session.*Must be between 1 and 168 h/)
   expect(await one('signIn.idleMinutes')).toMatchObject({ value: parameterDefaults['signIn.idleMinutes'] })
 })
 
 test.each([
   ['signIn.remember', 1, INVALID],
-  ['signIn.failures', true, OUT_OF_BOUNDS],
+  ['signIn.failures', true, INVALID],
   ['signIn.failures', 4.5, INVALID],
-  ['signIn.failures', 2, OUT_OF_BOUNDS],
+  ['signIn.failures', 2, INVALID],
   ['tariff.price', 0.12345, INVALID],
-  ['tariff.price', 1001, OUT_OF_BOUNDS],
+  ['tariff.price', 1001, INVALID],
   ['tariff.currency', '', INVALID],
   ['map.style', 'javascript:alert(1)', INVALID],
   ['map.style', 'https://elsewhere.example/style.json', MAP_HOST],

@@ -1,56 +1,41 @@
 import { useSession } from '@lamplighter/client'
-import { isQuantity, isText, type Parameter, type ParameterValue, parameters } from '@lamplighter/contract'
-import { Input, InputNumber, Switch } from 'antd'
+import { type ParameterName, type ParameterValue, parameters } from '@lamplighter/contract'
+import { Row } from '@lamplighter/ui'
+import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from './parameters.module.css'
+import { ValueInput } from '../../../field/input/ValueInput.tsx'
 
 type Props = {
-  name: keyof typeof parameters
+  name: ParameterName
   value: ParameterValue | null
   disabled: boolean
   wrong: boolean
   onEnter: (value: ParameterValue | null) => void
 }
 
-/** The control of one parameter: a switch, a text, or a number with its unit; named by the label of its row. */
+/** The control of one parameter, named by the label of its row. */
 export function ParameterField({ name, value, disabled, wrong, onEnter }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const one: Parameter = parameters[name]
-  const own = { id: `${name}-field`, 'aria-describedby': `${name}-note ${name}-fault`, disabled }
-  const fault = { 'aria-invalid': wrong, ...(wrong ? { status: 'error' as const } : {}) }
-  if (isText(one))
+  const field = parameters[name]
+  const own = { id: `${name}-field`, disabled }
+  const describedBy = `${name}-note ${name}-fault`
+  if (field.type === 'switch')
     return (
-      <Input
-        {...own}
-        {...fault}
-        className={styles.text ?? ''}
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => onEnter(target.value)}
-        spellCheck={false}
-        autoComplete="off"
-      />
-    )
-  if (!isQuantity(one)) {
-    return (
-      <span className={styles.switch}>
-        <Switch {...own} checked={value === true} onChange={onEnter} />
+      <Row as="span" gap={8} style={{ minHeight: 32 }}>
+        <Switch {...own} aria-describedby={describedBy} checked={value === true} onChange={onEnter} />
         <span aria-hidden="true">{t(value === true ? 'parameters.on' : 'parameters.off')}</span>
-      </span>
+      </Row>
     )
-  }
   return (
-    <InputNumber
+    <ValueInput
       {...own}
-      className={styles.number ?? ''}
-      value={typeof value === 'number' ? value : null}
-      onChange={onEnter}
-      // Out of bounds is said below, not put right in silence.
-      changeOnWheel={false}
-      controls={false}
-      inputMode={one.decimals ? 'decimal' : 'numeric'}
-      suffix={one.unit[language]}
-      {...fault}
+      field={field}
+      name={field.label[language]}
+      describedBy={describedBy}
+      wrong={wrong}
+      value={value}
+      onValue={(next) => onEnter((next as ParameterValue | undefined) ?? (field.type === 'text' ? '' : null))}
     />
   )
 }

@@ -1,12 +1,11 @@
 import { useSession } from '@lamplighter/client'
 import {
-  isQuantity,
-  isText,
-  type Parameter,
   type ParameterRow,
   type ParameterValue,
   parameterDefaults,
   parameters,
+  unitWord,
+  valueRefusal,
 } from '@lamplighter/contract'
 import { IconButton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -28,27 +27,25 @@ export function ParameterLine({ row, value, wrong, disabled, onEnter }: Props) {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const { name, changedBy, changed } = row
-  const one: Parameter = parameters[name]
+  const field = parameters[name]
   const fallback = parameterDefaults[name]
   const inWords = (given: ParameterValue) => {
-    if (isText(one)) return given === '' ? t('parameters.none') : String(given)
-    if (!isQuantity(one)) return t(given ? 'parameters.on' : 'parameters.off')
-    const unit = one.unit[language]
+    if (field.type === 'text') return given === '' ? t('parameters.none') : String(given)
+    if (field.type === 'switch') return t(given ? 'parameters.on' : 'parameters.off')
+    const unit = unitWord(field.unit, language)
     return /^[%/]/.test(unit) ? `${given}${unit}` : `${given} ${unit}`
   }
   const demands = () => {
-    if (isText(one)) return one.rule[language]
-    if (!isQuantity(one)) return null
-    const { min, max, decimals } = one
-    if (!wrong) return t('parameters.range', { min, max })
-    return decimals ? t('parameters.outsideDecimals', { min, max, decimals }) : t('parameters.outside', { min, max })
+    if (wrong) return valueRefusal(field, value)?.[language]
+    if (field.type === 'text') return field.rule[language]
+    return field.type === 'number' ? t('parameters.range', { min: field.min, max: field.max }) : null
   }
-  const said = { name: one.label[language], value: inWords(fallback) }
+  const said = { name: field.label[language], value: inWords(fallback) }
   return (
     <li className={styles.line} data-changed={value !== row.value}>
       <div className={styles.what}>
         <label htmlFor={`${name}-field`}>{said.name}</label>
-        <small id={`${name}-note`}>{one.note[language]}</small>
+        <small id={`${name}-note`}>{field.note[language]}</small>
       </div>
       <div className={styles.value}>
         <ParameterField name={name} value={value} wrong={wrong} disabled={disabled} onEnter={onEnter} />
