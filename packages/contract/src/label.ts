@@ -1,4 +1,5 @@
-export type Language = 'zh' | 'en'
+export const languages = ['zh', 'en'] as const
+export type Language = (typeof languages)[number]
 
 /** A text a person reads, in both languages of the product. */
 export type Label = { readonly zh: string; readonly en: string }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
+import type { CellField } from '../fields.ts'
+import { poleRecord, positionRecord, stationRecord } from '../records/index.ts'
 import { format, text, time, uuid } from './shapes.ts'
 
 /** What a row of an inventory may say of a lamp. */
@@ -27,6 +29,16 @@ export const importFields = [
   'installDate',
 ] as const
 export type ImportField = (typeof importFields)[number]
+
+/** Those that stand in a record; a file of ours is read back by the same titles. */
+export const importRecordFields = {
+  ...positionRecord.fields,
+  roadClass: stationRecord.fields.roadClass,
+  designLux: stationRecord.fields.designLux,
+  poleHeight: poleRecord.fields.height,
+  armType: poleRecord.fields.arm,
+  installDate: poleRecord.fields.installedOn,
+} satisfies Partial<Record<ImportField, CellField>>
 
 /** Which column feeds each field; a field without one stays empty. */
 export const importMapping = z.object({

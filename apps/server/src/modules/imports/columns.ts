@@ -1,4 +1,13 @@
-import { type ImportField, type ImportMapping, importFields, importMapping } from '@lamplighter/contract'
+import {
+  type CellField,
+  type ImportField,
+  type ImportMapping,
+  importFields,
+  importMapping,
+  importRecordFields,
+  languages,
+  unitWord,
+} from '@lamplighter/contract'
 import { cut } from './reading/table.ts'
 
 /** Titles that inventories give each field, in Chinese and English, without spaces and marks. */
@@ -90,13 +99,27 @@ const TITLES: Record<ImportField, readonly string[]> = {
 
 const plain = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+const recordFields: Partial<Record<ImportField, CellField>> = importRecordFields
+
+/** The titles of a field in files of our own, in both languages, with its unit and without. */
+function titlesOf(name: ImportField): readonly string[] {
+  const field = recordFields[name]
+  if (!field) return TITLES[name]
+  const unit = field.type === 'number' ? field.unit : ''
+  const own = languages.flatMap((language) => {
+    const label = field.label[language]
+    return [label, `${label} ${unitWord(unit, language)}`].map(plain)
+  })
+  return [...own, ...TITLES[name]]
+}
+
 /** Guesses which column feeds which field; the most telling title wins and no column feeds two fields. */
 export function guessColumns(columns: readonly string[]): ImportMapping['columns'] {
   const byTitle = new Map(columns.map((column) => [plain(column), column]).reverse() as [string, string][])
   const guessed: ImportMapping['columns'] = {}
   const used = new Set<string>()
   for (const field of importFields) {
-    const title = TITLES[field].find((known) => byTitle.has(known) && !used.has(known))
+    const title = titlesOf(field).find((known) => byTitle.has(known) && !used.has(known))
     if (!title) continue
     used.add(title)
     guessed[field] = byTitle.get(title)!

@@ -81,6 +81,22 @@ describe('the guess at columns', () => {
     })
   })
 
+  test('knows the titles of files that the product wrote itself, in both languages', () => {
+    expect(guessColumns(['Longitude °', 'Latitude °', 'Height m', 'Arm type', 'Installed on', 'Road class'])).toEqual({
+      lng: 'Longitude °',
+      lat: 'Latitude °',
+      poleHeight: 'Height m',
+      armType: 'Arm type',
+      installDate: 'Installed on',
+      roadClass: 'Road class',
+    })
+    expect(guessColumns(['杆高 m', '臂型', '设计照度 lx'])).toEqual({
+      poleHeight: '杆高 m',
+      armType: '臂型',
+      designLux: '设计照度 lx',
+    })
+  })
+
   test('prefers the title that says most', () => {
     expect(guessColumns(['id', 'Lamp ID']).number).toBe('Lamp ID')
   })

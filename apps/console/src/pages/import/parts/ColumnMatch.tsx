@@ -3,6 +3,7 @@ import { Button, formatNumber, Panel, PlainTable, Stack, Text } from '@lamplight
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useImportFieldWord } from '../useImportFieldWord.ts'
 import styles from './ColumnMatch.module.css'
 import { ReadingOptions } from './ReadingOptions.tsx'
 
@@ -14,6 +15,7 @@ type Props = { state: ImportState; busy: boolean; onCheck: (mapping: ImportMappi
 /** Which column feeds which field, beside the first values of each. */
 export function ColumnMatch({ state, busy, onCheck }: Props) {
   const { t } = useTranslation()
+  const fieldWord = useImportFieldWord()
   const [mapping, setMapping] = useState(state.mapping)
   const { columns } = mapping
   const rows = formatNumber(state.rows)
@@ -52,7 +54,7 @@ export function ColumnMatch({ state, busy, onCheck }: Props) {
             {importFields.map((field) => (
               <tr key={field}>
                 <th scope="row" data-tone={columns[field] === undefined ? 'dim' : undefined}>
-                  {t(`imports.fields.${field}`)}{' '}
+                  {fieldWord(field)}{' '}
                   {NEEDED.includes(field) && (
                     <Text tone="dim" size={12}>
                       {t('imports.columns.needed')}
@@ -64,7 +66,7 @@ export function ColumnMatch({ state, busy, onCheck }: Props) {
                     allowClear
                     showSearch
                     className={styles.select ?? ''}
-                    aria-label={t(`imports.fields.${field}`)}
+                    aria-label={fieldWord(field)}
                     placeholder={t('imports.columns.none')}
                     {...(NEEDED.includes(field) && !columns[field] ? { status: 'error' as const } : {})}
                     options={options}

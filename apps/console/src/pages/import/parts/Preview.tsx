@@ -2,16 +2,13 @@ import type { ImportState } from '@lamplighter/contract'
 import { type Column, EmptyState, Text, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { imports } from '../../../i18n/zh/imports.ts'
+import { useImportFieldWord } from '../useImportFieldWord.ts'
 
 type Row = ImportState['preview'][number]
-type Field = keyof typeof imports.fields
-
-const isField = (name: string): name is Field => name in imports.fields
-
 /** What the first taken rows make, and what they change. */
 export function Preview({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation()
+  const fieldWord = useImportFieldWord()
   const [current, setCurrent] = useState<number | null>(null)
   const columns: Column<Row>[] = [
     { key: 'row', head: t('imports.issues.row'), width: 72, right: true, cell: ({ row }) => row },
@@ -31,8 +28,7 @@ export function Preview({ rows }: { rows: readonly Row[] }) {
       key: 'fields',
       head: t('imports.preview.fields'),
       width: 220,
-      cell: ({ fields }) =>
-        fields.map((field) => (isField(field) ? t(`imports.fields.${field}`) : field)).join(' · ') || '-',
+      cell: ({ fields }) => fields.map(fieldWord).join(' · ') || '-',
     },
   ]
   return (
