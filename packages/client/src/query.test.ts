@@ -1,7 +1,8 @@
+import { changedBy } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { useLink } from './live/live.ts'
 import { applyStates, useLiveStates } from './live/states.ts'
-import { createQueryClient } from './query.ts'
+import { createQueryClient, readAgain } from './query.ts'
 
 const state = {
   isParam: true,
@@ -24,4 +25,19 @@ test('when the live connection is back, states from before are forgotten and wha
   expect([isOld(), useLiveStates.getState().states.size]).toEqual([false, 1])
   useLink.setState({ regained: { since: 1, lasted: 2_000 } })
   expect([isOld(), useLiveStates.getState().states.size]).toEqual([true, 0])
+})
+
+test('what others changed is read again in the modules where it shows, and no file is', () => {
+  const client = createQueryClient(() => undefined)
+  const keys = [
+    ['pole.query', { page: 1 }],
+    ['tree.queryAll', {}],
+    ['user.query', {}],
+    ['pole.photo', 'x'],
+    ['order-items', 'y'],
+  ]
+  for (const key of keys) client.setQueryData(key, {})
+  const old = () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(([name]) => name)
+  void readAgain(client, changedBy('pole.mount'))
+  expect(old()).toEqual(['pole.query', 'tree.queryAll'])
 })

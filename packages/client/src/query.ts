@@ -1,4 +1,16 @@
-import { type CallName, type Calls, pacedBy, type Received, type Sent } from '@lamplighter/contract'
+import {
+  type Call,
+  type CallModule,
+  type CallName,
+  type Calls,
+  calls,
+  changedBy,
+  changedByMessage,
+  moduleOf,
+  pacedBy,
+  type Received,
+  type Sent,
+} from '@lamplighter/contract'
 import {
   keepPreviousData,
   MutationCache,
@@ -9,8 +21,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { call } from './call.ts'
-import { useLink } from './live/live.ts'
+import { onLive, useLink } from './live/live.ts'
 import { forgetStates } from './live/states.ts'
 import { useSettings } from './session.ts'
 import { CallError } from './transport.ts'
@@ -25,6 +38,12 @@ const readAgainAfterLoss = (client: QueryClient) =>
     void client.invalidateQueries()
   })
 
+/** What others did is said by messages. */
+function readAgainWhenTold(client: QueryClient): void {
+  onLive('inventory', () => void readAgain(client, changedByMessage.inventory))
+  onLive('approval', () => void readAgain(client, changedByMessage.approval))
+}
+
 /** A refusal by the server is final; a lost connection is tried twice more. */
 export function createQueryClient(onActFailed: (error: Error) => void): QueryClient {
   const client = new QueryClient({
@@ -38,6 +57,7 @@ export function createQueryClient(onActFailed: (error: Error) => void): QueryCli
     },
   })
   readAgainAfterLoss(client)
+  readAgainWhenTold(client)
   return client
 }
 
@@ -84,18 +104,31 @@ export function useCalls<N extends CallName>(name: N, inputs: readonly Sent<Call
 type Act<N extends CallName> = Sent<Calls[N]>
 
 type ActOptions = {
-  /** Calls whose answers are read again afterwards. */
-  refreshes?: readonly CallName[]
   /** The caller shows a failure itself; otherwise it becomes a dialog. */
   quiet?: boolean
 }
 
-/** Does something by a call of the contract. */
-export function useAct<N extends CallName>(name: N, { refreshes = [], quiet = false }: ActOptions = {}) {
+/** Forgets, and where they are shown reads again, all answers of these modules but files, whose addresses change. */
+export const readAgain = (cache: QueryClient, modules: readonly CallModule[]) =>
+  cache.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => {
+      const call: Call | undefined = calls[name as CallName]
+      return call !== undefined && call.file !== 'out' && modules.includes(moduleOf(name as CallName))
+    },
+  })
+
+/** Does something by a call of the contract; what it changes is read again. */
+export function useAct<N extends CallName>(name: N, { quiet = false }: ActOptions = {}) {
   const cache = useQueryClient()
   return useMutation<Received<Calls[N]>, CallError, Act<N>>({
     meta: { quiet },
     mutationFn: (input) => call(name, input),
-    onSuccess: () => Promise.all(refreshes.map((read) => cache.invalidateQueries({ queryKey: [read] }))),
+    onSuccess: () => readAgain(cache, changedBy(name)),
   })
+}
+
+/** Reads again what a call changed that was not made by `useAct`. */
+export function useRefresh(name: CallName): () => Promise<void> {
+  const cache = useQueryClient()
+  return useCallback(() => readAgain(cache, changedBy(name)), [cache, name])
 }

@@ -11,7 +11,7 @@ type Wanted = { spec: CommandSpec; args: unknown; ids: number[] }
 export function useSend(kind: Kind) {
   const cache = useQueryClient()
   const { carry, dialogs } = useAssent()
-  const options = { refreshes: ['command.orders'], quiet: true } as const
+  const options = { quiet: true } as const
   const lights = useAct('light.sendCommand', options)
   const others = useAct('light.sendGatewayCommand', options)
   const act = kind === 'luminaire' ? lights : others
@@ -25,7 +25,6 @@ export function useSend(kind: Kind) {
       if (!sent) return null
       const { groupId, list } = sent
       cache.setQueryData(itemsKey(groupId), firstItems(list))
-      void cache.invalidateQueries({ queryKey: ['command.query'] })
       return groupId
     } catch (error) {
       if (error instanceof CallError && asksSecondPerson(error, { ...order, deviceIds: ids })) return null

@@ -12,7 +12,7 @@ const isFailed = ({ status }: CommandItem) => status === COMMAND_STATUS.failed |
 export function useDeviceOrder(deviceId: number) {
   const { t } = useTranslation()
   const [groupId, setGroupId] = useState<string | null>(null)
-  const act = useAct('light.sendGatewayCommand', { refreshes: ['command.query'], quiet: true })
+  const act = useAct('light.sendGatewayCommand', { quiet: true })
   const [item] = useOrderItems(groupId).rows
   const failed = item !== undefined && isFailed(item)
   return {

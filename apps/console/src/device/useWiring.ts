@@ -6,4 +6,3 @@ const FRESH = 30_000
 export const useWiring = (boxId: number) => useCall('subDevice.query', { boxId }, { fresh: FRESH, keep: true })
 
 /** What to read anew when something of it was changed. */
-export const wiringCalls = ['subDevice.query'] as const

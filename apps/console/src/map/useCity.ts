@@ -1,6 +1,4 @@
-import { forgetStates, useCall, useLink, useLive, useSession, useSettings } from '@lamplighter/client'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCall, useSession, useSettings } from '@lamplighter/client'
 
 /** A city's ground does not move. */
 const GROUND_FRESH = 3_600_000
@@ -9,24 +7,11 @@ const PLANS_READ = 60_000
 
 /** Geometry, devices and the place of the city, read again when the inventory changed or the connection was lost. */
 export function useCity() {
-  const cache = useQueryClient()
   const features = useCall('device.mapFeatures', {}, { fresh: GROUND_FRESH })
   const devices = useCall('device.map', {}, { fresh: DEVICES_FRESH })
   const districts = useCall('device.districts', {}, { every: PLANS_READ })
   const config = useSession(({ session }) => session?.config.map ?? null)
   const { mapStyle } = useSettings()
-  const regained = useLink((state) => state.regained)
-
-  useLive('inventory', () => {
-    void cache.invalidateQueries({ queryKey: ['device.map'] })
-    void cache.invalidateQueries({ queryKey: ['device.mapFeatures'] })
-  })
-  useEffect(() => {
-    if (!regained) return
-    forgetStates()
-    void cache.invalidateQueries({ queryKey: ['device.map'] })
-  }, [regained, cache])
-
   return {
     features: features.data,
     devices: devices.data,

@@ -25,7 +25,7 @@ export function TaskProgress({ id, onEnd }: Props) {
   const cache = useQueryClient()
   const ask = useAsk()
   const { data: task } = useCall('task.get', { id }, { every: ASK_EVERY })
-  const cancel = useAct('task.cancel', { refreshes: ['task.get'] })
+  const cancel = useAct('task.cancel')
   useLive('task', (told) => {
     if (told.id !== id) return
     const { state, done, total } = told

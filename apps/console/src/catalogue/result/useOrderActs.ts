@@ -5,7 +5,7 @@ import { asksSecondPerson } from '../../shell/approvals/asking.ts'
 import { itemsKey } from '../progress/items.ts'
 import { usePasswordRetry } from '../usePasswordRetry.ts'
 
-const options = { refreshes: ['command.progress', 'command.query', 'command.orders'], quiet: true } as const
+const options = { quiet: true } as const
 
 type Again = Pick<CommandItem, 'itemId' | 'deviceId'>
 

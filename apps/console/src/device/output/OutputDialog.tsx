@@ -35,7 +35,7 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
   const place = usePlace()
   const asksReason = !on && (!place || isNight(place, serverNow()))
   const password = usePassword(true)
-  const act = useAct('light.sendGatewayCommand', { refreshes: ['command.query'], quiet: true })
+  const act = useAct('light.sendGatewayCommand', { quiet: true })
   const feeder = feeders.find(({ n }) => n === output.n)
   const branches = feeder?.branches.map(({ name }) => name).join(' · ') ?? ''
   const span = ends[end]

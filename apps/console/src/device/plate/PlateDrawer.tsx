@@ -12,7 +12,6 @@ import { SimInputs } from './SimInputs.tsx'
 import { type SimFields, simFields, simOf } from './sim.ts'
 
 const FORM = 'plate'
-const refreshed = ['device.detail', 'device.list'] as const
 
 type Fields = SimFields & Partial<Omit<DevicePlate, 'sim'>>
 type Props = {
@@ -32,8 +31,8 @@ export function PlateDrawer({ device: { id, name, kind, plate }, onClose }: Prop
   const [dirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
   const { refusal, saving } = useSaving({ form, fieldOf: {}, onBusy: setBusy })
-  const saveBox = useAct('device.saveBox', { refreshes: refreshed, quiet: true })
-  const saveGateway = useAct('device.saveGateway', { refreshes: refreshed, quiet: true })
+  const saveBox = useAct('device.saveBox', { quiet: true })
+  const saveGateway = useAct('device.saveGateway', { quiet: true })
   const save = ({ boxType, status, platform, ...sim }: Fields) =>
     saving(async () => {
       if (isBox) await saveBox.mutateAsync({ id, type: boxType ?? null, status: status ?? 1, sim: simOf(sim) })

@@ -1,7 +1,6 @@
-import { useAct, useSession } from '@lamplighter/client'
+import { useAct, useRefresh, useSession } from '@lamplighter/client'
 import type { Approval } from '@lamplighter/contract'
 import { formatNumber } from '@lamplighter/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
@@ -15,14 +14,14 @@ export function useDecision() {
   const { message } = App.useApp()
   const language = useSession((state) => state.language)
   const ask = useAsk()
-  const cache = useQueryClient()
+  const refresh = useRefresh('approval.decide')
   const decide = useAct('approval.decide', { quiet: true })
   const remove = useAct('approval.withdraw', { quiet: true })
   // What was refused may have been decided by someone else in the meantime.
   const outcome = (done: 'approved' | 'refused' | 'withdrawn') => ({
     onSuccess: () => void message.success(t(`approvals.done.${done}`)),
     onError: showError,
-    onSettled: () => cache.invalidateQueries({ queryKey: ['approval.query'] }),
+    onSettled: refresh,
   })
 
   return {

@@ -15,7 +15,6 @@ import { Loaded } from '../../list/Loaded.tsx'
 const RIGHT = 'gateway.provision'
 const EVERY = 30_000
 const SHOWN = 1_000
-const options = { refreshes: ['pendingDevice.query', 'device.list', 'tree.queryAll'] } as const
 
 /** How many devices wait to be accepted; null for who may not accept any. */
 export function usePendingCount(): number | null {
@@ -63,8 +62,8 @@ export function PendingDevices({ onClose }: { onClose: () => void }) {
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const reading = useCall('pendingDevice.query', { keyword, size: SHOWN }, { every: EVERY, keep: true })
-  const accept = useAct('pendingDevice.accept', options)
-  const dismiss = useAct('pendingDevice.dismiss', options)
+  const accept = useAct('pendingDevice.accept')
+  const dismiss = useAct('pendingDevice.dismiss')
   const rows = reading.data?.rows ?? []
   const marked = rows.filter(({ id }) => chosen.has(id))
   const isAll = rows.length > 0 && marked.length === rows.length

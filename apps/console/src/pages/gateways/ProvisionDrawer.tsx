@@ -28,7 +28,7 @@ export function ProvisionDrawer({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Issued | null>(null)
   const { refusal, saving } = useSaving({ form, fieldOf, onBusy: setBusy })
   const stations = useCall('station.summary', {})
-  const act = useAct('device.provision', { refreshes: ['device.list'], quiet: true })
+  const act = useAct('device.provision', { quiet: true })
   const save = ({ code, name, stationId }: Fields) =>
     saving(async () => {
       setMade(await act.mutateAsync({ code, name, stationId: stationId ?? null }))

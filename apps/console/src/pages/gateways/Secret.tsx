@@ -11,7 +11,7 @@ import { useAsk } from '../../form/useAsk.ts'
 import { type Issued, IssuedSecret } from './IssuedSecret.tsx'
 
 const RIGHT = 'gateway.provision'
-const options = { refreshes: ['device.detail', 'device.list'], quiet: true } as const
+const options = { quiet: true } as const
 
 /** The secret that a gateway signs in with: replaced when it is lost, revoked when the gateway is. */
 export function Secret({ gateway: { id, name } }: { gateway: Device }) {

@@ -26,7 +26,7 @@ export function PoleList({ list, onOpen }: { list: PoleListing; onOpen: (id: num
   const columns = usePoleColumns()
   const file = usePoleFile()
   const { query, change, reading } = list
-  const remove = useAct('pole.delete', { refreshes: ['pole.query'] })
+  const remove = useAct('pole.delete')
   const [task, setTask] = useState<Task | null>(null)
   const askToDelete = (ids: number[], done: () => void) => {
     const n = formatNumber(ids.length)

@@ -1,5 +1,3 @@
-import { useLive } from '@lamplighter/client'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
@@ -10,13 +8,8 @@ import { NEW, usePoleListing } from './poleListing.ts'
 /** The poles: what they are, where they stand, and what hangs on them. */
 export default function PolesPage() {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const list = usePoleListing()
   const { query, change } = list
-  useLive('inventory', () => {
-    void cache.invalidateQueries({ queryKey: ['pole.query'] })
-    void cache.invalidateQueries({ queryKey: ['pole.detail'] })
-  })
   return (
     <AreaPage
       area="asset"

@@ -1,7 +1,6 @@
-import { useCall, useLive, useSession } from '@lamplighter/client'
+import { useCall, useSession } from '@lamplighter/client'
 import { type Assignable, assignables } from '@lamplighter/contract'
 import { Tabs } from '@lamplighter/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
@@ -42,15 +41,10 @@ const options = { keeps: ['site', 'edit', 'into', 'assign', 'number', 'dynamic']
 /** What is where: groups below the organisation, the sites in them, and which devices stand at a site. */
 export default function SitesPage() {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const organisation = useSession(({ session }) => session?.config.name ?? '')
   const [{ view, group, q, site, edit, into, assign, number, dynamic }, change] = useAddress(fields, options)
   const groups = useCall('group.summary', {})
   const stations = useCall('station.summary', {})
-  useLive('inventory', () => {
-    void cache.invalidateQueries({ queryKey: ['group.summary'] })
-    void cache.invalidateQueries({ queryKey: ['station.summary'] })
-  })
   const lines = useMemo(() => groupLines(groups.data ?? [], organisation), [groups.data, organisation])
   const chosen = lines.some(({ id }) => id === group) ? group : null
   const assigning = useHeld(assign, assign !== null)

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import shell from '../shell.module.css'
 import { approvalAddress, useAsking } from './asking.ts'
-import { useApprovalMoves } from './useApprovalMoves.ts'
 
 const AskDialog = lazy(() => import('./AskDialog.tsx'))
 
@@ -15,7 +14,6 @@ const EVERY = 30_000
 /** In the top bar: how many requests wait for this very person; nothing where none does. */
 export function Approvals() {
   const { t } = useTranslation()
-  useApprovalMoves()
   const wish = useAsking((state) => state.wish)
   const { data } = useCall('approval.query', { state: 'waiting', size: 100 }, { every: EVERY })
   const now = serverNow()

@@ -25,7 +25,7 @@ export default function AskDialog({ wish }: { wish: Wish }) {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
   const { sentence, ...order } = wish
-  const request = useAct('approval.request', { refreshes: ['approval.query'], quiet: true })
+  const request = useAct('approval.request', { quiet: true })
 
   const ask = ({ reason, words = '' }: Fields) =>
     request.mutate(

@@ -1,7 +1,6 @@
-import { call } from '@lamplighter/client'
+import { call, useRefresh } from '@lamplighter/client'
 import { type HeldKey, LOGIN } from '@lamplighter/contract'
 import { Icon, Row, Stack, Text } from '@lamplighter/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Sign } from '../../hardware-key/useHelper.ts'
@@ -15,7 +14,7 @@ type Entry = { name: string; pswd: string }
 export function AddKey({ held, sign }: { held: HeldKey; sign: Sign }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const cache = useQueryClient()
+  const refresh = useRefresh('key.add')
   const { busy, refusal, attempt } = useAttempt()
   const { serial, publicKey, user } = held
 
@@ -26,7 +25,7 @@ export function AddKey({ held, sign }: { held: HeldKey; sign: Sign }) {
       if (signature === null) return t('keys.unsigned')
       await call('key.add', { serial, publicKey, challenge, signature, name, pswd })
       void message.success(t('keys.added', { name }))
-      await cache.invalidateQueries({ queryKey: ['key.query'] })
+      await refresh()
       return undefined
     })
 

@@ -1,7 +1,6 @@
-import { call } from '@lamplighter/client'
+import { call, useRefresh } from '@lamplighter/client'
 import { type HardwareKey, LOGIN } from '@lamplighter/contract'
 import { Actions, Button, Icon, Pill, Row, Stack, Text } from '@lamplighter/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button as AntButton, App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +11,7 @@ import { useAttempt } from './useAttempt.ts'
 function Removing({ own, onCancel }: { own: HardwareKey; onCancel: () => void }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const cache = useQueryClient()
+  const refresh = useRefresh('key.remove')
   const { busy, refusal, attempt } = useAttempt()
   const { id, name } = own
 
@@ -20,7 +19,7 @@ function Removing({ own, onCancel }: { own: HardwareKey; onCancel: () => void })
     attempt(async () => {
       await call('key.remove', { id, pswd })
       void message.info(t('keys.removed', { name }))
-      await cache.invalidateQueries({ queryKey: ['key.query'] })
+      await refresh()
       return undefined
     })
 

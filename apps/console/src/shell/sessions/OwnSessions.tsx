@@ -7,7 +7,6 @@ import { agentName } from '../../app/agentName.ts'
 import { useFormat } from '../../app/useFormat.ts'
 
 const PACE = 10_000
-const READS = { refreshes: ['auth.sessions'] } as const
 
 const isPhone = (agent: string) => /Mobile|Android|iPhone/.test(agent)
 
@@ -51,8 +50,8 @@ function List() {
   const { message } = App.useApp()
   const now = useNow(PACE)
   const { data, error, refetch } = useCall('auth.sessions', {}, { every: PACE })
-  const end = useAct('auth.revoke', READS)
-  const endOthers = useAct('auth.revokeOthers', READS)
+  const end = useAct('auth.revoke')
+  const endOthers = useAct('auth.revokeOthers')
   if (error && !data) {
     const action = { label: t('common.retry'), run: () => void refetch() }
     return <FailedState compact title={t('common.failed.title')} text={error.message} action={action} />

@@ -30,7 +30,7 @@ export function ConnectionActs({ device }: { device: Pick<Device, 'id' | 'kind' 
   const navigate = useNavigate()
   const [dropped, setDropped] = useState(false)
   const clear = useDeviceOrder(device.id)
-  const drop = useAct('connection.drop', { refreshes: ['connection.query'] })
+  const drop = useAct('connection.drop')
   const lamps = useMutation({ mutationFn: () => readLamps(device), onError: showError })
   const isGateway = device.kind === 'gateway'
   const clearAsked = () =>

@@ -25,7 +25,7 @@ export default function BatchDialog({ ids, onDone, onClose }: Props) {
   const [form] = Form.useForm<PoleChange>()
   const [open, setOpen] = useState(true)
   const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set())
-  const act = useAct('pole.batch', { refreshes: ['pole.query', 'pole.detail'], quiet: true })
+  const act = useAct('pole.batch', { quiet: true })
   const n = formatNumber(ids.length)
   const close = () => setOpen(false)
   const toggle = (key: Key) =>

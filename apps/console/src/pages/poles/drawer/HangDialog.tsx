@@ -13,7 +13,6 @@ type Props = { pole: PoleRow; task: HangTask; onClose: () => void }
 
 const REASON = 100
 const FOUND = 20
-const refreshes = ['pole.detail', 'pole.query', 'pole.past'] as const
 
 /** Where a device goes, or what comes in its place, and why. */
 export default function HangDialog({ pole, task: { way, device }, onClose }: Props) {
@@ -31,8 +30,8 @@ export default function HangDialog({ pole, task: { way, device }, onClose }: Pro
     { enabled: way === 'move' && asks, keep: true },
   )
   const devices = useCall('device.search', { text: text.trim() }, { enabled: way === 'replace' && asks, keep: true })
-  const mount = useAct('pole.mount', { refreshes, quiet: true })
-  const replace = useAct('pole.replace', { refreshes, quiet: true })
+  const mount = useAct('pole.mount', { quiet: true })
+  const replace = useAct('pole.replace', { quiet: true })
   const hung = new Set(pole.devices.map(({ id }) => id))
   const options =
     way === 'move'

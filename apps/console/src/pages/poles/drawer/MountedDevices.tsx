@@ -21,7 +21,7 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
   const [refusal, setRefusal] = useState('')
   const [task, setTask] = useState<HangTask | null>(null)
   const found = useCall('device.search', { text }, { enabled: mayEdit && text !== '', keep: true })
-  const mount = useAct('pole.mount', { refreshes: ['pole.detail', 'pole.query', 'pole.past'], quiet: true })
+  const mount = useAct('pole.mount', { quiet: true })
   const lamps = lampsOf(pole).length
   const there = new Set(pole.devices.map(({ id }) => id))
   const hits = (found.data ?? []).filter(({ id }) => !there.has(id))

@@ -26,7 +26,7 @@ export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Pro
   const format = useFormat()
   const word = useStateWord()
   const live = useDeviceState(device.id)
-  const feed = useAct('pole.feed', { refreshes: ['pole.detail'] })
+  const feed = useAct('pole.feed')
   const { id, name, kind, loop, since } = device
   const of = (n: number) => t('poleWork.loop.n', { n })
   const said = [wires[kind].label[language], word(kind, live ?? device), ...(loop && !mayEdit ? [of(loop)] : [])]

@@ -32,8 +32,8 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Props) {
   const isNew = which === NEW
   const id = Number(which)
   const reading = useCall('pole.detail', { id: id || 1 }, { enabled: open && !isNew && id > 0 })
-  const act = useAct('pole.save', { refreshes: ['pole.query', 'pole.detail'], quiet: true })
-  const remove = useAct('pole.delete', { refreshes: ['pole.query'] })
+  const act = useAct('pole.save', { quiet: true })
+  const remove = useAct('pole.delete')
   const pole = isNew ? null : id > 0 ? reading.data : undefined
   const held = pole?.devices.length ?? 0
   const save = async (fields: Fields) => {

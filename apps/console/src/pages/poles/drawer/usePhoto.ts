@@ -1,11 +1,11 @@
-import { CallError, call } from '@lamplighter/client'
+import { CallError, call, useRefresh } from '@lamplighter/client'
 import type { PoleRow } from '@lamplighter/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useBlobAddress } from '../../../form/useBlobAddress.ts'
 
 /** A pole's photo. It is fetched as whoever is signed in: no address of it works without. */
 export function usePhoto({ id, photo }: Pick<PoleRow, 'id' | 'photo'>) {
-  const cache = useQueryClient()
+  const refresh = useRefresh('pole.takePhoto')
   const picture = useQuery<Blob, CallError>({
     queryKey: ['pole.photo', photo],
     enabled: photo !== null,
@@ -16,8 +16,6 @@ export function usePhoto({ id, photo }: Pick<PoleRow, 'id' | 'photo'>) {
       throw new CallError('pole.photo', 0, '')
     },
   })
-  const refresh = () =>
-    Promise.all(['pole.detail', 'pole.query'].map((read) => cache.invalidateQueries({ queryKey: [read] })))
   const take = useMutation<unknown, CallError, File>({
     meta: { quiet: true },
     mutationFn: (file) => {

@@ -8,7 +8,7 @@ import { useRights } from '../command/useOrder.ts'
 export function useForceRead(device: Device | undefined, onOrder: (groupId: string) => void) {
   const cache = useQueryClient()
   const rights = useRights()
-  const act = useAct('light.sendCommand', { refreshes: ['command.query'] })
+  const act = useAct('light.sendCommand')
   return {
     allowed: rights['light.read'],
     pending: act.isPending || !device,

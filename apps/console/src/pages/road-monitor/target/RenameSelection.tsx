@@ -12,7 +12,7 @@ export function RenameSelection({ one, onDone }: { one: SavedSelection; onDone: 
   const { t } = useTranslation()
   const [name, setName] = useState(one.name)
   const [shared, setShared] = useState(one.shared)
-  const save = useAct('selection.save', { refreshes: ['selection.query'], quiet: true })
+  const save = useAct('selection.save', { quiet: true })
   const trimmed = name.trim()
   function submit(event: FormEvent) {
     event.preventDefault()

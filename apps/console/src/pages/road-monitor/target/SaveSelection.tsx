@@ -25,7 +25,7 @@ export function SaveSelection({ ids, filters }: Props) {
   const [byFilters, setByFilters] = useState(false)
   const [saved, setSaved] = useState('')
   const { data } = useCall('selection.query', {})
-  const save = useAct('selection.save', { refreshes: ['selection.query'], quiet: true })
+  const save = useAct('selection.save', { quiet: true })
   const trimmed = name.trim()
   const before = data?.find((one) => one.mine && one.name === trimmed && one.shared === shared)
   const chosen = filters !== null && (byFilters || ids.length === 0) ? filters : null

@@ -18,7 +18,7 @@ export function useGather(onLamps: (ids: number[]) => void) {
 /** The saved selections, and how one is removed. */
 export function useSelections() {
   const { data, error, refetch } = useCall('selection.query', {})
-  const remove = useAct('selection.delete', { refreshes: ['selection.query'] })
+  const remove = useAct('selection.delete')
   return { list: data, error: data ? null : error, retry: () => void refetch(), remove }
 }
 

@@ -1,5 +1,4 @@
-import { useCall, useLive } from '@lamplighter/client'
-import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '@lamplighter/client'
 import { useMemo } from 'react'
 import { usePacedStates } from '../state/usePacedStates.ts'
 import { countTree } from './counts.ts'
@@ -8,9 +7,7 @@ const FRESH = 300_000
 
 /** The organisation's tree with its counts at this moment. */
 export function useTree() {
-  const cache = useQueryClient()
   const { data: root, error, refetch } = useCall('tree.queryAll', {}, { fresh: FRESH })
-  useLive('inventory', () => void cache.invalidateQueries({ queryKey: ['tree.queryAll'] }))
   const states = usePacedStates()
   const counts = useMemo(() => (root ? countTree(root, states) : null), [root, states])
   return { root, counts, states, error, retry: () => void refetch() }

@@ -31,7 +31,7 @@ export default function ConfigView({ box }: { box: Device }) {
   const { settings: told = [], unsure } = useReadSettings(box.id)
   const [changed, setChanged] = useState<BoxSetting | null>(null)
   useReturnFocus(changed !== null)
-  const act = useAct('command.send', { refreshes: ['command.query'], quiet: true })
+  const act = useAct('command.send', { quiet: true })
   const settings = group === PARTS ? [] : settingsOf(group)
   const read = (some: readonly BoxSetting[]) =>
     act.mutate(

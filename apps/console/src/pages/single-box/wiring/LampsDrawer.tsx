@@ -5,7 +5,6 @@ import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
-import { wiringCalls } from '../../../device/useWiring.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { TickBox } from '../../../form/TickBox.tsx'
@@ -33,7 +32,7 @@ export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Props) {
   const [shown, setShown] = useState<number>(branchId === null ? LOOSE : ALL)
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const act = useAct('subDevice.connect', { refreshes: wiringCalls })
+  const act = useAct('subDevice.connect')
   const branch = branches.find(({ id }) => id === to)
   const nameOf = (id: number | null) => branches.find((one) => one.id === id)?.name ?? t('boxes.parts.loose')
   const wanted = keyword.trim().toLowerCase()

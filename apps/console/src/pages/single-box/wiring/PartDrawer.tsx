@@ -12,7 +12,6 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
-import { wiringCalls } from '../../../device/useWiring.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
@@ -42,7 +41,7 @@ export function PartDrawer({ open, box, part: given, parts, lamps, onLamps, onCl
   const part = useHeld(given, open)
   const [dirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
-  const remove = useAct('subDevice.delete', { refreshes: wiringCalls })
+  const remove = useAct('subDevice.delete')
   const hung = lamps.filter(({ branchId }) => branchId !== null && branchId === part?.id).length
   const stays = part && refuseSubDeviceRemoval(part.id, parts, hung)
   const close = () => {

@@ -14,7 +14,6 @@ import { Grid } from '@lamplighter/ui'
 import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
-import { wiringCalls } from '../../../device/useWiring.ts'
 import { RecordForm } from '../../../form/RecordForm.tsx'
 import { useSaving } from '../../../form/useSaving.ts'
 import { freeNumber } from './partNumbers.ts'
@@ -39,7 +38,7 @@ export function PartForm({ box, part, parts, disabled, onDirty, onBusy, onSaved 
   const { message } = App.useApp()
   const [form] = Form.useForm<PartFields>()
   const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
-  const act = useAct('subDevice.save', { refreshes: wiringCalls, quiet: true })
+  const act = useAct('subDevice.save', { quiet: true })
   const type = Form.useWatch('type', form) ?? part?.type
   const rule = type === undefined ? null : subDeviceRules[type]
   const initial = part ?? { name: '' }

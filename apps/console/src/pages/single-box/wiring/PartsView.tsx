@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../../app/useReturnFocus.ts'
 import { looseLamps } from '../../../device/feeders.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { useWiring, wiringCalls } from '../../../device/useWiring.ts'
+import { useWiring } from '../../../device/useWiring.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
 import { Cards } from '../../../list/Cards.tsx'
@@ -41,7 +41,7 @@ export function PartsView({ box }: { box: Device }) {
   const language = useSession((state) => state.language)
   const { message } = App.useApp()
   const reading = useWiring(box.id)
-  const fit = useAct('subDevice.fit', { refreshes: wiringCalls })
+  const fit = useAct('subDevice.fit')
   const [open, setOpen] = useState<Open>(null)
   useReturnFocus(open !== null)
   const [current, setCurrent] = useState<number | null>(null)

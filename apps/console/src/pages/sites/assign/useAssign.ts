@@ -1,8 +1,7 @@
-import { call } from '@lamplighter/client'
+import { call, useRefresh } from '@lamplighter/client'
 import type { Assignable } from '@lamplighter/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshed } from '../groups/useGroupMove.ts'
 
 /** So many go at once: what follows shows how far it is. */
 const AT_ONCE = { sites: 200, devices: 1_000 } as const
@@ -22,7 +21,7 @@ export type Assigning = {
 
 /** Brings many to one place, some at a time, and says how far it is; a refusal leaves the rest where it was. */
 export function useAssign(what: Assignable) {
-  const cache = useQueryClient()
+  const refresh = useRefresh(what === 'sites' ? 'station.assign' : 'station.move')
   const [state, setState] = useState<Assigning | null>(null)
   const go = useMutation({
     meta: { quiet: true },
@@ -36,12 +35,7 @@ export function useAssign(what: Assignable) {
       }
     },
     onError: ({ message }) => setState((now) => now && { ...now, phase: 'failed', reason: message }),
-    onSettled: () =>
-      Promise.all(
-        [...refreshed, 'light.query', 'device.search', 'device.map'].map((read) =>
-          cache.invalidateQueries({ queryKey: [read] }),
-        ),
-      ),
+    onSettled: refresh,
   })
   return { state, busy: go.isPending, go: go.mutate, forget: () => setState(null) }
 }

@@ -38,7 +38,7 @@ export function ConditionForm({ group, disabled, onDirty, onBusy, onSaved }: Pro
   const [form] = Form.useForm<Fields>()
   const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
   const choices = useCall('dynamicGroup.choices', {}, { fresh: FRESH })
-  const act = useAct('dynamicGroup.save', { refreshes: ['dynamicGroup.query'], quiet: true })
+  const act = useAct('dynamicGroup.save', { quiet: true })
   const written: Fields | undefined = Form.useWatch((fields: Fields) => fields, form)
   const fitting = useFitting(conditionOf(written ?? group?.condition ?? {}))
   const save = ({ name, ...fields }: Fields) =>

@@ -27,7 +27,7 @@ export default function DynamicDrawer({ open, group: given, onSaved, onClose }: 
   const [dirty, setDirty] = useState(false)
   const [busy, setBusy] = useState(false)
   const maySave = useMay('group.save')
-  const remove = useAct('dynamicGroup.delete', { refreshes: ['dynamicGroup.query'] })
+  const remove = useAct('dynamicGroup.delete')
   const close = () => {
     setDirty(false)
     onClose()

@@ -1,6 +1,5 @@
-import { useCall, useLive } from '@lamplighter/client'
+import { useCall } from '@lamplighter/client'
 import { EmptyState, formatNumber, Text } from '@lamplighter/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -26,12 +25,10 @@ type Props = {
 /** Conditions that are kept by name, each with how many lamps fit it now. */
 export function DynamicPane({ tabs, open, onOpen }: Props) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const format = useFormat()
   const say = useConditionWords()
   const reading = useCall('dynamicGroup.query', {}, { every: EVERY })
   const opened = useHeld(open, open !== '')
-  useLive('inventory', () => void cache.invalidateQueries({ queryKey: ['dynamicGroup.query'] }))
   return (
     <ListPanel
       label={t('dynamicGroups.list')}

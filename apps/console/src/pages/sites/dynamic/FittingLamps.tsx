@@ -29,7 +29,7 @@ export function FittingLamps({ fitting: { condition, asks, total, reading }, nam
   const ask = useAsk()
   const maySelect = useMay('command.view')
   const [current, setCurrent] = useState<number | null>(null)
-  const keep = useAct('selection.save', { refreshes: ['selection.query'] })
+  const keep = useAct('selection.save')
   const n = total === undefined ? undefined : formatNumber(total)
   const askToKeep = (ids: number[]) =>
     ask({

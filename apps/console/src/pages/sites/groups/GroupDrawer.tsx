@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { FieldItem } from '../../../field/FieldItem.tsx'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { type GroupLine, parentsFor } from './groupTree.ts'
-import { refreshed } from './useGroupMove.ts'
 
 const { fields } = groupRecord
 type Fields = ValuesOf<typeof groupRecord>
@@ -22,7 +21,7 @@ type Props = {
 /** One group: its name, and what it is below. */
 export function GroupDrawer({ open, group, lines, parentId, onClose }: Props) {
   const { t } = useTranslation()
-  const act = useAct('group.save', { refreshes: refreshed, quiet: true })
+  const act = useAct('group.save', { quiet: true })
   const parents = parentsFor(lines, group?.id)
   const save = async (given: Fields) => {
     await act.mutateAsync({ ...(group ? { id: group.id } : {}), ...completed(groupRecord, given) })

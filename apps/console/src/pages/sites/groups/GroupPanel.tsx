@@ -12,7 +12,7 @@ import { GroupTree } from './GroupTree.tsx'
 import styles from './groups.module.css'
 import type { GroupLine } from './groupTree.ts'
 import { useCursor } from './useCursor.ts'
-import { refreshed, useGroupMove } from './useGroupMove.ts'
+import { useGroupMove } from './useGroupMove.ts'
 
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
 
@@ -33,7 +33,7 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
   const ask = useAsk()
   const isPhone = useIsPhone()
   const move = useGroupMove(lines)
-  const remove = useAct('group.delete', { refreshes: refreshed })
+  const remove = useAct('group.delete')
   const [merging, setMerging] = useState(false)
   const line = lines.find(({ id }) => id === chosen)
   const own = chosen === null ? t('sites.why.root') : undefined

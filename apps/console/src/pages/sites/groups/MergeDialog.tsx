@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import styles from './groups.module.css'
 import { type GroupLine, parentsFor } from './groupTree.ts'
-import { refreshed } from './useGroupMove.ts'
 
 /** Of a group below another, px. */
 const INDENT = 14
@@ -26,7 +25,7 @@ export default function MergeDialog({ group, lines, onMerged, onClose }: Props) 
   const first = useRef<RefSelectProps>(null)
   const [into, setInto] = useState<number | null>(null)
   const [open, setOpen] = useState(true)
-  const act = useAct('group.merge', { refreshes: [...refreshed, 'layout.backgrounds', 'layout.positions'] })
+  const act = useAct('group.merge')
   const { id, name, groups, stations } = group
   const targets = parentsFor(lines, id).flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]))
   const target = targets.find((line) => line.id === into)

@@ -4,21 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GroupLine, moveRefusal } from './groupTree.ts'
 
-export const refreshed = [
-  'group.summary',
-  'station.summary',
-  'tree.queryAll',
-  'tree.queryGroup',
-  'device.list',
-] as const
-
 /** A group that is being moved, by a drag or by cut and drop, and where it may go. */
 export function useGroupMove(lines: readonly GroupLine[]) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const may = useMay('group.save')
   const [moving, setMoving] = useState<number | null>(null)
-  const save = useAct('group.save', { refreshes: refreshed })
+  const save = useAct('group.save')
   const nameOf = (id: number | null) => lines.find((line) => line.id === id)?.name ?? ''
 
   /** Why it cannot go there, in words; undefined when it can. */

@@ -10,7 +10,6 @@ import { useAsk } from '../../../form/useAsk.ts'
 import { useHeld } from '../../../form/useHeld.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
-import { refreshed } from '../groups/useGroupMove.ts'
 import styles from '../sites.module.css'
 import { LISTED } from '../useDevicesOf.ts'
 import { CandidateTable } from './CandidateTable.tsx'
@@ -35,7 +34,7 @@ export function MoveDrawer({ open, into: given, stations, onClose }: Props) {
   const [from, setFrom] = useState<number | null>(null)
   const [text, setText] = useState('')
   const [selected, setSelected] = useState(nobody)
-  const move = useAct('station.move', { refreshes: [...refreshed, 'light.query', 'device.search'] })
+  const move = useAct('station.move')
   const atSite = useDevicesAt(way === 'site' && open ? from : null)
   const found = useDevicesFound(way === 'search' && open ? text : '', into?.name)
   const n = formatNumber(selected.size)

@@ -1,4 +1,4 @@
-import { call, useCall, useLive } from '@lamplighter/client'
+import { call, readAgain, useCall } from '@lamplighter/client'
 import { EmptyState, formatNumber, Text } from '@lamplighter/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -38,7 +38,6 @@ export function NumbersPane({ tabs, group, number, onNumber }: Props) {
   const reading = useCall('group.numbers', {}, { every: EVERY })
   const shown = useHeld(number, number !== null)
   const [task, setTask] = useState<NumberTask | null>(null)
-  useLive('inventory', () => void cache.invalidateQueries({ queryKey: ['group.numbers'] }))
   const gather = useMutation({
     mutationFn: (groupId: number) =>
       call('light.query', { size: LISTED, filters: { groupId }, sort: { field: 'name', desc: false } }),
@@ -112,7 +111,7 @@ export function NumbersPane({ tabs, group, number, onNumber }: Props) {
             task={task}
             onClose={() => {
               setTask(null)
-              for (const key of ['group.numbers', 'light.query']) void cache.invalidateQueries({ queryKey: [key] })
+              void readAgain(cache, ['group', 'light'])
             }}
           />
         </Suspense>

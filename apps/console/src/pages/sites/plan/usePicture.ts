@@ -1,11 +1,11 @@
-import { CallError, call, useCall } from '@lamplighter/client'
+import { CallError, call, useCall, useRefresh } from '@lamplighter/client'
 import type { Background } from '@lamplighter/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useBlobAddress } from '../../../form/useBlobAddress.ts'
 
 /** A group's picture. It is fetched as whoever is signed in: no address of it works without. */
 export function usePicture(group: number | null) {
-  const cache = useQueryClient()
+  const refresh = useRefresh('layout.draw')
   const backgrounds = useCall('layout.backgrounds', {})
   const background = backgrounds.data?.find(({ id }) => id === group)
   const picture = useQuery<Blob, CallError>({
@@ -18,7 +18,6 @@ export function usePicture(group: number | null) {
       throw new CallError('layout.picture', 0, '')
     },
   })
-  const refresh = () => cache.invalidateQueries({ queryKey: ['layout.backgrounds'] })
   const draw = useMutation<Background, CallError, File>({
     meta: { quiet: true },
     mutationFn: (file) => {
@@ -30,7 +29,7 @@ export function usePicture(group: number | null) {
   })
   const clear = useMutation<unknown, CallError, void>({
     mutationFn: () => call('layout.clear', { id: group ?? 0 }),
-    onSuccess: () => Promise.all([refresh(), cache.invalidateQueries({ queryKey: ['layout.positions'] })]),
+    onSuccess: refresh,
   })
   return {
     reading: {

@@ -9,7 +9,6 @@ import { PositionFields } from '../../../form/place/PositionFields.tsx'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
 import type { GroupLine } from '../groups/groupTree.ts'
-import { refreshed } from '../groups/useGroupMove.ts'
 import { DetailFields } from './DetailFields.tsx'
 
 const { name, groupId: group, type } = stationRecord.fields
@@ -33,8 +32,8 @@ const held = ['boxes', 'gateways', 'lamps', 'lux', 'alarms'] as const
 /** One site: what it is called, where it is, what stands there. */
 export function StationDrawer({ open, station, lines, groupId, onMoveInto, onClose }: Props) {
   const { t } = useTranslation()
-  const act = useAct('station.save', { refreshes: refreshed, quiet: true })
-  const remove = useAct('station.delete', { refreshes: refreshed })
+  const act = useAct('station.save', { quiet: true })
+  const remove = useAct('station.delete')
   const devices = station ? station.boxes + station.gateways + station.lamps + station.lux : 0
   const initial = station
     ? { ...station, type: station.type === POLES ? POLES : LIGHTING }

@@ -9,7 +9,6 @@ import { useAsk } from '../../../form/useAsk.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { ListScreen, wholeList } from '../../../list/ListScreen.tsx'
 import { type GroupLine, within } from '../groups/groupTree.ts'
-import { refreshed } from '../groups/useGroupMove.ts'
 import { useStationColumns } from './useStationColumns.tsx'
 
 type Props = {
@@ -31,7 +30,7 @@ export function StationList({ tabs, reading, lines, group, keyword, onKeyword, o
   const language = useSession((state) => state.language)
   const ask = useAsk()
   const groupName = (id: number) => lines.find((line) => line.id === id)?.name ?? NOTHING
-  const remove = useAct('station.delete', { refreshes: refreshed })
+  const remove = useAct('station.delete')
   const inside = group === null ? null : within(lines, group)
   const wanted = keyword.trim().toLowerCase()
   const rows = (reading.data ?? []).filter(

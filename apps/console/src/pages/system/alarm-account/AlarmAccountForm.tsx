@@ -43,7 +43,7 @@ export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, 
   const [form] = Form.useForm<Fields>()
   const [host, port] = [Form.useWatch('serverIp', form), Form.useWatch('serverPort', form)]
   const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
-  const act = useAct('alarmAccount.save', { refreshes: ['alarmAccount.default'], quiet: true })
+  const act = useAct('alarmAccount.save', { quiet: true })
   const initial = {
     serverIp: account?.serverIp ?? '',
     serverPort: account?.serverPort,

@@ -20,7 +20,7 @@ export default function AlarmAccountPage() {
   const ask = useAsk()
   const maySave = useMay(RIGHT)
   const reading = useCall('alarmAccount.default', {})
-  const remove = useAct('alarmAccount.delete', { refreshes: ['alarmAccount.default'] })
+  const remove = useAct('alarmAccount.delete')
   const [busy, setBusy] = useState(false)
   const [dirty, setDirty] = useState(false)
   useLeaveGuard(dirty)

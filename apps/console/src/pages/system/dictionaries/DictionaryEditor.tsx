@@ -34,8 +34,8 @@ export function DictionaryEditor({ dictionary, dirty, onDirty, onSaved, onClose 
   const [draft, setDraft] = useState<Draft>(() => draftOf(dictionary))
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal<'code'> | null>(null)
-  const save = useAct(RIGHT, { refreshes: ['dictionary.query'], quiet: true })
-  const remove = useAct('dictionary.delete', { refreshes: ['dictionary.query'] })
+  const save = useAct(RIGHT, { quiet: true })
+  const remove = useAct('dictionary.delete')
   const faults: Faults = tried ? faultsOf(draft) : {}
 
   function change(next: Draft) {

@@ -16,8 +16,8 @@ type Props = {
 export function OrganisationDrawer({ open, organisation, rows, onClose }: Props) {
   const { t } = useTranslation()
   const { session, language } = useSession()
-  const act = useAct('organisation.save', { refreshes: ['organisation.query', 'user.query'], quiet: true })
-  const remove = useAct('organisation.delete', { refreshes: ['organisation.query'] })
+  const act = useAct('organisation.save', { quiet: true })
+  const remove = useAct('organisation.delete')
   const config = session?.config
   const initial: Fields = organisation ?? {
     name: '',

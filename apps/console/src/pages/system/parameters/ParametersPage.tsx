@@ -21,7 +21,7 @@ export default function ParametersPage() {
   const language = useSession((state) => state.language)
   const disabled = !useMay('parameter.save')
   const reading = useCall('parameter.query', {})
-  const act = useAct('parameter.save', { refreshes: ['parameter.query'], quiet: true })
+  const act = useAct('parameter.save', { quiet: true })
   const [draft, setDraft] = useState<Draft>({})
   const rows: readonly ParameterRow[] = reading.data ?? []
   const changed = changedRows(rows, draft).length

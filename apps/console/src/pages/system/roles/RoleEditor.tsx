@@ -30,7 +30,7 @@ export function RoleEditor({ role, source, dirty, onDirty, onCopy, onSaved, onCl
   const maySave = useMay('role.save')
   const beyond = useBeyond(role ?? null)
   const notMine = useBeyond(source ?? null)
-  const remove = useAct('role.delete', { refreshes: ['role.query'] })
+  const remove = useAct('role.delete')
   const why = beyond.length > 0 ? t('system.roles.notHeld') : undefined
   const draft: Draft = role ?? {
     name: source ? t('system.roles.copyOf', { name: source.name }).slice(0, NAME_LIMIT) : '',

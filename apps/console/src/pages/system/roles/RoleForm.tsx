@@ -43,7 +43,7 @@ export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Prop
   const [form] = Form.useForm<Fields>()
   const { refusal, saving } = useSaving({ form, fieldOf, onBusy })
   const beyond = useBeyond(id === undefined ? null : draft)
-  const act = useAct('role.save', { refreshes: ['role.query', 'user.query'], quiet: true })
+  const act = useAct('role.save', { quiet: true })
 
   const save = (fields: Fields) =>
     saving(async () => {

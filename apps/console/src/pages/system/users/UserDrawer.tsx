@@ -1,6 +1,5 @@
-import { call, useSession } from '@lamplighter/client'
+import { call, useRefresh, useSession } from '@lamplighter/client'
 import { errors, mayDo, type UserRow } from '@lamplighter/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { useRoles } from '../../../list/choices.ts'
@@ -9,7 +8,7 @@ import type { Handed } from './PasswordOnce.tsx'
 import { UserActs } from './UserActs.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { type Fields, fieldOf, UserFields } from './UserFields.tsx'
-import { REFRESHES, sentOf, useUserActs } from './useUserActs.ts'
+import { sentOf, useUserActs } from './useUserActs.ts'
 
 type Props = {
   open: boolean
@@ -36,7 +35,7 @@ function useBeyond(user: UserRow | null | undefined): string | undefined {
 export function UserDrawer({ open, user, now, onHanded, onClose }: Props) {
   const { t } = useTranslation()
   const { session, language } = useSession()
-  const cache = useQueryClient()
+  const refresh = useRefresh('user.save')
   const acts = useUserActs(user, onHanded, onClose)
   const beyond = useBeyond(user)
   const self = user && user.id === session?.user.id ? errors['user.self'][language] : undefined
@@ -55,7 +54,7 @@ export function UserDrawer({ open, user, now, onHanded, onClose }: Props) {
     const before = user ? sentOf(user) : { frozen: false }
     // Not by way of the cache of answers: the first password must not lie there.
     const { password } = await call('user.save', { ...before, ...given, mobile: mobile || null, expiresAt })
-    for (const read of REFRESHES) void cache.invalidateQueries({ queryKey: [read] })
+    void refresh()
     if (password === null) return { said: t('system.saved', { name: given.name }) }
     onHanded({ name: given.name, account: given.account, password })
     return {}

@@ -1,6 +1,5 @@
-import { CallError, call, useAct } from '@lamplighter/client'
+import { CallError, call, useAct, useRefresh } from '@lamplighter/client'
 import type { Calls, Sent, UserRow } from '@lamplighter/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,20 +7,17 @@ import { showError } from '../../../app/problem.ts'
 import { useAsk } from '../../../form/useAsk.ts'
 import type { Handed } from './PasswordOnce.tsx'
 
-export const REFRESHES = ['user.query', 'role.query', 'organisation.query'] as const
-
 /** What is done with a user as it stands; each is asked about first, by name. */
 export function useUserActs(user: UserRow | null | undefined, onHanded: (handed: Handed) => void, onGone: () => void) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()
-  const cache = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const save = useAct('user.save', { refreshes: REFRESHES })
-  const unlock = useAct('user.unlock', { refreshes: REFRESHES })
-  const remove = useAct('user.delete', { refreshes: REFRESHES })
-  const forget = useAct('user.forgetFactors', { refreshes: REFRESHES })
-  const refresh = () => Promise.all(REFRESHES.map((read) => cache.invalidateQueries({ queryKey: [read] })))
+  const save = useAct('user.save')
+  const unlock = useAct('user.unlock')
+  const remove = useAct('user.delete')
+  const forget = useAct('user.forgetFactors')
+  const refresh = useRefresh('user.resetPassword')
   if (!user) return null
   const { id, name, account } = user
 
