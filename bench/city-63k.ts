@@ -111,7 +111,7 @@ export const largeCity: Bench = {
     say(`home ${home.toFixed(0)} ms, monitor ${monitor.toFixed(0)} ms`)
     const grid = page.getByRole('grid', { name: '单灯列表' })
     const sort = await seen(() =>
-      untilOtherRow(page, () => grid.getByRole('button', { name: '通信号', exact: true }).click()),
+      untilOtherRow(page, () => grid.getByRole('button', { name: '通信编号', exact: true }).click()),
     )
     const sortCalls = await callsOf(visitor, list({ sort: { field: 'code', desc: false } }))
     const filter = await seen(() => untilOtherRow(page, () => navigate(page, `?at=station-${known!.station}`)))

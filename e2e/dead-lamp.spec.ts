@@ -47,7 +47,7 @@ test('a dead lamp is nowhere drawn as lit: its level is what was ordered, its po
   await visit(page, `${MONITOR}?view=list&tab=alarm&device=${dead.id}&q=${encodeURIComponent(dead.name)}`)
   const row = page.getByRole('row').filter({ hasText: dead.name }).first()
   await row.getByText(/^cmd \d+ %$/).waitFor()
-  await row.getByRole('img', { name: /^Lamp failed · ordered \d+ %$/ }).waitFor()
+  await row.getByRole('img', { name: /^Lamp failed · commanded \d+ %$/ }).waitFor()
   const color = await page.evaluate<string>(`getComputedStyle(document.querySelector('[data-failed="true"]')).color`)
   expect(color, 'the red of level 30').toBe('rgb(255, 107, 121)')
   expect(await row.locator('[data-lit="true"]').count()).toBe(0)

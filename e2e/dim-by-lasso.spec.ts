@@ -109,7 +109,7 @@ test(
     await expect.poll(dimmed, { timeout: WITHIN }).toBe(ids.length)
     await page.getByRole('tab', { name: /^全部/ }).click()
     const { code } = (await lamps(ids)).find(({ online }) => online)!
-    await page.getByRole('searchbox', { name: '名称、通信号、灯杆' }).fill(code)
+    await page.getByRole('searchbox', { name: '名称、通信编号、灯杆' }).fill(code)
     const row = page.getByRole('grid', { name: '单灯列表' }).getByRole('row').filter({ hasText: code })
     await row.filter({ hasText: '50%' }).waitFor()
 
@@ -135,8 +135,8 @@ test('lamps of a group number are counted before they are chosen, and what is no
   const { rows } = await api('light.query', { size: 100 })
   const number = rows.find(({ groupNumber }) => groupNumber !== null)!.groupNumber!
   const { counts } = await api('light.query', { filters: { groupNumber: number }, size: 1 })
-  await page.getByRole('button', { name: 'Choose lamps' }).click()
-  const targets = page.getByRole('dialog', { name: 'Choose lamps' })
+  await page.getByRole('button', { name: 'Select lamps' }).click()
+  const targets = page.getByRole('dialog', { name: 'Select lamps' })
   const field = targets.getByRole('textbox', { name: 'By group number' })
   await field.fill('256')
   await targets.getByText('A group number is a whole number from 1 to 255').waitFor()

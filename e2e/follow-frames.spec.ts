@@ -42,7 +42,7 @@ test('an operator follows a gateway live, and sees a force read go out and its a
   const order = lines(log, '命令 强制读取 dcs.read').first()
   await order.waitFor()
   expect(await order.textContent()).toMatch(/下行/)
-  const answer = lines(log, '回复 成功 (0)')
+  const answer = lines(log, '应答 成功 (0)')
   await answer.first().waitFor()
   expect(await answer.first().textContent()).toMatch(/上行/)
 
@@ -80,7 +80,7 @@ test('a gateway is pinged, its session dropped so that it comes back anew, and i
   const page = await newPerson()
   await visit(page, `${COMMUNICATION}?device=${gateway.id}`, 'demo')
   const log = page.getByRole('region', { name: '通信日志' })
-  await log.getByRole('button', { name: '测通' }).click()
+  await log.getByRole('button', { name: '连通测试' }).click()
   await log.getByText(/往返 [\d,]+ ms（查询时钟）/).waitFor()
   await log.getByRole('button', { name: '断开会话' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '断开会话' }).click()

@@ -71,7 +71,7 @@ test('an operator switches an output that missed the dusk from the home screen; 
   await dialog.getByText(box.name).waitFor()
   const password = dialog.getByLabel('登录密码')
   if (await password.count()) await password.fill(PASSWORD)
-  await dialog.getByRole('button', { name: '闭合 1 回路' }).click()
+  await dialog.getByRole('button', { name: '合闸 1 回路' }).click()
   await dialog.waitFor({ state: 'hidden' })
   const verified = async () => {
     const { rows: items } = await api('command.query', { deviceId: box.id, size: 1 })

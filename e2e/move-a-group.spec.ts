@@ -116,8 +116,8 @@ test('groups are made, moved by hand and by keyboard, and never in a circle; dev
   await line(page, NEW).click()
   await expect.poll(() => line(page, NEW).getAttribute('aria-label')).toMatch(/1 个站点.* 2 盏灯/)
 
-  await page.getByRole('button', { name: '批量归入' }).click()
-  const many = page.getByRole('dialog', { name: '批量归入' })
+  await page.getByRole('button', { name: '批量划归' }).click()
+  const many = page.getByRole('dialog', { name: '批量划归' })
   await many.getByRole('combobox', { name: '归入的分组' }).fill(NEW)
   await page.keyboard.press('Enter')
   const file = { name: 'sites.txt', mimeType: 'text/plain', buffer: Buffer.from(`${SITE}\n没有这里\n${SITE}\n`) }

@@ -62,7 +62,7 @@ test('three lamps get a number; the one that does not hear it at first is pendin
   await visit(page, `/index/light/road/asset/sites?view=numbers&group=${group}`, ACCOUNT)
   const [, deaf] = lamps as [Lamp, Lamp]
   await deafen([deaf.code], 1)
-  await page.getByRole('button', { name: '给分组写号' }).click()
+  await page.getByRole('button', { name: '为分组写组号' }).click()
   const dialog = page.getByRole('dialog', { name: `组号：${LAMPS} 盏灯` })
   await dialog.getByLabel('分组号', { exact: true }).fill('256')
   await dialog.getByRole('button', { name: `设置分组号 · ${LAMPS} 盏灯` }).click()

@@ -50,17 +50,17 @@ test('a contactor that sticks is seen as failed in the diagram, and the week pla
   await page.waitForURL(`**/index/light/single?id=${sticky.id}&menu=info`)
 
   const output = page.getByRole('img', { name: /^2 回路: / })
-  const agrees = page.getByRole('img', { name: '2 回路: 闭合, 命令与反馈一致', exact: true })
+  const agrees = page.getByRole('img', { name: '2 回路: 合闸, 命令与反馈一致', exact: true })
   await agrees.waitFor()
-  await order(page, '2 回路分闸', '断开 2 回路')
+  await order(page, '2 回路分闸', '分闸 2 回路')
 
   const fault = page.getByRole('alert').filter({ hasText: '2 回路接触器故障' })
-  await fault.getByText('接触器粘连：命令断开，触点仍闭合').waitFor({ timeout: WITHIN })
-  await page.getByRole('img', { name: '2 回路: 接触器粘连：命令断开，触点仍闭合', exact: true }).waitFor()
-  const differs = output.getByText('命令 断开 ≠ 反馈 闭合')
+  await fault.getByText('接触器粘连：命令分闸，触点仍闭合').waitFor({ timeout: WITHIN })
+  await page.getByRole('img', { name: '2 回路: 接触器粘连：命令分闸，触点仍闭合', exact: true }).waitFor()
+  const differs = output.getByText('命令 分闸 ≠ 反馈 合闸')
   expect(await differs.evaluate((text) => text.ownerDocument.defaultView.getComputedStyle(text).fill)).toBe(SEVERE)
   await page
-    .getByRole('img', { name: /: 闭合$/ })
+    .getByRole('img', { name: /: 合闸$/ })
     .first()
     .waitFor()
 
@@ -73,7 +73,7 @@ test('a contactor that sticks is seen as failed in the diagram, and the week pla
   expect(await change.getAttribute('aria-disabled')).toBe('true')
 
   await page.getByRole('tab', { name: '信息' }).click()
-  await order(page, '2 回路合闸', '闭合 2 回路')
+  await order(page, '2 回路合闸', '合闸 2 回路')
   await fault.waitFor({ state: 'hidden', timeout: WITHIN })
   await agrees.waitFor()
 
@@ -86,7 +86,7 @@ test('a contactor that sticks is seen as failed in the diagram, and the week pla
     .first()
     .waitFor()
   await punctual.getByRole('button', { name: '2 回路' }).click()
-  await punctual.getByRole('cell', { name: '一直闭合' }).first().waitFor()
+  await punctual.getByRole('cell', { name: '一直合闸' }).first().waitFor()
 })
 
 test('an output that is opened takes the light from its own lamps in the diagram, and gives it back', async () => {

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 async function hang(page: Page, { code, name }: { code: string; name: string }) {
-  const box = page.getByRole('combobox', { name: 'Hang a device' })
+  const box = page.getByRole('combobox', { name: 'Mount a device' })
   await box.fill(code)
   await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
 }
@@ -56,8 +56,8 @@ test('on a phone a pole is raised where a finger points, takes four lamps and no
   await form.getByLabel('Height').fill('9.5')
   await form.getByLabel('Installed').fill('2020-05-01')
 
-  const map = form.getByRole('region', { name: 'Place on the map' })
-  await map.getByRole('button', { name: 'Take the middle' }).scrollIntoViewIfNeeded()
+  const map = form.getByRole('region', { name: 'Location on map' })
+  await map.getByRole('button', { name: 'Use map centre' }).scrollIntoViewIfNeeded()
   await map.locator('.maplibregl-canvas').click({ position: { x: 120, y: 90 } })
   const pin = map.getByRole('button', { name: /^Pin at/ })
   await pin.waitFor()
@@ -68,7 +68,7 @@ test('on a phone a pole is raised where a finger points, takes four lamps and no
   await form.getByRole('button', { name: 'Save' }).click()
 
   const pole = page.getByRole('dialog', { name: 'Pole' })
-  await pole.getByText('Nothing hangs on it yet').waitFor()
+  await pole.getByText('No devices yet').waitFor()
   for (const lamp of lamps.slice(0, 4)) {
     await hang(page, lamp)
     await pole.getByRole('listitem').filter({ hasText: lamp.name }).waitFor()
@@ -82,11 +82,11 @@ test('on a phone a pole is raised where a finger points, takes four lamps and no
   await pole.getByRole('button', { name: `More for "${old.name}"` }).click()
   await page.getByRole('menuitem', { name: 'Replace' }).click()
   const swap = page.getByRole('dialog', { name: `Replace "${old.name}"` })
-  await swap.getByRole('combobox', { name: 'By device' }).fill(fresh.code)
+  await swap.getByRole('combobox', { name: 'New device' }).fill(fresh.code)
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: fresh.name }).click()
   await swap.getByLabel('Reason (kept in the history)').fill('driver burnt')
   await swap.getByRole('button', { name: 'Replace' }).click()
-  const before = pole.getByRole('region', { name: 'What hung here before' })
+  const before = pole.getByRole('region', { name: 'Removed devices' })
   await before.getByRole('listitem').filter({ hasText: old.name }).getByText('driver burnt').waitFor()
   await pole.getByRole('region', { name: 'On the pole' }).getByText(fresh.name).waitFor()
   const photo = { name: 'pole.png', mimeType: 'image/png', buffer: await page.screenshot() }
@@ -99,11 +99,11 @@ test('on a phone a pole is raised where a finger points, takes four lamps and no
   await labels.waitFor({ state: 'hidden' })
 
   const remove = pole.getByRole('button', { name: 'Delete pole' })
-  expect(await remove.getAttribute('aria-description')).toBe('Devices on it: 4; take them down first')
+  expect(await remove.getAttribute('aria-description')).toBe('4 devices on this pole; remove them first')
   await pole.getByRole('button', { name: 'Close' }).click()
 
   await page.goto(`/index/light/road/asset/poles?q=${NUMBER}`)
-  await page.getByRole('list', { name: 'List of poles' }).getByText(NUMBER).waitFor()
+  await page.getByRole('list', { name: 'Pole list' }).getByText(NUMBER).waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page

@@ -73,7 +73,7 @@ test("an operator reads last week's voltage of five lamps as curves and as numbe
 
   await page.getByRole('tab', { name: '命令', exact: true }).click()
   const told = page.getByRole('grid', { name: '命令记录' })
-  const replied = told.getByRole('row').filter({ hasText: one!.name }).filter({ hasText: '9 已回复' })
+  const replied = told.getByRole('row').filter({ hasText: one!.name }).filter({ hasText: '9 已应答' })
   await replied.first().waitFor({ timeout: WITHIN })
   const orders = await exported(page)
   expect(await readFile(await orders.path(), 'utf8')).toContain('dcs.read')

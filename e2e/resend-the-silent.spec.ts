@@ -41,7 +41,7 @@ test('of an order to a saved selection three lamps do not answer; only those are
   const list = page.getByRole('grid', { name: '单灯列表' })
   const command = page.getByRole('region', { name: '下发命令' })
   for (const { code, name } of lamps) {
-    await page.getByRole('searchbox', { name: '名称、通信号、灯杆' }).fill(code)
+    await page.getByRole('searchbox', { name: '名称、通信编号、灯杆' }).fill(code)
     const row = list.getByRole('row').filter({ hasText: name })
     await expect.poll(() => list.getByRole('row').count(), { timeout: PATIENCE }).toBe(2)
     await row.getByRole('checkbox').check()
@@ -123,10 +123,10 @@ test('in a hand, a lamp is put out by night only with a reason, which is kept wi
   await sheet.getByRole('radio', { name: 'Off', exact: true }).click()
   await sheet.getByRole('button', { name: 'Send to 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn off 1 lamp?' })
-  const reason = dialog.getByRole('textbox', { name: 'Why lights go out by night' })
+  const reason = dialog.getByRole('textbox', { name: 'Reason for switching off at night' })
   await dialog.locator('input:focus').waitFor()
   await page.keyboard.press('Enter')
-  await dialog.getByText('Putting lamps out by night needs a reason').waitFor()
+  await dialog.getByText('Switching lamps off at night requires a reason').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 

@@ -68,7 +68,7 @@ async function orderAllOff(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-const badge = (page: Page) => page.getByRole('link', { name: '1 项命令等待你复核' })
+const badge = (page: Page) => page.getByRole('link', { name: '1 项命令等待您复核' })
 
 test('a whole town is put out by two: one asks, the other sees it at once and approves, and both stand in the trail', async () => {
   const all = (await lamps()).length
@@ -90,7 +90,7 @@ test('a whole town is put out by two: one asks, the other sees it at once and ap
   await dialog.getByRole('button', { name: '提交申请' }).click()
   await maker.getByRole('link', { name: '查看申请' }).click()
   const asked = maker.getByRole('dialog', { name: /^关灯/ })
-  await asked.getByText('这是你自己的申请，须由另一人批准。').waitFor()
+  await asked.getByText('这是您自己的申请，须由另一人批准。').waitFor()
   expect(await asked.getByRole('button', { name: '批准' }).count()).toBe(0)
   expect(await badge(maker).count()).toBe(0)
 

@@ -117,7 +117,7 @@ test('undo restores what each lamp was told before, and resume gives it back to 
   await held40.getByText(/调光 40 %/).waitFor()
 
   await page.getByRole('tab', { name: /^手动接管/ }).click()
-  await page.getByRole('searchbox', { name: '名称、通信号、灯杆' }).fill(held.code)
+  await page.getByRole('searchbox', { name: '名称、通信编号、灯杆' }).fill(held.code)
   await page.getByRole('grid', { name: '单灯列表' }).getByRole('row').filter({ hasText: held.name }).waitFor()
   await held40.getByRole('button', { name: '恢复计划' }).click()
   await held40.waitFor({ state: 'detached' })

@@ -47,9 +47,9 @@ export const errors = {
   'auth.frozen': e(990103, '用户已冻结', 'The user is frozen'),
   'auth.userExpired': e(990104, '用户已过期', 'The user has expired'),
   'auth.noApplication': e(990105, '没有应用权限，请联系管理员', 'You have no application; ask your administrator'),
-  'auth.noOrganisation': e(990106, '没有该组织的权限', 'You have no right to this organisation'),
+  'auth.noOrganisation': e(990106, '没有该组织的权限', 'You have no access to this organisation'),
   'auth.recheck': e(990107, '请先确认密码', 'Please confirm your password first'),
-  'auth.oldWrong': e(990108, '原密码不正确', 'The old password is not right'),
+  'auth.oldWrong': e(990108, '原密码不正确', 'The old password is incorrect'),
   'auth.mismatch': e(990109, '两次输入不一致', 'The two entries do not match'),
   'auth.sameAsOld': e(990110, '新密码不能与近期密码相同', 'The new password must differ from recent ones'),
   'auth.tooSimple': e(
@@ -86,18 +86,18 @@ export const errors = {
 
   'auth.keyRefused': e(
     990124,
-    '硬件钥匙未登记或签名无效',
+    '硬件密钥未登记或签名无效',
     'The hardware key is not registered, or its answer is not right',
   ),
   'auth.keyExpired': e(990125, '验证已超时，请重试', 'The challenge is no longer valid; try again'),
   'auth.keyTooOften': e(
     990126,
-    '硬件钥匙验证过于频繁，请稍后再试',
+    '硬件密钥验证过于频繁，请稍后再试',
     'Too many challenges were asked for; try again shortly',
   ),
-  'auth.keyTaken': e(990127, '该硬件钥匙已登记', 'This hardware key is already registered'),
-  'auth.keyUnreadable': e(990128, '硬件钥匙的公钥无法识别', 'The public key of the hardware key cannot be read'),
-  'auth.keyLimit': e(990129, '每人最多登记 {limit} 把硬件钥匙', 'One person has at most {limit} hardware keys'),
+  'auth.keyTaken': e(990127, '该硬件密钥已登记', 'This hardware key is already registered'),
+  'auth.keyUnreadable': e(990128, '硬件密钥的公钥无法识别', 'The public key of the hardware key cannot be read'),
+  'auth.keyLimit': e(990129, '每人最多登记 {limit} 个硬件密钥', 'One person has at most {limit} hardware keys'),
   'auth.openIdOff': e(990130, '未启用单点登录', 'Single sign-on is not set up'),
   'auth.openIdFailed': e(990131, '单点登录未完成，请重试', 'The single sign-on was not completed; try again'),
   'auth.openIdUnknown': e(
@@ -116,7 +116,7 @@ export const errors = {
   'command.reasonNeeded': e(990209, '夜间关灯须说明原因', 'Putting lamps out by night needs a reason'),
   'command.badArgs': e(990203, '命令参数“{field}”：{reason}', 'Command argument "{field}": {reason}'),
   'command.untilPast': e(990204, '结束时间须在将来', 'The end must lie in the future'),
-  'command.tooMany': e(990205, '一次最多下发 {limit} 台设备', 'One order reaches at most {limit} devices'),
+  'command.tooMany': e(990205, '一次最多下发 {limit} 台设备', 'A command can be sent to at most {limit} devices'),
   'command.noDevices': e(990220, '没有符合目标的设备', 'No device matches the target'),
   'command.notResendable': e(990206, '只有失败的命令可以重发', 'Only a failed command can be sent again'),
   'command.overtaken': e(
@@ -141,11 +141,15 @@ export const errors = {
     '该命令涉及 {lamps} 台设备中的 {dark} 台，须由另一人批准',
     'This order concerns {dark} of {lamps} devices; a second person has to approve',
   ),
-  'approval.notNeeded': e(990212, '该命令无需复核，可直接下发', 'This order needs no approval; send it'),
+  'approval.notNeeded': e(
+    990212,
+    '该命令无需复核，可直接下发',
+    'This command does not require approval; send it directly',
+  ),
   'approval.own': e(990213, '不能批准自己的申请', 'You cannot decide on your own request'),
   'approval.closed': e(990214, '该申请已处理或已失效', 'The request has been decided or is no longer valid'),
   'approval.notOwn': e(990215, '只能撤回自己的申请', 'You can withdraw your own requests only'),
-  'approval.makerLost': e(990216, '申请人已无权下发该命令', 'The person who asked may no longer give this order'),
+  'approval.makerLost': e(990216, '申请人已无权下发该命令', 'The requester is no longer allowed to send this command'),
 
   'device.codeTaken': e(990301, '设备编号“{code}”已被使用', 'The device number "{code}" is already in use'),
   'device.codeLength': e(990302, '网关编号须为 11 或 20 位', 'A gateway number has 11 or 20 characters'),

@@ -67,7 +67,7 @@ export const givers = {
   },
   /** It lights the place where something happened, and nothing else. */
   alarm: {
-    label: { zh: '报警', en: 'Alarm' },
+    label: { zh: '告警', en: 'Alarm' },
     precedence: 'emergency',
     timeToLive: 5 * MINUTE,
     secondPerson: false,

@@ -7,7 +7,7 @@ import { valueRefusal } from './refusals.ts'
 export const parameterGroups = {
   signIn: { zh: '登录与会话', en: 'Sign-in and sessions' },
   password: { zh: '密码', en: 'Passwords' },
-  order: { zh: '命令', en: 'Orders' },
+  order: { zh: '命令', en: 'Commands' },
   station: { zh: '站点', en: 'Sites' },
   device: { zh: '设备', en: 'Devices' },
   console: { zh: '界面', en: 'Console' },
@@ -38,7 +38,7 @@ export const { fields: parameters } = record({
     group: 'signIn',
     type: 'number',
     label: { zh: '无操作自动退出', en: 'Sign out when idle' },
-    note: { zh: '无任何操作达到该时长后需重新登录', en: 'After this long without a call, a session ends' },
+    note: { zh: '无任何操作达到该时长后需重新登录', en: 'A session ends after this long without activity' },
     default: 720,
     min: 5,
     max: 1_440,
@@ -48,8 +48,8 @@ export const { fields: parameters } = record({
   'signIn.absoluteHours': {
     group: 'signIn',
     type: 'number',
-    label: { zh: '会话最长时间', en: 'Longest session' },
-    note: { zh: '无论是否操作，登录满该时长即失效', en: 'A session ends after this long, used or not' },
+    label: { zh: '会话最长时间', en: 'Maximum session length' },
+    note: { zh: '无论是否操作，登录满该时长即失效', en: 'A session ends after this long, active or not' },
     default: 24,
     min: 1,
     max: 168,
@@ -62,15 +62,15 @@ export const { fields: parameters } = record({
     label: { zh: '允许记住登录', en: 'Remembered sign-in' },
     note: {
       zh: '关闭后登录页的“记住密码”不再生效，已记住的登录立即失效',
-      en: 'When off, no browser keeps a sign-in, and those that are kept end at once',
+      en: 'When off, browsers do not keep sign-ins, and kept sign-ins end at once',
     },
     default: true,
   },
   'signIn.failures': {
     group: 'signIn',
     type: 'number',
-    label: { zh: '锁定前失败次数', en: 'Failures before a lock' },
-    note: { zh: '连续输错密码达到该次数后锁定账号', en: 'So many wrong passwords in a row lock an account' },
+    label: { zh: '锁定前失败次数', en: 'Failed attempts before lockout' },
+    note: { zh: '连续输错密码达到该次数后锁定账号', en: 'This many wrong passwords in a row lock the account' },
     default: 5,
     min: 3,
     max: 10,
@@ -80,8 +80,11 @@ export const { fields: parameters } = record({
   'signIn.lockMinutes': {
     group: 'signIn',
     type: 'number',
-    label: { zh: '锁定时长', en: 'Lock lasts' },
-    note: { zh: '锁定后需等待的时间，管理员可提前解锁', en: 'How long a lock lasts unless an administrator lifts it' },
+    label: { zh: '锁定时长', en: 'Lockout duration' },
+    note: {
+      zh: '锁定后需等待的时间，管理员可提前解锁',
+      en: 'How long an account stays locked; an administrator can unlock it earlier',
+    },
     default: 15,
     min: 5,
     max: 120,
@@ -91,8 +94,11 @@ export const { fields: parameters } = record({
   'password.maxAgeDays': {
     group: 'password',
     type: 'number',
-    label: { zh: '密码有效期', en: 'Password lasts' },
-    note: { zh: '到期后登录时必须修改密码；0 表示不过期', en: 'Then it must be changed at sign-in; 0 means for ever' },
+    label: { zh: '密码有效期', en: 'Password expiry' },
+    note: {
+      zh: '到期后登录时必须修改密码；0 表示不过期',
+      en: 'After this the password must be changed at sign-in; 0 means never',
+    },
     default: 0,
     min: 0,
     max: 365,
@@ -102,10 +108,10 @@ export const { fields: parameters } = record({
   'order.secondPersonShare': {
     group: 'order',
     type: 'number',
-    label: { zh: '关灯需复核的比例', en: 'Second person from' },
+    label: { zh: '关灯需复核的比例', en: 'Second approval above' },
     note: {
       zh: '一人在 15 分钟内关闭的灯达到全组织的该比例时，须由另一人批准；100 表示仅全部关闭时',
-      en: 'When one person puts out this share of all lamps within 15 minutes, another has to approve',
+      en: 'When one user switches off this share of all lamps within 15 minutes, another user has to approve',
     },
     default: 50,
     min: 5,
@@ -116,10 +122,10 @@ export const { fields: parameters } = record({
   'order.darkBelow': {
     group: 'order',
     type: 'number',
-    label: { zh: '视为关灯的亮度', en: 'Dark is below' },
+    label: { zh: '视为关灯的亮度', en: 'Off below level' },
     note: {
       zh: '调光低于该亮度、或所写计划整夜（日落至日出）平均低于该亮度，在双人复核中按关灯计',
-      en: 'For dual approval, dimming below this level counts as off, and so does a plan whose mean from sunset to sunrise is below it',
+      en: 'For dual approval, dimming below this level counts as off, and so does a schedule whose average from sunset to sunrise is below it',
     },
     default: 10,
     min: 1,
@@ -130,8 +136,8 @@ export const { fields: parameters } = record({
   'order.approvalMinutes': {
     group: 'order',
     type: 'number',
-    label: { zh: '复核申请有效期', en: 'Request lasts' },
-    note: { zh: '申请在该时间内未获批准即失效', en: 'A request that nobody decides in this time is void' },
+    label: { zh: '复核申请有效期', en: 'Approval request validity' },
+    note: { zh: '申请在该时间内未获批准即失效', en: 'A request not decided within this time expires' },
     default: 30,
     min: 5,
     max: 240,
@@ -197,10 +203,10 @@ export const { fields: parameters } = record({
   'device.silentMinutes': {
     group: 'device',
     type: 'number',
-    label: { zh: '无上报判为离线', en: 'Offline after silence' },
+    label: { zh: '无上报判为离线', en: 'Offline after no report' },
     note: {
       zh: '设备超过该时间没有任何报文即判为离线，再次上报即恢复；应大于设备的上报间隔。0 表示只按网关的上下线报文',
-      en: 'A device that sends nothing for this long is offline until its next message; keep it above the reporting interval. 0: only what gateways say counts',
+      en: 'A device without any message for this long is offline until its next one; keep it above the reporting interval. 0: only gateway messages count',
     },
     default: 0,
     min: 0,
@@ -211,10 +217,10 @@ export const { fields: parameters } = record({
   'console.refreshSeconds': {
     group: 'console',
     type: 'number',
-    label: { zh: '刷新间隔', en: 'Refresh every' },
+    label: { zh: '刷新间隔', en: 'Refresh interval' },
     note: {
       zh: '首页指标与列表重新读取的间隔，其余轮询按同一比例加快或放慢；设备状态与告警即时推送，不受影响',
-      en: 'How often figures and lists are read again; what is read more or less often follows in proportion. States are pushed at once regardless',
+      en: 'How often figures and lists are refreshed; other polling scales in proportion. States and alarms are always pushed at once',
     },
     default: REFRESH_SECONDS,
     min: 5,
@@ -228,13 +234,13 @@ export const { fields: parameters } = record({
     label: { zh: '底图样式地址', en: 'Base map style' },
     note: {
       zh: 'MapLibre 样式文件的地址，所在主机须由安装方在 LAMPLIGHTER_MAP_HOSTS 中允许；留空使用系统底图',
-      en: 'Address of a MapLibre style on a host that LAMPLIGHTER_MAP_HOSTS allows; empty for the ground of the installation',
+      en: 'Address of a MapLibre style on a host allowed by LAMPLIGHTER_MAP_HOSTS; empty for the built-in base map',
     },
     default: '',
     optional: true,
     max: 300,
     pattern: /^(https?:\/\/[^\s/]+\/\S*)?$/,
-    rule: { zh: '以 https:// 开头的完整地址，可含 {key}', en: 'A whole address, https://host/…; may hold {key}' },
+    rule: { zh: '以 https:// 开头的完整地址，可含 {key}', en: 'A full address, https://host/…; may contain {key}' },
   },
   'map.key': {
     group: 'map',
@@ -242,7 +248,7 @@ export const { fields: parameters } = record({
     label: { zh: '底图密钥', en: 'Base map key' },
     note: {
       zh: '替换样式及其瓦片地址中的 {key}；浏览器可见，请在地图服务商处限制来源域名',
-      en: 'Takes the place of {key} in the addresses of the style and its tiles; browsers see it, so bind it to your domain at the provider',
+      en: 'Replaces {key} in the style and tile addresses; visible to browsers, so restrict it to your domain at the provider',
     },
     default: '',
     optional: true,
@@ -268,7 +274,7 @@ export const { fields: parameters } = record({
     group: 'tariff',
     type: 'text',
     label: { zh: '货币符号', en: 'Currency' },
-    note: { zh: '显示在金额之前', en: 'Stands before an amount' },
+    note: { zh: '显示在金额之前', en: 'Shown before an amount' },
     default: '¥',
     max: 4,
     pattern: /^\S+$/,

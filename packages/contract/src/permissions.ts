@@ -17,7 +17,7 @@ export const operations = {
   'box.maintain': { zh: '维护配电箱', en: 'Maintain power boxes' },
   'gateway.configure': { zh: '配置网关', en: 'Configure gateways' },
   'gateway.maintain': { zh: '维护网关', en: 'Maintain gateways' },
-  'approval.decide': { zh: '复核命令', en: 'Approve orders' },
+  'approval.decide': { zh: '复核命令', en: 'Approve commands' },
   'gateway.provision': { zh: '登记网关', en: 'Provision gateways' },
   'group.save': { zh: '维护分组', en: 'Edit groups' },
   'station.save': { zh: '维护站点', en: 'Edit sites' },

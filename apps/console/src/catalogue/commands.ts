@@ -10,7 +10,7 @@ const until: Field = {
   type: 'moment',
   optional: true,
   label: { zh: '结束时间', en: 'Until' },
-  note: { zh: '不填则到下一个计划步', en: 'Left out: until the next step of the plan' },
+  note: { zh: '不填则到下一个计划点', en: 'Left out: until the next step of the plan' },
 }
 const lightForms: Readonly<Record<string, readonly Field[]>> = {
   'dco.switch': [{ key: 'on', type: 'switch', label: { zh: '开灯', en: 'Lights on' } }, until],

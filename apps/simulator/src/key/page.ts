@@ -3,9 +3,9 @@ import { DEMO_PIN, type KeyRing, type SimulatedKey } from './ring.ts'
 
 const words = {
   zh: {
-    title: '硬件钥匙',
+    title: '硬件密钥',
     purpose:
-      '演示城市的替身钥匙：插入一把，用 PIN 解锁，控制台就能请它签名。拔出后它自动锁定。登记钥匙在控制台的用户菜单里。',
+      '演示城市的替身密钥：插入一个，用 PIN 解锁，控制台就能请它签名。拔出后它自动锁定。登记密钥在控制台的用户菜单里。',
     pin: `PIN（演示一律为 ${DEMO_PIN}）`,
     wrong: 'PIN 不正确',
     insert: '插入',
@@ -14,7 +14,7 @@ const words = {
     out: '未插入',
     locked: '已插入，未解锁',
     unlocked: '已插入，已解锁',
-    off: '钥匙助手没有启动：它的六个端口都被占用。',
+    off: '密钥助手没有启动：它的六个端口都被占用。',
     other: 'English',
   },
   en: {

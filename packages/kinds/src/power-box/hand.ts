@@ -5,7 +5,7 @@ import { LOOPS, type Loop } from './outputs.ts'
 const output = number('output', { zh: '回路', en: 'Output' }, '', [1, LOOPS.length])
 const fields = [
   output,
-  plain('switch', 'on', { zh: '闭合', en: 'Closed' }),
+  plain('switch', 'on', { zh: '合闸', en: 'On' }),
   plain(
     'moment',
     'until',

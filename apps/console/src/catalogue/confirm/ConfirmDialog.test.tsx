@@ -46,7 +46,7 @@ test('it says how many lamps go dark, where, and until when', () => {
     '站45',
     '其余 2 处7',
   ])
-  expect(screen.getByText('至下一计划步，随后自动恢复计划')).toBeDefined()
+  expect(screen.getByText('至下一计划点，随后自动恢复计划')).toBeDefined()
 })
 
 test.each(['', '   '])('by night the reason %j is refused in words', async (text) => {

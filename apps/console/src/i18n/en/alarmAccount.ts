@@ -10,7 +10,7 @@ export const alarmAccount = {
   hint: {
     serverIp: 'A host name or an address, without http://',
     keep: 'Leave it empty to keep the one that is stored',
-    anew: 'Address or port changed: enter the password anew',
+    anew: 'Address or port changed: enter the password again',
   },
   rule: {
     serverIp: 'Enter the server address',
@@ -18,7 +18,7 @@ export const alarmAccount = {
     userName: 'Enter the user name',
     userPswd: 'Enter the password',
     code: 'Enter the code of the device',
-    twice: 'The code stands twice',
+    twice: 'Duplicate code',
   },
   devices: {
     title: 'Alarm devices',
@@ -29,7 +29,7 @@ export const alarmAccount = {
     nameOf: 'Name of device {{place}}',
     add: 'Add a device',
     remove: 'Remove device {{place}}',
-    none: 'There are no devices yet',
+    none: 'No devices yet',
     noneText: 'Add those of the alarm server, with the codes that they have there.',
   },
   saved: 'The third-party alarm account is saved',

@@ -15,15 +15,15 @@ export const common: Words<typeof zh> = {
   loading: 'Loading…',
   language: 'Language',
   theme: { toDay: 'Switch to day', toNight: 'Switch to night' },
-  notFound: { title: 'There is no such page', text: 'The address may have changed. Use the menu, or go back to home.' },
+  notFound: { title: 'Page not found', text: 'The address may have changed. Use the menu or go back to home.' },
   forbidden: {
-    title: 'You may not see this page',
-    text: 'It needs the right "{{operation}}"; ask {{who}} for it.',
+    title: "You don't have access",
+    text: 'This page requires the permission "{{operation}}". Ask {{who}} for it.',
   },
-  failed: { title: 'The data did not arrive' },
+  failed: { title: "Couldn't load data" },
   crashed: {
     title: 'This page failed',
-    text: 'It could not be shown; other pages still work. Reload it, and tell your administrator if it fails again.',
+    text: 'Other pages still work. Reload this page, and tell your administrator if it fails again.',
   },
   chunkFailed: {
     title: 'The page did not finish loading',

@@ -3,19 +3,19 @@ import type { events as zh } from '../zh/events.ts'
 
 export const events: Words<typeof zh> = {
   title: 'Latest events',
-  none: 'Nothing has happened yet',
-  noneText: 'Devices that come, go, light up or fail are listed here.',
+  none: 'No events yet',
+  noneText: 'Devices going online or offline, switching or failing are listed here.',
   unseen: '{{count}} new events',
   said: '{{subject}} {{event}}',
   device: 'Device',
   devices: '{{n}} devices',
-  stations: '{{n}} stations',
+  stations: '{{n}} sites',
   type: {
     online: 'online',
     offline: 'offline',
     lit: 'lit',
     out: 'out',
-    order: 'given an order',
+    order: 'command sent',
     registered: 'registered',
     fault: 'faulty',
     cleared: 'restored',

@@ -1,5 +1,5 @@
 export const health = {
-  superOnly: 'Database, memory and queues of the whole installation are shown to its super user only.',
+  superOnly: 'Database, memory and queues of the whole installation are visible to super users only.',
   version: 'Version',
   gateways: 'Gateways (online / all)',
   devices: 'Devices (online / all)',
@@ -26,7 +26,7 @@ export const health = {
   uptime: 'Uptime',
   organisations: 'Organisations',
   allConsoles: 'Open consoles in all',
-  callsNotLogged: 'Calls left out of the log',
+  callsNotLogged: 'Calls not logged',
   errors: 'Errors since the start',
   lastError: 'Last error',
   resident: 'Resident memory',

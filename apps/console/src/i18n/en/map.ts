@@ -14,6 +14,6 @@ export const map: Words<typeof zh> = {
   layer: { names: 'Names', boxes: 'Power boxes', gateways: 'Gateways and lux stations' },
   legend: { title: 'Legend', lit: 'Lit (halo = level)', out: 'Out', offline: 'Offline', alarm: 'Alarm' },
   loading: 'Loading the map…',
-  failed: 'The map did not arrive',
+  failed: "Couldn't load the map",
   empty: 'There are no devices yet',
 }

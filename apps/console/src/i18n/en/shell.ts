@@ -7,9 +7,9 @@ export const shell: Words<typeof zh> = {
   menu: 'Main menu',
   organisation: 'Switch organisation',
   application: 'Switch application',
-  search: 'Find a device by name or number',
+  search: 'Search devices by name or ID',
   searchShort: 'Type at least 2 characters',
-  searchEmpty: 'No device matches',
+  searchEmpty: 'No matching devices',
   searchFailed: 'The search failed; try again',
   searchKeys: '↑↓ to choose, Enter to open',
   clock: {
@@ -19,10 +19,10 @@ export const shell: Words<typeof zh> = {
   },
   live: { on: 'Live', off: 'Disconnected', latency: 'Round trip {{seconds}} s', connecting: 'Connecting' },
   lost: {
-    title: 'The live connection is lost',
-    text: 'Lost at {{time}}, reconnecting; what you see may be out of date.',
+    title: 'Live connection lost',
+    text: 'Lost at {{time}}, reconnecting. Data may be out of date.',
   },
-  regained: { title: 'The live connection is back', text: 'Lost at {{time}}, for {{duration}}.' },
+  regained: { title: 'Live connection restored', text: 'Lost at {{time}}, for {{duration}}.' },
   user: {
     applications: 'Applications',
     sessions: 'My sign-ins',

@@ -1,7 +1,7 @@
 /** Many sites to a group, or many devices to a site. */
 export const assign = {
-  act: '批量归入',
-  title: '批量归入',
+  act: '批量划归',
+  title: '批量划归',
   what: '归入什么',
   sites: '站点归入分组',
   devices: '设备归入站点',

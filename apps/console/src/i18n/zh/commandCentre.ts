@@ -2,7 +2,7 @@
 export const commandCentre = {
   list: '命令列表',
   tabs: '按状态筛选',
-  state: { all: '全部', open: '进行中', failed: '有失败', done: '全部回复' },
+  state: { all: '全部', open: '进行中', failed: '有失败', done: '全部应答' },
   anyCommand: '全部命令',
   field: {
     time: '时间',
@@ -17,14 +17,14 @@ export const commandCentre = {
   },
   devices: '{{n}} 台',
   counts: {
-    pending: '待回复 {{n}}',
-    answered: '回复 {{n}}',
+    pending: '待应答 {{n}}',
+    answered: '应答 {{n}}',
     proved: '证实 {{n}}',
     refuted: '不符 {{n}}',
     failed: '失败 {{n}}',
     timedOut: '超时 {{n}}',
   },
-  share: { pending: '待回复', answered: '只回复', proved: '证实', refuted: '不符', failed: '失败', timedOut: '超时' },
+  share: { pending: '待应答', answered: '仅应答', proved: '证实', refuted: '不符', failed: '失败', timedOut: '超时' },
   untilNone: '--',
   empty: '还没有下发过命令',
   emptyText: '在监控页选灯下发后，命令会列在这里。',

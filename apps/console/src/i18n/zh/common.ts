@@ -14,7 +14,7 @@ export const common = {
   theme: { toDay: '切换为日间', toNight: '切换为夜间' },
   notFound: { title: '没有这个页面', text: '地址可能已更改。请从菜单进入，或回到首页。' },
   forbidden: { title: '没有查看此页的权限', text: '需要权限“{{operation}}”，请联系{{who}}开通。' },
-  failed: { title: '没有取到数据' },
+  failed: { title: '数据加载失败' },
   crashed: {
     title: '页面出错了',
     text: '这一页没有显示出来，其他页面不受影响。请重新加载；若再次出现，请联系管理员。',

@@ -11,6 +11,6 @@ export const map = {
   layer: { names: '地名', boxes: '配电箱', gateways: '网关与光照站' },
   legend: { title: '图例', lit: '亮（光晕=亮度）', out: '灭', offline: '离线', alarm: '告警' },
   loading: '正在加载地图…',
-  failed: '地图没有取到数据',
+  failed: '地图加载失败',
   empty: '还没有设备',
 } as const

@@ -14,5 +14,5 @@ export const qr = {
   refused: { title: '已拒绝', text: '那台电脑不会登录。如果不是您要求的，请告知管理员。' },
   expired: { title: '二维码已失效', text: '二维码一分钟内有效且只能使用一次。请在电脑上刷新二维码，再扫一次。' },
   invalid: { title: '这不是登录二维码', text: '请在电脑的登录页选择“扫码”，再扫描屏幕上的二维码。' },
-  failed: { title: '没有连上服务器', text: '请检查网络后重试。' },
+  failed: { title: '无法连接服务器', text: '请检查网络后重试。' },
 } as const

@@ -33,7 +33,7 @@ test('the end of an order is read from its arguments, whatever they are', () => 
 })
 
 test('a reason of the server is said in the language of the reader, words of a person stay', () => {
-  expect(noteWord('approval.makerLost', 'en')).toBe('The person who asked may no longer give this order')
+  expect(noteWord('approval.makerLost', 'en')).toBe('The requester is no longer allowed to send this command')
   expect(noteWord('approval.makerLost', 'zh')).toBe('申请人已无权下发该命令')
   expect(noteWord('not tonight', 'zh')).toBe('not tonight')
 })

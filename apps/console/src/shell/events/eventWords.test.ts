@@ -64,13 +64,13 @@ test('a type that this console does not know is still an event', () => {
   expect(say('en', { type: 'eclipse', deviceKind: null, deviceName: null, count: 1 }).what).toBe('Device event')
 })
 
-test('a city that lights up is counted in lamps and stations', () => {
+test('a city that lights up is counted in lamps and sites', () => {
   const lit = { type: 'lit', deviceId: null, deviceName: null, deviceKind: null }
   const [here, there] = [
     { ...lit, count: 982, stationName: '解放路' },
     { ...lit, count: 812 },
   ]
-  expect(say('en', here, there)).toEqual({ what: '1,794 lamps lit', where: '2 stations', covers: '' })
+  expect(say('en', here, there)).toEqual({ what: '1,794 lamps lit', where: '2 sites', covers: '' })
   expect(say('zh', here, there)).toEqual({ what: '1,794 盏灯点亮', where: '2 个站点', covers: '' })
 })
 

@@ -243,8 +243,8 @@ describe('the steps of an import', () => {
       const { columns, rows } = await readTable([file.bytes as Buffer])
       expect(columns.slice(0, 2)).toEqual(['Row', 'Result'])
       expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
-        ['2', 'Taken'],
-        ['3', 'Refused'],
+        ['2', 'Accepted'],
+        ['3', 'Rejected'],
       ])
     },
   )
@@ -292,7 +292,7 @@ describe('the steps of an import', () => {
     const { columns, rows } = await readTable([await buffer((await desk.blobs.read(fileId!))!)])
     expect([columns.slice(0, 2), rows[0]!.slice(0, 2)]).toEqual([
       ['Row', 'Result'],
-      ['2', 'Taken'],
+      ['2', 'Accepted'],
     ])
   })
 

@@ -13,9 +13,9 @@ const TITLES = {
 } as const satisfies Record<string, Label>
 
 const ENDS = {
-  refused: { zh: '拒绝', en: 'Refused' },
+  refused: { zh: '拒绝', en: 'Rejected' },
   warned: { zh: '导入，有提示', en: 'Taken with a warning' },
-  taken: { zh: '导入', en: 'Taken' },
+  taken: { zh: '导入', en: 'Accepted' },
 } as const satisfies Record<string, Label>
 
 const endOf = ({ refused, issues }: Outcome) => ENDS[refused ? 'refused' : issues.length ? 'warned' : 'taken']

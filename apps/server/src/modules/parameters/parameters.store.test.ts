@@ -66,7 +66,7 @@ test('null puts it back to its default', async () => {
 test('one value out of its bounds leaves all as they were, and is named', async () => {
   const answer = await save({ name: 'signIn.idleMinutes', value: 60 }, { name: 'signIn.absoluteHours', value: 169 })
   expect(answer.code).toBe(INVALID)
-  expect(answer.message).toMatch(/Longest session.*Must be between 1 and 168 h/)
+  expect(answer.message).toMatch(/Maximum session length.*Must be between 1 and 168 h/)
   expect(await one('signIn.idleMinutes')).toMatchObject({ value: parameterDefaults['signIn.idleMinutes'] })
 })
 

@@ -25,7 +25,7 @@ const thresholds = [
 export const protection: readonly Setting[] = [
   {
     name: 'alarmThresholds',
-    label: { zh: '报警阈值', en: 'alarm thresholds' },
+    label: { zh: '告警阈值', en: 'alarm thresholds' },
     fields: thresholds,
     rules: [
       ascending(thresholds, 'underVoltage', 'overVoltage'),
@@ -45,7 +45,7 @@ export const protection: readonly Setting[] = [
   },
   {
     name: 'leakageThresholds',
-    label: { zh: '漏电报警等级', en: 'leakage levels' },
+    label: { zh: '漏电告警等级', en: 'leakage levels' },
     fields: leakage,
     rules: [ascending(leakage, 'minor', 'severe', 'trip')],
     delivered: { minor: 30, severe: 100, trip: 300 },
@@ -55,7 +55,7 @@ export const protection: readonly Setting[] = [
     name: 'leakageProtection',
     label: { zh: '漏电保护使能', en: 'leakage protection' },
     fields: [
-      plain('switch', 'alarms', { zh: '漏电报警', en: 'Alarm' }),
+      plain('switch', 'alarms', { zh: '漏电告警', en: 'Alarm' }),
       plain('switch', 'trips', { zh: '漏电跳闸', en: 'Trips' }),
     ],
     delivered: { alarms: true, trips: false },
@@ -63,10 +63,10 @@ export const protection: readonly Setting[] = [
   },
   {
     name: 'tilt',
-    label: { zh: '倾斜报警', en: 'tilt alarm' },
+    label: { zh: '倾斜告警', en: 'tilt alarm' },
     fields: [
       plain('switch', 'enabled', { zh: '启用', en: 'In use' }),
-      number('angle', { zh: '报警角度', en: 'Alarm angle' }, 'deg', [1, 90]),
+      number('angle', { zh: '告警角度', en: 'Alarm angle' }, 'deg', [1, 90]),
     ],
     delivered: { enabled: true, angle: 15 },
     ...rights,
@@ -77,7 +77,7 @@ export const protection: readonly Setting[] = [
 export const protectionStatus: readonly Setting[] = [
   {
     name: 'alarmStatus',
-    label: { zh: '报警状态', en: 'alarm status' },
+    label: { zh: '告警状态', en: 'alarm status' },
     fields: [
       plain('switch', 'voltage', { zh: '电压异常', en: 'Voltage' }),
       plain('switch', 'current', { zh: '电流异常', en: 'Current' }),

@@ -35,7 +35,7 @@ const kilowatts = [
 export const protection: readonly Setting[] = [
   {
     name: 'alarmThresholds',
-    label: { zh: '报警阈值', en: 'alarm thresholds' },
+    label: { zh: '告警阈值', en: 'alarm thresholds' },
     fields: limits,
     rules: [ascending(limits, 'lossVoltage', 'underVoltage', 'overVoltage')],
     delivered: { underVoltage: 187, overVoltage: 253, lossVoltage: 50, overTemperature: 65 },

@@ -26,8 +26,8 @@ test('a measured value has the name and unit of its point; one of ours to none k
 
 test('an order and its answer are told in words', () => {
   expect(said(field('Command/Code', 'dcs.read'))).toEqual(['命令', '强制读取 dcs.read'])
-  expect(said(field('Command/Reply/Status', 0))).toEqual(['回复', '成功 (0)'])
-  expect(said(field('Command/Reply/Status', 77))).toEqual(['回复', '77'])
+  expect(said(field('Command/Reply/Status', 0))).toEqual(['应答', '成功 (0)'])
+  expect(said(field('Command/Reply/Status', 77))).toEqual(['应答', '77'])
   expect(said(field('Command/ExpiresAt', 5, 13))).toEqual(['有效期至', 'at 5'])
 })
 

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: '用钥匙登录' }))
+const press = () => fireEvent.click(screen.getByRole('button', { name: '用密钥登录' }))
 
 test('without an inserted key there is nothing to see', () => {
   helper.keys = []
@@ -41,7 +41,7 @@ test('without an inserted key there is nothing to see', () => {
 
 test('an inserted key is named, signs the challenge of the server and lets in', async () => {
   render(<KeyRow enter={enter} onAttempt={() => undefined} />)
-  expect(screen.getByText('硬件钥匙 · anna').title).toBe('LK-1')
+  expect(screen.getByText('硬件密钥 · anna').title).toBe('LK-1')
   press()
   await waitFor(() => expect(entered).toEqual([SESSION]))
   expect(helper.sign).toHaveBeenCalledExactlyOnceWith('LK-1', 'asked')
@@ -52,7 +52,7 @@ test('a key that does not sign sends nothing and says what to do', async () => {
   helper.sign.mockResolvedValue(null)
   render(<KeyRow enter={enter} onAttempt={() => undefined} />)
   press()
-  expect((await screen.findByRole('alert')).textContent).toContain('请先在钥匙助手中解锁')
+  expect((await screen.findByRole('alert')).textContent).toContain('请先在密钥助手中解锁')
   expect(call).toHaveBeenCalledExactlyOnceWith('key.challenge', {})
 })
 

@@ -14,7 +14,7 @@ import { decoys, isSignedBy, pemOf, publicKeyIn } from './signature.ts'
 const KEYS_EACH = 5
 const PER_ADDRESS = { limit: 20, windowMs: 15 * 60_000 }
 
-const keyLabel = { zh: '硬件钥匙', en: 'hardware key' }
+const keyLabel = { zh: '硬件密钥', en: 'hardware key' }
 
 export type Proof = { serial: string; challenge: string; signature: string }
 export type NewKey = Proof & { name: string; publicKey: string }
