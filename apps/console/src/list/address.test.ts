@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { flag, oneOf, pageOf, paging, readAddress, textOf, wholeOf, writeAddress } from './address.ts'
+import {
+  flag,
+  matching,
+  numberIn,
+  oneOf,
+  pageOf,
+  paging,
+  readAddress,
+  sortOf,
+  textOf,
+  wholeOf,
+  writeAddress,
+  yesOrNo,
+} from './address.ts'
 
 const fields = {
   q: textOf(5),
@@ -40,4 +53,23 @@ test.each([
 
 test('a text is no longer than its field', () => {
   expect(read('q=abcdefgh').q).toBe('abcde')
+})
+
+test('a value is written as its field writes it, under the name that it has in the address', () => {
+  const own = {
+    sort: sortOf({ field: 'name', desc: false }),
+    online: yesOrNo,
+    level: { ...numberIn(0, 100), as: 'min' },
+    plan: matching(/^[a-z-]{1,9}$/),
+  }
+  const values = { sort: { field: 'power', desc: true }, online: false, level: 0, plan: 'night' }
+  const address = writeAddress(own, values)
+  expect(String(address)).toBe('sort=-power&online=no&min=0&plan=night')
+  expect(readAddress(own, address)).toEqual(values)
+  expect(readAddress(own, new URLSearchParams('sort=%27&min=101&plan=A b'))).toEqual({
+    sort: { field: 'name', desc: false },
+    online: null,
+    level: null,
+    plan: null,
+  })
 })

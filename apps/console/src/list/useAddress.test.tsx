@@ -4,12 +4,13 @@ import { afterEach, expect, test } from 'vitest'
 import { textOf, useAddress, wholeOf } from './address.ts'
 
 const fields = { q: textOf(20), device: wholeOf() }
+const options = { walks: ['device'] } as const
 type Change = (patch: { q?: string; device?: number | null }) => void
 
 let change: Change
 
 function Probe() {
-  const [, set] = useAddress(fields)
+  const [, set] = useAddress(fields, options)
   change = set
   return null
 }
@@ -27,5 +28,18 @@ test('what is changed before the page was drawn anew adds to the change before, 
     drawn({ q: 'GW-1' })
   })
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ q: 'GW-1', device: '7' })
+  router.dispose()
+})
+
+test('going on from one to the next is no step back, opening and closing are', async () => {
+  const router = createBrowserRouter([{ path: '*', element: <Probe /> }])
+  render(<RouterProvider router={router} />)
+  const steps: number[] = []
+  for (const device of [7, 8, null]) {
+    const before = window.history.length
+    await act(async () => change({ device }))
+    steps.push(window.history.length - before)
+  }
+  expect(steps).toEqual([1, 0, 1])
   router.dispose()
 })

@@ -28,8 +28,8 @@ afterEach(cleanup)
 const poles = listing({
   call: 'pole.query',
   fields: { q: textOf(40), tab: oneOf(['all', 'smart'] as const, 'all'), pole: textOf(10) },
-  keeps: ['pole'],
-  typed: ['q'],
+  keepsPage: ['pole'],
+  replaces: ['q'],
   sorts: ['number', 'name'],
   asks: ({ q, tab }) => ({
     filters: { ...(q ? { keyword: q } : {}), ...(tab === 'smart' ? { type: 1 as const } : {}) },
@@ -38,7 +38,7 @@ const poles = listing({
 const orders = listing({
   call: 'command.orders',
   fields: { range: oneOf(['week', 'all'] as const, 'week') },
-  widest: { range: 'all' },
+  unfiltered: { range: 'all' },
   log: true,
   asks: () => ({ filters: {} }),
 })

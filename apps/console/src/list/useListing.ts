@@ -18,19 +18,19 @@ type Definition<C extends ListCall, F extends Fields> = {
   /** What stands in the address besides the page and the order. */
   fields: F
   /** Those of them that do not narrow the list: what is open, how it is shown. */
-  keeps?: readonly (keyof F & string)[]
+  keepsPage?: readonly (keyof F & string)[]
   /** Those that say which of several lists it is. */
-  which?: readonly (keyof F & string)[]
+  variants?: readonly (keyof F & string)[]
   /** Those that are typed, whose change is not worth a step back. */
-  typed?: readonly (keyof F & string)[]
+  replaces?: readonly (keyof F & string)[]
   /** Columns that the server sorts by, the usual one first. */
   sorts?: readonly string[]
   /** Its pages lie before and after each other instead of being numbered. */
   log?: boolean
   /** Asked again after so many ms. */
   every?: number
-  /** Values that leave nothing out, where the plain ones do. */
-  widest?: Partial<Values<F>>
+  /** Values that leave nothing out, where the defaults do. */
+  unfiltered?: Partial<Values<F>>
   /** What the address asks for at this minute. */
   asks: (query: Values<F>, now: number, timeZone: string) => Asked<C>
 }
@@ -43,15 +43,16 @@ const MOST_OF_LOG = 5_000
 
 /** Declares a list: its call, and what of it stands in the address. */
 export function listing<const C extends ListCall, F extends Fields>(definition: Definition<C, F>) {
-  const { fields, keeps = [], which = [], typed = [], sorts = [], log = false, widest = {} } = definition
+  const { fields, keepsPage = [], variants = [], replaces = [], sorts = [], log = false } = definition
+  const { unfiltered = {} } = definition
   const order = sorts[0] === undefined ? {} : { sort: oneOf(sorts, sorts[0]), desc: flag }
   return {
     ...definition,
     address: { ...fields, ...order, ...(log ? logPaging : paging) } as unknown as F & Paging,
-    options: { keeps, slight: typed },
+    options: { keepsPage, replaces },
     everything: Object.fromEntries(
-      Object.entries(fields).flatMap(([key, { plain }]) =>
-        keeps.includes(key) || which.includes(key) ? [] : [[key, { [key]: plain, ...widest }[key]]],
+      Object.entries(fields).flatMap(([key, { default: otherwise }]) =>
+        keepsPage.includes(key) || variants.includes(key) ? [] : [[key, { [key]: otherwise, ...unfiltered }[key]]],
       ),
     ),
   }

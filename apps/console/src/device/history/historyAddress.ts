@@ -13,6 +13,6 @@ export const historyFields = {
   to: textOf(16),
   view: oneOf(views, 'curves'),
 }
-export const historyOptions = { slight: ['from', 'to'] } as const
+export const historyOptions = { replaces: ['from', 'to'] } as const
 
 export const listed = (text: string) => text.split(',').filter(Boolean)

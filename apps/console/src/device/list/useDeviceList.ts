@@ -22,8 +22,8 @@ const devicesOf = <K extends 'power-box' | 'gateway'>(kind: K) =>
       /** Whose drawer is open. */
       id: wholeOf(),
     },
-    keeps: ['id'],
-    typed: ['q'],
+    keepsPage: ['id'],
+    replaces: ['q'],
     every: 10_000,
     asks: ({ q, group, tab, type, status, platform }) => ({
       kind,

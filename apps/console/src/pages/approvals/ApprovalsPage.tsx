@@ -21,7 +21,7 @@ const NEWEST = 100
 const approvals = listing({
   call: 'approval.query',
   fields: { state: oneOf(tabs, 'waiting'), request: textOf(36) },
-  keeps: ['request'],
+  keepsPage: ['request'],
   log: true,
   asks: ({ state }) => (state === 'all' ? {} : { state }),
 })

@@ -23,9 +23,9 @@ const orders = listing({
     /** The order that is open. */
     order: textOf(36),
   },
-  keeps: ['order'],
-  typed: ['user', 'from', 'to'],
-  widest: { range: 'all' },
+  keepsPage: ['order'],
+  replaces: ['user', 'from', 'to'],
+  unfiltered: { range: 'all' },
   log: true,
   // What has no message, such as an order that expired while we were away.
   every: 15_000,

@@ -2,14 +2,15 @@ import { type CallError, call, callKey, useAct, useCall } from '@lamplighter/cli
 import type { ImportMapping, ImportState } from '@lamplighter/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { matching, useAddress } from '../../list/address.ts'
+
+const fields = { import: matching(/^[0-9a-f-]{36}$/) }
 
 export const FILE_LIMIT = 64 * 1024 * 1024
 
 /** The import that the address names, and what can be done with it. */
 export function useImport() {
-  const [params, setParams] = useSearchParams()
-  const importId = params.get('import')
+  const [{ import: importId }, change] = useAddress(fields)
   const cache = useQueryClient()
   const query = useCall('import.progress', { importId: importId ?? '' }, { enabled: importId !== null })
 
@@ -18,7 +19,7 @@ export function useImport() {
     if (phase) void cache.invalidateQueries({ queryKey: ['import.recent'] })
   }, [phase, cache])
 
-  const open = (id: string | null) => setParams(id === null ? {} : { import: id })
+  const open = (id: string | null) => change({ import: id })
   const keep = (state: ImportState) => {
     cache.setQueryData(callKey('import.progress', { importId: state.importId }), state)
   }

@@ -22,8 +22,8 @@ const poles = listing({
     /** Whose drawer is open. */
     pole: textOf(10),
   },
-  keeps: ['pole'],
-  typed: ['q'],
+  keepsPage: ['pole'],
+  replaces: ['q'],
   sorts: poleSorts,
   every: 15_000,
   asks: ({ q, group, arm, lamps, tab }) => ({

@@ -36,7 +36,7 @@ const fields = {
   /** The dynamic group that is open. */
   dynamic: textOf(10),
 }
-const options = { keeps: ['site', 'edit', 'into', 'assign', 'number', 'dynamic'], slight: ['q'] } as const
+const options = { keepsPage: ['site', 'edit', 'into', 'assign', 'number', 'dynamic'], replaces: ['q'] } as const
 
 /** What is where: groups below the organisation, the sites in them, and which devices stand at a site. */
 export default function SitesPage() {

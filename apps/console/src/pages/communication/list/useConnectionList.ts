@@ -30,9 +30,9 @@ export const filtersOf = ({ q, group, platform, state }: Values<typeof fields>) 
 const connections = listing({
   call: 'connection.query',
   fields,
-  keeps: ['device', 'only', 'text', 'view', 'hours'],
-  which: ['kind'],
-  typed: ['q', 'text'],
+  keepsPage: ['device', 'only', 'text', 'view', 'hours'],
+  variants: ['kind'],
+  replaces: ['q', 'text'],
   sorts: connectionSorts,
   every: 10_000,
   asks: (query) => ({ kind: query.kind, filters: filtersOf(query) }),

@@ -1,17 +1,19 @@
 import { Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { oneOf, useAddress } from '../../../list/address.ts'
 import styles from './LensTabs.module.css'
 
 const lenses = ['city', 'boxes', 'lamps', 'energy'] as const
 /** What the city is looked at by: its organisation, its power boxes, its single lamps or its energy. */
 export type Lens = (typeof lenses)[number]
 
+const fields = { by: oneOf(lenses, 'city') }
+const options = { replaces: ['by'] } as const
+
 /** The chosen lens, kept in the address. */
 export function useLens(): [Lens, (lens: Lens) => void] {
-  const [params, setParams] = useSearchParams()
-  const lens = lenses.find((one) => one === params.get('by')) ?? 'city'
-  return [lens, (next) => setParams(next === 'city' ? {} : { by: next }, { replace: true })]
+  const [{ by }, change] = useAddress(fields, options)
+  return [by, (lens) => change({ by: lens })]
 }
 
 export function LensTabs({ lens, onChoose }: { lens: Lens; onChoose: (lens: Lens) => void }) {

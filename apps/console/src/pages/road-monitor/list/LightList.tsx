@@ -15,11 +15,11 @@ import { showError } from '../../../app/problem.ts'
 import { Paging } from '../../../list/Paging.tsx'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { everyLight } from '../state/everyLight.ts'
-import { filtersOf, type MonitorQuery, plain } from '../state/query.ts'
+import type { Change } from '../state/query.ts'
+import { filtersOf, type MonitorQuery, monitorFields } from '../state/query.ts'
 import { filterCount, unfiltered } from '../state/unfiltered.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import { useImportWay } from '../state/useImportWay.ts'
-import type { Change } from '../state/useMonitorQuery.ts'
 import { LightColumns } from './LightColumns.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import styles from './list.module.css'
@@ -86,7 +86,7 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
             </Button>
           )}
           {query.sort.field !== 'attention' && (
-            <Button look="link" size="small" onClick={() => onChange({ sort: plain.sort })}>
+            <Button look="link" size="small" onClick={() => onChange({ sort: monitorFields.sort.default })}>
               {t('monitor.list.wrongFirst')}
             </Button>
           )}

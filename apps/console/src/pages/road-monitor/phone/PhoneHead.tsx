@@ -1,8 +1,8 @@
 import { Icon, IconButton, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
+import type { Change } from '../state/query.ts'
 import { type MonitorQuery, views } from '../state/query.ts'
-import type { Change } from '../state/useMonitorQuery.ts'
 import styles from './phone.module.css'
 
 type Props = { query: MonitorQuery; onChange: Change; picking: boolean; onPicking: (picking: boolean) => void }

@@ -20,11 +20,11 @@ import { ListTabs } from '../list/ListTabs.tsx'
 import { isStale, liveRow } from '../list/liveRow.ts'
 import { useLights } from '../list/useLights.ts'
 import { stateWord } from '../list/words.ts'
+import type { Change } from '../state/query.ts'
 import { type MonitorQuery, tabs } from '../state/query.ts'
 import { filterCount, unfiltered } from '../state/unfiltered.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import { useImportWay } from '../state/useImportWay.ts'
-import type { Change } from '../state/useMonitorQuery.ts'
 import styles from './phoneList.module.css'
 
 const PACE = 15_000

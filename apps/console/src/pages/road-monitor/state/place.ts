@@ -1,4 +1,5 @@
 import type { TargetOfKind, TreeNode } from '@lamplighter/contract'
+import type { AddressField } from '../../../list/address.ts'
 
 const sorts = ['group', 'station', 'gateway', 'box'] as const
 
@@ -20,12 +21,16 @@ export function placeOf({ type, id }: Pick<TreeNode, 'type' | 'id'>): Place | nu
 
 export const samePlace = (a: Place | null, b: Place | null) => a?.sort === b?.sort && a?.id === b?.id
 
-export const writePlace = ({ sort, id }: Place) => `${sort}-${id}`
-
-export function readPlace(text: string | null): Place | null {
-  const [, name, id] = /^([a-z]+)-(\d{1,9})$/.exec(text ?? '') ?? []
-  const sort = sorts.find((one) => one === name)
-  return sort ? { sort, id: Number(id) } : null
+/** A place in the address, such as `station-12`. */
+export const placeField: AddressField<Place | null> = {
+  default: null,
+  as: 'at',
+  read: (text) => {
+    const [, name, id] = /^([a-z]+)-(\d{1,9})$/.exec(text) ?? []
+    const sort = sorts.find((one) => one === name)
+    return sort ? { sort, id: Number(id) } : null
+  },
+  write: ({ sort, id }) => `${sort}-${id}`,
 }
 
 /** The lamps of a place. */

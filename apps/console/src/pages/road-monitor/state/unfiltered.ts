@@ -1,8 +1,8 @@
-import { type MonitorQuery, plain } from './query.ts'
+import type { MonitorQuery } from './query.ts'
 
 /** Takes every filter away. */
 export const unfiltered = {
-  tab: plain.tab,
+  tab: 'all',
   place: null,
   keyword: '',
   lightType: null,

@@ -2,11 +2,12 @@ import { useCall } from '@lamplighter/client'
 import type { TreeNode } from '@lamplighter/contract'
 import type { Selection } from '@lamplighter/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useAddress } from '../../../list/address.ts'
 import type { CityMapHandle } from '../../../map/CityMap.tsx'
 import { placeOf, samePlace } from './place.ts'
+import { monitorFields, monitorOptions } from './query.ts'
 import { grounded, lassoed, nobody, opened, picked } from './selection.ts'
 import { useGathered } from './useGathered.ts'
-import { useMonitorQuery } from './useMonitorQuery.ts'
 
 const DEVICES_FRESH = 60_000
 
@@ -28,7 +29,7 @@ const devicesOf = ({ key, id, children }: TreeNode): number[] => [
 
 /** The one selection of the monitor and every way to change it. */
 export function useMonitor() {
-  const [query, change] = useMonitorQuery()
+  const [query, change] = useAddress(monitorFields, monitorOptions)
   const [selected, setSelected] = useState<Selection>(nobody)
   const [map, setMap] = useState<CityMapHandle | null>(null)
   /** The device that was opened where it is already in sight. */

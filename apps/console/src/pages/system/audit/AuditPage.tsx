@@ -5,7 +5,7 @@ import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { CallLog } from './CallLog.tsx'
 import { Trail, trailFields } from './Trail.tsx'
 
-const typed = { slight: ['q', 'account', 'from', 'to'] } as const
+const typed = { replaces: ['q', 'account', 'from', 'to'] } as const
 const kinds = ['operation', 'login', 'interface'] as const
 
 /** What happened in the system by people's hands, and what was asked of it. */

@@ -18,7 +18,7 @@ const PACE = 10_000
 const calls = listing({
   call: 'audit.interfaces',
   fields: trailFields,
-  typed: ['q', 'account'],
+  replaces: ['q', 'account'],
   log: true,
   asks: ({ account, q, refused }) => ({
     filters: {

@@ -46,9 +46,9 @@ const asked = (query: Values<typeof trailFields>, now: number, timeZone: string)
 const trail = listing({
   call: 'audit.query',
   fields: trailFields,
-  keeps: ['kind', 'record'],
-  typed: ['q', 'account', 'from', 'to'],
-  widest: { range: 'all' },
+  keepsPage: ['kind', 'record'],
+  replaces: ['q', 'account', 'from', 'to'],
+  unfiltered: { range: 'all' },
   log: true,
   asks: (query, now, timeZone) => ({ filters: asked(query, now, timeZone) }),
 })

@@ -20,7 +20,7 @@ const fields = {
   /** The command that is open, `kind/code`. */
   command: textOf(60),
 }
-const options = { keeps: ['command'], slight: ['q'] } as const
+const options = { keepsPage: ['command'], replaces: ['q'] } as const
 /** It changes with the product alone. */
 const FRESH = 3_600_000
 

@@ -10,7 +10,7 @@ import { useJobColumns, useJobWords } from './useJobColumns.tsx'
 
 const EVERY = 5_000
 const fields = { job: textOf(80) }
-const options = { keeps: ['job'] } as const
+const options = { keepsPage: ['job'] } as const
 
 /** What needs a look comes first. */
 const ORDER: Record<JobRow['state'], number> = { lost: 0, failed: 1, running: 2, waiting: 3 }

@@ -18,7 +18,7 @@ const { name, type, region, timeZone } = organisationRecord.fields
 
 const NEW = 'new'
 const fields = { q: textOf(60), organisation: textOf(10) }
-const options = { slight: ['q'] } as const
+const options = { replaces: ['q'] } as const
 
 /** The organisation and the maintainers below it. */
 export default function OrganisationsPage() {

@@ -27,8 +27,8 @@ const users = listing({
     /** Whose drawer is open: an id, or a new one. */
     user: textOf(10),
   },
-  keeps: ['user'],
-  typed: ['q'],
+  keepsPage: ['user'],
+  replaces: ['q'],
   asks: ({ q, organisation, role, state }) => ({
     filters: {
       ...(q.trim() ? { keyword: q.trim() } : {}),
