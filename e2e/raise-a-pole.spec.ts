@@ -67,7 +67,7 @@ test('on a phone a pole is raised where a finger points, takes four lamps and no
   await expect.poll(() => form.getByLabel('Latitude', { exact: true }).inputValue()).not.toBe(pointed)
   await form.getByRole('button', { name: 'Save' }).click()
 
-  const pole = page.getByRole('dialog', { name: 'Pole' })
+  const pole = page.getByRole('dialog', { name: 'Edit pole' })
   await pole.getByText('No devices yet').waitFor()
   for (const lamp of lamps.slice(0, 4)) {
     await hang(page, lamp)

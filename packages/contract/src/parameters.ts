@@ -33,7 +33,7 @@ type Declared<Type extends CellField['type'], Value> = Omit<Extract<CellField, {
 type Declaration = Declared<'number', number> | Declared<'text', string> | Declared<'switch', boolean>
 
 /** What an organisation settles for itself: fields with their defaults. */
-export const { fields: parameters } = record({
+export const { fields: parameters } = record({ zh: '参数', en: 'parameter' }, {
   'signIn.idleMinutes': {
     group: 'signIn',
     type: 'number',

@@ -5,28 +5,31 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startConsole } from '../testing/startConsole.ts'
 import { FieldItem } from './FieldItem.tsx'
 
-const { fields } = record({
-  name: { type: 'text', label: { zh: '名称', en: 'Name' }, max: 5 },
-  watts: {
-    type: 'number',
-    label: { zh: '功率', en: 'Power' },
-    unit: 'W',
-    min: 1,
-    max: 400,
-    decimals: 0,
-    optional: true,
+const { fields } = record(
+  { zh: '灯', en: 'lamp' },
+  {
+    name: { type: 'text', label: { zh: '名称', en: 'Name' }, max: 5 },
+    watts: {
+      type: 'number',
+      label: { zh: '功率', en: 'Power' },
+      unit: 'W',
+      min: 1,
+      max: 400,
+      decimals: 0,
+      optional: true,
+    },
+    parent: {
+      type: 'number',
+      label: { zh: '上级', en: 'Parent' },
+      unit: '',
+      min: 1,
+      max: 9,
+      decimals: 0,
+      optional: true,
+    },
+    day: { type: 'day', label: { zh: '日期', en: 'Day' }, past: true, optional: true },
   },
-  parent: {
-    type: 'number',
-    label: { zh: '上级', en: 'Parent' },
-    unit: '',
-    min: 1,
-    max: 9,
-    decimals: 0,
-    optional: true,
-  },
-  day: { type: 'day', label: { zh: '日期', en: 'Day' }, past: true, optional: true },
-})
+)
 
 beforeAll(startConsole)
 afterEach(cleanup)

@@ -32,15 +32,13 @@ function Screen() {
       name="box"
       open={which !== ''}
       record={which === 'new' ? null : which === '7' ? box : undefined}
-      words={{ add: 'New box', edit: 'Box' }}
+      noun={{ zh: '箱', en: 'box' }}
       right="pole.save"
-      gone={{ icon: 'search', title: 'No such box' }}
+      gone={{ icon: 'search' }}
       initial={which === '7' ? box : {}}
       fieldOf={{ 'pole.nameTaken': 'name' }}
       save={save}
-      remove={
-        which === '7' ? { title: 'Remove K 7?', text: 'For good.', act: 'Remove', run: remove, done: 'Removed' } : null
-      }
+      remove={which === '7' ? { name: 'K 7', text: 'For good.', run: remove } : null}
       onClose={() => setParams({})}
     >
       {() => <TextItem name="name" label="Name" max={40} required="Enter a name" />}
@@ -96,16 +94,16 @@ test('the browser’s Back asks before what was entered is lost', async () => {
 
 test('it is removed after a question', async () => {
   const router = open('/list?box=7')
-  press('Remove')
+  press('删除箱')
   const question = (await screen.findAllByText('For good.'))[0]!.closest<HTMLElement>('.ant-modal')!
   expect(remove).not.toHaveBeenCalled()
-  fireEvent.click(within(question).getByRole('button', { name: 'Remove' }))
+  fireEvent.click(within(question).getByRole('button', { name: '删除箱' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect(remove).toHaveBeenCalledOnce()
 })
 
 test('one that does not exist is said to be gone, and cannot be saved', async () => {
   open('/list?box=8')
-  await screen.findByText('No such box')
+  await screen.findByText('找不到该箱')
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { type CallError, useMay } from '@lamplighter/client'
-import type { Operation } from '@lamplighter/contract'
+import { type CallError, useMay, useSession } from '@lamplighter/client'
+import type { Label, Operation } from '@lamplighter/contract'
 import { Button, EmptyState, type IconName, useIsPhone } from '@lamplighter/ui'
 import { Alert, App, Form, type FormInstance } from 'antd'
 import { type Key, type ReactNode, useRef, useState } from 'react'
@@ -16,15 +16,13 @@ import { isOtherScreen, useLeaveGuard } from './useLeaveGuard.ts'
 import { useSaving } from './useSaving.ts'
 
 type Removal = {
-  /** The question, by name, and what else goes with it. */
-  title: string
-  text: string
-  act: string
+  /** Of the one that is asked about. */
+  name: string
+  /** What else goes with it, or what keeps it. */
+  text?: string
   /** Why it cannot be removed. */
   why?: string | undefined
   run: () => Promise<unknown>
-  /** What is said afterwards. */
-  done: string
 }
 
 /** What is said of it, where nothing else does, and what follows instead of closing. */
@@ -38,15 +36,15 @@ type Props<R extends { id: Key }, F extends object> = {
   record: R | null | undefined
   /** How it is read, where that is not the list's own reading. */
   reading?: { error: CallError | null; refetch: () => Promise<unknown> }
-  /** Titles: of a new one, of one that may be changed, of one that may only be looked at. */
-  words: { add: string; edit: string; look?: string }
+  /** What it is called. */
+  noun: Label
   /** Below the title: who or what it is. */
   note?: ReactNode
   /** The right that saving and removing it takes. */
   right: Operation
   /** Why the signed-in user can change nothing of it, though they hold the right. */
   why?: string | undefined
-  gone: { icon: IconName; title: string; text?: string }
+  gone: { icon: IconName; text?: string }
   initial: object
   /** Which field a refusal of the server speaks of. */
   fieldOf?: FieldOf<keyof F & string>
@@ -102,11 +100,23 @@ function Entry<F extends object>({ name, initial, fieldOf = {}, save, disabled, 
  */
 export function RecordDrawer<R extends { id: Key }, F extends object>(props: Props<R, F>) {
   const { open, onClose } = props
-  const { name, record, reading, words, note, right, why, gone, remove, actions, before, after, ...entry } = useHeld(
-    props,
-    open,
-  )
+  const {
+    name,
+    record,
+    reading,
+    noun: nouns,
+    note,
+    right,
+    why,
+    gone,
+    remove,
+    actions,
+    before,
+    after,
+    ...entry
+  } = useHeld(props, open)
   const { t } = useTranslation()
+  const noun = nouns[useSession((state) => state.language)]
   const { message } = App.useApp()
   const ask = useAsk()
   const [dirty, setDirty] = useState(false)
@@ -127,15 +137,17 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
     mark(false)
     onClose()
   }
-  const askToRemove = ({ run, done, why: _, ...question }: Removal) =>
+  const askToRemove = ({ name: own, text = t('record.askText'), run }: Removal) =>
     ask({
-      ...question,
+      title: t('record.ask', { noun, name: own }),
+      text,
+      act: t('record.delete', { noun }),
       danger: true,
       onYes: () => {
         setRemoving(true)
         void run()
           .then(() => {
-            void message.success(done)
+            void message.success(t('record.deleted', { name: own }))
             close()
           })
           // The call has said what is wrong.
@@ -146,7 +158,9 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
   return (
     <SideDrawer
       open={open}
-      title={record === null ? words.add : mayChange || !words.look ? words.edit : words.look}
+      title={t(record === null ? 'record.add' : mayChange && why === undefined ? 'record.edit' : 'record.view', {
+        noun,
+      })}
       note={note}
       dirty={dirty}
       onClose={close}
@@ -163,7 +177,7 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
                 busy={removing}
                 onClick={() => askToRemove(remove)}
               >
-                {remove.act}
+                {t('record.delete', { noun })}
               </RightButton>
             )}
             {actions}
@@ -175,7 +189,7 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
       }
     >
       {isGone ? (
-        <EmptyState {...gone} />
+        <EmptyState title={t('record.gone', { noun })} {...gone} />
       ) : (
         <Loaded reading={{ refetch: async () => undefined, error: null, ...reading, data: record }}>
           {(shown) => (

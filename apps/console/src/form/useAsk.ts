@@ -46,10 +46,10 @@ export function useAskUnsaved(dirty: boolean) {
   return (onLeave: () => void, onStay?: () => void) => {
     if (!dirty) return onLeave()
     ask({
-      title: t('system.unsaved.title'),
-      text: t('system.unsaved.text'),
-      act: t('system.unsaved.leave'),
-      stay: t('system.unsaved.stay'),
+      title: t('record.unsaved.title'),
+      text: t('record.unsaved.text'),
+      act: t('record.unsaved.leave'),
+      stay: t('record.unsaved.stay'),
       onYes: onLeave,
       onNo: onStay,
     })

@@ -33,6 +33,7 @@ import { platforms } from './en/platforms.ts'
 import { poles } from './en/poles.ts'
 import { poleWork } from './en/poleWork.ts'
 import { qr } from './en/qr.ts'
+import { record } from './en/record.ts'
 import { shell } from './en/shell.ts'
 import { shortcuts } from './en/shortcuts.ts'
 import { sites } from './en/sites.ts'
@@ -51,6 +52,7 @@ export const en = {
   login,
   qr,
   titles,
+  record,
   shell,
   shortcuts,
   dynamicGroups,

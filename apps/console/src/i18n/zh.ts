@@ -33,6 +33,7 @@ import { platforms } from './zh/platforms.ts'
 import { poles } from './zh/poles.ts'
 import { poleWork } from './zh/poleWork.ts'
 import { qr } from './zh/qr.ts'
+import { record } from './zh/record.ts'
 import { shell } from './zh/shell.ts'
 import { shortcuts } from './zh/shortcuts.ts'
 import { sites } from './zh/sites.ts'
@@ -51,6 +52,7 @@ export const zh = {
   login,
   qr,
   titles,
+  record,
   shell,
   shortcuts,
   dynamicGroups,

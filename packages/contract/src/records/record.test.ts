@@ -2,29 +2,32 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { choicesOf, completed, record, type ValuesOf } from './record.ts'
 
-const lamp = record({
-  name: { type: 'text', label: { zh: '名称', en: 'Name' }, max: 5 },
-  note: { type: 'text', label: { zh: '说明', en: 'Note' }, max: 5, optional: true },
-  mobile: { type: 'text', label: { zh: '手机号', en: 'Mobile' }, max: 3, pattern: /^\d{3}$/, optional: true },
-  watts: {
-    type: 'number',
-    label: { zh: '功率', en: 'Power' },
-    unit: 'W',
-    min: 1,
-    max: 400,
-    decimals: 1,
-    optional: true,
+const lamp = record(
+  { zh: '灯', en: 'lamp' },
+  {
+    name: { type: 'text', label: { zh: '名称', en: 'Name' }, max: 5 },
+    note: { type: 'text', label: { zh: '说明', en: 'Note' }, max: 5, optional: true },
+    mobile: { type: 'text', label: { zh: '手机号', en: 'Mobile' }, max: 3, pattern: /^\d{3}$/, optional: true },
+    watts: {
+      type: 'number',
+      label: { zh: '功率', en: 'Power' },
+      unit: 'W',
+      min: 1,
+      max: 400,
+      decimals: 1,
+      optional: true,
+    },
+    type: { type: 'choice', label: { zh: '类型', en: 'Type' }, choices: choicesOf({ 1: { zh: '一', en: 'One' } }) },
+    arm: {
+      type: 'choice',
+      label: { zh: '臂型', en: 'Arm' },
+      choices: choicesOf({ top: { zh: '杆顶', en: 'Top' } }),
+      optional: true,
+    },
+    site: { type: 'reference', label: { zh: '站点', en: 'Site' }, to: 'site' },
+    installedOn: { type: 'day', label: { zh: '安装日期', en: 'Installed on' }, past: true, optional: true },
   },
-  type: { type: 'choice', label: { zh: '类型', en: 'Type' }, choices: choicesOf({ 1: { zh: '一', en: 'One' } }) },
-  arm: {
-    type: 'choice',
-    label: { zh: '臂型', en: 'Arm' },
-    choices: choicesOf({ top: { zh: '杆顶', en: 'Top' } }),
-    optional: true,
-  },
-  site: { type: 'reference', label: { zh: '站点', en: 'Site' }, to: 'site' },
-  installedOn: { type: 'day', label: { zh: '安装日期', en: 'Installed on' }, past: true, optional: true },
-})
+)
 const schema = z.object(lamp.shape)
 const empty = { note: '', mobile: null, watts: null, arm: null, installedOn: null }
 

@@ -28,10 +28,12 @@ type Keyed<Fields> = { readonly [Key in keyof Fields]: Fields[Key] & { readonly 
  * and of its file, its filters, and what the audit trail calls them.
  */
 export type RecordOf<Fields extends Readonly<Record<string, Declared>>> = {
+  /** What one is called within a sentence. */
+  readonly noun: Label
   readonly fields: Keyed<Fields>
   readonly shape: Shape<Fields>
 }
-export type AnyRecord = { readonly fields: Readonly<Record<string, CellField>> }
+export type AnyRecord = { readonly noun: Label; readonly fields: Readonly<Record<string, CellField>> }
 
 function schemaOf(field: CellField): z.ZodType {
   const schema = valueSchema(field)
@@ -39,9 +41,13 @@ function schemaOf(field: CellField): z.ZodType {
   return field.type === 'text' && !field.pattern ? schema : schema.nullable()
 }
 
-export function record<const Fields extends Readonly<Record<string, Declared>>>(fields: Fields): RecordOf<Fields> {
+export function record<const Fields extends Readonly<Record<string, Declared>>>(
+  noun: Label,
+  fields: Fields,
+): RecordOf<Fields> {
   const keyed = Object.entries(fields).map(([key, field]) => [key, { ...field, key } as CellField] as const)
   return {
+    noun,
     fields: Object.fromEntries(keyed) as unknown as Keyed<Fields>,
     shape: Object.fromEntries(keyed.map(([key, field]) => [key, schemaOf(field)])) as Shape<Fields>,
   }

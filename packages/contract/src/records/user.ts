@@ -2,18 +2,21 @@ import { LOGIN, MOBILE } from '../limits.ts'
 import { record } from './record.ts'
 
 /** What a person enters of a user; roles and applications stand beside. */
-export const userRecord = record({
-  account: { type: 'text', label: { zh: '账号', en: 'Account' }, max: LOGIN.account },
-  name: { type: 'text', label: { zh: '姓名', en: 'Name' }, max: 40 },
-  mobile: {
-    type: 'text',
-    label: { zh: '手机号', en: 'Mobile' },
-    note: { zh: '可用于短信登录', en: 'For signing in by text message' },
-    max: 11,
-    pattern: MOBILE,
-    optional: true,
+export const userRecord = record(
+  { zh: '用户', en: 'user' },
+  {
+    account: { type: 'text', label: { zh: '账号', en: 'Account' }, max: LOGIN.account },
+    name: { type: 'text', label: { zh: '姓名', en: 'Name' }, max: 40 },
+    mobile: {
+      type: 'text',
+      label: { zh: '手机号', en: 'Mobile' },
+      note: { zh: '可用于短信登录', en: 'For signing in by text message' },
+      max: 11,
+      pattern: MOBILE,
+      optional: true,
+    },
+    organisationId: { type: 'reference', label: { zh: '组织', en: 'Organisation' }, to: 'organisation' },
+    frozen: { type: 'switch', label: { zh: '冻结', en: 'Frozen' } },
+    expiresAt: { type: 'moment', label: { zh: '有效期至', en: 'Valid until' }, optional: true },
   },
-  organisationId: { type: 'reference', label: { zh: '组织', en: 'Organisation' }, to: 'organisation' },
-  frozen: { type: 'switch', label: { zh: '冻结', en: 'Frozen' } },
-  expiresAt: { type: 'moment', label: { zh: '有效期至', en: 'Valid until' }, optional: true },
-})
+)

@@ -37,7 +37,7 @@ export function PlateDrawer({ device: { id, name, kind, plate }, onClose }: Prop
     saving(async () => {
       if (isBox) await saveBox.mutateAsync({ id, type: boxType ?? null, status: status ?? 1, sim: simOf(sim) })
       else await saveGateway.mutateAsync({ id, platform: platform ?? null, sim: simOf(sim) })
-      void message.success(t('system.saved', { name }))
+      void message.success(t('record.saved', { name }))
       setDirty(false)
       onClose()
     })

@@ -49,15 +49,12 @@ export const sites: Words<typeof zh> = {
     done: '"{{name}}" is merged into "{{into}}"',
   },
   group: {
-    add: 'New group',
-    edit: 'Edit group',
     parent: 'Parent',
     parentHint: 'The group itself and its subgroups cannot be chosen',
   },
   ask: {
     deleteGroup: 'Delete group "{{name}}"?',
     deleteGroupText: 'The group is empty. This cannot be undone.',
-    deleteSite: 'Delete site "{{name}}"?',
     deleteSites: 'Delete {{n}} sites?',
     deleteSitesText: 'Sites with devices cannot be deleted. If one cannot, none is deleted.',
     move: 'Move {{n}} devices to "{{name}}"?',
@@ -81,9 +78,6 @@ export const sites: Words<typeof zh> = {
     position: 'Position',
   },
   site: {
-    add: 'New site',
-    edit: 'Edit site',
-    look: 'Site',
     gone: 'Site not found',
     noLimit: 'Default',
     limitsNote: 'If empty, the limits in the system parameters apply',
@@ -91,7 +85,6 @@ export const sites: Words<typeof zh> = {
   },
   onMap: 'Open in monitor',
   filled: '{{n}} devices stand here; move them away first',
-  deleteSite: 'Delete site',
   deleteMany: 'Delete {{n}}',
   move: {
     act: 'Add devices',

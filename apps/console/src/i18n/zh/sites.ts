@@ -41,15 +41,12 @@ export const sites = {
     done: '“{{name}}”已并入“{{into}}”',
   },
   group: {
-    add: '新建分组',
-    edit: '编辑分组',
     parent: '上级分组',
     parentHint: '自己和自己的下级不在其中',
   },
   ask: {
     deleteGroup: '删除分组“{{name}}”？',
     deleteGroupText: '分组是空的，删除后不能恢复。',
-    deleteSite: '删除站点“{{name}}”？',
     deleteSites: '删除 {{n}} 个站点？',
     deleteSitesText: '仍有设备的站点不能删除；有一个不能删，就一个也不删。',
     move: '把 {{n}} 台设备移到“{{name}}”？',
@@ -73,9 +70,6 @@ export const sites = {
     position: '位置',
   },
   site: {
-    add: '新建站点',
-    edit: '编辑站点',
-    look: '查看站点',
     gone: '找不到这个站点',
     noLimit: '不另设',
     limitsNote: '留空时用系统参数中的每站上限',
@@ -83,7 +77,6 @@ export const sites = {
   },
   onMap: '在监控中查看',
   filled: '站点有 {{n}} 台设备，调走后才能删除',
-  deleteSite: '删除站点',
   deleteMany: '删除 {{n}} 个',
   move: {
     act: '调入设备',

@@ -38,7 +38,7 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Props) {
   const held = pole?.devices.length ?? 0
   const save = async (fields: Fields) => {
     const saved = await act.mutateAsync({ ...(pole ? { id: pole.id } : {}), ...completed(poleRecord, fields) })
-    const said = t('system.saved', { name: fields.number })
+    const said = t('record.saved', { name: fields.number })
     // A new one stays open, for what hangs on it.
     return isNew ? { said, next: () => onSaved(saved.id) } : { said }
   }
@@ -49,21 +49,19 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Props) {
         open={open}
         record={pole}
         {...(isNew || !(id > 0) ? {} : { reading })}
-        words={{ add: t('poles.add'), edit: t('poles.edit') }}
+        noun={poleRecord.noun}
         note={pole && `${pole.number} · ${pole.stationName ?? NOTHING}`}
         right="pole.save"
-        gone={{ icon: 'search', title: t('poles.gone') }}
+        gone={{ icon: 'search' }}
         initial={pole ?? { type: ORDINARY }}
         fieldOf={fieldOf}
         save={save}
         remove={
           pole && {
-            title: t('poles.askDelete', { number: pole.number }),
+            name: pole.number,
             text: t('poles.askDeleteText'),
-            act: t('poles.delete'),
             why: held > 0 ? t('poles.filled', { n: formatNumber(held) }) : undefined,
             run: () => remove.mutateAsync({ ids: [pole.id] }),
-            done: t('poles.deleted', { n: 1 }),
           }
         }
         before={pole && <PolePhoto key={pole.id} pole={pole} onLabel={() => setLabelling(true)} />}

@@ -59,7 +59,7 @@ export function PartDrawer({ open, box, part: given, parts, lamps, onLamps, onCl
           { id },
           {
             onSuccess: () => {
-              void message.success(t('system.deleted', { name }))
+              void message.success(t('record.deleted', { name }))
               close()
             },
           },

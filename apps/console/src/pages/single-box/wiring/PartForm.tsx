@@ -63,7 +63,7 @@ export function PartForm({ box, part, parts, disabled, onDirty, onBusy, onSaved 
         ratedAmperes: ratedAmperes ?? null,
         channel: channel ?? null,
       })
-      void message.success(t('system.saved', { name: name.trim() }))
+      void message.success(t('record.saved', { name: name.trim() }))
       onDirty(false)
       onSaved()
     })

@@ -44,7 +44,7 @@ export function ConditionForm({ group, disabled, onDirty, onBusy, onSaved }: Pro
   const save = ({ name, ...fields }: Fields) =>
     saving(async () => {
       const { id } = await act.mutateAsync({ ...(group && { id: group.id }), name, condition: conditionOf(fields) })
-      void message.success(t('system.saved', { name }))
+      void message.success(t('record.saved', { name }))
       onDirty(false)
       onSaved(id)
     })

@@ -43,7 +43,7 @@ export default function DynamicDrawer({ open, group: given, onSaved, onClose }: 
           { id },
           {
             onSuccess: () => {
-              void message.success(t('system.deleted', { name }))
+              void message.success(t('record.deleted', { name }))
               close()
             },
           },

@@ -25,17 +25,17 @@ export function GroupDrawer({ open, group, lines, parentId, onClose }: Props) {
   const parents = parentsFor(lines, group?.id)
   const save = async (given: Fields) => {
     await act.mutateAsync({ ...(group ? { id: group.id } : {}), ...completed(groupRecord, given) })
-    return { said: t('system.saved', { name: given.name }) }
+    return { said: t('record.saved', { name: given.name }) }
   }
   return (
     <RecordDrawer<GroupSummary, Fields>
       name="group"
       open={open}
       record={group}
-      words={{ add: t('sites.group.add'), edit: t('sites.group.edit') }}
+      noun={groupRecord.noun}
       note={group?.name}
       right="group.save"
-      gone={{ icon: 'folder', title: t('sites.noGroups') }}
+      gone={{ icon: 'folder' }}
       initial={{ name: group?.name ?? '', parentId: group ? group.parentId : parentId }}
       fieldOf={{ 'group.nameTaken': 'name', 'group.ownChild': 'parentId' }}
       save={save}

@@ -54,7 +54,7 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
           { id: chosen },
           {
             onSuccess: () => {
-              void message.success(t('system.deleted', { name: line.name }))
+              void message.success(t('record.deleted', { name: line.name }))
               onChoose(line.parentId)
             },
           },

@@ -46,14 +46,14 @@ export function StationDrawer({ open, station, lines, groupId, onMoveInto, onClo
       ...completed(stationRecord, given),
       limits: { boxes, gateways, lamps, lux },
     })
-    return { said: t('system.saved', { name }) }
+    return { said: t('record.saved', { name }) }
   }
   return (
     <RecordDrawer<StationSummary, Fields>
       name="station"
       open={open}
       record={station}
-      words={{ add: t('sites.site.add'), edit: t('sites.site.edit'), look: t('sites.site.look') }}
+      noun={stationRecord.noun}
       note={
         station && (
           <>
@@ -62,18 +62,16 @@ export function StationDrawer({ open, station, lines, groupId, onMoveInto, onClo
         )
       }
       right="station.save"
-      gone={{ icon: 'station', title: t('sites.site.gone') }}
+      gone={{ icon: 'station' }}
       initial={initial}
       fieldOf={{ 'station.nameTaken': 'name' }}
       save={save}
       remove={
         station && {
-          title: t('sites.ask.deleteSite', { name: station.name }),
+          name: station.name,
           text: t('sites.ask.deleteSitesText'),
-          act: t('sites.deleteSite'),
           why: devices > 0 ? t('sites.filled', { n: formatNumber(devices) }) : undefined,
           run: () => remove.mutateAsync({ ids: [station.id] }),
-          done: t('system.deleted', { name: station.name }),
         }
       }
       actions={

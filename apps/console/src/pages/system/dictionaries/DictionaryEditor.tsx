@@ -58,7 +58,7 @@ export function DictionaryEditor({ dictionary, dirty, onDirty, onSaved, onClose 
       { code, zh: zh.trim(), en: en.trim(), entries: entriesOf(draft), fresh: dictionary === undefined },
       {
         onSuccess: () => {
-          void message.success(t('system.saved', { name: draft[language] }))
+          void message.success(t('record.saved', { name: draft[language] }))
           onDirty(false)
           onSaved(code)
         },
@@ -78,7 +78,7 @@ export function DictionaryEditor({ dictionary, dirty, onDirty, onSaved, onClose 
           { code },
           {
             onSuccess: () => {
-              void message.success(t('system.deleted', { name: { zh, en }[language] }))
+              void message.success(t('record.deleted', { name: { zh, en }[language] }))
               onClose()
             },
           },

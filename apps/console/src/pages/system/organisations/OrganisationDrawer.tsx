@@ -37,32 +37,26 @@ export function OrganisationDrawer({ open, organisation, rows, onClose }: Props)
       ...(isManaging && !organisation && code ? { code } : {}),
       ...(isManaging ? { parentId: null } : {}),
     })
-    return { said: t('system.saved', { name: given.name }) }
+    return { said: t('record.saved', { name: given.name }) }
   }
   return (
     <RecordDrawer<Organisation, Fields>
       name="organisation"
       open={open}
       record={organisation}
-      words={{
-        add: t('system.organisations.add'),
-        edit: t('system.organisations.edit'),
-        look: t('system.organisations.look'),
-      }}
+      noun={organisationRecord.noun}
       note={organisation && `${organisation.name} · ${enums.organisationType[organisation.type][language]}`}
       right="organisation.save"
-      gone={{ icon: 'layers', title: t('system.organisations.noMatch') }}
+      gone={{ icon: 'layers' }}
       initial={initial}
       fieldOf={fieldOf}
       save={save}
       remove={
         organisation && {
-          title: t('system.organisations.ask.delete', { name: organisation.name }),
+          name: organisation.name,
           text: t('system.organisations.ask.deleteText'),
-          act: t('system.organisations.act.delete'),
           why: organisation.id === session?.curCust ? errors['organisation.managing'][language] : undefined,
           run: () => remove.mutateAsync({ id: organisation.id }),
-          done: t('system.deleted', { name: organisation.name }),
         }
       }
       onClose={onClose}

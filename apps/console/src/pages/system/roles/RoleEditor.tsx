@@ -49,7 +49,7 @@ export function RoleEditor({ role, source, dirty, onDirty, onCopy, onSaved, onCl
           { id },
           {
             onSuccess: () => {
-              void message.success(t('system.deleted', { name }))
+              void message.success(t('record.deleted', { name }))
               onClose()
             },
           },

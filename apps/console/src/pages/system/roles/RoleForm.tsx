@@ -48,7 +48,7 @@ export function RoleForm({ id, draft, disabled, onDirty, onBusy, onSaved }: Prop
   const save = (fields: Fields) =>
     saving(async () => {
       const saved = await act.mutateAsync({ ...(id === undefined ? {} : { id }), ...fields })
-      void message.success(t('system.saved', { name: fields.name }))
+      void message.success(t('record.saved', { name: fields.name }))
       onDirty(false)
       onSaved(saved.id)
     })

@@ -1,5 +1,5 @@
 import { call, useRefresh, useSession } from '@lamplighter/client'
-import { errors, mayDo, type UserRow } from '@lamplighter/contract'
+import { errors, mayDo, type UserRow, userRecord } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { useRoles } from '../../../list/choices.ts'
@@ -55,7 +55,7 @@ export function UserDrawer({ open, user, now, onHanded, onClose }: Props) {
     // Not by way of the cache of answers: the first password must not lie there.
     const { password } = await call('user.save', { ...before, ...given, mobile: mobile || null, expiresAt })
     void refresh()
-    if (password === null) return { said: t('system.saved', { name: given.name }) }
+    if (password === null) return { said: t('record.saved', { name: given.name }) }
     onHanded({ name: given.name, account: given.account, password })
     return {}
   }
@@ -64,11 +64,11 @@ export function UserDrawer({ open, user, now, onHanded, onClose }: Props) {
       name="user"
       open={open}
       record={user}
-      words={{ add: t('system.users.add'), edit: t('system.users.edit'), look: t('system.users.look') }}
+      noun={userRecord.noun}
       note={user && `${user.name} · ${user.account}`}
       right="user.save"
       why={beyond}
-      gone={{ icon: 'user', title: t('system.users.gone'), text: t('system.users.goneText') }}
+      gone={{ icon: 'user', text: t('system.users.goneText') }}
       initial={initial}
       fieldOf={fieldOf}
       save={save}

@@ -69,7 +69,7 @@ export function useUserActs(user: UserRow | null | undefined, onHanded: (handed:
           { id },
           {
             onSuccess: () => {
-              void message.success(t('system.deleted', { name }))
+              void message.success(t('record.deleted', { name }))
               onGone()
             },
           },
