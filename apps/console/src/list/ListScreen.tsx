@@ -121,7 +121,14 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
           {chooses && !isPhone && (
             <ColumnChooser columns={optional} shown={shown.map(({ key }) => key)} onShow={show} />
           )}
-          {file && <SaveMenu label={file.label} disabled={!data?.total} busy={save.isPending} onSave={save.mutate} />}
+          {file && (
+            <SaveMenu
+              label={file.label ?? t('list.export')}
+              disabled={!data?.total}
+              busy={save.isPending}
+              onSave={save.mutate}
+            />
+          )}
         </>
       }
     >

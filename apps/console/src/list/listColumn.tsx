@@ -18,7 +18,7 @@ export type ListColumn<Row> = Omit<Column<Row>, 'cell'> & {
 export type FileColumn<Row> = { head: string; text: (row: Row) => CsvCell }
 
 /** A list in a file: its name, and the columns that its table does not show. */
-export type ListFile<Row> = { name: string; label: string; more?: readonly FileColumn<Row>[] }
+export type ListFile<Row> = { name: string; label?: string; more?: readonly FileColumn<Row>[] }
 
 const isSaid = (said: CsvCell) => said !== null && said !== ''
 

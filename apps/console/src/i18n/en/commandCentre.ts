@@ -38,7 +38,6 @@ export const commandCentre: Words<typeof zh> = {
   empty: 'No commands sent yet',
   emptyText: 'Select lamps in the monitor and send a command. It is listed here.',
   file: 'commands',
-  export: 'Export',
   monitor: 'Open monitor',
   gone: 'Command not found',
   goneText: 'It may belong to another organisation or have been removed after its retention period.',

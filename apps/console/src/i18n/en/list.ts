@@ -18,6 +18,7 @@ export const list: Words<typeof zh> = {
   columns: 'Choose columns',
   group: 'Group',
   everyGroup: 'Every group',
+  export: 'Export',
   as: { xlsx: 'Excel workbook (.xlsx)', csv: 'CSV text (.csv)' },
   range: {
     label: 'Time range',

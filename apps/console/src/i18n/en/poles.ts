@@ -3,9 +3,7 @@ import type { poles as zh } from '../zh/poles.ts'
 
 export const poles: Words<typeof zh> = {
   list: 'Pole list',
-  add: 'New pole',
   file: 'poles',
-  export: 'Export',
   search: 'Number, name, road or site',
   tabs: 'By type',
   tab: { all: 'All', smart: 'Smart', ordinary: 'Ordinary', bare: 'Without lamps' },

@@ -63,7 +63,6 @@ export const sites: Words<typeof zh> = {
   deleted: '{{n}} sites deleted',
   list: 'Site list',
   search: 'Site name',
-  add: 'New site',
   none: 'No sites here yet',
   noneText: 'Create a site and add devices to it, or import an inventory.',
   field: {

@@ -6,7 +6,6 @@ export const system: Words<typeof zh> = {
   none: 'None',
   comma: ', ',
   users: {
-    add: 'New user',
     search: 'Account, name, mobile',
     list: 'Users',
     empty: 'There are no users yet',
@@ -133,7 +132,6 @@ export const system: Words<typeof zh> = {
     },
   },
   organisations: {
-    add: 'New organisation',
     list: 'Organisations',
     search: 'Name, region',
     empty: 'No sub-organisations yet',

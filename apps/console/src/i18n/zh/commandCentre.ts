@@ -29,7 +29,6 @@ export const commandCentre = {
   empty: '还没有下发过命令',
   emptyText: '在监控页选灯下发后，命令会列在这里。',
   file: '命令',
-  export: '导出',
   monitor: '去监控',
   gone: '没有这条命令',
   goneText: '它可能属于另一个组织，或已超过保存期。',

@@ -16,6 +16,7 @@ export const list = {
   columns: '选择列',
   group: '分组',
   everyGroup: '全部分组',
+  export: '导出',
   as: { xlsx: 'Excel 工作簿（.xlsx）', csv: 'CSV 文本（.csv）' },
   range: {
     label: '时间范围',

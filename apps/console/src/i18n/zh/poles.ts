@@ -1,8 +1,6 @@
 export const poles = {
   list: '灯杆列表',
-  add: '新建灯杆',
   file: '灯杆',
-  export: '导出',
   search: '编号、名称、道路或站点',
   tabs: '按类型',
   tab: { all: '全部', smart: '智慧灯杆', ordinary: '普通灯杆', bare: '无灯' },

@@ -55,7 +55,6 @@ export const sites = {
   deleted: '已删除 {{n}} 个站点',
   list: '站点列表',
   search: '站点名称',
-  add: '新建站点',
   none: '这里还没有站点',
   noneText: '新建一个站点，再调入设备；或从台账导入。',
   field: {

@@ -4,7 +4,6 @@ export const system = {
   none: '没有',
   comma: '、',
   users: {
-    add: '新建用户',
     search: '账号、姓名、手机号',
     list: '用户列表',
     empty: '还没有用户',
@@ -125,7 +124,6 @@ export const system = {
     },
   },
   organisations: {
-    add: '新建组织',
     list: '组织',
     search: '组织名称、区域',
     empty: '没有下级组织',

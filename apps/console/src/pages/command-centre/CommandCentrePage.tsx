@@ -54,7 +54,7 @@ export default function CommandCentrePage() {
           />
         }
         filters={<OrderFilters query={query} change={change} />}
-        file={{ name: t('commandCentre.file'), label: t('commandCentre.export'), more: useFileColumns() }}
+        file={{ name: t('commandCentre.file'), more: useFileColumns() }}
         onOpen={(order) => change({ order })}
       />
       <OrderDrawer

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../form/RightButton.tsx'
+import { poleRecord } from '@lamplighter/contract'
+import { AddButton } from '../../form/AddButton.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { PoleDrawer } from './drawer/PoleDrawer.tsx'
 import { PoleList } from './PoleList.tsx'
@@ -7,17 +7,12 @@ import { NEW, usePoleListing } from './poleListing.ts'
 
 /** The poles: what they are, where they stand, and what hangs on them. */
 export default function PolesPage() {
-  const { t } = useTranslation()
   const list = usePoleListing()
   const { query, change } = list
   return (
     <AreaPage
       area="asset"
-      action={
-        <RightButton look="solid" icon="plus" right="pole.save" onClick={() => change({ pole: NEW })}>
-          {t('poles.add')}
-        </RightButton>
-      }
+      action={<AddButton noun={poleRecord.noun} right="pole.save" onClick={() => change({ pole: NEW })} />}
     >
       <PoleList list={list} onOpen={(id) => change({ pole: String(id) })} />
       <PoleDrawer

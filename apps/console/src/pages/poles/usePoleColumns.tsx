@@ -71,5 +71,5 @@ export function usePoleFile() {
     { head: t('poles.field.group'), text: ({ groupName }) => groupName },
     ...fileColumns<PoleRow>([column(lng, { width: 0 }), column(lat, { width: 0 })]),
   ]
-  return { name: t('poles.file'), label: t('poles.export'), more }
+  return { name: t('poles.file'), more }
 }

@@ -1,8 +1,9 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { type Assignable, assignables } from '@lamplighter/contract'
+import { type Assignable, assignables, stationRecord } from '@lamplighter/contract'
 import { Tabs } from '@lamplighter/ui'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddButton } from '../../form/AddButton.tsx'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useHeld } from '../../form/useHeld.ts'
 import { oneOf, textOf, useAddress, wholeOf } from '../../list/address.ts'
@@ -66,15 +67,12 @@ export default function SitesPage() {
             <RightButton icon="lasso" right="station.save" onClick={() => change({ assign: 'sites' })}>
               {t('assign.act')}
             </RightButton>
-            <RightButton
-              look="solid"
-              icon="plus"
+            <AddButton
+              noun={stationRecord.noun}
               right="station.save"
               why={groups.data?.length === 0 ? t('sites.site.noGroups') : undefined}
               onClick={() => change({ site: NEW })}
-            >
-              {t('sites.add')}
-            </RightButton>
+            />
           </>
         )
       }

@@ -3,7 +3,7 @@ import { enums, organisationRecord } from '@lamplighter/contract'
 import { EmptyState, formatNumber, Pill, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFieldColumn } from '../../../field/useFieldColumn.ts'
-import { RightButton } from '../../../form/RightButton.tsx'
+import { AddButton } from '../../../form/AddButton.tsx'
 import { textOf, useAddress } from '../../../list/address.ts'
 import { useOrganisations } from '../../../list/choices.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
@@ -62,9 +62,11 @@ export default function OrganisationsPage() {
     <AreaPage
       area="system"
       action={
-        <RightButton look="solid" icon="plus" right="organisation.save" onClick={() => change({ organisation: NEW })}>
-          {t('system.organisations.add')}
-        </RightButton>
+        <AddButton
+          noun={organisationRecord.noun}
+          right="organisation.save"
+          onClick={() => change({ organisation: NEW })}
+        />
       }
     >
       <ListScreen

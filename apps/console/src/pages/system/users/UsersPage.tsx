@@ -1,8 +1,8 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { userStates } from '@lamplighter/contract'
+import { userRecord, userStates } from '@lamplighter/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../../form/RightButton.tsx'
+import { AddButton } from '../../../form/AddButton.tsx'
 import { oneOf, textOf, wholeOf } from '../../../list/address.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { ListScreen } from '../../../list/ListScreen.tsx'
@@ -51,11 +51,7 @@ export default function UsersPage() {
   return (
     <AreaPage
       area="system"
-      action={
-        <RightButton look="solid" icon="plus" right="user.save" onClick={() => change({ user: NEW_USER })}>
-          {t('system.users.add')}
-        </RightButton>
-      }
+      action={<AddButton noun={userRecord.noun} right="user.save" onClick={() => change({ user: NEW_USER })} />}
     >
       <ListScreen
         list={list}
