@@ -11,7 +11,6 @@ import { Grid } from '@lamplighter/ui'
 import { Form, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { TextItem } from '../../../form/items.tsx'
-import styles from '../sites.module.css'
 
 const wide = { width: '100%' }
 
@@ -25,14 +24,14 @@ export function DetailFields() {
   }))
   return (
     <>
-      <div className={styles.pair}>
+      <Grid columns={2} onPhone gap={[0, 8]}>
         <Form.Item name="roadClass" label={t('sites.field.roadClass')}>
           <Select allowClear options={classes} placeholder={t('sites.site.noClass')} />
         </Form.Item>
         <Form.Item name="designLux" label={`${t('sites.field.designLux')} (lx)`} tooltip={t('sites.site.luxNote')}>
           <InputNumber min={DESIGN_LUX.min} max={DESIGN_LUX.max} controls={false} style={wide} />
         </Form.Item>
-      </div>
+      </Grid>
       <TextItem name="address" label={t('sites.field.address')} max={100} />
       <TextItem name="maintainer" label={t('sites.field.maintainer')} max={60} />
       <Form.Item label={t('sites.field.limits')} tooltip={t('sites.site.limitsNote')}>
