@@ -1,4 +1,4 @@
-import type { CSSProperties, HTMLAttributes, Ref } from 'react'
+import type { CSSProperties, FormHTMLAttributes, HTMLAttributes, Ref } from 'react'
 
 /** Elements that a piece of the layout may be. */
 type Tag =
@@ -27,31 +27,32 @@ export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 32
 /** Pixels. */
 export type TextSize = 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 20 | 22 | 24
 
-export type BoxProps = HTMLAttributes<HTMLElement> & {
-  as?: Tag
-  ref?: Ref<HTMLElement>
-  /** Between two pieces; of lines and of columns where they differ. */
-  gap?: Space | readonly [lines: Space, columns: Space]
-  /** Between its edge and its pieces: all around, above and below first, then at the sides, or each side clockwise from the top. */
-  pad?: Space | readonly [block: Space, inline: Space] | readonly [Space, Space, Space, Space]
-  /** Takes the room that is left, and may become smaller than its content. */
-  fill?: boolean
-  /** Scrolls what has no room. */
-  scroll?: boolean
-  /** Set off from its ground by a border. */
-  frame?: boolean
-  /** A thin line between it and what comes before or after. */
-  rule?: 'above' | 'below' | undefined
-  /** Pixels of its words. */
-  size?: TextSize
-  /** Its words stay on one line. */
-  nowrap?: boolean
-  /** At the right end of the row that it is in. */
-  atEnd?: boolean
-  /** Pixels; as its content needs where it is left out. */
-  width?: number
-  height?: number
-}
+export type BoxProps = HTMLAttributes<HTMLElement> &
+  Pick<FormHTMLAttributes<HTMLElement>, 'noValidate'> & {
+    as?: Tag
+    ref?: Ref<HTMLElement>
+    /** Between two pieces; of lines and of columns where they differ. */
+    gap?: Space | readonly [lines: Space, columns: Space]
+    /** Between its edge and its pieces: all around, above and below first, then at the sides, or each side clockwise from the top. */
+    pad?: Space | readonly [block: Space, inline: Space] | readonly [Space, Space, Space, Space]
+    /** Takes the room that is left, and may become smaller than its content. */
+    fill?: boolean
+    /** Scrolls what has no room. */
+    scroll?: boolean
+    /** Set off from its ground by a border. */
+    frame?: boolean
+    /** A thin line between it and what comes before or after. */
+    rule?: 'above' | 'below' | undefined
+    /** Pixels of its words. */
+    size?: TextSize
+    /** Its words stay on one line. */
+    nowrap?: boolean
+    /** At the right end of the row that it is in. */
+    atEnd?: boolean
+    /** Pixels; as its content needs where it is left out. */
+    width?: number
+    height?: number
+  }
 
 const pixels = (space: BoxProps['pad']) =>
   space === undefined

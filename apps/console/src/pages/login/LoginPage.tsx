@@ -1,10 +1,10 @@
 import { call, signedOut } from '@lamplighter/client'
+import { Button, Row, Stack } from '@lamplighter/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageToConfirm } from '../../app/scannedCode.ts'
 import { loadEveryWord } from '../../i18n/everyWord.ts'
 import { Corner } from './Corner.tsx'
-import form from './form.module.css'
 import { LoginCard } from './LoginCard.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './login.module.css'
@@ -46,6 +46,9 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
   const isSimple = site?.simple ?? false
   const chosen = isSimple ? 'account' : (way ?? 'account')
   const product = t('common.product')
+  const foot = pageToConfirm(location.search)
+    ? t('login.toConfirm')
+    : site?.demo && t('login.demo', { accounts: site.demo.accounts.join(' · ') })
   useEffect(() => {
     document.title = product
   }, [product])
@@ -58,20 +61,20 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
   return (
     <main className={styles.page}>
       <NightStreet />
-      <div className={styles.slogan}>
+      <Stack className={styles.slogan}>
         <p className={styles.motto}>{t('login.slogan')}</p>
-        <p className={styles.purpose}>{t('login.purpose')}</p>
-      </div>
+        <p>{t('login.purpose')}</p>
+      </Stack>
       <Corner />
       <LoginCard
         way={chosen}
         isSimple={isSimple}
         onWay={setWay}
         foot={
-          pageToConfirm(location.search) ? (
-            <p className={form.demo}>{t('login.toConfirm')}</p>
-          ) : (
-            site?.demo && <p className={form.demo}>{t('login.demo', { accounts: site.demo.accounts.join(' · ') })}</p>
+          foot && (
+            <Row as="p" justify="center" size={12} data-tone="faint">
+              {foot}
+            </Row>
           )
         }
       >
@@ -89,9 +92,9 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
               }}
               download={
                 site?.appDownload && (
-                  <button type="button" className={form.link} onClick={() => setDownloading(true)}>
+                  <Button look="link" onClick={() => setDownloading(true)}>
                     {t('login.download')}
-                  </button>
+                  </Button>
                 )
               }
             />
@@ -107,7 +110,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
         )}
       </LoginCard>
       {site && site.recordFiling.length > 0 && (
-        <footer className={styles.filing}>
+        <Row as="footer" wrap justify="center" gap={[0, 24]} className={styles.filing}>
           {site.recordFiling.map(({ text, url }) =>
             url ? (
               <a key={text} href={url} target="_blank" rel="noreferrer">
@@ -117,7 +120,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
               <span key={text}>{text}</span>
             ),
           )}
-        </footer>
+        </Row>
       )}
       <Suspense>
         {mustChange && <MustChange session={mustChange} onDone={changed} />}
