@@ -47,7 +47,7 @@ export type BoxProps = HTMLAttributes<HTMLElement> &
     size?: TextSize
     /** Its words stay on one line. */
     nowrap?: boolean
-    /** At the right end of the row that it is in. */
+    /** At the right end of the row that it is in, as wide as its content. */
     atEnd?: boolean
     /** Pixels; as its content needs where it is left out. */
     width?: number

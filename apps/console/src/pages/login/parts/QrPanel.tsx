@@ -1,4 +1,4 @@
-import { Button, Row, Stack } from '@lamplighter/ui'
+import { Button, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../Refusal.tsx'
 import type { Enter } from '../useEntering.ts'
@@ -23,17 +23,17 @@ export default function QrPanel({ enter, isDemo }: { enter: Enter; isDemo: boole
           </Button>
         )}
       </div>
-      <Stack gap={0} align="center" size={13} data-tone="dim">
+      <Stack gap={0} align="center" size={13} data-tone="dim" className={styles.sentence}>
         <p role="status">{t(`login.qr.${state.at}`)}</p>
         {state.at === 'shown' && (
-          <Row as="p" gap={12}>
-            {t('login.qr.left', { seconds: state.left })}
+          <p>
+            {t('login.qr.left', { seconds: state.left })}{' '}
             {isDemo && (
               <a href={`/qr?code=${state.code}`} target="_blank" rel="noreferrer">
                 {t('login.qr.phone')}
               </a>
             )}
-          </Row>
+          </p>
         )}
       </Stack>
       {state.at === 'failed' && <Refusal text={state.reason} />}
