@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { pageToConfirm } from '../../app/scannedCode.ts'
 import { loadEveryWord } from '../../i18n/everyWord.ts'
 import { Corner } from './Corner.tsx'
+import form from './form.module.css'
 import { LoginCard } from './LoginCard.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './login.module.css'
@@ -110,7 +111,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
         )}
       </LoginCard>
       {site && site.recordFiling.length > 0 && (
-        <Row as="footer" wrap justify="center" gap={[0, 24]} className={styles.filing}>
+        <Row as="footer" wrap justify="center" gap={[0, 24]} className={form.filing}>
           {site.recordFiling.map(({ text, url }) =>
             url ? (
               <a key={text} href={url} target="_blank" rel="noreferrer">
