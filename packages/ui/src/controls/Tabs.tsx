@@ -10,11 +10,13 @@ type Props<Key extends string> = {
   label: string
   tabs: readonly Tab<Key>[]
   current: Key
+  /** The id of what the current tab shows. */
+  controls?: string
   onTab: (key: Key) => void
 }
 
 /** Parts of one place with how much each holds; arrows go from one to the next. */
-export function Tabs<Key extends string>({ label, tabs, current, onTab }: Props<Key>) {
+export function Tabs<Key extends string>({ label, tabs, current, controls, onTab }: Props<Key>) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
@@ -34,6 +36,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onTab }: Props<
           role="tab"
           data-tab={key}
           aria-selected={key === current}
+          aria-controls={key === current ? controls : undefined}
           tabIndex={key === current ? 0 : -1}
           onClick={() => onTab(key)}
         >

@@ -3,7 +3,7 @@ import styles from './Bar.module.css'
 type Props = {
   /** From 0 to 1. */
   share: number
-  tone?: 'live' | 'warn' | 'bad' | 'good' | 'lit'
+  tone?: 'dim' | 'live' | 'warn' | 'bad' | 'good' | 'lit'
   /** Pixels; the whole width where it is left out. */
   width?: number
   /** Pixels. */

@@ -2,24 +2,32 @@ import { type BoxProps, boxOf } from './Box.ts'
 import styles from './layout.module.css'
 
 type Props = BoxProps & {
-  /** So many columns of one width, on a phone one; or as many as fit, each so many pixels wide at least. */
-  columns: 2 | 3 | 4 | { atLeast: number }
+  /**
+   * So many columns of one width, on a phone one; as many as fit, each so many pixels wide at least; or widths in the
+   * notation of CSS.
+   */
+  columns: 2 | 3 | 4 | { atLeast: number } | string
+  /** Pieces stand on one middle line. */
+  align?: 'center'
   /** So many on a phone, too. */
   onPhone?: boolean
 }
 
-/** Pieces in columns of one width. */
-export function Grid({ as: Tag = 'div', gap = 8, columns, onPhone, className = '', style, ...own }: Props) {
+/** Pieces in columns. */
+export function Grid({ as: Tag = 'div', gap = 8, columns, onPhone, align, className = '', style, ...own }: Props) {
   const Element = Tag as 'div'
   const tracks =
     typeof columns === 'object'
       ? { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${columns.atLeast}px), 1fr))` }
-      : {}
+      : typeof columns === 'string'
+        ? { gridTemplateColumns: columns }
+        : {}
   return (
     <Element
       className={`${styles.grid} ${className}`}
-      data-columns={typeof columns === 'object' ? undefined : columns}
+      data-columns={typeof columns === 'number' ? columns : undefined}
       data-on-phone={onPhone}
+      data-align={align}
       {...boxOf({ ...own, gap, style: { ...tracks, ...style } })}
     />
   )

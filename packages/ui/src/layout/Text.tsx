@@ -1,21 +1,25 @@
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, Ref, TimeHTMLAttributes } from 'react'
+import type { TextSize } from './Box.ts'
 import styles from './layout.module.css'
 import type { Tone } from './tone.ts'
 
-type Props = HTMLAttributes<HTMLElement> & {
-  as?: 'span' | 'p' | 'small' | 'b' | 'div' | 'dd' | 'h2' | 'h3' | 'code' | 'li'
-  tone?: Tone | undefined
-  /** Pixels; as large as around it where it is left out. */
-  size?: 12 | 13 | 14 | 15 | 16 | 20
-  bold?: boolean
-  mono?: boolean
-  /** Takes the room that is left on its row. */
-  grow?: boolean
-  /** Breaks a long word or code where it has to. */
-  breaks?: boolean
-  /** One line, which ends in dots where it has no room; its title says it in full. */
-  cut?: boolean
-}
+type Props = HTMLAttributes<HTMLElement> &
+  Pick<TimeHTMLAttributes<HTMLElement>, 'dateTime'> & {
+    as?: 'span' | 'p' | 'small' | 'b' | 'strong' | 'time' | 'div' | 'dt' | 'dd' | 'h1' | 'h2' | 'h3' | 'code' | 'li'
+    ref?: Ref<HTMLElement>
+    tone?: Tone | undefined
+    /** As large as around it where it is left out. */
+    size?: TextSize
+    bold?: boolean
+    mono?: boolean
+    /** Takes the room that is left on its row. */
+    grow?: boolean
+    nowrap?: boolean
+    /** Breaks a long word or code where it has to. */
+    breaks?: boolean
+    /** One line, which ends in dots where it has no room; its title says it in full. */
+    cut?: boolean
+  }
 
 /** Words of a size and a tone. */
 export function Text({
@@ -25,6 +29,7 @@ export function Text({
   bold,
   mono,
   grow,
+  nowrap,
   breaks,
   cut,
   className = '',
@@ -38,6 +43,7 @@ export function Text({
       data-tone={tone}
       data-mono={mono}
       data-grow={grow}
+      data-nowrap={nowrap}
       data-breaks={breaks}
       data-cut={cut}
       style={{ fontSize: size, fontWeight: bold === undefined ? undefined : bold ? 600 : 400, ...style }}

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { Badge } from './Badge.tsx'
 import { Bar } from './Bar.tsx'
@@ -89,4 +90,21 @@ test('columns are as many as are told, or as many as fit', () => {
   const [two, fitting] = container.querySelectorAll('div')
   expect(two!.dataset.columns).toBe('2')
   expect(fitting!.style.gridTemplateColumns).toBe('repeat(auto-fill, minmax(min(100%, 240px), 1fr))')
+})
+
+test('a piece hands on its ref, and says its words in a size on one line', () => {
+  const ref = createRef<HTMLElement>()
+  render(
+    <Row ref={ref} as="h2" size={18} nowrap justify="end" pad={[0, 8, 6, 8]}>
+      Quay 1
+    </Row>,
+  )
+  expect(ref.current).toBe(screen.getByRole('heading', { name: 'Quay 1' }))
+  expect([ref.current!.style.fontSize, ref.current!.style.padding]).toEqual(['18px', '0px 8px 6px'])
+  expect([ref.current!.dataset.nowrap, ref.current!.dataset.justify]).toEqual(['true', 'end'])
+})
+
+test('columns are as wide as they are told to be', () => {
+  const { container } = render(<Grid columns="2fr 3fr" />)
+  expect(container.querySelector('div')!.style.gridTemplateColumns).toBe('2fr 3fr')
 })

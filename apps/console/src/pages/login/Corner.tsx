@@ -1,6 +1,6 @@
 import { speak, useSession } from '@lamplighter/client'
 import { languageOf } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
+import { Icon, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { toggleTheme, useTheme } from '../../app/theme.ts'
 import styles from './login.module.css'
@@ -10,15 +10,15 @@ export function Corner() {
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
   return (
-    <nav className={styles.corner}>
-      <label className={styles.language}>
+    <Row as="nav" gap={4} className={styles.corner}>
+      <Row as="label" gap={6}>
         <Icon name="globe" />
         <span className="visually-hidden">{t('common.language')}</span>
         <select value={language} onChange={({ target }) => speak(languageOf(target.value))}>
           <option value="zh">中文</option>
           <option value="en">English</option>
         </select>
-      </label>
+      </Row>
       <button
         type="button"
         onClick={toggleTheme}
@@ -26,6 +26,6 @@ export function Corner() {
       >
         <Icon name={theme === 'night' ? 'moon' : 'sun'} />
       </button>
-    </nav>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@lamplighter/ui'
+import { Icon, type IconName, Row, Stack, Text } from '@lamplighter/ui'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './form.module.css'
 
@@ -14,9 +14,11 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> & {
 /** One line of the sign-in: label, icon, input, and what is wrong with it. */
 export function Field({ name, label, icon, fault, end, inputRef, ...input }: FieldProps) {
   return (
-    <div className={styles.entry}>
-      <label htmlFor={name}>{label}</label>
-      <div className={styles.field} data-fault={fault !== undefined}>
+    <Stack gap={4}>
+      <Text tone="dim" size={13}>
+        <label htmlFor={name}>{label}</label>
+      </Text>
+      <Row gap={10} className={styles.field} data-tone="faint" data-fault={fault !== undefined}>
         <Icon name={icon} />
         <input
           {...input}
@@ -27,12 +29,12 @@ export function Field({ name, label, icon, fault, end, inputRef, ...input }: Fie
           aria-describedby={fault ? `${name}-fault` : undefined}
         />
         {end}
-      </div>
+      </Row>
       {fault && (
-        <p className={styles.fault} id={`${name}-fault`} role="alert">
+        <Text as="p" tone="bad" size={12} id={`${name}-fault`} role="alert">
           {fault}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Mark } from '@lamplighter/ui'
+import { Mark, Row, Stack, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './form.module.css'
@@ -10,25 +10,29 @@ type Props = { way: Way; isSimple: boolean; onWay: (way: Way) => void; foot: Rea
 export function LoginCard({ way, isSimple, onWay, foot, children }: Props) {
   const { t } = useTranslation()
   return (
-    <section className={styles.card} aria-label={t('login.signIn')}>
-      <header className={styles.brand}>
+    <Stack as="section" gap={16} className={styles.card} aria-label={t('login.signIn')}>
+      <Row as="header" gap={12} className={styles.brand}>
         <Mark size={48} />
         <div>
-          <h1>{t('common.product')}</h1>
-          <p>{t('login.platform')}</p>
+          <Text as="h1" size={24} bold>
+            {t('common.product')}
+          </Text>
+          <Text as="p" tone="dim" size={13}>
+            {t('login.platform')}
+          </Text>
         </div>
-      </header>
+      </Row>
       {isSimple ? (
         children
       ) : (
         <>
           <Ways current={way} onWay={onWay} />
-          <div className={styles.way} role="tabpanel" id={panelOf(way)} aria-label={t(`login.panel.${way}`)}>
+          <Stack gap={16} className={styles.way} role="tabpanel" id={panelOf(way)} aria-label={t(`login.panel.${way}`)}>
             {children}
-          </div>
+          </Stack>
         </>
       )}
       {foot}
-    </section>
+    </Stack>
   )
 }

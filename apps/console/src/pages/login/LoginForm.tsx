@@ -1,3 +1,4 @@
+import { Button, Row, Stack, Text } from '@lamplighter/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
@@ -36,8 +37,10 @@ export function LoginForm({ faults, busy, eager = false, onSubmit, download }: P
   }, [faults])
   const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      fill
+      gap={16}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -85,24 +88,26 @@ export function LoginForm({ faults, busy, eager = false, onSubmit, download }: P
             value={entry.otp}
             onChange={({ target }) => change({ otp: target.value.trim() })}
           />
-          <p className={styles.hint}>{t('login.otpHint')}</p>
+          <Text as="p" tone="dim" size={12}>
+            {t('login.otpHint')}
+          </Text>
         </>
       )}
-      <div className={styles.options}>
-        <label className={styles.check}>
+      <Row between>
+        <Row as="label" data-tone="dim">
           <input
             type="checkbox"
             checked={entry.remember}
             onChange={({ target }) => change({ remember: target.checked })}
           />
           {t('login.remember')}
-        </label>
+        </Row>
         {download}
-      </div>
+      </Row>
       {faults.form && <Refusal text={faults.form} />}
-      <button type="submit" className={styles.go} aria-disabled={busy}>
+      <Button type="submit" look="solid" size="thumb" className={styles.go} aria-disabled={busy}>
         {busy ? t('login.signingIn') : t('login.signIn')}
-      </button>
-    </form>
+      </Button>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { call, signedOut } from '@lamplighter/client'
+import { Button, Row, Stack } from '@lamplighter/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageToConfirm } from '../../app/scannedCode.ts'
@@ -46,6 +47,9 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
   const isSimple = site?.simple ?? false
   const chosen = isSimple ? 'account' : (way ?? 'account')
   const product = t('common.product')
+  const foot = pageToConfirm(location.search)
+    ? t('login.toConfirm')
+    : site?.demo && t('login.demo', { accounts: site.demo.accounts.join(' · ') })
   useEffect(() => {
     document.title = product
   }, [product])
@@ -58,20 +62,20 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
   return (
     <main className={styles.page}>
       <NightStreet />
-      <div className={styles.slogan}>
+      <Stack className={styles.slogan}>
         <p className={styles.motto}>{t('login.slogan')}</p>
-        <p className={styles.purpose}>{t('login.purpose')}</p>
-      </div>
+        <p>{t('login.purpose')}</p>
+      </Stack>
       <Corner />
       <LoginCard
         way={chosen}
         isSimple={isSimple}
         onWay={setWay}
         foot={
-          pageToConfirm(location.search) ? (
-            <p className={form.demo}>{t('login.toConfirm')}</p>
-          ) : (
-            site?.demo && <p className={form.demo}>{t('login.demo', { accounts: site.demo.accounts.join(' · ') })}</p>
+          foot && (
+            <Row as="p" justify="center" size={12} data-tone="faint">
+              {foot}
+            </Row>
           )
         }
       >
@@ -89,9 +93,9 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
               }}
               download={
                 site?.appDownload && (
-                  <button type="button" className={form.link} onClick={() => setDownloading(true)}>
+                  <Button look="link" onClick={() => setDownloading(true)}>
                     {t('login.download')}
-                  </button>
+                  </Button>
                 )
               }
             />
@@ -107,7 +111,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
         )}
       </LoginCard>
       {site && site.recordFiling.length > 0 && (
-        <footer className={styles.filing}>
+        <Row as="footer" wrap justify="center" gap={[0, 24]} className={form.filing}>
           {site.recordFiling.map(({ text, url }) =>
             url ? (
               <a key={text} href={url} target="_blank" rel="noreferrer">
@@ -117,7 +121,7 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
               <span key={text}>{text}</span>
             ),
           )}
-        </footer>
+        </Row>
       )}
       <Suspense>
         {mustChange && <MustChange session={mustChange} onDone={changed} />}

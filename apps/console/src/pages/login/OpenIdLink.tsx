@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './otherWays.module.css'
+import styles from './form.module.css'
 
 /** Leads to the provider of the single sign-on; the server knows where that is. */
 const START = '/station/auth/OpenIdStart'

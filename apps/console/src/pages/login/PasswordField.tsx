@@ -1,9 +1,8 @@
 import { PASSWORD_REVEAL } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
+import { IconButton } from '@lamplighter/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from './Field.tsx'
-import styles from './form.module.css'
 
 type Props = Pick<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onFocus' | 'onKeyDown' | 'fault' | 'inputRef'>
 
@@ -17,16 +16,13 @@ export function PasswordField({ canShow, ...field }: Props & { canShow: boolean 
     return () => clearTimeout(timer)
   }, [shown])
   const eye = (
-    <button
-      type="button"
-      className={styles.eye}
-      aria-label={t('login.showPassword')}
+    <IconButton
+      icon={shown ? 'eye-off' : 'eye'}
+      label={t('login.showPassword')}
       aria-pressed={shown}
       disabled={!canShow}
       onClick={() => setShown(true)}
-    >
-      <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
-    </button>
+    />
   )
   return (
     <Field

@@ -1,10 +1,10 @@
-import { Icon } from '@lamplighter/ui'
+import { Icon, Row } from '@lamplighter/ui'
 import styles from './form.module.css'
 
 /** Why the server did not let somebody in. */
 export const Refusal = ({ text }: { text: string }) => (
-  <p className={styles.refusal} role="alert">
+  <Row as="p" align="start" pad={[8, 12]} size={13} data-tone="bad" className={styles.refusal} role="alert">
     <Icon name="warning" size={16} />
     {text}
-  </p>
+  </Row>
 )

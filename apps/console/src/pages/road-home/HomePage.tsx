@@ -1,5 +1,5 @@
 import { useMay } from '@lamplighter/client'
-import { Panel } from '@lamplighter/ui'
+import { Panel, Stack } from '@lamplighter/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -42,9 +42,9 @@ export default function HomePage() {
           <CityMap inset={inset} onPick={open} legend={hasLegend} />
         </div>
       )}
-      <div className={styles.panels} data-empty={isEmpty}>
+      <div className={styles.panels}>
         <Panel floating flush className={styles.strip}>
-          <Reading reading={tonight} rows={6} height={40} line>
+          <Reading reading={tonight} rows={1} height={40} line>
             {(data) => <Strip tonight={data} />}
           </Reading>
         </Panel>
@@ -53,7 +53,7 @@ export default function HomePage() {
         ) : (
           <>
             <Panel floating className={styles.figures}>
-              <div className={styles.column}>
+              <Stack full gap={0}>
                 <LensTabs lens={lens} onChoose={setLens} />
                 {lens === 'city' ? (
                   <Reading reading={summary} rows={14} height={28}>
@@ -66,11 +66,11 @@ export default function HomePage() {
                 ) : (
                   <LensFigures lens={lens} />
                 )}
-              </div>
+              </Stack>
             </Panel>
             <LoadPanel load={load} tonight={tonight} className={styles.load} />
             <div className={styles.right}>
-              {seesDevices && <MissedSwitches className={styles.missed} />}
+              {seesDevices && <MissedSwitches />}
               {seesDevices && <EventsPanel className={styles.events} />}
               <Panel floating flush className={styles.nights} title={t('home.nights.title')} note="kWh">
                 <Reading reading={summary} rows={4} height={24}>

@@ -1,4 +1,4 @@
-import { Button, Panel } from '@lamplighter/ui'
+import { Button, Panel, Row, Stack } from '@lamplighter/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../app/useReturnFocus.ts'
@@ -40,101 +40,104 @@ export function MonitorDesk({ monitor }: { monitor: Monitor }) {
   }, [isList])
 
   return (
-    <div className={styles.page}>
+    <Stack full gap={0} className={styles.page}>
       <MonitorTitle monitor={monitor} tree={tree} onLasso={() => setLasso(true)} />
-      <div className={styles.stage} data-view={query.view}>
-        <div className={styles.panels} data-detail={query.device !== null} data-folded={folded && !isList}>
-          <Panel
-            floating
-            flush
-            className={styles.tree}
-            label={t('monitor.tree.title')}
-            title={t('monitor.tree.title')}
-            note={t('monitor.tree.unit')}
-          >
-            <DeviceTree
-              tree={tree}
-              place={query.place}
-              device={query.device}
-              onChoose={monitor.choose}
-              onSelect={(ids) => monitor.gather(ids, { additive: false })}
-            />
-          </Panel>
-          <section className={styles.map} aria-label={t('monitor.view.map')} inert={isList}>
-            <CityMap
-              ref={monitor.setMap}
-              inset={inset}
-              selected={ringed}
-              onPick={monitor.pick}
-              lasso={lasso}
-              onLasso={(ids, how) => {
-                setLasso(false)
-                monitor.gather(ids, how)
-              }}
-              legend={false}
-            />
-            {!isList && (
-              <div className={styles.lasso}>
-                <Button
-                  icon="lasso"
-                  aria-pressed={lasso}
-                  title={t('monitor.lasso.hint')}
-                  onClick={() => setLasso(!lasso)}
-                >
-                  {t(lasso ? 'monitor.lasso.draw' : 'monitor.lasso.title')}
-                </Button>
-              </div>
-            )}
-          </section>
-          <Panel floating flush className={styles.list} label={t('monitor.list.label')}>
-            <LightList
-              query={query}
-              onChange={change}
-              onOpen={monitor.open}
-              gathered={gathered}
-              selected={selected}
-              onSelect={setSelected}
-              folded={folded && !isList}
-              onFold={isList ? undefined : setFolded}
-            />
-          </Panel>
-          <div className={styles.free}>
-            {query.order && (
-              <div className={styles.progress}>
-                <ProgressPanel
-                  key={query.order}
-                  groupId={query.order}
-                  onDevice={monitor.open}
-                  onOrder={(order) => change({ order })}
-                  onClose={() => change({ order: null })}
-                />
-              </div>
-            )}
-            {commands && (
-              <div className={styles.command} data-keys="command" tabIndex={-1}>
-                <CommandBar
-                  lamps={gathered.rows}
-                  count={selected.size}
-                  onSent={(order) => change({ order })}
-                  onShow={monitor.showChosen}
-                  onClear={monitor.clear}
-                />
-              </div>
-            )}
-          </div>
-          {query.device !== null && (
-            <Panel floating flush className={styles.detail} label={t('monitor.detail.label')}>
-              <DetailPanel
-                key={query.device}
-                id={query.device}
-                onLocate={monitor.locate}
-                onClose={() => change({ device: null })}
-                onOrder={(order) => change({ order })}
-              />
-            </Panel>
+      <div
+        className={styles.panels}
+        data-view={query.view}
+        data-detail={query.device !== null}
+        data-folded={folded && !isList}
+      >
+        <Panel
+          floating
+          flush
+          className={styles.tree}
+          label={t('monitor.tree.title')}
+          title={t('monitor.tree.title')}
+          note={t('monitor.tree.unit')}
+        >
+          <DeviceTree
+            tree={tree}
+            place={query.place}
+            device={query.device}
+            onChoose={monitor.choose}
+            onSelect={(ids) => monitor.gather(ids, { additive: false })}
+          />
+        </Panel>
+        <section className={styles.map} aria-label={t('monitor.view.map')} inert={isList}>
+          <CityMap
+            ref={monitor.setMap}
+            inset={inset}
+            selected={ringed}
+            onPick={monitor.pick}
+            lasso={lasso}
+            onLasso={(ids, how) => {
+              setLasso(false)
+              monitor.gather(ids, how)
+            }}
+            legend={false}
+          />
+          {!isList && (
+            <div className={styles.lasso}>
+              <Button
+                icon="lasso"
+                aria-pressed={lasso}
+                title={t('monitor.lasso.hint')}
+                onClick={() => setLasso(!lasso)}
+              >
+                {t(lasso ? 'monitor.lasso.draw' : 'monitor.lasso.title')}
+              </Button>
+            </div>
           )}
-        </div>
+        </section>
+        <Panel floating flush className={styles.list} label={t('monitor.list.label')}>
+          <LightList
+            query={query}
+            onChange={change}
+            onOpen={monitor.open}
+            gathered={gathered}
+            selected={selected}
+            onSelect={setSelected}
+            folded={folded && !isList}
+            onFold={isList ? undefined : setFolded}
+          />
+        </Panel>
+        <Stack gap={0} className={styles.free}>
+          {query.order && (
+            <div className={styles.progress}>
+              <ProgressPanel
+                key={query.order}
+                groupId={query.order}
+                onDevice={monitor.open}
+                onOrder={(order) => change({ order })}
+                onClose={() => change({ order: null })}
+              />
+            </div>
+          )}
+          {commands && (
+            <Row justify="center" className={styles.command} data-keys="command" tabIndex={-1}>
+              <CommandBar
+                lamps={gathered.rows}
+                count={selected.size}
+                onSent={(order) => change({ order })}
+                onShow={monitor.showChosen}
+                onClear={monitor.clear}
+              />
+            </Row>
+          )}
+        </Stack>
+        {query.device !== null && (
+          <Panel floating flush className={styles.detail} label={t('monitor.detail.label')}>
+            <DetailPanel
+              key={query.device}
+              id={query.device}
+              onLocate={monitor.locate}
+              onClose={() => change({ device: null })}
+              onOrder={(order) => change({ order })}
+            />
+          </Panel>
+        )}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -10,7 +10,7 @@ export function Progress({ view, progress, isPaused }: Props) {
   const { t } = useTranslation()
   const shown = views.indexOf(view)
   return (
-    <div className={styles.progress} data-paused={isPaused}>
+    <div className={styles.progress} data-tone="dim">
       {isPaused && (
         <span>
           <Icon name="pause" size={36} />

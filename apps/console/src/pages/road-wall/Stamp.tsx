@@ -14,8 +14,8 @@ export function Stamp() {
   const isDemo = isAhead || (site.data?.demo ?? null) !== null
   const state = !isOpen ? 'lost' : isDemo ? 'demo' : 'live'
   return (
-    <p className={styles.stamp} data-state={state}>
+    <small className={styles.stamp} data-state={state}>
       {t(`wall.${state}`)} · {format.time(now)}
-    </p>
+    </small>
   )
 }

@@ -99,7 +99,7 @@ export default function WallPage() {
             <Sentence trouble={trouble} />
             <Stamp />
           </div>
-          <div className={styles.end}>
+          <div>
             <ul className={styles.alarms} aria-label={t('map.legend.alarm')}>
               {levels.map((level) => (
                 <li key={level}>

@@ -1,7 +1,6 @@
-import { Icon } from '@lamplighter/ui'
+import { Button, Icon, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useHelper } from '../../../hardware-key/useHelper.ts'
-import styles from '../otherWays.module.css'
 import { Refusal } from '../Refusal.tsx'
 import type { Enter } from '../useEntering.ts'
 import { useKeySignIn } from './useKeySignIn.ts'
@@ -13,13 +12,17 @@ export default function KeyRow({ enter, onAttempt }: { enter: Enter; onAttempt: 
   const { signIn, busy, refusal } = useKeySignIn(sign, enter)
   if (state.keys.length === 0) return null
   return (
-    <section aria-label={t('login.key.group')}>
+    <Stack as="section" gap={12} aria-label={t('login.key.group')}>
       {state.keys.map(({ serial, user }) => (
-        <div key={serial} className={styles.key}>
-          <Icon name="plug" size={18} />
-          <span title={serial}>{t('login.key.of', { name: user || serial })}</span>
-          <button
-            type="button"
+        <Row key={serial} gap={10} pad={[4, 12]} frame>
+          <Text tone="good">
+            <Icon name="plug" size={18} />
+          </Text>
+          <Text cut grow title={serial}>
+            {t('login.key.of', { name: user || serial })}
+          </Text>
+          <Button
+            look="link"
             aria-disabled={busy !== null}
             onClick={() => {
               onAttempt()
@@ -27,14 +30,10 @@ export default function KeyRow({ enter, onAttempt }: { enter: Enter; onAttempt: 
             }}
           >
             {t(busy === serial ? 'login.key.signing' : 'login.key.signIn')}
-          </button>
-        </div>
+          </Button>
+        </Row>
       ))}
-      {refusal && (
-        <div className={styles.unsigned}>
-          <Refusal text={refusal} />
-        </div>
-      )}
-    </section>
+      {refusal && <Refusal text={refusal} />}
+    </Stack>
   )
 }

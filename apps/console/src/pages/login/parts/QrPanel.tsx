@@ -1,4 +1,4 @@
-import { Icon } from '@lamplighter/ui'
+import { Button, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../Refusal.tsx'
 import type { Enter } from '../useEntering.ts'
@@ -14,21 +14,20 @@ export default function QrPanel({ enter, isDemo }: { enter: Enter; isDemo: boole
   const { state, renew } = useQr(enter)
   const isDone = state.at === 'expired' || state.at === 'refused' || state.at === 'failed'
   return (
-    <div className={styles.qr}>
+    <Stack fill align="center" justify="center" gap={12}>
       <div className={styles.plate} data-dim={state.at !== 'shown'}>
         {'code' in state && <img src={imageOf(state.code)} width={SIZE} height={SIZE} alt={t('login.qr.alt')} />}
         {isDone && (
-          <button type="button" className={styles.renew} onClick={renew}>
-            <Icon name="refresh" size={20} />
+          <Button look="solid" size="thumb" icon="refresh" className={styles.renew} onClick={renew}>
             {t('login.qr.renew')}
-          </button>
+          </Button>
         )}
       </div>
-      <div className={styles.sentence}>
+      <Stack gap={0} align="center" size={13} data-tone="dim" className={styles.sentence}>
         <p role="status">{t(`login.qr.${state.at}`)}</p>
         {state.at === 'shown' && (
           <p>
-            {t('login.qr.left', { seconds: state.left })}
+            {t('login.qr.left', { seconds: state.left })}{' '}
             {isDemo && (
               <a href={`/qr?code=${state.code}`} target="_blank" rel="noreferrer">
                 {t('login.qr.phone')}
@@ -36,8 +35,8 @@ export default function QrPanel({ enter, isDemo }: { enter: Enter; isDemo: boole
             )}
           </p>
         )}
-      </div>
+      </Stack>
       {state.at === 'failed' && <Refusal text={state.reason} />}
-    </div>
+    </Stack>
   )
 }

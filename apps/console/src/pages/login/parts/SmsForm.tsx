@@ -1,11 +1,11 @@
 import { LOGIN } from '@lamplighter/contract'
+import { Button, Stack, Text } from '@lamplighter/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../Field.tsx'
 import form from '../form.module.css'
 import { Refusal } from '../Refusal.tsx'
 import type { Enter } from '../useEntering.ts'
-import styles from './sms.module.css'
 import { useSms } from './useSms.ts'
 
 const MOBILE_DIGITS = 11
@@ -26,8 +26,10 @@ export default function SmsForm({ enter, inbox }: { enter: Enter; inbox: string 
     if (asked) code.current?.focus()
   }, [asked])
   return (
-    <form
-      className={form.form}
+    <Stack
+      as="form"
+      fill
+      gap={16}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -62,23 +64,23 @@ export default function SmsForm({ enter, inbox }: { enter: Enter; inbox: string 
         fault={faults.code}
         onChange={({ target }) => sms.setCode(digits(target.value, LOGIN.smsCode))}
         end={
-          <button type="button" className={styles.ask} disabled={sms.left > 0} onClick={() => void sms.ask()}>
+          <Button look="link" size="small" disabled={sms.left > 0} onClick={() => void sms.ask()}>
             {sms.left > 0 ? t('login.askAgain', { seconds: sms.left }) : t('login.askCode')}
-          </button>
+          </Button>
         }
       />
-      <p className={styles.note} role="status">
+      <Text as="p" tone="dim" size={13} role="status">
         {asked ? t('login.codeSent') : ''}{' '}
         {inbox && (
           <a href={inbox} target="_blank" rel="noreferrer">
             {t('login.inbox')}
           </a>
         )}
-      </p>
+      </Text>
       {faults.form && <Refusal text={faults.form} />}
-      <button type="submit" className={form.go} aria-disabled={sms.busy}>
+      <Button type="submit" look="solid" size="thumb" className={form.go} aria-disabled={sms.busy}>
         {sms.busy ? t('login.signingIn') : t('login.signIn')}
-      </button>
-    </form>
+      </Button>
+    </Stack>
   )
 }

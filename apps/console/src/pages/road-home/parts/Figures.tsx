@@ -1,4 +1,4 @@
-import { Figure } from '@lamplighter/ui'
+import { Facts, Figure, Grid, Row, Stack, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lampsAddress, ROAD } from '../../../app/addresses.ts'
@@ -21,15 +21,19 @@ function Hero({ summary, counts }: { summary: Summary; counts: LampCounts }) {
   const { shouldBeLit } = summary.lamps
   const rate = shouldBeLit > 0 ? Math.min(100, (100 * counts.lit) / shouldBeLit) : null
   return (
-    <div className={styles.hero}>
-      <h2 className={styles.heroLabel}>{t('home.litRate')}</h2>
+    <Stack gap={0} pad={[0, 0, 12, 0]} rule="below">
+      <Text as="h2" tone="dim" size={13} bold={false}>
+        {t('home.litRate')}
+      </Text>
       {rate === null && counts.out > 0 ? (
-        <p className={styles.resting}>{t('home.notPlanned')}</p>
+        <Row as="p" height={55} size={20}>
+          <b>{t('home.notPlanned')}</b>
+        </Row>
       ) : (
         <Figure value={format.number(rate, 1)} unit="%" size={46} />
       )}
       <RatioBar counts={counts} />
-    </div>
+    </Stack>
   )
 }
 
@@ -105,18 +109,26 @@ function Counts({ counts }: { counts: Summary['counts'] }) {
   const format = useFormat()
   const names = ['stations', 'boxes', 'gateways', 'lamps', 'poles', 'luxStations'] as const
   return (
-    <dl className={styles.counts}>
-      {names.map((name) => {
-        const to = lists[name]
-        const figure = format.number(counts[name])
-        return (
-          <div key={name}>
-            <dt>{t(`home.counts.${name}`)}</dt>
-            <dd>{to ? <DeviceLink to={to}>{figure}</DeviceLink> : figure}</dd>
-          </div>
-        )
-      })}
-    </dl>
+    <Stack pad={[12, 0, 0, 0]}>
+      <Facts
+        look="grid"
+        facts={names.map((name) => {
+          const to = lists[name]
+          const figure = format.number(counts[name])
+          return {
+            key: name,
+            label: t(`home.counts.${name}`),
+            value: to ? (
+              <DeviceLink key={name} to={to} className={styles.link}>
+                {figure}
+              </DeviceLink>
+            ) : (
+              figure
+            ),
+          }
+        })}
+      />
+    </Stack>
   )
 }
 
@@ -135,11 +147,11 @@ export function Figures({
   return (
     <>
       <Hero summary={summary} counts={counts} />
-      <div className={styles.grid}>
+      <Grid columns={2} onPhone gap={12} pad={[12, 0]} rule="below">
         {grid.map((figure) => (
           <FigureLink key={figure.label} {...figure} />
         ))}
-      </div>
+      </Grid>
       {children}
       <Counts counts={summary.counts} />
     </>

@@ -1,5 +1,5 @@
 import { useMay } from '@lamplighter/client'
-import { Panel } from '@lamplighter/ui'
+import { Grid, Panel, Pill, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
@@ -14,25 +14,37 @@ export function FirstSteps({ className }: { className?: string | undefined }) {
   const mayImport = useMay('import.run')
   return (
     <Panel floating flush className={className}>
-      <div className={styles.first}>
+      <Stack align="center" gap={24} pad={[24, 12]} className={styles.first}>
         <Street sight="nothing" />
-        <h2>{t('home.empty.title')}</h2>
-        <p>{t(mayImport ? 'home.empty.import' : 'home.empty.ask')}</p>
-        <ol className={styles.steps}>
+        <Stack gap={4}>
+          <Text as="h2" size={20} bold>
+            {t('home.empty.title')}
+          </Text>
+          <Text as="p" tone="dim">
+            {t(mayImport ? 'home.empty.import' : 'home.empty.ask')}
+          </Text>
+        </Stack>
+        <Grid as="ol" columns={3} gap={16} className={styles.steps}>
           {steps.map((step, index) => (
-            <li key={step}>
-              <i aria-hidden="true">{index + 1}</i>
-              <b>{t(`home.empty.steps.${step}.title`)}</b>
-              <span>{t(`home.empty.steps.${step}.text`)}</span>
-            </li>
+            <Stack as="li" key={step} gap={4} pad={16} frame>
+              <Row>
+                <span aria-hidden="true">
+                  <Pill>{index + 1}</Pill>
+                </span>
+                <b>{t(`home.empty.steps.${step}.title`)}</b>
+              </Row>
+              <Text tone="dim" size={13}>
+                {t(`home.empty.steps.${step}.text`)}
+              </Text>
+            </Stack>
           ))}
-        </ol>
+        </Grid>
         {mayImport && (
           <Link className={styles.go} to={`${ROAD}/asset/import`}>
             {t('home.empty.go')}
           </Link>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -1,7 +1,6 @@
-import { Figure } from '@lamplighter/ui'
+import { Figure, Grid, Stack, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { FigureLink } from './FigureLink.tsx'
-import styles from './Figures.module.css'
 
 type Told = {
   label: string
@@ -29,18 +28,26 @@ export function Lens({
 }) {
   return (
     <>
-      <div className={styles.hero}>
-        <h2 className={styles.heroLabel}>{hero.label}</h2>
+      <Stack gap={0} pad={[0, 0, 12, 0]} rule="below">
+        <Text as="h2" tone="dim" size={13} bold={false}>
+          {hero.label}
+        </Text>
         <Figure value={hero.value} unit={hero.unit} size={46} />
-        {hero.cost && <p className={styles.heroLabel}>{hero.cost}</p>}
-        {hero.note && <p className={styles.heroLabel}>{hero.note}</p>}
+        {[hero.cost, hero.note].map(
+          (line) =>
+            line && (
+              <Text as="p" key={line} tone="dim" size={13}>
+                {line}
+              </Text>
+            ),
+        )}
         {under}
-      </div>
-      <div className={styles.grid}>
+      </Stack>
+      <Grid columns={2} onPhone gap={12} pad={[12, 0]} rule="below">
         {figures.map((figure) => (
           <FigureLink key={figure.label} {...figure} />
         ))}
-      </div>
+      </Grid>
       {children}
     </>
   )

@@ -1,7 +1,6 @@
-import { Segments } from '@lamplighter/ui'
+import { Grid, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { oneOf, useAddress } from '../../../list/address.ts'
-import styles from './LensTabs.module.css'
 
 const lenses = ['city', 'boxes', 'lamps', 'energy'] as const
 /** What the city is looked at by: its organisation, its power boxes, its single lamps or its energy. */
@@ -19,7 +18,7 @@ export function useLens(): [Lens, (lens: Lens) => void] {
 export function LensTabs({ lens, onChoose }: { lens: Lens; onChoose: (lens: Lens) => void }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.lenses}>
+    <Grid columns="1fr" pad={[0, 0, 12, 0]}>
       <Segments label={t('home.lens.label')}>
         {lenses.map((one) => (
           <button key={one} type="button" aria-pressed={one === lens} onClick={() => onChoose(one)}>
@@ -27,6 +26,6 @@ export function LensTabs({ lens, onChoose }: { lens: Lens; onChoose: (lens: Lens
           </button>
         ))}
       </Segments>
-    </div>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './LevelBands.module.css'
@@ -10,9 +11,9 @@ export function LevelBands({ bands }: { bands: readonly Band[] }) {
   const format = useFormat()
   const most = Math.max(1, ...bands.map(({ lamps }) => lamps))
   return (
-    <ol className={styles.bands} aria-label={t('home.lamps.levels')}>
+    <Grid as="ol" columns="repeat(5, minmax(0, 1fr))" gap={6} pad={[8, 0, 0, 0]} aria-label={t('home.lamps.levels')}>
       {bands.map(({ from, to, lamps }) => (
-        <li key={to}>
+        <Stack as="li" key={to} gap={0} align="center" size={12}>
           <b>{format.number(lamps)}</b>
           <span className={styles.well}>
             <i
@@ -20,9 +21,11 @@ export function LevelBands({ bands }: { bands: readonly Band[] }) {
               style={{ height: `${(100 * lamps) / most}%`, opacity: to > 0 ? 0.25 + 0.75 * (to / 100) : 1 }}
             />
           </span>
-          <small>{to === 0 ? t('home.out') : `${from}-${to}`}</small>
-        </li>
+          <Text as="small" tone="dim" size={11}>
+            {to === 0 ? t('home.out') : `${from}-${to}`}
+          </Text>
+        </Stack>
       ))}
-    </ol>
+    </Grid>
   )
 }

@@ -1,6 +1,6 @@
 import { useCall, useNow } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
-import { formatNumber, Panel } from '@lamplighter/ui'
+import { formatNumber, Panel, Row, Stack, Text } from '@lamplighter/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ const EVERY = 15_000
 const MINUTE = 60_000
 
 /** Outputs that did not follow the last sunset or sunrise, each with the way to switch it. Nothing where all did. */
-export function MissedSwitches({ className }: { className?: string | undefined }) {
+export function MissedSwitches() {
   const { t } = useTranslation()
   const format = useFormat()
   const { data } = useCall('home.missedSwitches', {}, { every: EVERY })
@@ -38,26 +38,29 @@ export function MissedSwitches({ className }: { className?: string | undefined }
     <Panel
       floating
       flush
-      className={className}
       label={t('home.missed.title')}
       title={t('home.missed.title')}
       note={t(data.on ? 'home.missed.sunset' : 'home.missed.sunrise', { time: format.minute(data.sun) })}
     >
-      <ul className={styles.missed}>
+      <Stack as="ul" gap={0} scroll className={styles.missed}>
         {data.outputs.map((output) => (
-          <li key={`${output.boxId} ${output.number}`}>
-            <span>
-              <Link to={boxAddress(output.boxId)}>{output.boxName}</Link> {output.name}
-              <small>{words(output)}</small>
-            </span>
+          <Row as="li" key={`${output.boxId} ${output.number}`} between gap={12} pad={[4, 12]} rule="above" size={13}>
+            <Stack gap={0}>
+              <span>
+                <Link to={boxAddress(output.boxId)}>{output.boxName}</Link> {output.name}
+              </span>
+              <Text as="small" tone="warn" size={12}>
+                {words(output)}
+              </Text>
+            </Stack>
             {output.switched === null && (
               <RightButton size="small" icon="power" right="box.control" onClick={() => setAsked(output)}>
                 {t('home.missed.switchNow')}
               </RightButton>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <Suspense>
         {asked && <SwitchNow boxId={asked.boxId} output={asked.number} on={data.on} onClose={() => setAsked(null)} />}
       </Suspense>

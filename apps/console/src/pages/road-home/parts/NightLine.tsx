@@ -48,7 +48,8 @@ export function NightLine({ tonight, now }: { tonight: Tonight; now: number }) {
             width={line.dawn - line.dusk}
             height={line.base - 8}
             rx={4}
-            className={styles.night}
+            fill="var(--ground)"
+            opacity={0.75}
           />
           {line.outline === '' && (
             <text x={width / 2} y={(line.base + 8) / 2 + 4}>
@@ -58,16 +59,16 @@ export function NightLine({ tonight, now }: { tonight: Tonight; now: number }) {
           {line.outline !== '' && (
             <>
               <g clipPath={`url(#${id}past)`}>
-                <path d={`${line.outline}Z`} className={styles.burnt} />
-                <path d={line.outline} className={styles.burntEdge} />
+                <path d={`${line.outline}Z`} fill="var(--lit)" opacity={0.45} />
+                <path d={line.outline} fill="none" stroke="var(--lit-edge)" strokeWidth={1.75} />
               </g>
               <g clipPath={`url(#${id}rest)`}>
-                <path d={`${line.outline}Z`} className={styles.planned} />
-                <path d={line.outline} className={styles.plannedEdge} />
+                <path d={`${line.outline}Z`} fill="var(--lit)" opacity={0.12} />
+                <path d={line.outline} fill="none" stroke="var(--lit-edge)" strokeWidth={1.25} strokeDasharray="3 3" />
               </g>
             </>
           )}
-          <path d={`M${line.from} ${line.base}H${line.to}`} className={styles.base} />
+          <path d={`M${line.from} ${line.base}H${line.to}`} stroke="var(--line)" />
           {line.levels.map(({ x, width: room, level, isPast }, index) => (
             <text key={x} x={x} y={line.base - 6} data-past={isPast}>
               {index === 0 && room >= SPOKEN_WIDTH ? t('home.strip.meanLevel', { level }) : `${level}%`}
@@ -75,7 +76,7 @@ export function NightLine({ tonight, now }: { tonight: Tonight; now: number }) {
           ))}
           {line.moments.map(({ x, at, role, isNext }) => (
             <g key={at}>
-              <path d={`M${x} ${line.base}v4`} className={styles.tick} />
+              <path d={`M${x} ${line.base}v4`} stroke="var(--dim)" />
               <text x={x} y={line.base + 18} data-next={isNext}>
                 {format.minute(at)}
                 {word[role]}
@@ -83,9 +84,9 @@ export function NightLine({ tonight, now }: { tonight: Tonight; now: number }) {
             </g>
           ))}
           {line.now !== null && (
-            <g className={styles.now}>
+            <g fill="var(--text)" stroke="var(--text)" strokeWidth={1.5}>
               <path d={`M${line.now} 7V${line.base + 4}`} />
-              <circle cx={line.now} cy={7} r={3.2} />
+              <circle cx={line.now} cy={7} r={2.5} />
             </g>
           )}
         </svg>

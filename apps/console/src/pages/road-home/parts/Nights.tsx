@@ -1,3 +1,4 @@
+import { Grid, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { plannedKwh } from '../../../city/load.ts'
@@ -16,19 +17,32 @@ export function Nights({ nights, load }: { nights: Summary['nights']; load: Load
   const most = Math.max(1, plan, ...shown.map(({ kwh }) => kwh ?? 0))
   const share = (kwh: number | null) => `${(100 * (kwh ?? 0)) / most}%`
   return (
-    <ol className={styles.nights}>
+    <Grid
+      as="ol"
+      columns="repeat(6, minmax(0, 1fr)) minmax(max-content, 1fr)"
+      gap={0}
+      pad={[16, 12, 8, 12]}
+      size={12}
+      className={styles.nights}
+    >
       {shown.map(({ day, kwh, tonight }) => (
-        <li key={day} data-tonight={tonight}>
+        <Stack as="li" key={day} gap={0} data-tone={tonight ? 'text' : 'dim'}>
           <div className={styles.column}>
-            <span className={styles.value} style={{ bottom: share(tonight ? Math.max(plan, kwh ?? 0) : kwh) }}>
+            <Text
+              bold={tonight}
+              className={styles.value}
+              style={{ bottom: share(tonight ? Math.max(plan, kwh ?? 0) : kwh) }}
+            >
               {format.number(kwh)}
-            </span>
+            </Text>
             {tonight && <i className={styles.plan} style={{ height: share(plan) }} title={t('home.nights.plan')} />}
-            <i className={styles.bar} style={{ height: share(kwh) }} />
+            <i style={{ height: share(kwh) }} />
           </div>
-          <span className={styles.day}>{tonight ? t('home.strip.tonight') : day.slice(5)}</span>
-        </li>
+          <Text bold={tonight} nowrap>
+            {tonight ? t('home.strip.tonight') : day.slice(5)}
+          </Text>
+        </Stack>
       ))}
-    </ol>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Bar, Stack, Text } from '@lamplighter/ui'
 import { DeviceLink } from '../../../shell/DeviceLink.tsx'
 import styles from './Ranking.module.css'
 
@@ -15,21 +16,27 @@ export type RankingRow = {
 /** A short list, the heaviest first; each row leads to what it tells of. */
 export function Ranking({ title, none, rows }: { title: string; none: string; rows: readonly RankingRow[] }) {
   return (
-    <section className={styles.ranking}>
-      <h2>{title}</h2>
-      {rows.length === 0 && <p className={styles.none}>{none}</p>}
-      <ul>
+    <Stack as="section" gap={4} pad={[12, 0, 8, 0]} className={styles.ranking}>
+      <Text as="h2" tone="dim" size={13} bold={false}>
+        {title}
+      </Text>
+      {rows.length === 0 && (
+        <Text as="p" size={13}>
+          {none}
+        </Text>
+      )}
+      <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.key}>
-            <DeviceLink to={row.to} title={row.title}>
-              <span className={styles.name}>{row.name}</span>
-              {row.share > 0 ? <i style={{ width: `${100 * row.share}%` }} /> : <span />}
-              <b>{row.value}</b>
+            <DeviceLink to={row.to} title={row.title} className={styles.row}>
+              <Text cut>{row.name}</Text>
+              {row.share > 0 ? <Bar share={row.share} tone="dim" /> : <span />}
+              <b data-tone="text">{row.value}</b>
               <small>{row.note}</small>
             </DeviceLink>
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

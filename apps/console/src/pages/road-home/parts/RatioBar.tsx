@@ -1,4 +1,4 @@
-import { StateSymbol } from '@lamplighter/ui'
+import { Facts, Row, Stack, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { lampsAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -13,23 +13,27 @@ export function RatioBar({ counts }: { counts: LampCounts }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <>
-      <div className={styles.bar} aria-hidden="true">
+    <Stack pad={[8, 0, 0, 0]}>
+      <Row gap={2} height={8} align="stretch" className={styles.bar} aria-hidden="true">
         {parts.map((part) => counts[part] > 0 && <i key={part} data-part={part} style={{ flexGrow: counts[part] }} />)}
-      </div>
-      <dl className={styles.shares}>
-        {parts.map((part) => (
-          <div key={part}>
-            <dt>
+      </Row>
+      <Facts
+        look="grid"
+        facts={parts.map((part) => ({
+          key: part,
+          label: (
+            <Row as="span" gap={4}>
               <StateSymbol look={{ body: 'lamp', condition: part, level: 80 }} size={16} />
               {t(`home.${part}`)}
-            </dt>
-            <dd>
-              <DeviceLink to={lampsAddress({ tab: part })}>{format.number(counts[part])}</DeviceLink>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+            </Row>
+          ),
+          value: (
+            <DeviceLink to={lampsAddress({ tab: part })} className={styles.link}>
+              {format.number(counts[part])}
+            </DeviceLink>
+          ),
+        }))}
+      />
+    </Stack>
   )
 }

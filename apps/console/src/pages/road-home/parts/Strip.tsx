@@ -1,19 +1,24 @@
 import { useNow, useSession } from '@lamplighter/client'
-import type { ReactNode } from 'react'
+import { LabelledFigure, NOTHING, Text } from '@lamplighter/ui'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Tonight } from '../../../city/useHome.ts'
 import { NightLine } from './NightLine.tsx'
 import styles from './Strip.module.css'
 
-function Block({ label, name, children }: { label: ReactNode; name?: string; children: ReactNode }) {
-  return (
-    <div className={styles.block} data-name={name}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{children}</span>
-    </div>
-  )
+type BlockProps = ComponentProps<typeof LabelledFigure> & {
+  /** Where it stands on a phone. */
+  name: string
+  children?: ReactNode
 }
+
+const Block = ({ name, children, ...figure }: BlockProps) => (
+  <div className={styles.block} style={{ gridArea: name }}>
+    <LabelledFigure {...figure} />
+    {children}
+  </div>
+)
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -27,17 +32,22 @@ function countdown(ms: number): string {
 function NextStep({ next, before, now }: { next: Tonight['next']; before: number; now: number }) {
   const { t } = useTranslation()
   const format = useFormat()
-  if (!next) return <Block label={t('home.strip.next')}>--</Block>
+  if (!next) return <Block name="next" label={t('home.strip.next')} value={NOTHING} />
   const level = Math.round(next.level)
   const what = before === 0 ? 'turnOn' : level === 0 ? 'turnOff' : level < before ? 'dimTo' : 'raiseTo'
   return (
     <>
-      <Block name="next" label={t('home.strip.nextAt', { time: format.minute(next.time) })}>
-        <small>{t(`home.strip.${what}`, { level })}</small>
-      </Block>
-      <Block name="countdown" label={t('home.strip.countdown')}>
-        <b>{countdown(Date.parse(next.time) - now)}</b>
-      </Block>
+      <Block
+        name="next"
+        label={t('home.strip.nextAt', { time: format.minute(next.time) })}
+        value={t(`home.strip.${what}`, { level })}
+      />
+      <Block
+        name="countdown"
+        label={t('home.strip.countdown')}
+        value={countdown(Date.parse(next.time) - now)}
+        size={24}
+      />
     </>
   )
 }
@@ -59,22 +69,24 @@ export function Strip({ tonight }: { tonight: Tonight }) {
           part: t(isNight ? 'home.strip.tonight' : 'home.strip.today'),
           day: format.day(now),
         })}
+        value={minute}
+        unit={second}
       >
-        {minute}
-        <i>{second}</i>
-        {offset !== 0 && <i className={styles.demo}>{t('shell.clock.demoShort')}</i>}
+        {offset !== 0 && (
+          <Text tone="dim" size={12} className={styles.demo}>
+            {t('shell.clock.demoShort')}
+          </Text>
+        )}
       </Block>
-      <Block name="sunset" label={t('home.strip.sunset')}>
-        {format.minute(tonight.sunset)}
-      </Block>
+      <Block name="sunset" label={t('home.strip.sunset')} value={format.minute(tonight.sunset)} />
       <NightLine tonight={tonight} now={now} />
-      <Block name="sunrise" label={t('home.strip.sunrise')}>
-        {format.minute(tonight.sunrise)}
-      </Block>
-      <Block name="lux" label={t('home.strip.lux')}>
-        {format.number(tonight.lux?.value, (tonight.lux?.value ?? 0) < 100 ? 1 : 0)}
-        {tonight.lux && <i>lx</i>}
-      </Block>
+      <Block name="sunrise" label={t('home.strip.sunrise')} value={format.minute(tonight.sunrise)} />
+      <Block
+        name="lux"
+        label={t('home.strip.lux')}
+        value={format.number(tonight.lux?.value, (tonight.lux?.value ?? 0) < 100 ? 1 : 0)}
+        unit="lx"
+      />
       <NextStep next={tonight.next} before={Math.round(present?.level ?? 0)} now={now} />
     </div>
   )

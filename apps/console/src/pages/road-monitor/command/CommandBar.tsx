@@ -1,5 +1,17 @@
 import type { LightRow } from '@lamplighter/contract'
-import { Button, formatNumber, Icon, type IconName, NOTHING, Panel, Segments, TextInput } from '@lamplighter/ui'
+import {
+  Button,
+  formatNumber,
+  Icon,
+  type IconName,
+  NOTHING,
+  Panel,
+  Row,
+  Segments,
+  Stack,
+  Text,
+  TextInput,
+} from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
 import { useMissing } from '../../../form/useMissing.ts'
@@ -48,15 +60,17 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Props) {
   })
   return (
     <Panel floating flush className={styles.bar} label={t('monitor.command.label')}>
-      <div className={styles.main}>
-        <div className={styles.count}>
-          <b>{t(count === 1 ? 'monitor.command.lamp' : 'monitor.command.lamps', { n: formatNumber(count) })}</b>
-          <span>
-            <i>{t('monitor.command.online', { n: formatNumber(reach) })}</i>
+      <Row between gap={8} pad={[0, 12]} height={62} className={styles.main}>
+        <Stack gap={0} nowrap>
+          <Text as="b" size={20}>
+            {t(count === 1 ? 'monitor.command.lamp' : 'monitor.command.lamps', { n: formatNumber(count) })}
+          </Text>
+          <Text tone="dim" size={12}>
+            <Text tone="good">{t('monitor.command.online', { n: formatNumber(reach) })}</Text>
             {order.offline > 0 && ` · ${t('monitor.command.offline', { n: formatNumber(order.offline) })}`}
             {order.locked > 0 && ` · ${t('monitor.command.locked', { n: formatNumber(order.locked) })}`}
-          </span>
-        </div>
+          </Text>
+        </Stack>
         <Segments size="normal" label={t('monitor.command.actions')}>
           {actions.map((action) => (
             <button
@@ -79,7 +93,7 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Props) {
           title={missing('dim')}
           onLevel={(next) => setDraft({ do: 'dim', level: next })}
         />
-        <span className={styles.free}>
+        <Row as="span" gap={4} size={12} data-tone="dim" className={styles.free}>
           <TextInput
             type="number"
             min={0}
@@ -96,7 +110,7 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Props) {
             }}
           />
           %
-        </span>
+        </Row>
         <EndPicker
           end={order.end}
           until={order.until}
@@ -112,10 +126,10 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Props) {
         >
           {t('monitor.command.send', { n: formatNumber(reach) })}
         </Button>
-      </div>
-      <div className={styles.foot}>
+      </Row>
+      <Row gap={12} pad={[0, 12]} height={30} rule="above" size={12} nowrap data-tone="dim">
         <Forecast order={order} />
-        <span className={styles.ways}>
+        <Row as="span" gap={12} atEnd>
           {draft?.do === 'dim' && (
             <MannerPicker manner={order.manner} twoColoured={order.twoColoured} onManner={order.setManner} />
           )}
@@ -146,8 +160,8 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Props) {
           <Button look="quiet" size="small" onClick={onClear}>
             {t('monitor.command.clear')}
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
       {order.dialogs}
     </Panel>
   )

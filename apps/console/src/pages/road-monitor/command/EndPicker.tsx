@@ -1,4 +1,4 @@
-import { Button, Icon, PopBody, TextInput } from '@lamplighter/ui'
+import { Button, Grid, Icon, PopBody, Stack, Text, TextInput } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,21 +34,22 @@ function Choices({ end, onEnd }: Pick<Props, 'end' | 'onEnd'>) {
     if (minute !== null) onEnd({ by: 'clock', minute })
   }
   return (
-    <div className={styles.ends}>
-      <div role="menu" aria-label={t('monitor.end.label')} onKeyDown={walk}>
+    <Stack gap={6} width={216}>
+      <Stack gap={0} role="menu" aria-label={t('monitor.end.label')} onKeyDown={walk}>
         {choices.map((choice) => (
           <button
             key={choice.word}
             type="button"
             role="menuitemradio"
+            className={styles.option}
             aria-checked={JSON.stringify(choice.end) === JSON.stringify(end)}
             onClick={() => onEnd(choice.end)}
           >
             {choice.word}
           </button>
         ))}
-      </div>
-      <form onSubmit={submit}>
+      </Stack>
+      <Grid as="form" gap={6} columns="minmax(0, 1fr) auto" onSubmit={submit}>
         <TextInput
           maxLength={5}
           aria-label={t('monitor.end.custom')}
@@ -59,9 +60,11 @@ function Choices({ end, onEnd }: Pick<Props, 'end' | 'onEnd'>) {
         <Button type="submit" disabled={minute === null}>
           {t('monitor.end.use')}
         </Button>
-      </form>
-      <p>{t('monitor.end.note')}</p>
-    </div>
+      </Grid>
+      <Text as="p" tone="faint" size={12}>
+        {t('monitor.end.note')}
+      </Text>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { roadClassNames } from '@lamplighter/contract'
-import { formatNumber } from '@lamplighter/ui'
+import { formatNumber, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './command.module.css'
@@ -17,11 +17,11 @@ export function Forecast({ order }: { order: Order }) {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const { draft, level, next, until, change, below, online, known } = order
-  if (!known) return <span>{t('monitor.command.checking')}</span>
-  if (online === 0) return <span>{t('monitor.command.noneOnline')}</span>
-  if (!draft) return <span>{t('monitor.command.choose')}</span>
+  if (!known) return <Text cut>{t('monitor.command.checking')}</Text>
+  if (online === 0) return <Text cut>{t('monitor.command.noneOnline')}</Text>
+  if (!draft) return <Text cut>{t('monitor.command.choose')}</Text>
   if (level === null)
-    return <span>{t(draft.do === 'resume' ? 'monitor.command.resumeNote' : 'monitor.command.readNote')}</span>
+    return <Text cut>{t(draft.do === 'resume' ? 'monitor.command.resumeNote' : 'monitor.command.readNote')}</Text>
   const at = until ?? next?.at ?? null
   const tooDark = below.map(({ roadClass, floor, lamps }) =>
     t(lamps === 1 ? 'monitor.command.belowOne' : 'monitor.command.below', {
@@ -38,16 +38,18 @@ export function Forecast({ order }: { order: Order }) {
       : t(`monitor.command.${next ? 'holdUntilThen' : 'holdUntil'}`, held)
   return (
     <>
-      {/* The warning takes the room of what follows. */}
-      <span title={whole}>{isDark && at !== null ? t('monitor.command.holdShort', held) : whole}</span>
+      {/* The warning takes the room of what follows; until when is said first, so the warning may be cut off. */}
+      <Text cut={!isDark} title={whole}>
+        {isDark && at !== null ? t('monitor.command.holdShort', held) : whole}
+      </Text>
       {isDark && (
-        <span className={styles.below} title={tooDark.join('\n')}>
+        <Text cut tone="warn" className={styles.below} title={tooDark.join('\n')}>
           {tooDark.join(' · ')}
-        </span>
+        </Text>
       )}
       {change !== null && (
         <span>
-          {!isDark && t('monitor.command.forecast')} <b className={styles.change}>{signed(change)}</b> kW
+          {!isDark && t('monitor.command.forecast')} <b data-tone="text">{signed(change)}</b> kW
         </span>
       )}
     </>

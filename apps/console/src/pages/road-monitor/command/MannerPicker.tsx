@@ -1,16 +1,17 @@
-import { Button, Icon, PopBody, Segments } from '@lamplighter/ui'
+import { Button, Icon, PopBody, Segments, Stack, Text } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './command.module.css'
 import { asItIs, colours, type Manner, ramps } from './manner.ts'
 
 type Choice<T> = { label: string; chosen: T; all: readonly T[]; word: (one: T) => string; onChoose: (one: T) => void }
 
 function Choices<T>({ label, chosen, all, word, onChoose }: Choice<T>) {
   return (
-    <div>
-      <b>{label}</b>
+    <Stack gap={4}>
+      <Text tone="dim" size={12}>
+        {label}
+      </Text>
       <Segments label={label} role="radiogroup">
         {all.map((one) => (
           // biome-ignore lint/a11y/useSemanticElements: one of several segments
@@ -25,7 +26,7 @@ function Choices<T>({ label, chosen, all, word, onChoose }: Choice<T>) {
           </button>
         ))}
       </Segments>
-    </div>
+    </Stack>
   )
 }
 
@@ -58,7 +59,7 @@ export function MannerPicker({ manner, twoColoured, onManner }: Props) {
       destroyOnHidden
       content={
         <PopBody label={t('monitor.manner.label')} onClose={() => setOpen(false)}>
-          <div className={styles.manner}>
+          <Stack gap={10}>
             <Choices
               label={t('monitor.manner.ramp')}
               chosen={manner.ramp}
@@ -75,10 +76,12 @@ export function MannerPicker({ manner, twoColoured, onManner }: Props) {
                   word={colourWord}
                   onChoose={(colour) => onManner({ ...manner, colour })}
                 />
-                <p>{t('monitor.manner.note', { n: twoColoured })}</p>
+                <Text as="p" tone="faint" size={12}>
+                  {t('monitor.manner.note', { n: twoColoured })}
+                </Text>
               </>
             )}
-          </div>
+          </Stack>
         </PopBody>
       }
     >

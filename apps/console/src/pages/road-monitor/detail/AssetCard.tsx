@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { linkIn } from '@lamplighter/contract'
-import { NOTHING, Text } from '@lamplighter/ui'
+import { Grid, NOTHING, Row, Stack, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { gatewayAddress, poleAddress, stationAddress } from '../../../app/addres
 import { boxAddress } from '../../../device/boxAddress.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { enumWord, planName } from '../list/words.ts'
-import styles from './detail.module.css'
+import { DetailHeading } from './DetailHeading.tsx'
 
 /** What a device is and where it belongs, each with the way there. */
 export function AssetCard({ device }: { device: Device }) {
@@ -33,18 +33,20 @@ export function AssetCard({ device }: { device: Device }) {
   const shown = device.kind === 'luminaire' ? rows : rows.filter(([, value]) => value !== null)
   if (shown.length === 0) return null
   return (
-    <section className={styles.asset} aria-label={t('monitor.detail.asset')}>
-      <h3>{t('monitor.detail.asset')}</h3>
-      <dl>
+    <Stack as="section" gap={0} rule="above" pad={[0, 0, 8, 0]} aria-label={t('monitor.detail.asset')}>
+      <DetailHeading title={t('monitor.detail.asset')} />
+      <Grid as="dl" columns={2} onPhone gap={[0, 16]} pad={[0, 12]}>
         {shown.map(([name, value]) => (
-          <div key={name}>
-            <dt data-tone="dim">{name}</dt>
+          <Row key={name} between rule="below" height={26} size={12}>
+            <Text as="dt" tone="dim" nowrap>
+              {name}
+            </Text>
             <Text as="dd" cut>
               {value ?? NOTHING}
             </Text>
-          </div>
+          </Row>
         ))}
-      </dl>
-    </section>
+      </Grid>
+    </Stack>
   )
 }

@@ -42,21 +42,23 @@ function Head({
   const now = useNow(PACE)
   const { kind, name, code, refreshTime } = device
   return (
-    <Row as="header" gap={10} className={styles.head}>
+    <Row as="header" gap={10} pad={[0, 8, 0, 12]} height={52} rule="below">
       <StateSymbol look={lookOf(kind, device, stale && device.online)} size={34} />
       <Stack fill gap={0}>
         <Text as="h2" size={15} bold cut title={name}>
           {name}
         </Text>
-        <Row as="p" align="baseline" data-tone="dim" className={styles.plate}>
-          <Text mono>{code}</Text>
-          <span title={format.dateTime(refreshTime)}>
+        <Row as="p" align="baseline" size={12} data-tone="dim">
+          <Text mono cut>
+            {code}
+          </Text>
+          <Text nowrap title={format.dateTime(refreshTime)}>
             {refreshTime === null
               ? t('monitor.detail.never')
               : stale
                 ? format.age(refreshTime, now)
                 : format.time(refreshTime)}
-          </span>
+          </Text>
         </Row>
       </Stack>
       <IconButton icon="pin" label={t('monitor.detail.locate')} onClick={onLocate} />
@@ -69,10 +71,10 @@ function Head({
 const Bare = ({ onClose, children }: Pick<Props, 'onClose'> & { children: ReactNode }) => {
   const { t } = useTranslation()
   return (
-    <Stack full gap={0} className={styles.detail}>
-      <div className={styles.out}>
+    <Stack full gap={0}>
+      <Row justify="end" pad={8}>
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-      </div>
+      </Row>
       {children}
     </Stack>
   )
@@ -108,7 +110,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
   if (!device)
     return (
       <Bare onClose={onClose}>
-        <Stack pad={[16, 12]}>
+        <Stack pad={[0, 12]}>
           <Skeleton rows={10} height={20} label={t('common.loading')} />
         </Stack>
       </Bare>
@@ -116,7 +118,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
   const stale = isStale({ ...device, light: device.kind === 'luminaire' ? device.light : true }, now)
   const isLamp = device.kind === 'luminaire'
   return (
-    <Stack full gap={0} className={styles.detail}>
+    <Stack full gap={0}>
       <Head device={device} stale={stale} onLocate={onLocate} onClose={onClose} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <div className={styles.body} tabIndex={0}>
@@ -136,7 +138,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
           </>
         )}
       </div>
-      <Row as="footer" pad={[0, 12]} className={styles.foot}>
+      <Row as="footer" pad={[0, 12]} height={44} rule="above">
         <Button
           size="small"
           icon="refresh"

@@ -1,8 +1,7 @@
 import { useCall } from '@lamplighter/client'
-import { EmptyState, FailedState, formatNumber, NOTHING, PlainTable, Row, Skeleton } from '@lamplighter/ui'
+import { EmptyState, FailedState, formatNumber, NOTHING, PlainTable, Row, Skeleton, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import styles from './detail.module.css'
 
 const EVERY = 5_000
 
@@ -23,7 +22,7 @@ export function Frames({ deviceId }: { deviceId: number }) {
   if (!data) return <Skeleton rows={6} label={t('common.loading')} />
   const faults = Object.entries(data.faults)
   return (
-    <section className={styles.frames}>
+    <Stack as="section" pad={[8, 12]} size={12}>
       <Row as="p" wrap gap={[4, 12]} data-tone="dim">
         {t('monitor.frames.counts', { received: formatNumber(data.received), sent: formatNumber(data.sent) })}
         {faults.map(([reason, n]) => (
@@ -57,6 +56,6 @@ export function Frames({ deviceId }: { deviceId: number }) {
           </tbody>
         </PlainTable>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
-import { Figure, formatNumber, isFailed, Row, Stack, Text } from '@lamplighter/ui'
+import { formatNumber, isFailed, LabelledFigure, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
-import styles from './detail.module.css'
 import { verdictOf } from './verdict.ts'
 
 type Props = { device: Device; stale: boolean }
@@ -15,32 +14,24 @@ export function Hero({ device, stale }: Props) {
   const known = online && level !== null
   const failed = isFailed(device)
   return (
-    <Row gap={12} className={styles.hero}>
-      <Stack gap={0}>
-        <Text tone="dim" size={12}>
-          {t(failed ? 'monitor.detail.ordered' : 'monitor.column.level')}
-        </Text>
-        <Figure
-          value={known ? formatNumber(level) : '--'}
-          unit="%"
-          size={34}
-          tone={failed ? 'dim' : known && level > 0 ? 'lit' : 'text'}
-          stale={stale}
-        />
-      </Stack>
-      <Stack gap={0}>
-        <Text tone="dim" size={12}>
-          {t('monitor.detail.power')}
-        </Text>
-        <Figure
-          value={online ? formatNumber(watts, 1) : '--'}
-          unit="W"
-          size={34}
-          tone={failed ? 'bad' : 'text'}
-          stale={stale}
-        />
-      </Stack>
-      <Stack as="p" gap={0} fill data-tone="dim" className={styles.expected}>
+    <Row gap={12} align="end" pad={[6, 12, 4, 12]}>
+      <LabelledFigure
+        label={t(failed ? 'monitor.detail.ordered' : 'monitor.column.level')}
+        value={known ? formatNumber(level) : '--'}
+        unit="%"
+        size={34}
+        tone={failed ? 'dim' : known && level > 0 ? 'lit' : 'text'}
+        stale={stale}
+      />
+      <LabelledFigure
+        label={t('monitor.detail.power')}
+        value={online ? formatNumber(watts, 1) : '--'}
+        unit="W"
+        size={34}
+        tone={failed ? 'bad' : 'text'}
+        stale={stale}
+      />
+      <Stack as="p" gap={0} fill align="end" size={12} nowrap data-tone="dim">
         {online && expectedWatts !== null && (
           <span>{t('monitor.detail.expected', { watts: formatNumber(expectedWatts, 1) })}</span>
         )}

@@ -1,12 +1,13 @@
 import { useNow, useSession } from '@lamplighter/client'
 import type { Kind } from '@lamplighter/contract'
-import { EmptyState, FailedState, NOTHING, Skeleton, Text, TruthLine, truthOf } from '@lamplighter/ui'
+import { EmptyState, FailedState, Grid, NOTHING, Skeleton, Stack, Text, TruthLine, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
 import { hasFailed, Resend } from '../../../catalogue/result/Resend.tsx'
 import { momentWords, outcomeOf } from '../../../catalogue/truthWords.ts'
 import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
+import { DetailHeading } from './DetailHeading.tsx'
 import styles from './detail.module.css'
 
 const SHOWN = 20
@@ -21,11 +22,8 @@ export function Orders({ deviceId, kind }: { deviceId: number; kind: Kind }) {
   const { allowed, rows, error, retry } = useDeviceOrders(deviceId, SHOWN)
   if (!allowed) return null
   return (
-    <section className={styles.orders}>
-      <h3>
-        {t('monitor.detail.orders')}
-        <span>{t('monitor.detail.moments')}</span>
-      </h3>
+    <Stack as="section" gap={0} rule="above">
+      <DetailHeading title={t('monitor.detail.orders')} note={t('monitor.detail.moments')} />
       {error ? (
         <FailedState compact title={t('common.failed.title')} action={{ label: t('common.retry'), run: retry }} />
       ) : !rows ? (
@@ -38,24 +36,34 @@ export function Orders({ deviceId, kind }: { deviceId: number; kind: Kind }) {
             const { text, bad } = outcomeOf(item, t)
             const words = momentWords(item, t, format).map(({ word, note }) => `${word} ${note ?? NOTHING}`)
             return (
-              <li key={item.itemId}>
+              <Grid
+                as="li"
+                key={item.itemId}
+                columns={`64px minmax(0, 1fr) auto minmax(44px, auto)${hasFailed(item) ? ' auto' : ''}`}
+                align="center"
+                pad={[0, 12]}
+                height={28}
+                rule="below"
+                size={12}
+                nowrap
+              >
                 <time dateTime={item.asked} data-tone="faint">
                   {format.recent(item.asked, now)}
                 </time>
                 <Text cut title={orderWord(item.code, item.args, t, language, kind)}>
-                  {orderWord(item.code, item.args, t, language, kind)}
+                  {orderWord(item.code, item.args, t, language, kind)}{' '}
                   <small data-tone="faint">{item.user || t('monitor.order.platform')}</small>
                 </Text>
                 <TruthLine truth={truthOf(item)} label={words.join(', ')} />
-                <Text cut tone={bad ? 'bad' : 'dim'} className={styles.outcome ?? ''} title={text}>
+                <Text cut tone={bad ? 'bad' : 'dim'} className={styles.outcome} title={text}>
                   {text}
                 </Text>
                 {hasFailed(item) && <Resend bare item={item} />}
-              </li>
+              </Grid>
             )
           })}
         </ul>
       )}
-    </section>
+    </Stack>
   )
 }

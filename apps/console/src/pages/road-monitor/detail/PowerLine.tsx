@@ -1,14 +1,14 @@
 import { serverNow, useCall, useMay } from '@lamplighter/client'
 import { planById } from '@lamplighter/kinds/plan'
 import { wires } from '@lamplighter/kinds/wires'
-import { Chart, EmptyState, FailedState, formatNumber, Skeleton } from '@lamplighter/ui'
+import { Chart, EmptyState, FailedState, formatNumber, Skeleton, Stack } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { usePlace } from '../../../app/usePlace.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import styles from './detail.module.css'
+import { DetailHeading } from './DetailHeading.tsx'
 import { plannedWatts, powerOption, type Sample } from './powerOption.ts'
 
 const DAY = 86_400_000
@@ -51,12 +51,9 @@ export function PowerLine({ device, planId }: { device: Device; planId: string |
   }, [data, place, now, watts, planId, device.online, device.ratedWatts, theme, format, t])
   if (!allowed || !point) return null
   return (
-    <section className={styles.power}>
-      <h3>
-        {t('monitor.detail.dayPower')}
-        {planId && <span>{t('monitor.detail.dashed')}</span>}
-      </h3>
-      <div>
+    <section>
+      <DetailHeading title={t('monitor.detail.dayPower')} note={planId && t('monitor.detail.dashed')} />
+      <Stack gap={0} pad={[0, 8, 2, 8]} height={104}>
         {error && !data ? (
           <FailedState
             compact
@@ -75,7 +72,7 @@ export function PowerLine({ device, planId }: { device: Device; planId: string |
         ) : (
           <EmptyState compact title={t('monitor.detail.noHistory')} />
         )}
-      </div>
+      </Stack>
     </section>
   )
 }

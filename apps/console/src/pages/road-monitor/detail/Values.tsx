@@ -2,7 +2,7 @@ import { useSession } from '@lamplighter/client'
 import type { Kind, Language, Point } from '@lamplighter/contract'
 import { views } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
-import { Figure, NOTHING } from '@lamplighter/ui'
+import { Figure, Grid, NOTHING, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { deviates, shownPoint } from '../../../device/points.ts'
 import type { Device } from '../../../device/useDevice.ts'
@@ -55,20 +55,36 @@ export function Values({ device, stale }: { device: Device; stale: boolean }) {
   const language = useSession((state) => state.language)
   const { kind, online, values } = device
   return (
-    <dl className={styles.values} data-kind={kind}>
+    <Grid
+      as="dl"
+      gap={[0, 10]}
+      columns={kind === 'luminaire' ? '1.15fr 1.1fr 0.8fr 1.05fr' : 3}
+      onPhone
+      className={styles.values}
+    >
       {pointsOf(kind).map((point) => {
         const value = online || point.counter ? values[point.key] : null
         const [yes, no] = answers(point.key)
         const { text, unit } = words(point, value, t(yes), t(no))
+        const deviating = online && deviates(point, value)
         return (
-          <div key={point.key} data-deviates={online && deviates(point, value)}>
-            <dt title={point.label[language]}>{nameOf(point, language)}</dt>
+          <div key={point.key} data-deviates={deviating}>
+            <Text
+              as="dt"
+              cut
+              size={12}
+              tone={deviating ? 'warn' : 'dim'}
+              bold={deviating}
+              title={point.label[language]}
+            >
+              {nameOf(point, language)}
+            </Text>
             <dd>
               <Figure value={text === NOTHING ? '--' : text} unit={unit} size={15} stale={stale} />
             </dd>
           </div>
         )
       })}
-    </dl>
+    </Grid>
   )
 }

@@ -1,12 +1,11 @@
 import { useMay } from '@lamplighter/client'
 import { wires } from '@lamplighter/kinds/wires'
-import { IconButton } from '@lamplighter/ui'
+import { IconButton, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { historyAddress } from '../../../app/addresses.ts'
 import { boxAddress } from '../../../device/boxAddress.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import styles from './detail.module.css'
 
 export type Tab = 'values' | 'frames'
 
@@ -23,7 +22,7 @@ export function Ways({ device, tab, onTab }: Props) {
   const seesPast = useMay('history.view')
   const boxId = device.kind === 'power-box' ? device.id : device.boxId
   return (
-    <span className={styles.ways}>
+    <Row as="span" gap={2} atEnd>
       {seesPast && (
         <IconButton
           icon="history"
@@ -42,6 +41,6 @@ export function Ways({ device, tab, onTab }: Props) {
           onClick={() => onTab(tab === 'frames' ? 'values' : 'frames')}
         />
       )}
-    </span>
+    </Row>
   )
 }

@@ -2,12 +2,11 @@ import { useSession } from '@lamplighter/client'
 import { enums, GROUP_NUMBER, type Point, platforms } from '@lamplighter/contract'
 import { builtInPlans } from '@lamplighter/kinds/plan'
 import { wires } from '@lamplighter/kinds/wires'
-import { Choice, Field, TextInput } from '@lamplighter/ui'
+import { Choice, Field, Grid, Stack, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { lightTypes } from '../list/words.ts'
 import type { Change, MonitorQuery } from '../state/query.ts'
 import { groupNumberOf } from '../target/groupNumberOf.ts'
-import styles from './filters.module.css'
 
 const silences = [1, 3, 24, 48] as const
 
@@ -36,7 +35,7 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
     />
   )
   return (
-    <div className={styles.form}>
+    <Stack gap={12} width={240}>
       <Field label={t('monitor.filter.type')}>
         <Choice
           value={query.lightType ?? ''}
@@ -103,13 +102,10 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
           onChange={({ target }) => onChange({ groupNumber: groupNumberOf(target.value) })}
         />
       </Field>
-      <fieldset>
+      <Grid as="fieldset" columns="76px auto 76px 1fr" align="center" gap={6} size={12} data-tone="dim">
         <legend>{t('monitor.filter.level')}</legend>
-        {bound('levelMin', '0')}
-        <span>–</span>
-        {bound('levelMax', '100')}
-        <span>%</span>
-      </fieldset>
+        {bound('levelMin', '0')}–{bound('levelMax', '100')}%
+      </Grid>
       <Field label={t('monitor.filter.silent')}>
         <Choice
           value={query.silentHours ?? ''}
@@ -123,6 +119,6 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
           ))}
         </Choice>
       </Field>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { TreeNode } from '@lamplighter/contract'
-import { Button, Icon, PopBody } from '@lamplighter/ui'
+import { Button, Icon, PopBody, Row } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,6 @@ import { Keyword } from '../../../list/Keyword.tsx'
 import { nodeOfPlace } from '../state/place.ts'
 import type { Change, MonitorQuery } from '../state/query.ts'
 import { FilterForm } from './FilterForm.tsx'
-import styles from './filters.module.css'
 import { useChips } from './useChips.ts'
 
 type Props = { query: MonitorQuery; onChange: Change; root: TreeNode | undefined }
@@ -19,24 +18,24 @@ export function Filters({ query, onChange, root }: Props) {
   const place = query.place && root ? nodeOfPlace(root, query.place) : null
   const chips = useChips(query, place?.name ?? null)
   return (
-    <div className={styles.filters}>
-      <ul className={styles.chips} aria-label={t('monitor.filter.active')}>
+    <Row>
+      <Row as="ul" aria-label={t('monitor.filter.active')}>
         {chips.map(({ key, word, off }) => (
           <li key={key}>
-            <button type="button" aria-label={t('monitor.filter.remove', { name: word })} onClick={() => onChange(off)}>
+            <Button size="small" aria-label={t('monitor.filter.remove', { name: word })} onClick={() => onChange(off)}>
               {word}
               <Icon name="close" size={12} />
-            </button>
+            </Button>
           </li>
         ))}
-      </ul>
-      <div className={styles.keyword}>
+      </Row>
+      <Row width={190}>
         <Keyword
           label={t('monitor.filter.keyword')}
           keyword={query.keyword}
           onKeyword={(keyword) => onChange({ keyword })}
         />
-      </div>
+      </Row>
       <Popover
         trigger="click"
         placement="bottomRight"
@@ -53,6 +52,6 @@ export function Filters({ query, onChange, root }: Props) {
           {t('monitor.filter.title')}
         </Button>
       </Popover>
-    </div>
+    </Row>
   )
 }

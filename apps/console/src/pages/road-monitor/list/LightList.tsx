@@ -5,8 +5,10 @@ import {
   FailedState,
   formatNumber,
   IconButton,
+  Row,
   type Selection,
   Skeleton,
+  Stack,
   VirtualTable,
 } from '@lamplighter/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -69,8 +71,8 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
       />
     )
   return (
-    <div className={styles.list} data-folded={folded}>
-      <div className={styles.bar}>
+    <Stack full gap={0} className={styles.list}>
+      <Row gap={12} pad={[0, 6, 0, 4]} height={36} rule={folded ? undefined : 'below'}>
         <ListTabs
           tab={tab}
           counts={{ ...lights.counts, selected: selected.size }}
@@ -79,7 +81,7 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
             onFold?.(false)
           }}
         />
-        <div className={styles.tools}>
+        <Row gap={6} size={12} nowrap atEnd data-tone="dim">
           {offersAll && (
             <Button look="link" size="small" busy={selectAll.isPending} onClick={() => selectAll.mutate()}>
               {t('monitor.list.selectAll', { n: formatNumber(lights.total) })}
@@ -107,10 +109,10 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
               onClick={() => onFold(!folded)}
             />
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {!folded && (
-        <div className={styles.table}>
+        <Stack fill gap={0}>
           {lights.error ? (
             <FailedState
               compact
@@ -119,9 +121,9 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
               action={{ label: t('common.retry'), run: lights.retry }}
             />
           ) : lights.pending ? (
-            <div className={styles.waiting}>
+            <Stack pad={12}>
               <Skeleton rows={8} height={16} label={t('common.loading')} />
-            </div>
+            </Stack>
           ) : (
             <VirtualTable
               rows={lights.rows}
@@ -138,8 +140,8 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
               empty={empty}
             />
           )}
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,11 +1,10 @@
 import { useDeviceState } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
-import { type Format, formatNumber, isFailed, NOTHING, StateSymbol } from '@lamplighter/ui'
+import { Bar, type Format, formatNumber, isFailed, NOTHING, Row, StateSymbol, Text, type Tone } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviates, lampPoint, shownPoint } from '../../../device/points.ts'
-import styles from './list.module.css'
 import { isStale, liveRow } from './liveRow.ts'
 
 type Props = { row: LightRow; now: number }
@@ -13,37 +12,41 @@ type Props = { row: LightRow; now: number }
 /** The row at this moment: each cell hears of its own lamp, so that a change repaints no other. */
 const useLiveRow = (row: LightRow) => liveRow(row, useDeviceState(row.id))
 
+/** A value that is old looks old. */
+const toneOf = (live: LightRow, now: number) => (isStale(live, now) ? 'faint' : undefined)
+
 export function StateCell({ row, now, word }: Props & { word: (row: LightRow) => string }) {
   const live = useLiveRow(row)
   const stale = live.online && isStale(live, now)
   return (
-    <span className={styles.state}>
+    <Row as="span" width={24} height={27} justify="center">
       <StateSymbol look={lookOf('luminaire', live, stale)} size={20} label={word(live)} />
-    </span>
+    </Row>
   )
 }
 
 export function TextCell({ row, now, children }: Props & { children: ReactNode }) {
   const live = useLiveRow(row)
-  return <span data-stale={isStale(live, now)}>{children}</span>
+  return <span data-tone={toneOf(live, now)}>{children}</span>
 }
 
 export function LevelCell({ row, now }: Props) {
   const { t } = useTranslation()
   const live = useLiveRow(row)
   if (isFailed(live))
-    return <span className={styles.ordered}>{t('diagnosis.failedLevel', { level: formatNumber(live.level) })}</span>
-  if (!live.online || live.level === null) return <span data-stale="true">{NOTHING}</span>
+    return <span data-tone="dim">{t('diagnosis.failedLevel', { level: formatNumber(live.level) })}</span>
+  if (!live.online || live.level === null) return <span data-tone="faint">{NOTHING}</span>
   return (
-    <span className={styles.level} data-lit={live.light} data-stale={isStale(live, now)}>
-      <i aria-hidden="true">
-        <i style={{ width: `${live.level}%` }} />
-      </i>
-      {formatNumber(live.level)}
-      <small>%</small>
-    </span>
+    <Row as="span" data-lit={live.light} data-tone={toneOf(live, now)}>
+      <Bar share={live.level / 100} tone={live.light ? 'lit' : 'dim'} width={34} height={4} />
+      <span>
+        {formatNumber(live.level)} <small data-tone="faint">%</small>
+      </span>
+    </Row>
   )
 }
+
+const syncTones: Readonly<Record<string, Tone>> = { differs: 'warn', pending: 'text' }
 
 /** What a lamp should hold; beside it, unless it holds just that, how it stands. */
 export function SyncCell({
@@ -56,12 +59,12 @@ export function SyncCell({
   const live = useLiveRow(row)
   const isSettled = sync === null || sync === 'same' || sync === 'written'
   return (
-    <span data-stale={isStale(live, now)} title={word ?? undefined}>
-      {children}
+    <span data-tone={toneOf(live, now)} title={word ?? undefined}>
+      {children}{' '}
       {!isSettled && (
-        <small className={styles.sync} data-sync={sync}>
+        <Text as="small" size={12} tone={syncTones[sync] ?? 'dim'}>
           {word}
-        </small>
+        </Text>
       )}
       {isSettled && word && <span className="visually-hidden">{word}</span>}
     </span>
@@ -71,10 +74,11 @@ export function SyncCell({
 /** A measured value in words; bold where it should be another. */
 export function WordCell({ row, now, bad, children }: Props & { bad: boolean; children: ReactNode }) {
   const live = useLiveRow(row)
+  const deviating = live.online && bad
   return (
-    <span data-stale={isStale(live, now)} data-deviates={live.online && bad}>
+    <Text tone={deviating ? 'text' : toneOf(live, now)} bold={deviating}>
       {live.online ? children : NOTHING}
-    </span>
+    </Text>
   )
 }
 
@@ -84,14 +88,16 @@ export function PointCell({ row, now, point: key }: Props & { point: string }) {
   const point = lampPoint(key)
   if (!point) return null
   const value = live.online || point.counter ? live.values[key] : null
+  const failed = key === 'elec.activePower' && isFailed(live)
+  const deviating = live.online && deviates(point, value)
   return (
-    <span
-      data-stale={isStale(live, now)}
-      data-deviates={live.online && deviates(point, value)}
-      data-failed={key === 'elec.activePower' && isFailed(live)}
+    <Text
+      tone={failed ? 'bad' : deviating ? 'text' : toneOf(live, now)}
+      bold={failed || deviating}
+      data-failed={failed}
     >
       {shownPoint(point, value).text}
-    </span>
+    </Text>
   )
 }
 
@@ -100,10 +106,10 @@ const HOUR = 3_600_000
 export function ReportCell({ row, now, format }: Props & { format: Format }) {
   const live = useLiveRow(row)
   const { refreshTime } = live
-  if (!refreshTime) return <span data-stale="true">{NOTHING}</span>
+  if (!refreshTime) return <span data-tone="faint">{NOTHING}</span>
   const old = isStale(live, now) || now - Date.parse(refreshTime) > HOUR
   return (
-    <span data-stale={isStale(live, now)} title={format.dateTime(refreshTime)}>
+    <span data-tone={toneOf(live, now)} title={format.dateTime(refreshTime)}>
       {old ? format.age(refreshTime, now) : format.time(refreshTime)}
     </span>
   )

@@ -4,7 +4,6 @@ import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
 import type { Gathered } from '../state/useGathered.ts'
 import { LevelKeys } from './LevelKeys.tsx'
 import { OrderCard } from './OrderCard.tsx'
-import styles from './phone.module.css'
 import { Sheet } from './Sheet.tsx'
 
 type Props = {
@@ -48,15 +47,13 @@ export function ChosenSheet({ count, gathered: { rows, pending, error, retry }, 
         <>
           {order && <OrderCard groupId={order} />}
           <LevelKeys lamps={rows} onSent={onSent} />
-          <div className={styles.more}>
-            <MoreCommands
-              size="thumb"
-              icon="command"
-              disabled={rows.length === 0}
-              devices={{ kind: 'luminaire', list: rows }}
-              onSent={onSent}
-            />
-          </div>
+          <MoreCommands
+            size="thumb"
+            icon="command"
+            disabled={rows.length === 0}
+            devices={{ kind: 'luminaire', list: rows }}
+            onSent={onSent}
+          />
         </>
       )}
     </Sheet>

@@ -1,7 +1,7 @@
 import { useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
-import { EmptyState, FailedState, Icon, Skeleton, StateSymbol, Text } from '@lamplighter/ui'
+import { EmptyState, FailedState, Grid, Icon, Skeleton, Stack, StateSymbol, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
@@ -30,7 +30,7 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
   const { device, error, retry } = useDevice(id)
   if (error)
     return (
-      <section className={styles.sheet}>
+      <Stack as="section" pad={[0, 16, 12, 16]} className={styles.sheet}>
         {error.code === NOT_FOUND ? (
           <EmptyState
             icon="search"
@@ -45,13 +45,13 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
             action={{ label: t('common.retry'), run: retry }}
           />
         )}
-      </section>
+      </Stack>
     )
   if (!device)
     return (
-      <section className={styles.sheet}>
+      <Stack as="section" pad={[0, 16, 12, 16]} className={styles.sheet}>
         <Skeleton rows={6} height={28} label={t('common.loading')} />
-      </section>
+      </Stack>
     )
   const isLamp = device.kind === 'luminaire'
   const stale = isStale({ ...device, light: isLamp ? device.light : true }, now)
@@ -74,7 +74,7 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
       <LastOrder deviceId={id} kind={device.kind} />
       <Overrides device={device} />
       {isLamp && <LevelKeys lamps={own} />}
-      <div className={styles.more}>
+      <Grid columns="repeat(auto-fit, minmax(120px, 1fr))" gap={12}>
         {device.lat !== null && device.lng !== null && (
           <a className={styles.way} href={`geo:${device.lat},${device.lng}?q=${device.lat},${device.lng}`}>
             <Icon name="navigate" size={18} />
@@ -82,7 +82,7 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
           </a>
         )}
         <MoreCommands size="thumb" icon="command" device={device} />
-      </div>
+      </Grid>
     </Sheet>
   )
 }

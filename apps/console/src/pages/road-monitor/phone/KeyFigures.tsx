@@ -1,9 +1,8 @@
-import { Figure, isFailed, LabelledFigure, Row, Stack, Text } from '@lamplighter/ui'
+import { isFailed, LabelledFigure, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { verdictOf } from '../detail/verdict.ts'
-import styles from './phone.module.css'
 
 /** What a crew reads first: the power, what it should be, and what feeds it. */
 export function KeyFigures({ device, stale }: { device: Device; stale: boolean }) {
@@ -14,19 +13,15 @@ export function KeyFigures({ device, stale }: { device: Device; stale: boolean }
   const wrong = online && !stale && (verdictOf(watts, expectedWatts) ?? 'agrees') !== 'agrees'
   const shown = (value: number | null | undefined, decimals: number) => (online ? number(value, decimals) : '--')
   return (
-    <Row wrap between gap={[2, 12]} pad={[4, 0]} className={styles.keys}>
-      <Stack gap={0}>
-        <Text tone="dim" size={12}>
-          {t('monitor.detail.power')}
-        </Text>
-        <Figure
-          value={shown(watts, 1)}
-          unit="W"
-          size={34}
-          tone={isFailed(device) ? 'bad' : wrong ? 'warn' : 'text'}
-          stale={stale}
-        />
-      </Stack>
+    <Row wrap between gap={[2, 12]} align="end">
+      <LabelledFigure
+        label={t('monitor.detail.power')}
+        value={shown(watts, 1)}
+        unit="W"
+        size={34}
+        tone={isFailed(device) ? 'bad' : wrong ? 'warn' : 'text'}
+        stale={stale}
+      />
       <LabelledFigure label={t('monitor.phone.should')} value={shown(expectedWatts, 1)} unit="W" size={17} />
       <LabelledFigure
         label={t('monitor.phone.voltage')}

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { Kind } from '@lamplighter/contract'
-import { Skeleton, Text, TruthSteps, truthOf } from '@lamplighter/ui'
+import { Skeleton, Stack, Text, TruthSteps, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
@@ -25,16 +25,16 @@ export function LastOrder({ deviceId, kind }: { deviceId: number; kind: Kind }) 
     )
   const truth = truthOf(item)
   return (
-    <div className={styles.truth} data-bad={truth.includes('failed')} aria-live="polite">
-      <p>
-        {orderWord(item.code, item.args, t, language, kind)}
-        <small>{item.user || t('monitor.order.platform')}</small>
-      </p>
+    <Stack frame gap={4} pad={[8, 12]} className={styles.truth} data-bad={truth.includes('failed')} aria-live="polite">
+      <Text as="p" size={13}>
+        {orderWord(item.code, item.args, t, language, kind)}{' '}
+        <small data-tone="dim">{item.user || t('monitor.order.platform')}</small>
+      </Text>
       <TruthSteps
         truth={truth}
         words={momentWords(item, t, format)}
         label={orderWord(item.code, item.args, t, language, kind)}
       />
-    </div>
+    </Stack>
   )
 }

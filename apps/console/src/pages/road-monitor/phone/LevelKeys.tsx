@@ -1,5 +1,5 @@
 import { LEVEL_STEPS, type LightRow } from '@lamplighter/contract'
-import { Button, formatNumber, Segments, Text } from '@lamplighter/ui'
+import { Button, formatNumber, Grid, Segments, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { reasonWord } from '../../../catalogue/orderWords.ts'
 import { useMissing } from '../../../form/useMissing.ts'
@@ -25,8 +25,8 @@ export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSen
   const missing = LEVEL_STEPS.map(draftOf).find((one) => !may(one))
   const word = (end: End) => (end.by === 'minutes' ? spanWord(end.minutes, t) : t('monitor.phone.plan'))
   return (
-    <div className={styles.order}>
-      <div className={styles.ends}>
+    <Stack>
+      <Grid columns="auto minmax(0, 1fr)" align="center" gap={12} data-tone="dim">
         {t('monitor.phone.hold')}
         <Segments size="thumb" role="radiogroup" label={t('monitor.end.label')}>
           {ends.map((end) => (
@@ -42,8 +42,8 @@ export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSen
             </button>
           ))}
         </Segments>
-      </div>
-      <div className={styles.levels} role="radiogroup" aria-label={t('monitor.command.level')}>
+      </Grid>
+      <Grid columns={4} onPhone role="radiogroup" aria-label={t('monitor.command.level')}>
         {LEVEL_STEPS.map((step) => {
           const wanted = draftOf(step)
           return (
@@ -52,6 +52,7 @@ export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSen
               key={step}
               type="button"
               role="radio"
+              className={styles.level}
               aria-checked={draft !== null && level === step}
               disabled={!may(wanted)}
               onClick={() => order.setDraft(wanted)}
@@ -60,20 +61,22 @@ export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSen
                 t('monitor.command.off')
               ) : (
                 <>
-                  {step}
-                  <small>%</small>
+                  {step}{' '}
+                  <Text tone="dim" size={12}>
+                    %
+                  </Text>
                 </>
               )}
             </button>
           )
         })}
-      </div>
+      </Grid>
       {missing && (
         <Text as="p" tone="warn" size={13}>
           {lacking(rightFor[missing.do]) ?? lacking(TO_FOLLOW)}
         </Text>
       )}
-      <div className={styles.sends}>
+      <Grid columns="minmax(0, 2fr) minmax(0, 3fr)">
         <Button
           size="thumb"
           icon="refresh"
@@ -94,8 +97,8 @@ export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSen
             ? reasonWord('offline', t)
             : t('monitor.command.send', { n: formatNumber(online) })}
         </Button>
-      </div>
+      </Grid>
       {order.dialogs}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { FailedState, Skeleton, Stack } from '@lamplighter/ui'
+import { FailedState, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { giverName } from '../../../catalogue/giverName.ts'
 import { orderWord } from '../../../catalogue/orderWords.ts'
@@ -24,18 +24,20 @@ export function OrderCard({ groupId }: { groupId: string }) {
     )
   if (!order || !counts) return <Skeleton rows={2} label={t('common.loading')} />
   return (
-    <section
+    <Stack
+      as="section"
+      frame
+      gap={4}
+      pad={[8, 12]}
       className={styles.truth}
       data-bad={counts.failed + counts.timedOut > 0}
       aria-label={t('monitor.progress.title')}
     >
-      <p>
-        {orderWord(order.code, order.args, t, language, order.kind ?? undefined)}
-        <small>{giverName(order.giver, order.user, t, language)}</small>
-      </p>
-      <Stack gap={6} className={styles.counts}>
-        <OrderCounts acts pitch={84} progress={progress} />
-      </Stack>
-    </section>
+      <Text as="p" size={13}>
+        {orderWord(order.code, order.args, t, language, order.kind ?? undefined)}{' '}
+        <small data-tone="dim">{giverName(order.giver, order.user, t, language)}</small>
+      </Text>
+      <OrderCounts acts pitch={84} progress={progress} />
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon, IconButton, Segments } from '@lamplighter/ui'
+import { Icon, IconButton, Row, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
 import type { Change } from '../state/query.ts'
@@ -11,7 +11,7 @@ type Props = { query: MonitorQuery; onChange: Change; picking: boolean; onPickin
 export function PhoneHead({ query, onChange, picking, onPicking }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={styles.headline}>
+    <Row className={styles.headline}>
       <Keyword
         size="thumb"
         label={t('monitor.filter.keyword')}
@@ -40,6 +40,6 @@ export function PhoneHead({ query, onChange, picking, onPicking }: Props) {
           </button>
         ))}
       </Segments>
-    </div>
+    </Row>
   )
 }

@@ -25,7 +25,7 @@ import { type MonitorQuery, tabs } from '../state/query.ts'
 import { filterCount, unfiltered } from '../state/unfiltered.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import { useImportWay } from '../state/useImportWay.ts'
-import styles from './phoneList.module.css'
+import styles from './phone.module.css'
 
 const PACE = 15_000
 /** A thumb opens one lamp at a time: there is no selection to list. */

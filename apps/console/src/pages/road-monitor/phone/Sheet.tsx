@@ -17,7 +17,7 @@ export function Sheet({ label, title, mark, note, onClose, children }: Props) {
   const { t } = useTranslation()
   const [folded, setFolded] = useState(false)
   return (
-    <section className={styles.sheet} aria-label={label}>
+    <Stack as="section" pad={[0, 16, 12, 16]} className={styles.sheet} aria-label={label}>
       <button
         type="button"
         className={styles.handle}
@@ -32,7 +32,7 @@ export function Sheet({ label, title, mark, note, onClose, children }: Props) {
             {title}
           </Text>
           {note && (
-            <Row as="p" data-tone="dim" className={styles.note}>
+            <Row as="p" size={13} data-tone="dim">
               {note}
             </Row>
           )}
@@ -40,6 +40,6 @@ export function Sheet({ label, title, mark, note, onClose, children }: Props) {
         <IconButton size="thumb" icon="close" label={t('common.close')} onClick={onClose} />
       </Row>
       {!folded && children}
-    </section>
+    </Stack>
   )
 }

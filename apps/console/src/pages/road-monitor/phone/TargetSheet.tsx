@@ -1,4 +1,4 @@
-import { IconButton, PopBody, Row, Text } from '@lamplighter/ui'
+import { IconButton, PopBody, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { filtersOf, type MonitorQuery } from '../state/query.ts'
 import { isNarrowed } from '../state/unfiltered.ts'
@@ -22,7 +22,7 @@ export default function TargetSheet({ query, chosen, onGather, onClose }: Props)
   const { t } = useTranslation()
   const gather = useGather(onGather)
   return (
-    <section className={sheet.sheet} data-padded="true">
+    <Stack as="section" pad={[12, 16]} className={sheet.sheet}>
       <PopBody label={t('monitor.target.title')} onClose={onClose}>
         <Row as="header" between>
           <Text as="h2" size={16} bold>
@@ -30,12 +30,12 @@ export default function TargetSheet({ query, chosen, onGather, onClose }: Props)
           </Text>
           <IconButton size="thumb" icon="close" label={t('common.close')} onClick={onClose} />
         </Row>
-        <div className={styles.targets}>
+        <Stack gap={12} className={styles.targets}>
           <GroupNumber busy={gather.isPending} onTake={gather.mutate} />
           <SavedList busy={gather.isPending} onTake={gather.mutate} />
           <SaveSelection ids={chosen} filters={isNarrowed(query) ? filtersOf(query) : null} />
-        </div>
+        </Stack>
       </PopBody>
-    </section>
+    </Stack>
   )
 }

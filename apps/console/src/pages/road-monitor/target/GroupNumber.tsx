@@ -1,9 +1,9 @@
 import { GROUP_NUMBER, type Target } from '@lamplighter/contract'
-import { Button, formatNumber, TextInput } from '@lamplighter/ui'
+import { Button, formatNumber, Grid, Text, TextInput } from '@lamplighter/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupNumberOf } from './groupNumberOf.ts'
-import styles from './target.module.css'
+import { TargetPart } from './TargetPart.tsx'
 import { useNumbered } from './useTarget.ts'
 
 /** All lamps that carry a group number, counted before they are taken. */
@@ -19,9 +19,8 @@ export function GroupNumber({ busy, onTake }: { busy: boolean; onTake: (target: 
     if (number !== null && counts && counts.total > 0) onTake({ groupNumber: number })
   }
   return (
-    <section>
-      <h3 id={`${id}-head`}>{t('monitor.target.number')}</h3>
-      <form className={styles.line} onSubmit={submit}>
+    <TargetPart id={`${id}-head`} title={t('monitor.target.number')}>
+      <Grid as="form" columns="minmax(0, 1fr) auto" onSubmit={submit}>
         <TextInput
           inputMode="numeric"
           maxLength={3}
@@ -35,8 +34,8 @@ export function GroupNumber({ busy, onTake }: { busy: boolean; onTake: (target: 
         <Button type="submit" busy={busy} disabled={!counts || counts.total === 0}>
           {counts ? t('monitor.target.take', { n: formatNumber(counts.total) }) : t('monitor.target.takeAny')}
         </Button>
-      </form>
-      <p id={`${id}-note`} data-bad={wrong} role="status">
+      </Grid>
+      <Text as="p" id={`${id}-note`} size={12} tone={wrong ? 'bad' : 'dim'} role="status">
         {wrong
           ? t('monitor.target.numberRule', GROUP_NUMBER)
           : counts
@@ -46,7 +45,7 @@ export function GroupNumber({ busy, onTake }: { busy: boolean; onTake: (target: 
                 locked: formatNumber(counts.locked),
               })
             : t('monitor.target.numberNote')}
-      </p>
-    </section>
+      </Text>
+    </TargetPart>
   )
 }

@@ -1,11 +1,10 @@
 import { useAct } from '@lamplighter/client'
 import { type SavedSelection, SELECTION_NAME } from '@lamplighter/contract'
-import { Button, TextInput } from '@lamplighter/ui'
+import { Actions, Button, Stack, Text, TextInput } from '@lamplighter/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { TickBox } from '../../../form/TickBox.tsx'
-import styles from './target.module.css'
 
 /** Names a saved selection anew and says who sees it, in the place of its row; Escape leaves it as it is. */
 export function RenameSelection({ one, onDone }: { one: SavedSelection; onDone: () => void }) {
@@ -21,8 +20,11 @@ export function RenameSelection({ one, onDone }: { one: SavedSelection; onDone: 
     save.mutate({ id: one.id, name: trimmed, shared }, { onSuccess: onDone })
   }
   return (
-    <form
-      className={styles.rename}
+    <Stack
+      as="form"
+      fill
+      gap={6}
+      pad={[6, 8, 10, 8]}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -46,15 +48,15 @@ export function RenameSelection({ one, onDone }: { one: SavedSelection; onDone: 
       <TickBox checked={shared} onToggle={() => setShared(!shared)}>
         {t('monitor.target.share')}
       </TickBox>
-      <p id={`selection-${one.id}`} role="status" data-bad={save.isError}>
+      <Text as="p" id={`selection-${one.id}`} role="status" tone="bad" size={12}>
         {save.error?.message}
-      </p>
-      <div className={styles.ends}>
+      </Text>
+      <Actions align="end">
         <Button onClick={onDone}>{t('common.cancel')}</Button>
         <RightButton right="command.view" type="submit" disabled={trimmed === ''} busy={save.isPending}>
           {t('monitor.target.keep')}
         </RightButton>
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   )
 }

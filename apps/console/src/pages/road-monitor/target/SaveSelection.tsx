@@ -1,11 +1,11 @@
 import { useAct, useCall } from '@lamplighter/client'
 import { SELECTION_NAME, type TargetOfKind } from '@lamplighter/contract'
-import { formatNumber, TextInput } from '@lamplighter/ui'
+import { formatNumber, Grid, Text, TextInput } from '@lamplighter/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { TickBox } from '../../../form/TickBox.tsx'
-import styles from './target.module.css'
+import { TargetPart } from './TargetPart.tsx'
 
 type Props = {
   ids: number[]
@@ -49,11 +49,11 @@ export function SaveSelection({ ids, filters }: Props) {
     )
   }
   return (
-    <section>
-      <h3 id={id}>
-        {chosen ? t('monitor.target.saveFilters') : t('monitor.target.save', { n: formatNumber(ids.length) })}
-      </h3>
-      <form className={styles.line} onSubmit={submit}>
+    <TargetPart
+      id={id}
+      title={chosen ? t('monitor.target.saveFilters') : t('monitor.target.save', { n: formatNumber(ids.length) })}
+    >
+      <Grid as="form" columns="minmax(0, 1fr) auto" onSubmit={submit}>
         <TextInput
           maxLength={SELECTION_NAME}
           aria-labelledby={id}
@@ -67,7 +67,7 @@ export function SaveSelection({ ids, filters }: Props) {
         <RightButton right="command.view" type="submit" disabled={trimmed === ''} busy={save.isPending}>
           {t(before ? 'monitor.target.replace' : 'monitor.target.keep')}
         </RightButton>
-      </form>
+      </Grid>
       {filters !== null && ids.length > 0 && (
         <TickBox checked={byFilters} onToggle={() => setByFilters(!byFilters)}>
           {t('monitor.target.filtersInstead')}
@@ -76,9 +76,9 @@ export function SaveSelection({ ids, filters }: Props) {
       <TickBox checked={shared} onToggle={() => setShared(!shared)}>
         {t('monitor.target.share')}
       </TickBox>
-      <p role="status" data-bad={save.isError}>
+      <Text as="p" role="status" size={12} tone={save.isError ? 'bad' : 'dim'}>
         {save.isError ? save.error.message : saved && t('monitor.target.kept', { name: saved })}
-      </p>
-    </section>
+      </Text>
+    </TargetPart>
   )
 }

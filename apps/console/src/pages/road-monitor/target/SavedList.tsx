@@ -1,8 +1,9 @@
 import type { Target } from '@lamplighter/contract'
-import { FailedState, Skeleton } from '@lamplighter/ui'
+import { FailedState, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../form/useAsk.ts'
 import { SavedRow } from './SavedRow.tsx'
+import { TargetPart } from './TargetPart.tsx'
 import styles from './target.module.css'
 import { useSelections } from './useTarget.ts'
 
@@ -12,8 +13,7 @@ export function SavedList({ busy, onTake }: { busy: boolean; onTake: (target: Ta
   const { list, error, retry, remove } = useSelections()
   const ask = useAsk()
   return (
-    <section>
-      <h3>{t('monitor.target.saved')}</h3>
+    <TargetPart title={t('monitor.target.saved')}>
       {error && (
         <FailedState
           compact
@@ -23,9 +23,13 @@ export function SavedList({ busy, onTake }: { busy: boolean; onTake: (target: Ta
         />
       )}
       {!error && !list && <Skeleton rows={2} label={t('common.loading')} />}
-      {list?.length === 0 && <p>{t('monitor.target.none')}</p>}
+      {list?.length === 0 && (
+        <Text as="p" tone="dim" size={12}>
+          {t('monitor.target.none')}
+        </Text>
+      )}
       {list && list.length > 0 && (
-        <ul className={styles.saved}>
+        <Stack as="ul" gap={0} scroll className={styles.saved}>
           {list.map((one) => (
             <SavedRow
               key={one.id}
@@ -43,8 +47,8 @@ export function SavedList({ busy, onTake }: { busy: boolean; onTake: (target: Ta
               }
             />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </TargetPart>
   )
 }

@@ -1,5 +1,5 @@
 import type { SavedSelection } from '@lamplighter/contract'
-import { formatNumber, IconButton } from '@lamplighter/ui'
+import { formatNumber, IconButton, Row, Stack, Text } from '@lamplighter/ui'
 import { Dropdown } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,28 +11,30 @@ type Props = { one: SavedSelection; busy: boolean; onTake: () => void; onRemove:
 /** One saved selection, and for who may change it another name or its end. */
 export function SavedRow({ one, busy, onTake, onRemove }: Props) {
   const { t } = useTranslation()
-  const row = useRef<HTMLLIElement>(null)
+  const row = useRef<HTMLElement>(null)
   const [renaming, setRenaming] = useState<boolean | null>(null)
   useEffect(() => {
     if (renaming === false) row.current?.querySelector('button')?.focus()
   }, [renaming])
   if (renaming)
     return (
-      <li ref={row}>
+      <Row as="li" ref={row}>
         <RenameSelection one={one} onDone={() => setRenaming(false)} />
-      </li>
+      </Row>
     )
   return (
-    <li ref={row}>
-      <button type="button" disabled={busy || one.lamps === 0} onClick={onTake}>
-        <span>{one.name}</span>
-        <small>
-          {one.lamps === null
-            ? t('monitor.target.byFilters')
-            : t('monitor.target.lamps', { n: formatNumber(one.lamps) })}
-          {' · '}
-          {one.shared ? t('monitor.target.sharedBy', { name: one.maker }) : t('monitor.target.own')}
-        </small>
+    <Row as="li" gap={4} ref={row}>
+      <button type="button" className={styles.take} disabled={busy || one.lamps === 0} onClick={onTake}>
+        <Stack as="span" gap={0}>
+          <Text cut>{one.name}</Text>
+          <Text as="small" tone="dim" size={12} cut>
+            {one.lamps === null
+              ? t('monitor.target.byFilters')
+              : t('monitor.target.lamps', { n: formatNumber(one.lamps) })}
+            {' · '}
+            {one.shared ? t('monitor.target.sharedBy', { name: one.maker }) : t('monitor.target.own')}
+          </Text>
+        </Stack>
       </button>
       {one.mine && (
         <Dropdown
@@ -60,6 +62,6 @@ export function SavedRow({ one, busy, onTake, onRemove }: Props) {
           />
         </Dropdown>
       )}
-    </li>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@lamplighter/ui'
+import { Button, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { filterOf } from '../state/place.ts'
 import { filtersOf } from '../state/query.ts'
@@ -7,6 +7,7 @@ import type { Monitor } from '../state/useMonitor.ts'
 import { GroupNumber } from './GroupNumber.tsx'
 import { SavedList } from './SavedList.tsx'
 import { SaveSelection } from './SaveSelection.tsx'
+import { TargetPart } from './TargetPart.tsx'
 import styles from './target.module.css'
 import { useGather } from './useTarget.ts'
 
@@ -22,28 +23,28 @@ export default function Targets({ monitor, placeName, onLasso, onDone }: Props) 
     onDone()
   })
   return (
-    <div className={styles.targets}>
-      <section>
-        <h3>{t('monitor.target.place')}</h3>
-        <div className={styles.ways}>
+    <Stack gap={12} className={styles.targets}>
+      <TargetPart title={t('monitor.target.place')}>
+        <Row>
           <Button
             icon="folder"
+            className={styles.place}
             disabled={place === null}
             busy={gather.isPending}
             onClick={() => place && gather.mutate(filterOf(place))}
           >
-            <span>{place === null ? t('monitor.target.noPlace') : (placeName ?? t('monitor.filter.place'))}</span>
+            <Text cut>{place === null ? t('monitor.target.noPlace') : (placeName ?? t('monitor.filter.place'))}</Text>
           </Button>
           {onLasso && (
             <Button icon="lasso" onClick={onLasso}>
               {t('monitor.lasso.title')}
             </Button>
           )}
-        </div>
-      </section>
+        </Row>
+      </TargetPart>
       <GroupNumber busy={gather.isPending} onTake={gather.mutate} />
       <SavedList busy={gather.isPending} onTake={gather.mutate} />
       <SaveSelection ids={[...monitor.selected]} filters={isNarrowed(query) ? filtersOf(query) : null} />
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { TreeNode } from '@lamplighter/contract'
-import { EmptyState, FailedState, Skeleton } from '@lamplighter/ui'
+import { EmptyState, FailedState, Skeleton, Stack } from '@lamplighter/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -129,12 +129,12 @@ export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
     )
   if (!root || !counts)
     return (
-      <div className={styles.waiting}>
+      <Stack pad={[16, 12]}>
         <Skeleton rows={12} height={16} label={t('common.loading')} />
-      </div>
+      </Stack>
     )
   return (
-    <div className={styles.tree}>
+    <Stack full gap={0}>
       <TreeFilter text={text} onText={setText} wrong={wrong} onWrong={setWrong} type={type} onType={setType} />
       <div
         ref={scroller}
@@ -176,6 +176,6 @@ export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
       </div>
       {place && <TreeTarget root={root} place={place} onSelect={onSelect} />}
       <TreeLegend count={counts.get(root.key)} />
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
-import { Choice, SearchField, Segments } from '@lamplighter/ui'
+import { Choice, Row, SearchField, Segments, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { type DeviceType, deviceTypes } from './rows.ts'
-import styles from './tree.module.css'
 
 type Props = {
   text: string
@@ -16,16 +15,18 @@ type Props = {
 export function TreeFilter({ text, onText, wrong, onWrong, type, onType }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={styles.filter}>
-      <SearchField label={t('monitor.tree.filter')} text={text} onText={onText} />
-      <Segments label={t('monitor.tree.which')}>
-        <button type="button" aria-pressed={!wrong} onClick={() => onWrong(false)}>
-          {t('monitor.tree.all')}
-        </button>
-        <button type="button" aria-pressed={wrong} onClick={() => onWrong(true)}>
-          {t('monitor.tree.wrong')}
-        </button>
-      </Segments>
+    <Stack gap={6} pad={[0, 8, 6, 8]}>
+      <Row gap={6}>
+        <SearchField label={t('monitor.tree.filter')} text={text} onText={onText} />
+        <Segments label={t('monitor.tree.which')}>
+          <button type="button" aria-pressed={!wrong} onClick={() => onWrong(false)}>
+            {t('monitor.tree.all')}
+          </button>
+          <button type="button" aria-pressed={wrong} onClick={() => onWrong(true)}>
+            {t('monitor.tree.wrong')}
+          </button>
+        </Segments>
+      </Row>
       <Choice
         aria-label={t('monitor.tree.type')}
         value={type ?? ''}
@@ -38,6 +39,6 @@ export function TreeFilter({ text, onText, wrong, onWrong, type, onType }: Props
           </option>
         ))}
       </Choice>
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
-import { AlarmSymbol, formatNumber, type Look, StateSymbol } from '@lamplighter/ui'
+import { AlarmSymbol, formatNumber, Grid, type Look, Row, StateSymbol, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { NodeCount } from './counts.ts'
-import styles from './tree.module.css'
 
 const signs = [
   ['lit', { body: 'lamp', condition: 'lit', level: 100 }],
@@ -13,19 +12,28 @@ const signs = [
 export function TreeLegend({ count }: { count: NodeCount | undefined }) {
   const { t } = useTranslation()
   return (
-    <ul className={styles.legend} aria-label={t('map.legend.title')}>
+    <Grid
+      as="ul"
+      columns={2}
+      gap={[4, 20]}
+      pad={[8, 12]}
+      rule="above"
+      size={12}
+      data-tone="dim"
+      aria-label={t('map.legend.title')}
+    >
       {signs.map(([key, look]) => (
-        <li key={key}>
+        <Row as="li" key={key} gap={6}>
           <StateSymbol look={look} size={16} />
-          {t(`monitor.tab.${key}`)}
-          <b>{formatNumber(count?.[key])}</b>
-        </li>
+          <Text grow>{t(`monitor.tab.${key}`)}</Text>
+          <Text tone="text">{formatNumber(count?.[key])}</Text>
+        </Row>
       ))}
-      <li>
+      <Row as="li" gap={6}>
         <AlarmSymbol level={20} size={14} />
-        {t('monitor.tab.alarm')}
-        <b>{formatNumber(count?.alarms)}</b>
-      </li>
-    </ul>
+        <Text grow>{t('monitor.tab.alarm')}</Text>
+        <Text tone="text">{formatNumber(count?.alarms)}</Text>
+      </Row>
+    </Grid>
   )
 }

@@ -2,7 +2,7 @@ import type { LiveStates } from '@lamplighter/client'
 import { kinds, type TreeNode } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
-import { AlarmSymbol, formatNumber, Icon, isFailed, NOTHING, StateSymbol } from '@lamplighter/ui'
+import { AlarmSymbol, formatNumber, Icon, isFailed, NOTHING, Row, StateSymbol, Text } from '@lamplighter/ui'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDevice, type NodeCount, stateOf } from './counts.ts'
@@ -22,14 +22,23 @@ function Tail({ node, count, states }: { node: TreeNode; count: NodeCount | unde
   if (node.type === 'LightMonitor') {
     const state = stateOf(node, states)
     const { online, light, level } = state
-    if (isFailed(state)) return <span className={styles.failed}>{t('diagnosis.failed')}</span>
-    return <span className={styles.tail}>{online && light ? `${formatNumber(level ?? 100)} %` : NOTHING}</span>
+    if (isFailed(state))
+      return (
+        <Text tone="bad" size={12}>
+          {t('diagnosis.failed')}
+        </Text>
+      )
+    return (
+      <Text tone="dim" size={12}>
+        {online && light ? `${formatNumber(level ?? 100)} %` : NOTHING}
+      </Text>
+    )
   }
   if (!count || count.total === 0) return null
   return (
-    <span className={styles.tail}>
-      <b>{formatNumber(count.lit)}</b>/{formatNumber(count.total)}
-    </span>
+    <Text tone="dim" size={12}>
+      {formatNumber(count.lit)}/{formatNumber(count.total)}
+    </Text>
   )
 }
 
@@ -46,14 +55,16 @@ type Props = {
   onChoose: () => void
 }
 
+/** One device or branch; the tree has the focus, names its active line and hears the keys. */
 export function TreeLine({ id, row, count, states, chosen, cursor, label, style, onToggle, onChoose }: Props) {
   const { node, depth, branch, open } = row
   const level = !isDevice(node) || branch ? (count?.alarm ?? 0) : 0
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active line
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
-    <div
+    <Row
       id={id}
+      gap={4}
+      height={28}
+      nowrap
       className={styles.line}
       role="treeitem"
       aria-level={depth + 1}
@@ -61,11 +72,11 @@ export function TreeLine({ id, row, count, states, chosen, cursor, label, style,
       aria-selected={chosen}
       aria-label={label}
       data-cursor={cursor}
-      style={{ ...style, paddingLeft: 6 + depth * 12 }}
+      style={{ ...style, paddingInline: `${6 + depth * 12}px 6px` }}
       onClick={onChoose}
     >
       <span
-        className={styles.caret}
+        className={styles.sign}
         aria-hidden="true"
         onClick={(event) => {
           if (!branch) return
@@ -78,13 +89,13 @@ export function TreeLine({ id, row, count, states, chosen, cursor, label, style,
       <span className={styles.sign}>
         <Sign node={node} states={states} />
       </span>
-      <span className={styles.name} title={node.name}>
+      <Text grow cut bold={chosen || depth === 0} title={node.name}>
         {row.name}
-      </span>
+      </Text>
       <Tail node={node} count={count} states={states} />
-      <span className={styles.alarm}>
+      <span className={styles.sign}>
         {level > 0 && <AlarmSymbol level={level >= 30 ? 30 : level >= 20 ? 20 : 10} size={13} />}
       </span>
-    </div>
+    </Row>
   )
 }

@@ -1,10 +1,9 @@
 import type { TreeNode } from '@lamplighter/contract'
-import { Button, formatNumber } from '@lamplighter/ui'
+import { Button, formatNumber, Row, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nodeOfPlace, type Place } from '../state/place.ts'
 import { lampsOf } from './rows.ts'
-import styles from './tree.module.css'
 
 type Props = { root: TreeNode; place: Place; onSelect: (lampIds: number[]) => void }
 
@@ -15,11 +14,13 @@ export function TreeTarget({ root, place, onSelect }: Props) {
   const lamps = useMemo(() => (node ? lampsOf(node) : []), [node])
   if (!node || lamps.length === 0) return null
   return (
-    <div className={styles.target}>
-      <span title={node.name}>{node.name}</span>
+    <Row between rule="above" pad={[6, 8, 6, 12]} size={13}>
+      <Text cut title={node.name}>
+        {node.name}
+      </Text>
       <Button size="small" onClick={() => onSelect(lamps)}>
         {t('monitor.tree.select', { n: formatNumber(lamps.length) })}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -5,8 +5,8 @@ import { useFormat } from '../../../app/useFormat.ts'
 import type { Summary, Tonight } from '../../../city/useHome.ts'
 import type { LampCounts } from '../../../map/useLampCounts.ts'
 import { Figures } from './Figures.tsx'
-import styles from './figures.module.css'
 import { nextStep } from './nextStep.ts'
+import styles from './views.module.css'
 
 const parts = ['lit', 'out', 'offline'] as const
 

@@ -41,7 +41,7 @@ export function EnergyView({ summary, load }: { summary: Summary; load: Load | u
             <li key={day} data-tonight={tonight}>
               <div>
                 {tonight && <i className={styles.plan} style={{ height: share(plan) }} />}
-                <i className={styles.bar} style={{ height: share(kwh) }} />
+                <i style={{ height: share(kwh) }} />
                 <span style={{ bottom: share(tonight ? Math.max(plan, kwh ?? 0) : kwh) }}>{format.number(kwh)}</span>
               </div>
               {tonight ? t('home.strip.tonight') : day.slice(5)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './figures.module.css'
+import styles from './views.module.css'
 
 type Figure = { label: ReactNode; value: string; unit?: string | undefined }
 

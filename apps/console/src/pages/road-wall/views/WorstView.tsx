@@ -46,7 +46,7 @@ export function WorstView({ summary, counts }: { summary: Summary; counts: LampC
       <figure className={styles.picture}>
         <figcaption>{t('home.worst.title')}</figcaption>
         {sites.length === 0 ? (
-          <p className={styles.none}>{t('home.worst.none')}</p>
+          <b>{t('home.worst.none')}</b>
         ) : (
           <ol className={styles.sites}>
             {sites.map(({ key, name, lamps, lacking }) => (

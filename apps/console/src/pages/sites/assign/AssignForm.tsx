@@ -4,7 +4,6 @@ import { Alert, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupLine } from '../groups/groupTree.ts'
-import styles from './assign.module.css'
 import { ListWay } from './ListWay.tsx'
 import { OutlineWay } from './OutlineWay.tsx'
 import { Report } from './Report.tsx'
@@ -84,12 +83,7 @@ export function AssignForm({ assignment, lines, stations, onWhat }: Props) {
       {more && <Alert showIcon type="warning" title={t('assign.outline.more', { n: formatNumber(ASSIGN.devices) })} />}
       {state && (
         <Stack gap={6} role="status">
-          <progress
-            className={styles.progress}
-            aria-label={t('assign.title')}
-            max={Math.max(1, state.total)}
-            value={state.done}
-          />
+          <progress aria-label={t('assign.title')} max={Math.max(1, state.total)} value={state.done} />
           <Text as="p" size={13}>
             {t(`assign.phase.${state.phase}`, { done: formatNumber(state.done), total: formatNumber(state.total) })}
           </Text>

@@ -1,12 +1,11 @@
 import { useAct, useCall, useSession } from '@lamplighter/client'
 import { DYNAMIC_GROUP_NAME, type DynamicGroup, enums, POLE } from '@lamplighter/contract'
-import { Stack } from '@lamplighter/ui'
+import { Grid, Stack } from '@lamplighter/ui'
 import { Alert, App, Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../../form/RecordForm.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 import { useSaving } from '../../../form/useSaving.ts'
-import styles from '../sites.module.css'
 import { type ConditionFields, conditionOf, heightsCross, isEmpty } from './condition.ts'
 import { FittingLamps } from './FittingLamps.tsx'
 import { lightTypes } from './useConditionWords.ts'
@@ -97,7 +96,7 @@ export function ConditionForm({ group, disabled, onDirty, onBusy, onSaved }: Pro
         >
           <Input maxLength={DYNAMIC_GROUP_NAME} autoComplete="off" />
         </Form.Item>
-        <div className={styles.pair}>
+        <Grid columns={2} onPhone gap={[0, 8]}>
           <Form.Item
             name="lightType"
             label={t('dynamicGroups.field.lightType')}
@@ -122,7 +121,7 @@ export function ConditionForm({ group, disabled, onDirty, onBusy, onSaved }: Pro
           {height('heightMax')}
           {choice('firmware', choices.data?.firmware)}
           {choice('road', choices.data?.roads)}
-        </div>
+        </Grid>
         {refusal && <Alert showIcon type="error" title={refusal} style={{ marginBottom: 12 }} />}
       </RecordForm>
       <FittingLamps fitting={fitting} name={group?.name ?? ''} />

@@ -86,7 +86,7 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: P
               aria-level={depth + 1}
               aria-selected={id === chosen}
               aria-label={`${line.name}, ${why ?? told}`}
-              data-refused={why !== undefined}
+              data-tone={why === undefined || id === moved ? undefined : 'faint'}
               title={why ?? told}
               data-moved={id !== null && id === moved}
               data-over={over === id && refused === undefined}
@@ -110,7 +110,9 @@ export function GroupTree({ lines, chosen, move, onChoose, onEdit, onDelete }: P
               }}
               onDragEnd={settle}
             >
-              <Icon name={id === null ? 'layers' : 'folder'} size={15} />
+              <Text tone="dim">
+                <Icon name={id === null ? 'layers' : 'folder'} size={15} />
+              </Text>
               <Text cut grow>
                 {line.name}
               </Text>

@@ -1,5 +1,5 @@
 import { call, readAgain, useCall } from '@lamplighter/client'
-import { EmptyState, formatNumber, Text } from '@lamplighter/ui'
+import { EmptyState, formatNumber, Row, Text } from '@lamplighter/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,6 @@ import page from '../sites.module.css'
 import { LISTED } from '../useDevicesOf.ts'
 import type { NumberTask } from './NumberDialog.tsx'
 import { NumberDrawer } from './NumberDrawer.tsx'
-import styles from './numbers.module.css'
 import { useNumberColumns } from './useNumberColumns.tsx'
 
 const NumberDialog = lazy(() => import('./NumberDialog.tsx'))
@@ -79,9 +78,9 @@ export function NumbersPane({ tabs, group, number, onNumber }: Props) {
         columns={columns}
         card={(row) => ({
           mark: (
-            <Text as="b" size={15} className={styles.number}>
-              {row.number}
-            </Text>
+            <Row as="span" width={34} justify="center" size={15}>
+              <b>{row.number}</b>
+            </Row>
           ),
           title: t('groupNumbers.lamps', { n: formatNumber(row.lamps) }),
           note: t('groupNumbers.card', {

@@ -2,11 +2,11 @@ import type { GroupNumberRow } from '@lamplighter/contract'
 import { type Column, formatNumber, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './numbers.module.css'
 
 /** How many of a number's lamps carry it, as one bar. */
 const Share = ({ row: { lamps, written, pending, differs } }: { row: GroupNumberRow }) => (
-  <svg className={styles.share} viewBox={`0 0 ${Math.max(1, lamps)} 1`} preserveAspectRatio="none" aria-hidden="true">
+  <svg width="100%" height={6} viewBox={`0 0 ${Math.max(1, lamps)} 1`} preserveAspectRatio="none" aria-hidden="true">
+    <rect width={lamps} height="1" fill="var(--track)" />
     <rect width={written} height="1" fill="var(--online)" />
     <rect x={written} width={pending} height="1" fill="var(--chart-2)" />
     <rect x={written + pending} width={differs} height="1" fill="var(--level-20)" />

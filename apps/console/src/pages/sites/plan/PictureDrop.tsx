@@ -1,5 +1,5 @@
 import { PICTURE } from '@lamplighter/contract'
-import { Icon, Text } from '@lamplighter/ui'
+import { Icon, Stack, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureButton } from '../../../form/PictureButton.tsx'
@@ -13,7 +13,11 @@ export function PictureDrop({ name, busy, may, onFile }: Props) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)
   return (
-    <section
+    <Stack
+      as="section"
+      align="center"
+      justify="center"
+      pad={24}
       className={styles.drop}
       aria-label={t('plan.none', { name })}
       data-tone="dim"
@@ -42,6 +46,6 @@ export function PictureDrop({ name, busy, may, onFile }: Props) {
       ) : (
         <RightButton right="group.save">{t('plan.upload')}</RightButton>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useDeviceState } from '@lamplighter/client'
 import type { Spot } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
-import { StateSymbol } from '@lamplighter/ui'
+import { Row, StateSymbol } from '@lamplighter/ui'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStateWord } from '../../../device/useStateWord.ts'
@@ -80,10 +80,10 @@ export function PlanMark({ device, spot, chosen, mayMove, frame, onChoose, onMov
       onKeyDown={onKeyDown}
     >
       <StateSymbol look={lookOf(kind, state)} size={22} />
-      <span className={styles.plate} aria-hidden="true">
+      <Row as="span" gap={6} nowrap data-tone="dim" className={styles.plate} aria-hidden="true">
         <b>{name}</b>
         {word(kind, state)}
-      </span>
+      </Row>
     </button>
   )
 }

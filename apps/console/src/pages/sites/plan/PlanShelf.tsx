@@ -70,7 +70,7 @@ export function PlanShelf(props: Props) {
             <li key={id} style={{ transform: `translateY(${start}px)` }}>
               <button
                 type="button"
-                data-placed={there}
+                className={styles.line}
                 aria-pressed={there ? id === chosen : id === carried?.id}
                 aria-description={t(there ? 'plan.isPlaced' : mayPlace ? 'plan.howToPlace' : 'plan.notPlaced')}
                 disabled={!there && !mayPlace}
@@ -86,18 +86,20 @@ export function PlanShelf(props: Props) {
                   onMiddle(device)
                 }}
               >
-                <StateSymbol look={lookOf(kind, device)} size={20} />
-                <Stack as="span" gap={0} fill>
-                  <Text size={13} cut>
-                    {name}
-                  </Text>
-                  <Text tone="dim" size={12} cut>
-                    {stationName ?? code}
-                  </Text>
-                </Stack>
-                <span aria-hidden="true" data-tone="good">
-                  {there ? '✓' : ''}
-                </span>
+                <Row as="span">
+                  <StateSymbol look={lookOf(kind, device)} size={20} />
+                  <Stack as="span" gap={0} fill>
+                    <Text size={13} cut>
+                      {name}
+                    </Text>
+                    <Text tone="dim" size={12} cut>
+                      {stationName ?? code}
+                    </Text>
+                  </Stack>
+                  <span aria-hidden="true" data-tone="good">
+                    {there ? '✓' : ''}
+                  </span>
+                </Row>
               </button>
             </li>
           )

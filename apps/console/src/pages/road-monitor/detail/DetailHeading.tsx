@@ -1,0 +1,13 @@
+import { Row, Text } from '@lamplighter/ui'
+
+type Props = { title: string; note?: string | null }
+
+/** The heading of one part of the panel, with how to read it. */
+export const DetailHeading = ({ title, note }: Props) => (
+  <Row between pad={[4, 12, 0, 12]} size={12}>
+    <Text as="h3" tone="dim" size={12} bold={false}>
+      {title}
+    </Text>
+    {note && <Text tone="faint">{note}</Text>}
+  </Row>
+)
