@@ -42,13 +42,25 @@ type Props = {
   none?: string | undefined
   /** It has to be given here, though there are records without it. */
   required?: boolean
+  /** What it is called stands beside it. */
+  unlabelled?: boolean
   /** Below it, as long as nothing is wrong. */
   hint?: string | undefined
   disabled?: boolean | undefined
 } & Pick<ComponentProps<typeof Form.Item>, 'rules' | 'dependencies' | 'hidden'>
 
 /** A field of a record in its form: label, control, note and what is wrong, as the record declares them. */
-export function FieldItem({ field, options, none, required = false, hint, disabled, rules = [], ...item }: Props) {
+export function FieldItem({
+  field,
+  options,
+  none,
+  required = false,
+  unlabelled = false,
+  hint,
+  disabled,
+  rules = [],
+  ...item
+}: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const today = useFormat().date(useNow(MINUTE))
@@ -65,7 +77,7 @@ export function FieldItem({ field, options, none, required = false, hint, disabl
     <Form.Item
       {...item}
       name={field.key}
-      label={field.label[language]}
+      {...(unlabelled ? { style: { margin: 0 } } : { label: field.label[language] })}
       extra={hint ?? field.note?.[language]}
       rules={[{ validator }, ...rules]}
     >

@@ -1,4 +1,5 @@
 import { type CellField, type Field, type Language, unitWord } from '@lamplighter/contract'
+import { Grid } from '@lamplighter/ui'
 import { Form } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +61,7 @@ export function FieldsForm(props: Props) {
       className={`${forms.form} ${styles.form}`}
       onFinish={onSubmit}
     >
-      <div ref={body} className={styles.fields}>
+      <Grid ref={body} columns={{ atLeast: 200 }} gap={[0, 16]}>
         {fields.map((field) => {
           const place = `${own}-${field.key}`
           const label = field.label[language]
@@ -112,7 +113,7 @@ export function FieldsForm(props: Props) {
             </Form.Item>
           )
         })}
-      </div>
+      </Grid>
       {/* Enter in a field sends a form only where it has a button of its own. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     </Form>

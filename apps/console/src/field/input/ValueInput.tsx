@@ -36,7 +36,7 @@ export function ValueInput({ field, ...props }: InputProps) {
           controls={false}
           // A number with as many places as are given has no next one.
           {...(field.decimals === undefined ? { keyboard: false } : { step: 10 ** -field.decimals })}
-          {...(!narrow && { style: { width: '100%' } })}
+          style={{ width: '100%' }}
           suffix={
             !narrow && unit ? (
               <Text tone="dim" size={12}>

@@ -1,13 +1,12 @@
 import { useAct, useSession } from '@lamplighter/client'
 import { completed, type PoleChange, poleRecord } from '@lamplighter/contract'
-import { Actions, Button, formatNumber, Text } from '@lamplighter/ui'
+import { Actions, Button, formatNumber, Grid, Text } from '@lamplighter/ui'
 import { Alert, App, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldItem } from '../../../field/FieldItem.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { TickBox } from '../../../form/TickBox.tsx'
-import styles from './batch.module.css'
 
 const { height, arm, foundation, road, installedOn } = poleRecord.fields
 const fields = [height, arm, foundation, road, installedOn]
@@ -59,12 +58,12 @@ export default function BatchDialog({ ids, onDone, onClose }: Props) {
       </Text>
       <Form id={FORM} name={FORM} form={form} onFinish={save} requiredMark={false} autoComplete="off" noValidate>
         {fields.map((field) => (
-          <div key={field.key} className={styles.row}>
+          <Grid key={field.key} columns="140px minmax(0, 1fr)" rule="below" pad={[6, 0]} style={{ minHeight: 44 }}>
             <TickBox checked={ticked.has(field.key)} onToggle={() => toggle(field.key)}>
               {field.label[language]}
             </TickBox>
-            {ticked.has(field.key) && <FieldItem field={field} />}
-          </div>
+            {ticked.has(field.key) && <FieldItem field={field} unlabelled />}
+          </Grid>
         ))}
       </Form>
       {act.error && <Alert showIcon type="error" title={act.error.message} style={{ marginBottom: 12 }} />}
