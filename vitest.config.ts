@@ -47,6 +47,7 @@ export default defineConfig({
           ],
           exclude: ignored,
           environment: 'jsdom',
+          setupFiles: ['tools/vitest.web.ts'],
           // A browser's window is made once a worker, and each file still has its own.
           pool: 'vmThreads',
           sequence: { groupOrder: 1 },
