@@ -1,13 +1,13 @@
-import { calls } from '@lamplighter/contract'
+import { type CallName, calls, changedBy } from '@lamplighter/contract'
 import type { Plugin } from 'vite'
 
-/** Replaces `callTable.ts` of the client by its value: method and path of each call, without the schemas. */
+/** Replaces `callTable.ts` of the client by its value: where each call goes and what it changes, without the schemas. */
 export function callTablePlugin(): Plugin {
   const table = Object.fromEntries(
     Object.entries(calls).map(
       ([name, { method, path, file }]: [string, { method: string; path: string; file?: string }]) => [
         name,
-        { method, path, file },
+        { method, path, file, changes: changedBy(name as CallName) },
       ],
     ),
   )

@@ -1,10 +1,7 @@
 import {
-  type Call,
   type CallModule,
   type CallName,
   type Calls,
-  calls,
-  changedBy,
   changedByMessage,
   moduleOf,
   pacedBy,
@@ -23,6 +20,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from './call.ts'
+import { type CallPlace, callTable } from './callTable.ts'
 import { onLive, useLink } from './live/live.ts'
 import { forgetStates } from './live/states.ts'
 import { useSettings } from './session.ts'
@@ -112,8 +110,8 @@ type ActOptions = {
 export const readAgain = (cache: QueryClient, modules: readonly CallModule[]) =>
   cache.invalidateQueries({
     predicate: ({ queryKey: [name] }) => {
-      const call: Call | undefined = calls[name as CallName]
-      return call !== undefined && call.file !== 'out' && modules.includes(moduleOf(name as CallName))
+      const place: CallPlace | undefined = callTable[name as CallName]
+      return place !== undefined && place.file !== 'out' && modules.includes(moduleOf(name as CallName))
     },
   })
 
@@ -123,12 +121,12 @@ export function useAct<N extends CallName>(name: N, { quiet = false }: ActOption
   return useMutation<Received<Calls[N]>, CallError, Act<N>>({
     meta: { quiet },
     mutationFn: (input) => call(name, input),
-    onSuccess: () => readAgain(cache, changedBy(name)),
+    onSuccess: () => readAgain(cache, callTable[name].changes),
   })
 }
 
 /** Reads again what a call changed that was not made by `useAct`. */
 export function useRefresh(name: CallName): () => Promise<void> {
   const cache = useQueryClient()
-  return useCallback(() => readAgain(cache, changedBy(name)), [cache, name])
+  return useCallback(() => readAgain(cache, callTable[name].changes), [cache, name])
 }
