@@ -19,7 +19,7 @@ export function Grid({ as: Tag = 'div', gap = 8, columns, onPhone, align, classN
   const Element = Tag as 'div'
   const tracks = (
     typeof columns === 'number'
-      ? { '--columns': columns }
+      ? { '--tracks': columns }
       : {
           gridTemplateColumns:
             typeof columns === 'string' ? columns : `repeat(auto-fill, minmax(min(100%, ${columns.atLeast}px), 1fr))`,
