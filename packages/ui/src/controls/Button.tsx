@@ -5,7 +5,7 @@ import styles from './Button.module.css'
 
 type Props = ComponentProps<'button'> & {
   /** One solid button a screen; it names its reach. */
-  look?: 'plain' | 'solid' | 'link' | 'quiet'
+  look?: 'plain' | 'solid' | 'link' | 'quiet' | undefined
   /** 28, 32 or, for a thumb, 46 px high. */
   size?: 'small' | 'normal' | 'thumb'
   icon?: IconName | undefined
@@ -15,9 +15,16 @@ type Props = ComponentProps<'button'> & {
 
 const iconSizes = { small: 14, normal: 15, thumb: 18 } as const
 
+/** What makes a link look like a button. */
+export const buttonLook = ({ look = 'plain', size = 'normal' }: Pick<Props, 'look' | 'size'> = {}) => ({
+  className: styles.button ?? '',
+  'data-look': look,
+  'data-size': size,
+})
+
 /** The one button of forms and panels. */
 export function Button({
-  look = 'plain',
+  look,
   size = 'normal',
   icon,
   busy = false,
@@ -26,12 +33,12 @@ export function Button({
   children,
   ...own
 }: Props) {
+  const shape = buttonLook({ look, size })
   return (
     <button
       type="button"
-      className={`${styles.button} ${className}`}
-      data-look={look}
-      data-size={size}
+      {...shape}
+      className={`${shape.className} ${className}`}
       aria-busy={busy || undefined}
       disabled={disabled || busy}
       {...own}

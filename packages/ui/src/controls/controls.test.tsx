@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { Button } from './Button.tsx'
+import { Button, buttonLook } from './Button.tsx'
 import { PopBody } from './PopBody.tsx'
 import { Tabs } from './Tabs.tsx'
 
@@ -55,4 +55,18 @@ test('Escape closes a pop-up and gives the focus back to what opened it', () => 
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Filters' }), { key: 'Escape' })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(opener)
+})
+
+test('a link looks like the button that stands beside it', () => {
+  render(
+    <>
+      <a href="#plan" {...buttonLook({ look: 'solid' })}>
+        Plan
+      </a>
+      <Button look="solid">Save</Button>
+    </>,
+  )
+  const [link, button] = [screen.getByRole('link', { name: 'Plan' }), screen.getByRole('button', { name: 'Save' })]
+  expect(link.className).toBe(button.className.trim())
+  expect([link.dataset.look, link.dataset.size]).toEqual([button.dataset.look, button.dataset.size])
 })

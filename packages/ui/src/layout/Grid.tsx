@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { type BoxProps, boxOf } from './Box.ts'
 import styles from './layout.module.css'
 
@@ -16,12 +17,14 @@ type Props = BoxProps & {
 /** Pieces in columns. */
 export function Grid({ as: Tag = 'div', gap = 8, columns, onPhone, align, className = '', style, ...own }: Props) {
   const Element = Tag as 'div'
-  const tracks =
-    typeof columns === 'object'
-      ? { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${columns.atLeast}px), 1fr))` }
-      : typeof columns === 'string'
-        ? { gridTemplateColumns: columns }
-        : {}
+  const tracks = (
+    typeof columns === 'number'
+      ? { '--tracks': columns }
+      : {
+          gridTemplateColumns:
+            typeof columns === 'string' ? columns : `repeat(auto-fill, minmax(min(100%, ${columns.atLeast}px), 1fr))`,
+        }
+  ) as CSSProperties
   return (
     <Element
       className={`${styles.grid} ${className}`}

@@ -1,5 +1,5 @@
 import { useMay } from '@lamplighter/client'
-import { Grid, Panel, Pill, Row, Stack, Text } from '@lamplighter/ui'
+import { buttonLook, Grid, Panel, Pill, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
@@ -40,7 +40,7 @@ export function FirstSteps({ className }: { className?: string | undefined }) {
           ))}
         </Grid>
         {mayImport && (
-          <Link className={styles.go} to={`${ROAD}/asset/import`}>
+          <Link {...buttonLook({ look: 'solid' })} to={`${ROAD}/asset/import`}>
             {t('home.empty.go')}
           </Link>
         )}

@@ -15,12 +15,12 @@ export function LevelBands({ bands }: { bands: readonly Band[] }) {
       {bands.map(({ from, to, lamps }) => (
         <Stack as="li" key={to} gap={0} align="center" size={12}>
           <b>{format.number(lamps)}</b>
-          <span className={styles.well}>
+          <Stack as="span" gap={0} justify="end" height={44} rule="below" className={styles.well}>
             <i
               data-lit={to > 0}
               style={{ height: `${(100 * lamps) / most}%`, opacity: to > 0 ? 0.25 + 0.75 * (to / 100) : 1 }}
             />
-          </span>
+          </Stack>
           <Text as="small" tone="dim" size={11}>
             {to === 0 ? t('home.out') : `${from}-${to}`}
           </Text>

@@ -1,7 +1,7 @@
 import { useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
-import { EmptyState, FailedState, Grid, Icon, Skeleton, Stack, StateSymbol, Text } from '@lamplighter/ui'
+import { buttonLook, EmptyState, FailedState, Grid, Icon, Skeleton, Stack, StateSymbol, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
@@ -76,7 +76,7 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
       {isLamp && <LevelKeys lamps={own} />}
       <Grid columns="repeat(auto-fit, minmax(120px, 1fr))" gap={12}>
         {device.lat !== null && device.lng !== null && (
-          <a className={styles.way} href={`geo:${device.lat},${device.lng}?q=${device.lat},${device.lng}`}>
+          <a {...buttonLook({ size: 'thumb' })} href={`geo:${device.lat},${device.lng}?q=${device.lat},${device.lng}`}>
             <Icon name="navigate" size={18} />
             {t('monitor.phone.navigate')}
           </a>

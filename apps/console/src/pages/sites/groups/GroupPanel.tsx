@@ -9,7 +9,6 @@ import { RightButton } from '../../../form/RightButton.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { GroupTree } from './GroupTree.tsx'
-import styles from './groups.module.css'
 import type { GroupLine } from './groupTree.ts'
 import { useCursor } from './useCursor.ts'
 import { useGroupMove } from './useGroupMove.ts'
@@ -90,7 +89,7 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
           </RightButton>
         </Row>
         {move.moving !== null && (
-          <Stack gap={6} pad={[8, 12]} className={styles.moving} role="status">
+          <Stack gap={6} pad={[8, 12]} frame role="status">
             <Text as="p" size={13}>
               {t('sites.cutting', { name: move.movingName })}
             </Text>
