@@ -11,6 +11,9 @@ const PURE = /\/packages\/(contract|client|kinds|ui)\/src\/(?!charts\/).*\.tsx?$
 /** What many screens stand on and what that needs: one file instead of a hundred that are asked for one after the other. */
 const FLOOR = /\/packages\/(ui|client|contract|kinds)\/src\/(?!charts)|\/console\/src\/(?!pages|map|i18n).*\.(ts|css)$/
 
+/** What screens share is split by who needs it; pieces below this size, in bytes, go with the nearest other. */
+const MERGED = 6_000
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [callTablePlugin(), react()],
@@ -34,6 +37,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'floor', test: FLOOR, minShareCount: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MERGED },
           ],
         },
       },

@@ -7,6 +7,7 @@ test.each([
   ['/x/src/pages/pole-home/PoleHomePage.tsx', 'PoleHomePage', 'pole-home'],
   ['/x/packages/ui/src/charts/bar.ts', 'bar', 'bar'],
   [null, 'shared', 'shared'],
+  [null, 'shared~HomePage~MonitorPage~k3x', 'shared'],
 ])('the code of %s is the group of the contract', (facadeModuleId, name, group) => {
   expect(groupName({ name, facadeModuleId })).toBe(group)
 })
