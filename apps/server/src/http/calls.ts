@@ -21,13 +21,13 @@ import type { Granting, Sessions } from '../modules/auth/index.ts'
 import {
   type AllHandlers,
   type AuditNote,
+  type CallContext,
   type Caller,
   type Download,
   demandWholeReach,
   type Onward,
   reachOf,
-  type Visit,
-  type Visitor,
+  type SignedInContext,
   type WholeOrganisation,
 } from '../modules/context.ts'
 import { validated } from '../validate.ts'
@@ -121,7 +121,7 @@ const leadOn = (reply: FastifyReply, { location }: Onward) =>
 /** Serves one call, with and without the `/api` prefix. */
 function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps: ServeDeps): void {
   const call: Call = calls[name]
-  const handle = handlers[name] as (context: Visit, input: unknown) => Promise<unknown>
+  const handle = handlers[name] as (context: CallContext, input: unknown) => Promise<unknown>
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(header(request, 'lang'))
@@ -129,7 +129,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
     const note: AuditNote = {}
     let caller: Caller | null = null
     let enveloped = true
-    const visit: Visit = {
+    const base: CallContext = {
       get caller() {
         return caller
       },
@@ -155,7 +155,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       if (entry) await deps.audit.append(scope, entry)
       isWritten = true
     }
-    const context: Visitor = Object.assign(visit, {
+    const context: SignedInContext = Object.assign(base, {
       inScope: <T>(work: (scope: Scope) => Promise<T>, operation = call.access) => {
         if (!caller) throw fail('session.expired')
         return deps.db.reading(caller.customerId, work, reachOf(caller, operation))
@@ -175,13 +175,13 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
           reach,
         )
       },
-    }) as Visitor
+    }) as SignedInContext
 
     const began = performance.now()
     const who = () => ({
       customerId: note.customerId ?? caller?.customerId ?? 0,
       account: note.account ?? caller?.account ?? '',
-      address: visit.address,
+      address: base.address,
     })
     /** Null where the trail keeps nothing of it. */
     const entryOf = (

@@ -63,7 +63,7 @@ export type AuditNote = {
 export type WholeOrganisation = { readonly whole: 'poleOfOthers' | 'deviceOfOthers' | 'orderOfMaker' }
 
 /** A call by someone who need not be signed in. */
-export type Visit = {
+export type CallContext = {
   readonly caller: Caller | null
   readonly language: Language
   readonly address: string
@@ -78,7 +78,7 @@ export type Visit = {
 }
 
 /** A call by someone signed in. */
-export type Visitor = Visit & {
+export type SignedInContext = CallContext & {
   readonly caller: Caller
   /** Reads this customer's rows only, and of them what the call's own right reaches, or another one named. */
   inScope<T>(work: (scope: Scope) => Promise<T>, operation?: Operation): Promise<T>
@@ -89,7 +89,7 @@ export type Visitor = Visit & {
   change<T>(work: (scope: Scope) => Promise<T>, by?: Operation | WholeOrganisation): Promise<T>
 }
 
-type ContextOf<A extends Access> = A extends 'anyone' ? Visit : Visitor
+type ContextOf<A extends Access> = A extends 'anyone' ? CallContext : SignedInContext
 
 export type Upload = { fileName: string; bytes: Buffer }
 /** An upload that is kept, by what it is called in the blob store; until a row names it, it stays for a day. */

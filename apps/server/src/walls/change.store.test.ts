@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../testing/product.ts'
 import { withoutTrail } from '../testing/without-trail.ts'
 
 const SAVE = '/api/station/system/SaveDictionary'
 
 let product: Product
-let admin: Visitor
+let admin: ApiClient
 let customer: number
 
 beforeAll(async () => {
   product = await startProduct()
   customer = await product.customer('city')
   await product.person(customer, 'admin', 'administrator')
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
 })
 afterAll(() => product.close())

@@ -4,7 +4,7 @@ import type { EdgeMetric, EdgeOrder } from '@lamplighter/links/sparkplug/device'
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Device } from '../modules/devices/index.ts'
-import { connectEdge, type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { type ApiClient, connectEdge, type Product, startProduct } from '../testing/product.ts'
 import { keepTally } from './tally.ts'
 
 /** Every value of a lamp, said below the topic of a gateway that does not carry it, with that gateway's own secret. */
@@ -28,7 +28,7 @@ const lies = [
 ]
 
 let product: Product
-let admin: Visitor
+let admin: ApiClient
 let own: Awaited<ReturnType<typeof connectEdge>>
 let intruder: MqttClient
 let orders: EdgeOrder[]
@@ -38,7 +38,7 @@ beforeAll(async () => {
   product = await startProduct()
   const city = await product.customer('city')
   await product.person(city, 'admin', 'administrator')
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
   const connect = async (edge: string, lamps: readonly string[]) => {
     const { secret } = await product.gateway(city, edge, lamps)

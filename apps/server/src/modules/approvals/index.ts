@@ -28,8 +28,8 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
   const decide = createDecide(deps)
 
   return {
-    'approval.request': async (visitor, { target, code, args, reason }) => {
-      const { caller, change, note } = visitor
+    'approval.request': async (context, { target, code, args, reason }) => {
+      const { caller, change, note } = context
       const { 'order.approvalMinutes': minutes } = await parameters.of(caller.customerId)
       const asked = clock.now()
       const approval = {
@@ -74,14 +74,14 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         return { ...log, rows: rows.map((row) => toApproval(caller, row, districtsOf(registry, names, row.deviceIds))) }
       }),
 
-    'approval.decide': async (visitor, answer) => {
-      const { orderId } = await decide(visitor, answer)
+    'approval.decide': async (context, answer) => {
+      const { orderId } = await decide(context, answer)
       if (answer.approve && !orderId) throw fail('approval.makerLost')
       return { orderId }
     },
 
-    'approval.withdraw': async (visitor, { id }) => {
-      const { caller, change, note } = visitor
+    'approval.withdraw': async (context, { id }) => {
+      const { caller, change, note } = context
       const now = new Date(clock.now())
       note({ target: id })
       await change(async (scope) => {

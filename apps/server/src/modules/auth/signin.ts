@@ -2,7 +2,7 @@ import { fail, isFailure, usable } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
-import type { Visit } from '../context.ts'
+import type { CallContext } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { isLocked, judgeAttempt, refuseLocked } from './attempts.ts'
 import { createKnownAddresses } from './known-addresses.ts'
@@ -19,7 +19,7 @@ const PER_ADDRESS = { limit: 50, ...WINDOW }
 const PER_CUSTOMER = { limit: 500, ...WINDOW }
 
 type Deps = { db: Database; clock: Clock }
-type Attempt = Pick<Visit, 'address' | 'note'>
+type Attempt = Pick<CallContext, 'address' | 'note'>
 
 /** True when their organisation lets no password grow so old. */
 export function isPasswordOutdated({ settled, passwordChangedAt }: Person, now: number): boolean {
@@ -92,19 +92,19 @@ export function createSignIn(
   }
 
   /** Who an account belongs to, for the audit trail and for us; the answer to the browser never depends on it. */
-  async function ownerNoted(visit: Attempt, account: string) {
+  async function ownerNoted(context: Attempt, account: string) {
     const person = await db.system((scope) => findPerson(scope, account))
     // Drawn for accounts that exist too: no delay tells which do.
     const drawn = await phantoms.organisationOf(account.toLowerCase())
-    if (person) visit.note({ account: person.account, customerId: person.customerId })
+    if (person) context.note({ account: person.account, customerId: person.customerId })
     return { person, customerId: person?.customerId ?? drawn }
   }
 
   return {
     /** Checks account and password of someone at an address; who is let in clears the failures. */
-    async signIn(visit: Attempt, account: string, password: string): Promise<Person> {
-      const { address } = visit
-      const { person, customerId } = await ownerNoted(visit, account)
+    async signIn(context: Attempt, account: string, password: string): Promise<Person> {
+      const { address } = context
+      const { person, customerId } = await ownerNoted(context, account)
       addresses.admit(address)
       await admitToOrganisation(customerId, address)
       try {
@@ -122,19 +122,19 @@ export function createSignIn(
     },
 
     /** Signs in by a remembered token; returns the family that the next token continues. */
-    async signInRemembered(visit: Pick<Visit, 'note' | 'agent'>, account: string, token: string | undefined) {
+    async signInRemembered(context: Pick<CallContext, 'note' | 'agent'>, account: string, token: string | undefined) {
       const now = clock.now()
       const found = await db.system(async (scope) => {
-        const redeemed = token ? await redeem(scope, token, visit, now) : null
+        const redeemed = token ? await redeem(scope, token, context, now) : null
         if (redeemed?.stolen) await deps.sessions.endFamily(scope, redeemed.family)
         const person = redeemed && (await getPerson(scope, redeemed.personId))
         return person && redeemed ? { person, ...redeemed } : null
       })
       if (!found) throw fail('auth.wrong')
       const { person, family, stolen } = found
-      visit.note({ account: person.account, customerId: person.customerId })
+      context.note({ account: person.account, customerId: person.customerId })
       if (stolen) {
-        visit.note({ after: { reusedToken: family } })
+        context.note({ after: { reusedToken: family } })
         // This server goes by it before it answers.
         await deps.outbox.heard()
       }

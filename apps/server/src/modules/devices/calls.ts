@@ -16,7 +16,7 @@ import type { Connection, Sessions } from '@lamplighter/links/link'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
-import { demandWholeReach, type Handlers, type Visit, type Visitor } from '../context.ts'
+import { type CallContext, demandWholeReach, type Handlers, type SignedInContext } from '../context.ts'
 import { demandRoom } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { expand } from '../targets/index.ts'
@@ -53,7 +53,13 @@ export type DeviceDeps = {
 
 const device = { zh: '设备', en: 'device' }
 
-async function recordPlate(scope: Scope, note: Visit['note'], kind: Kind, id: number, plate: Partial<DevicePlate>) {
+async function recordPlate(
+  scope: Scope,
+  note: CallContext['note'],
+  kind: Kind,
+  id: number,
+  plate: Partial<DevicePlate>,
+) {
   const before = await savePlate(scope, kind, id, plate)
   if (!before) throw fail('request.notFound', { what: device })
   note({ target: before.name, before: before.plate, after: plate })
@@ -87,7 +93,7 @@ export function deviceHandlers({
   sessionsOf,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
   /** Whoever holds the old secret is put out at once. @throws request.notFound, connection.carried */
-  async function replaceSecret({ caller, change, note }: Visitor, id: number, hash: Buffer | null) {
+  async function replaceSecret({ caller, change, note }: SignedInContext, id: number, hash: Buffer | null) {
     const tenant = registry.tenantById(caller.customerId)
     const known = registry.get(id)
     if (!known || !tenant) throw fail('request.notFound', { what: device })
@@ -179,13 +185,13 @@ export function deviceHandlers({
       return { id: row.id, ...signInOf(tenant, code), secret }
     },
 
-    'device.rotateSecret': async (visitor, { id }) => {
+    'device.rotateSecret': async (context, { id }) => {
       const secret = newSecret()
-      const { tenant, code } = await replaceSecret(visitor, id, hashSecret(secret))
+      const { tenant, code } = await replaceSecret(context, id, hashSecret(secret))
       return { id, ...signInOf(tenant, code), secret }
     },
-    'device.revokeSecret': async (visitor, { id }) => {
-      await replaceSecret(visitor, id, null)
+    'device.revokeSecret': async (context, { id }) => {
+      await replaceSecret(context, id, null)
       return {}
     },
   }

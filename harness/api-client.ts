@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { PASSWORD } from './system.ts'
 
 /** A person at a console: signed in, making calls, listening on the socket. */
-export type Visitor = {
+export type ApiClient = {
   call<T>(path: string, input: object): Promise<T>
   /** Over the socket. */
   say(message: ClientMessage): void
@@ -27,7 +27,7 @@ async function post<T>(port: number, path: string, input: object, headers: Recor
 }
 
 /** Signs in over HTTP and on the socket, and hands over every message that the socket brings. */
-export async function visit(port: number, hear: (message: ServerMessage) => void): Promise<Visitor> {
+export async function openApiClient(port: number, hear: (message: ServerMessage) => void): Promise<ApiClient> {
   const session = await post<Session>(port, '/station/auth/login', { name: 'demo', pswd: PASSWORD })
   const socket = new WebSocket(`ws://127.0.0.1:${port}/data`)
   const heart = () =>
@@ -66,12 +66,12 @@ export async function visit(port: number, hear: (message: ServerMessage) => void
 }
 
 /** What a console reads when it opens: the whole tree, the map and every page of the list; gives how many lamps it listed. */
-export async function readEverything(visitor: Visitor): Promise<number> {
-  await visitor.call('/station/tree/QueryAll', {})
-  await visitor.call('/station/map/QueryDevices', {})
+export async function readEverything(apiClient: ApiClient): Promise<number> {
+  await apiClient.call('/station/tree/QueryAll', {})
+  await apiClient.call('/station/map/QueryDevices', {})
   let read = 0
   for (let page = 1; ; page++) {
-    const { rows } = await visitor.call<{ rows: unknown[] }>('/station/light/Query', { page, size: PAGE })
+    const { rows } = await apiClient.call<{ rows: unknown[] }>('/station/light/Query', { page, size: PAGE })
     read += rows.length
     if (rows.length < PAGE) return read
   }
