@@ -218,7 +218,7 @@ test('a dynamic group stands for the lamps that match it, narrowed by further co
   await expect(matching({ dynamicGroupId: 2_000_000_000 })).rejects.toMatchObject({ key: 'request.notFound' })
 })
 
-describe('beyond the walls', () => {
+describe('another organisation', () => {
   test.each<[string, () => Target]>([
     ['ids', () => ({ ids: [their.lamps.A, their.gateway] })],
     ['group', () => ({ groupId: their.north })],

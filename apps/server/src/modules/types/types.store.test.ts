@@ -1,7 +1,7 @@
 import { alarmFamilies, enums, typeCalls, unsealData } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../authorization-tests/ask.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
-import { ask } from '../../walls/ask.ts'
 
 let product: Product
 let viewer: ApiClient

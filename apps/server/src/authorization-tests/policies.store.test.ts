@@ -4,7 +4,7 @@ import type { Reach } from '../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
 import { makeSide, type Side } from './world.ts'
 
-/** The second wall alone: what row-level security shows of every table that has a policy, without the product before it. */
+/** Row-level security alone: what it shows of every table that has a policy, without the product before it. */
 
 let it: TestDatabase
 /** The owner of the database, whom no policy binds. */
@@ -126,7 +126,7 @@ describe('a right that reaches some groups only', () => {
 
   test('shows nothing of what it does not reach', async () => {
     const wrong: unknown[] = []
-    for (const table of tablesOf('reach')) {
+    for (const table of tablesOf('group_scope')) {
       const rows = await seen(table, near.customerId, { reach: new Set() })
       if (rows !== 0) wrong.push([table, rows])
     }
@@ -135,7 +135,7 @@ describe('a right that reaches some groups only', () => {
 
   test('shows the rows of its group, and of no other', async () => {
     const wrong: unknown[] = []
-    for (const table of tablesOf('reach')) {
+    for (const table of tablesOf('group_scope')) {
       const all = await countOf(table, near.customerId)
       const rows = await seen(table, near.customerId, { reach: new Set([near.group]) })
       if (rows !== (WHOLE.includes(table) ? 0 : all / 2)) wrong.push([table, rows, all])
@@ -149,8 +149,8 @@ describe('a right that reaches some groups only', () => {
        where a.attname in ('device_id', 'station_id', 'box_id', 'gateway_id', 'pole_id') and c.relkind in ('r', 'p')
          and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`,
     )
-    const walled = tablesOf('reach')
-    expect(rows.map(({ table }) => table).filter((table) => !walled.includes(table))).toEqual([])
+    const covered = tablesOf('group_scope')
+    expect(rows.map(({ table }) => table).filter((table) => !covered.includes(table))).toEqual([])
   })
 })
 

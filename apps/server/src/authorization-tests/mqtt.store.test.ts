@@ -47,9 +47,9 @@ const curious = [
   ...OTHERS.flatMap((other) => [...DOWN, ...UP].map((type) => topicOf(type, other))),
 ]
 
-type Wall = { readonly url: string; stop(): Promise<void> }
+type TestBroker = { readonly url: string; stop(): Promise<void> }
 
-async function embedded(heard: string[]): Promise<Wall> {
+async function embedded(heard: string[]): Promise<TestBroker> {
   const port = await freePort()
   const database = await testDatabase()
   for (const group of new Set(nodes.map((node) => node.group))) {
@@ -87,7 +87,7 @@ async function embedded(heard: string[]): Promise<Wall> {
   }
 }
 
-async function mosquitto(heard: string[]): Promise<Wall> {
+async function mosquitto(heard: string[]): Promise<TestBroker> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'lamplighter-mqtt-'))
   chmodSync(folder, 0o755)
@@ -119,18 +119,18 @@ describe.each([
   ['a Mosquitto with the ACL that we print', 'mosquitto', mosquitto],
 ] as const)('on %s', (_, suite, start) => {
   const heard: string[] = []
-  let wall: Wall
+  let broker: TestBroker
   let node: MqttClient
   let crossings = 0
 
   beforeAll(async () => {
-    wall = await start(heard)
-    node = await connectAsync(wall.url, { username: brokerUserOf(OWN), password: secretOf(OWN), reconnectPeriod: 0 })
+    broker = await start(heard)
+    node = await connectAsync(broker.url, { username: brokerUserOf(OWN), password: secretOf(OWN), reconnectPeriod: 0 })
   })
   afterAll(async () => {
     keepTally(`mqtt-${suite}`, { mqttCases: foreign.length * 2 + curious.length, mqttCrossings: crossings })
     await node.endAsync()
-    await wall.stop()
+    await broker.stop()
   })
 
   /** All that was published before has arrived when this has. */
@@ -172,7 +172,7 @@ describe.each([
     ['a wrong secret', OWN, 'wrong'],
     ["another's secret", OWN, secretOf(OTHERS[1]!)],
   ])('nobody is let in with %s', async (_case, who, secret) => {
-    const attempt = connectAsync(wall.url, { username: brokerUserOf(who), password: secret, reconnectPeriod: 0 })
+    const attempt = connectAsync(broker.url, { username: brokerUserOf(who), password: secret, reconnectPeriod: 0 })
     await expect(attempt).rejects.toThrow(/Not authorized|Bad username|Connection refused/i)
   })
 })

@@ -7,14 +7,14 @@ import { keepTally } from './tally.ts'
 import { everyOperation, MARKER, makeWorld, NOWHERE, type World } from './world.ts'
 
 const EXPIRED = 990008
-/** Calls that would show another organisation, were it not for the walls. */
+/** Calls that would show another organisation, were it not for its checks and policies. */
 const LEAKY = ['light.query', 'device.detail', 'command.query', 'organisation.query'] as const
 
 const names = Object.keys(calls) as CallName[]
 const accessOf = (name: CallName) => (calls[name] as Call).access
 
 let world: World
-/** The owner of the database, whom no wall binds. */
+/** The owner of the database, whom no policy binds. */
 let owner: pg.Client
 let tables: string[]
 let cases = 0
@@ -111,7 +111,7 @@ test('a call that anyone may make tells nothing of any organisation', async () =
     expect((await tried(name, examples[name](world.theirs))).text).not.toContain(MARKER)
 })
 
-describe('the second wall, in the database alone', () => {
+describe('row-level security, in the database alone', () => {
   test('stands around every table that belongs to an organisation', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `select relname as name from pg_class where relname = any ($1) and not (relrowsecurity and relforcerowsecurity)`,
@@ -172,7 +172,7 @@ const refusedByPrivilege = (error: unknown): unknown[] => {
   throw error
 }
 
-test('these tests would see a leak: with the walls of the database down, they do', async () => {
+test('these tests would see a leak: with the policies of the database dropped, they do', async () => {
   for (const table of tables) await owner.query(`alter table ${table} disable row level security`)
   const seen: string[] = []
   for (const name of LEAKY) {

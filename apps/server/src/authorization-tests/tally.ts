@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Figures of the walls, added up by `npm run walls`. */
+/** Figures of the authorization tests, added up by `npm run authorization-tests`. */
 export type Tally = {
   entryPoints: number
   withoutRule: number
@@ -15,7 +15,7 @@ export type Tally = {
   mqttCrossings: number
 }
 
-export const TALLIES = join(import.meta.dirname, '../../../../coverage/walls')
+export const TALLIES = join(import.meta.dirname, '../../../../coverage/authorization-tests')
 
 /** Keeps what one suite counted. */
 export function keepTally(suite: string, counted: Partial<Tally>): void {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
-import { mutations } from '../apps/server/src/walls/mutations.ts'
+import { mutations } from '../apps/server/src/authorization-tests/mutations.ts'
 
-/** Runs a suite of the walls on a product from which one check was taken out; the cluster is the caller's. */
+/** Runs a suite of the authorization tests on a product from which one check was taken out; the cluster is the caller's. */
 
 const server = join(import.meta.dirname, '../apps/server/src')
-const mutation = mutations.find(({ name }) => name === process.env.WALLS_MUTATION)
+const mutation = mutations.find(({ name }) => name === process.env.AUTHORIZATION_MUTATION)
 
 /** A call that is made to ask no longer for a right that reaches the whole organisation. */
-const loosened = process.env.WALLS_LOOSENED
+const loosened = process.env.LOOSENED_CALL
 const contract = join(import.meta.dirname, '../packages/contract/src/calls/index.ts')
 
 const takeOut: Plugin = {
@@ -30,7 +30,7 @@ export default defineConfig({
   plugins: [takeOut],
   root: join(import.meta.dirname, '..'),
   test: {
-    include: ['apps/server/src/walls/*.store.test.ts'],
+    include: ['apps/server/src/authorization-tests/*.store.test.ts'],
     reporters: ['verbose'],
     testTimeout: 60_000,
     hookTimeout: 90_000,

@@ -18,7 +18,7 @@ const user = { name: 'example', mobile: null, apps: ['light'], frozen: false, ex
 
 /**
  * A well-formed input of every call, made of what one organisation has. A call without an example does not compile:
- * the walls are tried on everything that can be called.
+ * authorization is tested on everything that can be called.
  */
 export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'auth.site': () => ({}),

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { TALLIES, type Tally } from '../apps/server/src/walls/tally.ts'
-import { mutate } from './walls-mutate.ts'
+import { TALLIES, type Tally } from '../apps/server/src/authorization-tests/tally.ts'
+import { mutate } from './authorization-mutations.ts'
 
 /**
- * `npm run walls`: the machine-made tests of rights and tenants alone, and what they counted; `--json` as one last line.
+ * `npm run authorization-tests`: the machine-made tests of rights and tenants alone, and what they counted; `--json` as one last line.
  * `-- --mutate` takes out one policy or check after the other and expects them to see it; `--only <text>` those whose
  * name holds the text.
  */
@@ -25,7 +25,7 @@ if (values.mutate) process.exit((await mutate(values.only)).length === 0 ? 0 : 1
 rmSync(TALLIES, { recursive: true, force: true })
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'store', 'apps/server/src/walls'],
+  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'store', 'apps/server/src/authorization-tests'],
   { cwd: root, stdio: ['ignore', values.json ? 2 : 'inherit', 'inherit'] },
 )
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Call, calls } from '@lamplighter/contract'
 import pg from 'pg'
+import { type Mutation, mutations } from '../apps/server/src/authorization-tests/mutations.ts'
 import { testDatabase } from '../apps/server/src/db/testing.ts'
-import { type Mutation, mutations } from '../apps/server/src/walls/mutations.ts'
 import startCluster from './vitest.database.ts'
 
-/** Takes one policy or check out after the other, and expects the walls to miss each. */
+/** Takes one policy or check out after the other, and expects the tests to miss each. */
 
 const root = join(import.meta.dirname, '..')
 /** The quickest first. `requests` and `envelopes` come last: they are about forms more than about rights. */
@@ -54,7 +54,7 @@ const loosened = (): Case[] =>
       ? [
           {
             name: `whole reach of ${name}`,
-            env: { WALLS_LOOSENED: name },
+            env: { LOOSENED_CALL: name },
             first: { suite: 'reach', only: `refused ${name},` },
           },
         ]
@@ -66,7 +66,12 @@ const FAILED = /^\s*× /m
 
 /** Whether a suite is green: until its first failure. A run that ends otherwise, but for a failed test, is our own fault. */
 function isGreen(env: NodeJS.ProcessEnv, suite: string, only?: string): Promise<boolean> {
-  const args = ['run', '--config', 'tools/walls.vitest.ts', `apps/server/src/walls/${suite}.store.test.ts`]
+  const args = [
+    'run',
+    '--config',
+    'tools/authorization-tests.vitest.ts',
+    `apps/server/src/authorization-tests/${suite}.store.test.ts`,
+  ]
   const child = spawn(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...(only ? ['-t', only] : [])],
@@ -109,7 +114,7 @@ export async function mutate(pattern: string): Promise<string[]> {
   try {
     const checks = mutations.map(({ name, suite, only }) => ({
       name,
-      env: { WALLS_MUTATION: name },
+      env: { AUTHORIZATION_MUTATION: name },
       first: only === undefined ? { suite } : { suite, only },
     }))
     const cases = [...(await policies()), ...loosened(), ...checks].filter(({ name }) => name.includes(pattern))

@@ -218,7 +218,7 @@ export async function makeWorld(): Promise<World> {
       )
       const { token, insert } = await sessions.create(
         { id: person!.id, customerId, app: 'light' },
-        { address: '127.0.0.1', agent: 'walls' },
+        { address: '127.0.0.1', agent: 'authorization-tests' },
       )
       await db.system(insert)
       return token

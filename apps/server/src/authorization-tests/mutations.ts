@@ -99,8 +99,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a request speaks as the platform',
     file: 'db/database.ts',
-    find: 'asRole(urls.requests, REQUEST_ROLE, POOL.requests)',
-    replace: 'asRole(urls.requests, SYSTEM_ROLE, POOL.requests)',
+    find: 'asRole(urls.requests, REQUEST_ROLE, POOL.requests, idleTimeout)',
+    replace: 'asRole(urls.requests, SYSTEM_ROLE, POOL.requests, idleTimeout)',
     suite: 'policies',
   },
   {

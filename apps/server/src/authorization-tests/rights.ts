@@ -4,7 +4,7 @@ type Whole = Operation extends infer O extends string ? `${O}, whole` : never
 type Password = Operation extends infer O extends string ? `${O}, password` | `${O}, whole, password` : never
 
 /**
- * Who may make each call, written by hand: the walls judge by this table and not by the contract's own word, so that a
+ * Who may make each call, written by hand: the tests judge by this table and not by the contract's own word, so that a
  * right that is loosened there turns red until somebody has thought about it here too. `whole`: the right has to reach
  * the whole organisation. `password`: it was confirmed a moment ago.
  */
