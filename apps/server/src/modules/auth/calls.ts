@@ -69,7 +69,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
   }
 
   const mayBeRemembered = async (person: Person) =>
-    person.settled['signIn.remember'] && !person.isSuper && !(await factors.state(person.id)).enabled
+    person.parameterValues['signIn.remember'] && !person.isSuper && !(await factors.state(person.id)).enabled
 
   return {
     ...smsHandlers({ ...deps, factors }),

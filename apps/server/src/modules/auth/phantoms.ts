@@ -56,13 +56,13 @@ export function createPhantoms({ clock, secret, organisations, parameters }: Dep
     minutesLocked,
 
     async guess(account) {
-      const settled = await parameters.of(await organisationOf(account))
+      const parameterValues = await parameters.of(await organisationOf(account))
       const now = clock.now()
       const { failures, lockedUntil } = guessed.get(account) ?? { failures: 0, lockedUntil: 0 }
       if (lockedUntil > now) return minutesLocked(account)
       // A lock that has run out starts the count anew.
       const count = (lockedUntil > 0 ? 0 : failures) + 1
-      const minutes = count >= settled['signIn.failures'] ? settled['signIn.lockMinutes'] : 0
+      const minutes = count >= parameterValues['signIn.failures'] ? parameterValues['signIn.lockMinutes'] : 0
       keep(account, { failures: count, lockedUntil: minutes > 0 ? now + minutes * MINUTE : 0 })
       return minutes
     },

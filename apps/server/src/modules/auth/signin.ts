@@ -22,8 +22,8 @@ type Deps = { db: Database; clock: Clock }
 type Attempt = Pick<CallContext, 'address' | 'note'>
 
 /** True when their organisation lets no password grow so old. */
-export function isPasswordOutdated({ settled, passwordChangedAt }: Person, now: number): boolean {
-  const days = settled['password.maxAgeDays']
+export function isPasswordOutdated({ parameterValues, passwordChangedAt }: Person, now: number): boolean {
+  const days = parameterValues['password.maxAgeDays']
   return days > 0 && now >= passwordChangedAt.getTime() + days * 86_400_000
 }
 
@@ -139,7 +139,7 @@ export function createSignIn(
         await deps.outbox.heard()
       }
       if (stolen || person.account.toLowerCase() !== account.toLowerCase()) throw fail('auth.wrong')
-      if (!person.settled['signIn.remember']) throw fail('auth.wrong')
+      if (!person.parameterValues['signIn.remember']) throw fail('auth.wrong')
       // A super user always types the password.
       if (person.isSuper || isLocked(person, now)) throw fail('auth.wrong')
       return { person: admitPerson(person, now), family }

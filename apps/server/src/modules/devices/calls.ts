@@ -17,7 +17,7 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import { type CallContext, demandWholeReach, type Handlers, type SignedInContext } from '../context.ts'
-import { demandRoom } from '../inventory/index.ts'
+import { demandCapacity } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { expand } from '../targets/index.ts'
 import { brokerUserOf } from './broker-user.ts'
@@ -160,7 +160,7 @@ export function deviceHandlers({
         throw fail('request.notFound', { what: { zh: '站点', en: 'station' } })
       }
       const secret = newSecret()
-      const settled = await parameters.of(caller.customerId)
+      const parameterValues = await parameters.of(caller.customerId)
       note({ target: code, after: { name, stationId } })
       const add = async (scope: Scope) => {
         const made = await insertDevice(scope, {
@@ -175,7 +175,8 @@ export function deviceHandlers({
           confirms: null,
           secretHash: hashSecret(secret),
         })
-        if (stationId !== null) await demandRoom(scope, { customerId: caller.customerId, stationId, settled })
+        if (stationId !== null)
+          await demandCapacity(scope, { customerId: caller.customerId, stationId, parameterValues })
         scope.publish('inventoryChanged', { devices: [made.id] })
         return made
       }

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportMapping, Inventory } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { buildInventory } from './build.ts'
+import { withCapacity } from './capacity.ts'
 import { createCheck, type Verdict } from './check.ts'
 import { type Difference, difference, keepUnsaid } from './compare.ts'
 import { codesByName, knownDevices, knownKinds } from './known.store.ts'
 import { lineReader } from './lines.ts'
 import type { Table } from './reading/table.ts'
-import { withRoom } from './room.ts'
 
 /** A file held against the rules and against what the organisation has. */
 export type Judgement = {
@@ -41,7 +41,7 @@ export async function judge(
     judged.push(...reader.lines(from, from + SLICE).map(check))
     await setImmediate()
   }
-  const verdicts = await withRoom(scope, customerId, judged, reader)
+  const verdicts = await withCapacity(scope, customerId, judged, reader)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   const { inventory, attributes } = buildInventory(taken, mapping, title)
   const known = await knownDevices(

@@ -2,18 +2,18 @@ import { fail, type Kind, type ParameterValues, type StationLimits } from '@lamp
 import { wires } from '@lamplighter/kinds/wires'
 import type { Queries } from '../../db/database.ts'
 
-/** So many devices of a kind one site takes: its own limit, or what the organisation has settled for all its sites. */
-export const roomFor = (kind: Kind, settled: ParameterValues, own: StationLimits | undefined): number =>
-  own?.[wires[kind].siteLimit] ?? settled[`station.${wires[kind].siteLimit}`]
+/** So many devices of a kind one site takes: its own limit, or what the organisation has saved for all its sites. */
+export const capacityFor = (kind: Kind, parameterValues: ParameterValues, own: StationLimits | undefined): number =>
+  own?.[wires[kind].siteLimit] ?? parameterValues[`station.${wires[kind].siteLimit}`]
 
-type Term = { customerId: number; stationId: number; settled: ParameterValues }
+type Term = { customerId: number; stationId: number; parameterValues: ParameterValues }
 
 /**
  * Asked in the transaction that brings devices to a site, after they came: one that brings too many is undone. Who brings
  * some at the same moment waits for the other.
  * @throws station.full
  */
-export async function demandRoom(scope: Queries, { customerId, stationId, settled }: Term): Promise<void> {
+export async function demandCapacity(scope: Queries, { customerId, stationId, parameterValues }: Term): Promise<void> {
   const [site] = await scope.query<{ name: string; limits: StationLimits }>(
     'select name, limits from station where customer_id = $1 and id = $2 for update',
     [customerId, stationId],
@@ -22,13 +22,13 @@ export async function demandRoom(scope: Queries, { customerId, stationId, settle
     'select kind, count(*)::int as count from device where customer_id = $1 and station_id = $2 group by 1 order by 1',
     [customerId, stationId],
   )
-  const over = held.find(({ kind, count }) => count > roomFor(kind, settled, site?.limits))
+  const over = held.find(({ kind, count }) => count > capacityFor(kind, parameterValues, site?.limits))
   if (!over || !site) return
   const { kind, count } = over
   throw fail('station.full', {
     name: site.name,
     kind: wires[kind].label,
-    limit: roomFor(kind, settled, site.limits),
+    limit: capacityFor(kind, parameterValues, site.limits),
     count,
   })
 }

@@ -100,7 +100,7 @@ test('a pole takes four lamps of a file; the line with the fifth is refused', as
   expect(reasons(await run(lamp('9', 'P1')))).toEqual([[2, 'poleFull', true]])
 })
 
-test('a site takes as many power boxes as the organisation settled; those that are there need no room', async () => {
+test('a site takes as many power boxes as the organisation allows; those that are there need no room', async () => {
   await settle('station.boxes', 2)
   const inBox = (number: string, cabinet: string) => `${lamp(number, '')},${cabinet}`
   const first = await run(inBox('1', 'B1'), inBox('2', 'B2'), inBox('3', 'B3'), inBox('4', 'B1'))
@@ -109,7 +109,7 @@ test('a site takes as many power boxes as the organisation settled; those that a
   expect(reasons(await run(inBox('5', 'B2'), inBox('6', 'B4')))).toEqual([[3, 'stationFull', true]])
 })
 
-test('a site takes as many lamps as the organisation settled, from several files too', async () => {
+test('a site takes as many lamps as the organisation allows, from several files too', async () => {
   await settle('station.lamps', 2)
   const full = await run(lamp('1', ''), lamp('2', ''), lamp('3', ''), lamp('4', '', ',,,Harbour'))
   expect(reasons(full)).toEqual([[4, 'stationFull', true]])

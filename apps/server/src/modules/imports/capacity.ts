@@ -1,11 +1,11 @@
 import { type ImportField, type Kind, POLE } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
-import { roomFor } from '../inventory/index.ts'
-import { carrierRoom } from './carrierRoom.ts'
+import { capacityFor } from '../inventory/index.ts'
+import { carriersAtStations, lampsAtStations, lampsOnPoles, limitsOfStations, parametersOf } from './capacity.store.ts'
+import { carrierCapacity } from './carrierCapacity.ts'
 import type { Verdict } from './check.ts'
 import type { LineReader } from './lines.ts'
 import { poleOf } from './polePlate.ts'
-import { carriersAtStations, lampsAtStations, lampsOnPoles, limitsOfStations, parametersOf } from './room.store.ts'
 
 const LAMP: Kind = 'luminaire'
 
@@ -13,7 +13,7 @@ const LAMP: Kind = 'luminaire'
  * Refuses, in the order of the file, the lines that their pole or their site has no room for beside what is there and not
  * in the file.
  */
-export async function withRoom(
+export async function withCapacity(
   scope: Queries,
   customerId: number,
   verdicts: readonly Verdict[],
@@ -25,10 +25,10 @@ export async function withRoom(
   const names = [...new Set(taken.map(({ site }) => site))]
   const onPoles = await lampsOnPoles(scope, customerId, numbers, codes)
   const atStations = await lampsAtStations(scope, customerId, names, codes)
-  const settled = await parametersOf(scope, customerId)
+  const parameterValues = await parametersOf(scope, customerId)
   const limits = await limitsOfStations(scope, customerId, names)
-  const roomAt = (station: string, kind: Kind) => roomFor(kind, settled, limits.get(station))
-  const carriers = carrierRoom(await carriersAtStations(scope, customerId, names), roomAt)
+  const capacityAt = (station: string, kind: Kind) => capacityFor(kind, parameterValues, limits.get(station))
+  const carriers = carrierCapacity(await carriersAtStations(scope, customerId, names), capacityAt)
 
   return verdicts.map((verdict) => {
     const { taken: line, row } = verdict
@@ -43,7 +43,7 @@ export async function withRoom(
       issues: [...verdict.issues, { row, column: reader.column(field), value, reason, refused: true }],
     })
     if (pole !== null && onPole > POLE.lamps) return refused('pole', pole, 'poleFull')
-    if (atStation > roomAt(station, LAMP))
+    if (atStation > capacityAt(station, LAMP))
       return refused(line.station ? 'station' : line.road ? 'road' : 'cabinet', station, 'stationFull')
     const lacking = carriers.lacking(line, station)
     if (lacking) return refused(lacking, station, 'stationFull')

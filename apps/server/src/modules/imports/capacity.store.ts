@@ -1,6 +1,6 @@
 import type { ParameterValues, StationLimits } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
-import { inForce, type Settled, settledBy } from '../parameters/index.ts'
+import { inForce, overridesSql, type ParameterOverrides } from '../parameters/index.ts'
 
 type Count = { name: string; lamps: number }
 const counted = (rows: readonly Count[]) => new Map(rows.map(({ name, lamps }) => [name, lamps]))
@@ -59,9 +59,9 @@ export async function limitsOfStations(
 }
 
 export async function parametersOf(scope: Queries, customerId: number): Promise<ParameterValues> {
-  const [row] = await scope.query<{ settled: Settled }>(
-    `select ${settledBy('customer.id')} as settled from customer where id = $1`,
+  const [row] = await scope.query<{ overrides: ParameterOverrides }>(
+    `select ${overridesSql('customer.id')} as overrides from customer where id = $1`,
     [customerId],
   )
-  return inForce(row?.settled ?? null)
+  return inForce(row?.overrides ?? null)
 }
