@@ -6,7 +6,7 @@ import type { Orders } from '../commands/index.ts'
 import type { SignedInContext } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { type FindPerson, makerNow } from './maker.ts'
-import { plate, rightsToDecide } from './rows.ts'
+import { rightsToDecide, snapshot } from './rows.ts'
 import { closeApproval, type Decision, getApproval, type Kept } from './store.ts'
 
 export const approvalLabel = { zh: '复核申请', en: 'request for approval' }
@@ -60,7 +60,7 @@ export function createDecide({ findPerson, clock, registry, orders, channels }: 
     context.note({ target: id })
     const seen = await context.inScope((scope) => getApproval(scope, id, who), 'command.view')
     if (!seen) throw fail('request.notFound', { what: approvalLabel })
-    context.note({ before: plate(seen) })
+    context.note({ before: snapshot(seen) })
     admit(context, seen)
 
     const decideIn = async (scope: Scope) => {
@@ -84,7 +84,7 @@ export function createDecide({ findPerson, clock, registry, orders, channels }: 
         approved: order !== null,
         note: decided.note,
       })
-      context.note({ after: plate({ ...seen, ...decided }) })
+      context.note({ after: snapshot({ ...seen, ...decided }) })
       return { decision: decided, go: order?.go }
     }
     // The order is its maker's, who may reach what the checker does not.

@@ -9,7 +9,7 @@ import type { Parameters } from '../parameters/index.ts'
 import { approvalLabel, createDecide } from './decide.ts'
 import { districtsOf } from './districts.ts'
 import type { FindPerson } from './maker.ts'
-import { plate, toApproval } from './rows.ts'
+import { snapshot, toApproval } from './rows.ts'
 import { closeApproval, getApproval, groupNames, insertApproval, listApprovals } from './store.ts'
 
 export { createFindPerson } from './maker.ts'
@@ -61,7 +61,7 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         const { id, maker, expires } = approval
         const asks = { id, code, devices: whole.devices, maker, reason, expires: expires.toISOString() }
         await channels.enqueueForWebhooks(scope, caller.customerId, 'approval.requested', asks)
-        note({ after: { ...plate(whole), ...auditOfTarget(target) } })
+        note({ after: { ...snapshot(whole), ...auditOfTarget(target) } })
       })
       return { id: approval.id, expires: approval.expires.toISOString() }
     },
@@ -87,13 +87,13 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
       await change(async (scope) => {
         const asked = await getApproval(scope, id, { personId: caller.personId, now, hold: true })
         if (!asked) throw fail('request.notFound', { what: approvalLabel })
-        note({ before: plate(asked) })
+        note({ before: snapshot(asked) })
         if (asked.makerId !== caller.personId) throw fail('approval.notOwn')
         if (asked.state !== 'waiting') throw fail('approval.closed')
         const decision = { state: 'withdrawn', checkerId: null, checker: null, note: '', orderId: null } as const
         await closeApproval(scope, id, now, decision)
         scope.publish('approvalMoved', { id, state: decision.state })
-        note({ after: plate({ ...asked, ...decision }) })
+        note({ after: snapshot({ ...asked, ...decision }) })
       })
       return {}
     },

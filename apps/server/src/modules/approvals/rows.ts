@@ -41,7 +41,7 @@ export function toApproval(
 }
 
 /** What the trail keeps of a request, in the same shape before and after a decision. */
-export const plate = ({ state, maker, code, args, devices, dark, lamps, reason, checker, note, orderId }: Kept) => ({
+export const snapshot = ({ state, maker, code, args, devices, dark, lamps, reason, checker, note, orderId }: Kept) => ({
   state,
   maker,
   code,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  type DevicePlate,
+  type DeviceNameplate,
   type deviceCalls,
   type EventRow,
   type Frame,
@@ -23,7 +23,7 @@ import { expand } from '../targets/index.ts'
 import { brokerUserOf } from './broker-user.ts'
 import { mapFeatures } from './ground.store.ts'
 import { listDevices } from './list.store.ts'
-import { savePlate } from './plate.store.ts'
+import { saveNameplate } from './nameplate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
 import type { Registry } from './registry.ts'
 import { deviceCard, listGroups, listStations, mapDevices, searchDevices, treeParts } from './store.ts'
@@ -53,16 +53,16 @@ export type DeviceDeps = {
 
 const device = { zh: '设备', en: 'device' }
 
-async function recordPlate(
+async function recordNameplate(
   scope: Scope,
   note: CallContext['note'],
   kind: Kind,
   id: number,
-  plate: Partial<DevicePlate>,
+  nameplate: Partial<DeviceNameplate>,
 ) {
-  const before = await savePlate(scope, kind, id, plate)
+  const before = await saveNameplate(scope, kind, id, nameplate)
   if (!before) throw fail('request.notFound', { what: device })
-  note({ target: before.name, before: before.plate, after: plate })
+  note({ target: before.name, before: before.plate, after: nameplate })
   return {}
 }
 
@@ -141,10 +141,10 @@ export function deviceHandlers({
       return { ...log, frames: own }
     },
 
-    'device.saveBox': ({ change, note }, { id, type, ...plate }) =>
-      change((scope) => recordPlate(scope, note, 'power-box', id, { ...plate, boxType: type })),
-    'device.saveGateway': ({ change, note }, { id, ...plate }) =>
-      change((scope) => recordPlate(scope, note, 'gateway', id, plate)),
+    'device.saveBox': ({ change, note }, { id, type, ...nameplate }) =>
+      change((scope) => recordNameplate(scope, note, 'power-box', id, { ...nameplate, boxType: type })),
+    'device.saveGateway': ({ change, note }, { id, ...nameplate }) =>
+      change((scope) => recordNameplate(scope, note, 'gateway', id, nameplate)),
 
     'device.provision': async ({ caller, inScope, change, note }, { code, name, stationId }) => {
       if (!GATEWAY_CODE.test(code)) throw fail('device.codeLength')

@@ -5,7 +5,7 @@ import { carriersAtStations, lampsAtStations, lampsOnPoles, limitsOfStations, pa
 import { carrierCapacity } from './carrierCapacity.ts'
 import type { Verdict } from './check.ts'
 import type { LineReader } from './lines.ts'
-import { poleOf } from './polePlate.ts'
+import { poleOf } from './poleNameplate.ts'
 
 const LAMP: Kind = 'luminaire'
 

@@ -35,7 +35,7 @@ const roleLabel = { zh: '角色', en: 'role' }
 const organisationLabel = { zh: '组织', en: 'organisation' }
 
 /** What the trail keeps of a user, in the shape in which it is saved. */
-const plate = ({ name, mobile, organisationId, apps, frozen, expiresAt, roles }: UserRow) => ({
+const snapshot = ({ name, mobile, organisationId, apps, frozen, expiresAt, roles }: UserRow) => ({
   name,
   mobile,
   organisationId,
@@ -52,7 +52,7 @@ export function userHandlers({ db, outbox, sessions, clock, findSame }: Deps): H
   async function within(scope: Scope, { caller, note }: SignedInContext, id: number) {
     const user = await getUser(scope, id, now())
     if (!user) throw fail('request.notFound', { what: userLabel })
-    note({ target: user.account, before: plate(user) })
+    note({ target: user.account, before: snapshot(user) })
     const rights = await rightsOf(
       scope,
       user.roles.map((role) => role.id),

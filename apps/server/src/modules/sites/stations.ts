@@ -59,8 +59,8 @@ export function stationHandlers(
         const before = id === undefined ? null : (await listStations(scope)).find((one) => one.id === id)
         if (before === undefined) throw fail('request.notFound', { what: stationLabel })
         if (before) {
-          const { id: _, ...plate } = before
-          note({ before: plate })
+          const { id: _, ...snapshot } = before
+          note({ before: snapshot })
         }
         if (!(await listGroups(scope)).some((one) => one.id === given.groupId))
           throw fail('request.notFound', { what: groupLabel })

@@ -1,21 +1,21 @@
-import type { DevicePlate, Kind } from '@lamplighter/contract'
+import type { DeviceNameplate, Kind } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 
-/** What people have recorded of a device, out of its attributes; shape of `devicePlate`. */
-export const PLATE = `jsonb_build_object('boxType', d.attributes->'boxType', 'status', coalesce(d.attributes->'status', '1'),
+/** What people have recorded of a device, out of its attributes; shape of `deviceNameplate`. */
+export const NAMEPLATE = `jsonb_build_object('boxType', d.attributes->'boxType', 'status', coalesce(d.attributes->'status', '1'),
   'platform', d.attributes->'platform', 'sim', d.attributes->'sim') as plate`
 
-type Recorded = { name: string; plate: DevicePlate }
+type Recorded = { name: string; plate: DeviceNameplate }
 
 /** Records something of a device of a kind; what it was called and what was recorded before, null where there is none. */
-export async function savePlate(
+export async function saveNameplate(
   scope: Scope,
   kind: Kind,
   id: number,
-  changes: Partial<DevicePlate>,
+  changes: Partial<DeviceNameplate>,
 ): Promise<Recorded | null> {
   const [before] = await scope.query<Recorded>(
-    `select d.name, ${PLATE} from device d where d.id = $1 and d.kind = $2 for update`,
+    `select d.name, ${NAMEPLATE} from device d where d.id = $1 and d.kind = $2 for update`,
     [id, kind],
   )
   if (!before) return null
@@ -30,7 +30,7 @@ const OPERATORS = ['中国移动', '中国联通', '中国电信'] as const
 const MEGABYTES = 300
 
 /** Gives the cabinets and gateways of a demo what its people would have recorded: type, platform and SIM card. */
-export const recordDemoPlates = (scope: Queries, customerIds: readonly number[], now: number) =>
+export const recordDemoNameplates = (scope: Queries, customerIds: readonly number[], now: number) =>
   scope.query(
     `update device d set attributes = jsonb_build_object(
          'sim', jsonb_build_object('iccid', '8986' || right(lpad(code, 16, '0'), 16), 'operator', ($2::text[])[1 + id % 3],
