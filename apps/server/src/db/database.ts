@@ -47,7 +47,7 @@ export type Database = Platform & {
 
 const REQUEST_ROLE = 'lamplighter_request'
 /** Bound besides by the groups in reach. */
-const REACH_ROLE = 'lamplighter_reach'
+const GROUP_SCOPE_ROLE = 'lamplighter_reach'
 const SYSTEM_ROLE = 'lamplighter_system'
 const STATEMENT_TIMEOUT = 30_000
 /** A server that stands still in a transaction for so long, ms, loses it, and what it held: others wait for that. */
@@ -147,7 +147,9 @@ export function openDatabase(logins: Logins | string, idleTimeout = IDLE_TIMEOUT
     (customerId, work, reach = null) => {
       if (![customerId, ...(reach ?? [])].every(Number.isInteger)) throw new TypeError('ids are whole numbers')
       // BEGIN and the scope travel in one message; ids are numbers, so nothing can be smuggled in.
-      const groups = reach ? `; set local role ${REACH_ROLE}; set local app.groups = '{${[...reach].join()}}'` : ''
+      const groups = reach
+        ? `; set local role ${GROUP_SCOPE_ROLE}; set local app.groups = '{${[...reach].join()}}'`
+        : ''
       const opening = `${begin}; set local app.customer = '${customerId}'${groups}`
       return transaction(requests, opening, { publish: publishOwn, published }, ({ query, publish }) =>
         work({ customerId, reach, query, publish: (name, body) => publish(customerId, name, body) }),

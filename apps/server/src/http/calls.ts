@@ -101,9 +101,9 @@ function withAddress({ params }: FastifyRequest, value: unknown): unknown {
 }
 
 /** An answer that may be shown again without being sent again, once the session was asked: it has not changed since. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, { fileName, type, bytes, size, print }: Download) {
-  if (print !== undefined) {
-    const tag = `"${print}"`
+function sendFile(request: FastifyRequest, reply: FastifyReply, { fileName, type, bytes, size, etag }: Download) {
+  if (etag !== undefined) {
+    const tag = `"${etag}"`
     reply.header('cache-control', 'private, no-cache').header('vary', 'auth').header('etag', tag)
     if (header(request, 'if-none-match') === tag) return reply.status(304).send()
   }

@@ -101,7 +101,7 @@ export type Download = {
   /** Of a stream, in bytes. */
   size?: number
   /** Says which version it is; the browser keeps it, and asks each time whether it still holds. */
-  print?: string
+  etag?: string
 }
 
 /** What is said of a file besides the file itself; a call may ask for nothing. */

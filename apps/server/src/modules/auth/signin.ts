@@ -8,10 +8,10 @@ import { isLocked, judgeAttempt, refuseLocked } from './attempts.ts'
 import { createKnownAddresses } from './known-addresses.ts'
 import { comparePassword, inHashingTurn, pretendToCompare } from './password.ts'
 import { clearFailures, findPerson, getPerson, organisationIds, type Person, reserveAttempt } from './people.store.ts'
-import { createPhantoms } from './phantoms.ts'
 import { redeem } from './remembered.ts'
 import type { Sessions } from './sessions.ts'
 import { createAddressThrottle, createThrottle } from './throttle.ts'
+import { createUnknownAccounts } from './unknown-accounts.ts'
 
 const WINDOW = { windowMs: 15 * 60_000 }
 /** A control room behind one address has many people; a guesser of many accounts has more failures. */
@@ -65,7 +65,7 @@ export function createSignIn(
   const addresses = createAddressThrottle(clock, PER_ADDRESS)
   const customers = createThrottle(clock, PER_CUSTOMER)
   const knownAddresses = createKnownAddresses(db)
-  const phantoms = createPhantoms({ ...deps, organisations: () => db.system(organisationIds) })
+  const unknownAccounts = createUnknownAccounts({ ...deps, organisations: () => db.system(organisationIds) })
 
   /** Who signed in from there before is not held back by what others guess. @throws auth.tooOften */
   async function admitToOrganisation(customerId: number, address: string): Promise<void> {
@@ -74,7 +74,7 @@ export function createSignIn(
   }
 
   function refuseLockedName(account: string): void {
-    const minutes = phantoms.minutesLocked(account)
+    const minutes = unknownAccounts.minutesLocked(account)
     if (minutes > 0) throw fail('auth.locked', { minutes })
   }
 
@@ -85,7 +85,7 @@ export function createSignIn(
       refuseLockedName(account)
       const now = new Date(clock.now())
       await db.system((scope) => reserveAttempt(scope, 0, { limit: 1, now, lockedUntil: now }))
-      const minutes = await phantoms.guess(account)
+      const minutes = await unknownAccounts.guess(account)
       await pretendToCompare(password)
       throw minutes > 0 ? fail('auth.locked', { minutes }) : fail('auth.wrong')
     })
@@ -95,7 +95,7 @@ export function createSignIn(
   async function ownerNoted(context: Attempt, account: string) {
     const person = await db.system((scope) => findPerson(scope, account))
     // Drawn for accounts that exist too: no delay tells which do.
-    const drawn = await phantoms.organisationOf(account.toLowerCase())
+    const drawn = await unknownAccounts.organisationOf(account.toLowerCase())
     if (person) context.note({ account: person.account, customerId: person.customerId })
     return { person, customerId: person?.customerId ?? drawn }
   }

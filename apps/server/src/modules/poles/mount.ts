@@ -3,9 +3,9 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers, SignedInContext } from '../context.ts'
 import { countOwn } from '../devices/index.ts'
-import { loopOf, mountDevices } from './burden.store.ts'
 import { found, locked } from './found.ts'
 import { feed, pastOf, tellMounting } from './mounting.store.ts'
+import { loopOf, mountDevices } from './occupancy.store.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
 

@@ -3,7 +3,7 @@ import { fail, KEY_CHALLENGE_LASTS } from '@lamplighter/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { CallContext } from '../../context.ts'
-import { keyedBy } from '../keyed.ts'
+import { hmacBy } from '../hmac.ts'
 import { countWaiting, forgetExpired, insertChallenge, takeChallenge } from './challenges.store.ts'
 
 /** Binds a challenge to the browser that asked for it; no script can read it. */
@@ -20,10 +20,10 @@ export type Challenges = {
 }
 
 export function createChallenges({ db, clock, secret }: { db: Database; clock: Clock; secret: string }): Challenges {
-  const keyed = keyedBy(secret, 'hardware key')
+  const hmac = hmacBy(secret, 'hardware key')
   const hashes = (challenge: string, nonce: string) => ({
-    challengeHash: keyed('challenge', challenge),
-    nonceHash: keyed('nonce', nonce),
+    challengeHash: hmac('challenge', challenge),
+    nonceHash: hmac('nonce', nonce),
   })
 
   return {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import type { CallContext } from '../../context.ts'
 import { type ChangeDeps, changeAccount } from '../change.ts'
-import { keyedBy } from '../keyed.ts'
+import { hmacBy } from '../hmac.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson, provePassword } from '../signin.ts'
 import { createAddressThrottle } from '../throttle.ts'
@@ -27,11 +27,11 @@ export function createHardwareKeys(deps: ChangeDeps & { db: Database; clock: Clo
   const { db, clock } = deps
   const challenges = createChallenges(deps)
   const addresses = createAddressThrottle(clock, PER_ADDRESS)
-  const keyed = keyedBy(deps.secret, 'unknown hardware key')
+  const hmac = hmacBy(deps.secret, 'unknown hardware key')
   const now = () => new Date(clock.now())
 
   /** A serial that nobody registered is always of the same kind. */
-  const decoyFor = (serial: string) => decoys[keyed(serial)[0]! % decoys.length]!
+  const decoyFor = (serial: string) => decoys[hmac(serial)[0]! % decoys.length]!
 
   /** What has to be signed; it cannot be asked for again. @throws auth.keyRefused, auth.keyExpired, auth.tooOften */
   async function takeStatement(asker: Asker, challenge: string): Promise<string> {

@@ -3,7 +3,7 @@ import { fail, QR_LASTS } from '@lamplighter/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Database, SystemScope } from '../../../db/database.ts'
 import type { CallContext } from '../../context.ts'
-import { keyedBy } from '../keyed.ts'
+import { hmacBy } from '../hmac.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson } from '../signin.ts'
 import { answerQr, countLive, forgetBefore, getAsked, insertQr, isLive, stateIn, takeQr } from './store.ts'
@@ -44,12 +44,12 @@ export type QrSignIn = {
 }
 
 export function createQrSignIn({ db, clock, secret }: Deps): QrSignIn {
-  const keyed = keyedBy(secret, 'qr')
+  const hmac = hmacBy(secret, 'qr')
   const now = () => new Date(clock.now())
-  const hashOf = (code: string) => keyed('code', code)
+  const hashOf = (code: string) => hmac('code', code)
   const hashes = (code: string, nonce: string | undefined) => ({
     codeHash: hashOf(code),
-    nonceHash: keyed('nonce', nonce ?? ''),
+    nonceHash: hmac('nonce', nonce ?? ''),
   })
   const secondsTo = (end: Date) => Math.max(0, Math.floor((end.getTime() - clock.now()) / 1000))
 

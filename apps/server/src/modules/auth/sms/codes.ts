@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { type Channels, maskedNumber, type TextMessage } from '../../channels/index.ts'
 import type { CallContext } from '../../context.ts'
-import { keyedBy } from '../keyed.ts'
+import { hmacBy } from '../hmac.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson } from '../signin.ts'
 import { createAddressThrottle } from '../throttle.ts'
@@ -41,14 +41,14 @@ const messageOf = ({ language }: Asker, mobile: string, code: string): TextMessa
 })
 
 export function createSmsCodes({ db, clock, secret, channels, randomBelow, onError }: SmsDeps) {
-  const keyed = keyedBy(secret, 'sms')
+  const hmac = hmacBy(secret, 'sms')
   const addresses = createAddressThrottle(clock, PER_ADDRESS)
   const most = { mobile: mostOf(CAPS.mobile), address: mostOf(CAPS.address), all: mostOf(CAPS.all) }
 
   const hashes = (mobile: string, nonce: string, code: string) => ({
-    mobileHash: keyed('mobile', mobile),
-    nonceHash: keyed('nonce', nonce),
-    codeHash: keyed('code', mobile, nonce, code),
+    mobileHash: hmac('mobile', mobile),
+    nonceHash: hmac('nonce', nonce),
+    codeHash: hmac('code', mobile, nonce, code),
   })
 
   /** Whose number it is, for the audit trail and for us; the answer to the browser never depends on it. */

@@ -1,14 +1,14 @@
 import type { ParameterValues } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
-import { keyedBy } from './keyed.ts'
+import { hmacBy } from './hmac.ts'
 
 /**
  * Accounts that do not exist. They lock like those that do, so that a lock tells nobody which is which. Organisations
- * lock by terms of their own: were every phantom to lock by the defaults, a lock after three failures, or for an hour,
+ * lock by terms of their own: were every unknown account to lock by the defaults, a lock after three failures, or for an hour,
  * would prove an account. So each unknown name belongs to one of the organisations, always the same, by a hash that
  * nobody outside can compute; what can be learnt by guessing is the terms that are in use somewhere, and no account.
  */
-export type Phantoms = {
+export type UnknownAccounts = {
   /** The organisation that a name belongs to; 0 without any. */
   organisationOf(account: string): Promise<number>
   /** Minutes for which a name is locked; 0 when it is not. */
@@ -28,13 +28,13 @@ type Deps = {
 const NAMES = 20_000
 const MINUTE = 60_000
 
-export function createPhantoms({ clock, secret, organisations, parameters }: Deps): Phantoms {
-  const keyed = keyedBy(secret, 'phantom')
+export function createUnknownAccounts({ clock, secret, organisations, parameters }: Deps): UnknownAccounts {
+  const hmac = hmacBy(secret, 'phantom')
   const guessed = new Map<string, { failures: number; lockedUntil: number }>()
 
   /** The highest of a hash per organisation: one that is added or removed moves the fewest names. */
   async function organisationOf(account: string): Promise<number> {
-    const drawn = (await organisations()).map((id) => ({ id, lot: keyed(account, String(id)) }))
+    const drawn = (await organisations()).map((id) => ({ id, lot: hmac(account, String(id)) }))
     const [first] = drawn.sort((one, other) => Buffer.compare(other.lot, one.lot))
     return first?.id ?? 0
   }

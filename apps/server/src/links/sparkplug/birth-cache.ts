@@ -1,18 +1,18 @@
-import type { NodeMemory } from '@lamplighter/links/sparkplug/host'
+import type { BirthCache } from '@lamplighter/links/sparkplug/host'
 import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Database, Platform, Queries } from '../../db/database.ts'
 import type { Registry } from '../../modules/devices/index.ts'
 
 /** Keeps what Sparkplug nodes said at birth, so that our restart asks none of them to be born again. */
-export type NodeMemories = {
+export type BirthCaches = {
   /** @param read its memory at the moment when it is written */
-  remember(id: string, read: () => NodeMemory): void
+  remember(id: string, read: () => BirthCache): void
   /** Writes what all nodes said at birth so far, and resolves when it is in the database or refused. */
   saved(): Promise<void>
   /** The same of one node; null when it is. Each message asks. */
   savedOf(id: string): Promise<void> | null
   /** All that was kept, a few nodes at a time. */
-  load(): AsyncGenerator<NodeMemory[]>
+  load(): AsyncGenerator<BirthCache[]>
 }
 
 /** A node with its devices is some hundred kB, and a city's may all be born or die within a second. */
@@ -21,13 +21,13 @@ const AT_ONCE = 16
 type Unsaved = {
   readonly id: string
   readonly customerId: number
-  readonly read: () => NodeMemory
+  readonly read: () => BirthCache
   /** It is being written: what comes now is not in it. */
   isRead: boolean
   readonly saved: PromiseWithResolvers<void>
 }
 
-type Row = { readonly customerId: number; readonly edge: string; readonly memory: NodeMemory }
+type Row = { readonly customerId: number; readonly edge: string; readonly memory: BirthCache }
 
 const readNodes = (scope: Queries, last?: Row) =>
   scope.query<Row>(
@@ -42,8 +42,8 @@ const SAVE = `insert into sparkplug_node (customer_id, edge, memory)
 
 type Deps = { db: Database; writers: BatchWriters; registry: Registry; onError: (error: unknown) => void }
 
-export function createNodeMemories({ db, writers, registry, onError }: Deps): NodeMemories {
-  async function save(platform: Platform, memories: readonly NodeMemory[]) {
+export function createBirthCaches({ db, writers, registry, onError }: Deps): BirthCaches {
+  async function save(platform: Platform, memories: readonly BirthCache[]) {
     const rows = memories.flatMap((memory) => {
       const tenant = registry.tenant(memory.group)
       return tenant ? [{ customerId: tenant.id, edge: memory.edge, memory: JSON.stringify(memory) }] : []

@@ -12,9 +12,9 @@ export type Waiter = {
 }
 
 /** One browser waits for a code, the last that asked: as many wait as there are codes, and no longer than they live. */
-export type WaitingRoom = { enter(waiter: Waiter, code: string): Promise<void>; leave(waiter: Waiter): void }
+export type QrWaiters = { enter(waiter: Waiter, code: string): Promise<void>; leave(waiter: Waiter): void }
 
-export function createWaitingRoom(outbox: Pick<Outbox, 'on'>, qr: Pick<QrSignIn, 'standing'>): WaitingRoom {
+export function createQrWaiters(outbox: Pick<Outbox, 'on'>, qr: Pick<QrSignIn, 'standing'>): QrWaiters {
   /** By the hash of the code. */
   const waiting = new Map<string, { waiter: Waiter; code: string }>()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Standing } from '../modules/auth/qr/codes.ts'
 import { createHandOutbox } from '../testing/hand-outbox.ts'
-import { createWaitingRoom, type Waiter } from './waiting-room.ts'
+import { createQrWaiters, type Waiter } from './qr-waiters.ts'
 
 const EXPIRES = 60_000
 
@@ -10,7 +10,7 @@ type Look = Omit<Standing, 'codeHash'>
 function room(standing: (code: string, nonce: string | undefined) => Look | null) {
   const outbox = createHandOutbox()
   const answer = (codeHash: string, accepted: boolean) => outbox.tell('qrAnswered', { codeHash, accepted })
-  const waiting = createWaitingRoom(outbox, {
+  const waiting = createQrWaiters(outbox, {
     standing: async (code, nonce) => {
       const found = standing(code, nonce)
       return found && { codeHash: `hash of ${code}`, ...found }

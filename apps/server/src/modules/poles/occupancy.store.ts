@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts'
 
 type Burden = { number: string; lamps: number; devices: number }
 
-const burdens = (scope: Queries, customerId: number, numbers: readonly string[]) =>
+const occupancies = (scope: Queries, customerId: number, numbers: readonly string[]) =>
   scope.query<Burden>(
     `select pole as number, count(*) filter (where kind = 'luminaire')::int as lamps, count(*)::int as devices
      from device where customer_id = $1 and pole = any ($2) group by 1 order by 1`,
@@ -23,8 +23,8 @@ export async function mountDevices(
      where customer_id = $1 and id = any ($2)`,
     [customerId, ids, number, loop],
   )
-  const [burden] = number === null ? [] : await burdens(scope, customerId, [number])
-  return burden?.lamps ?? 0
+  const [occupancy] = number === null ? [] : await occupancies(scope, customerId, [number])
+  return occupancy?.lamps ?? 0
 }
 
 /** Removes poles where nothing hangs on any of them; otherwise says on which something does, and removes none. */
@@ -33,7 +33,7 @@ export async function deletePoles(
   customerId: number,
   numbers: readonly string[],
 ): Promise<Burden | null> {
-  const [held] = await burdens(scope, customerId, numbers)
+  const [held] = await occupancies(scope, customerId, numbers)
   if (held) return held
   await scope.query('delete from pole where customer_id = $1 and number = any ($2)', [customerId, numbers])
   return null

@@ -1,11 +1,11 @@
-import type { NodeMemory } from '@lamplighter/links/sparkplug/host'
+import type { BirthCache } from '@lamplighter/links/sparkplug/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBatchWriters } from '../../batch-writer/index.ts'
 import type { Platform } from '../../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createRegistry } from '../../modules/devices/index.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
-import { createNodeMemories } from './memory.ts'
+import { createBirthCaches } from './birth-cache.ts'
 
 const NODES = 50
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const memoryOf = (edge: string, online = true): NodeMemory => ({
+const birthCacheOf = (edge: string, online = true): BirthCache => ({
   group: 'city',
   edge,
   bdSeq: 1,
@@ -35,11 +35,11 @@ async function memories(db: Platform) {
   const registry = await createRegistry(it.db)
   const clock = createHandClock(0)
   const writers = createBatchWriters({ db, clock, onError: () => undefined })
-  return { clock, ...createNodeMemories({ db: it.db, writers, registry, onError: unexpected }) }
+  return { clock, ...createBirthCaches({ db: it.db, writers, registry, onError: unexpected }) }
 }
 
-async function found(): Promise<NodeMemory[]> {
-  const all: NodeMemory[] = []
+async function found(): Promise<BirthCache[]> {
+  const all: BirthCache[] = []
   for await (const some of (await memories(it.db.writers)).load()) all.push(...some)
   return all
 }
@@ -53,7 +53,7 @@ test('a city that is born at once is kept in statements of a few nodes, and foun
       return it.db.writers.statement(name, text, values)
     },
   })
-  for (let n = 0; n < NODES; n++) kept.remember(`city/G${n}`, () => memoryOf(`G${n}`))
+  for (let n = 0; n < NODES; n++) kept.remember(`city/G${n}`, () => birthCacheOf(`G${n}`))
   await kept.clock.advance(1_000)
   expect(written.length).toBeGreaterThan(3)
   expect(Math.max(...written)).toBeLessThanOrEqual(16)
@@ -69,7 +69,7 @@ test('what the database did not take is written later, as it stands by then', as
     statement: (...given) => (isAway ? Promise.reject(new Error('away')) : it.db.writers.statement(...given)),
   })
   let online = true
-  kept.remember('city/G1', () => memoryOf('G1', online))
+  kept.remember('city/G1', () => birthCacheOf('G1', online))
   await kept.clock.advance(1_000)
   isAway = false
   online = false

@@ -1,7 +1,7 @@
 import { type ParameterValues, parameterDefaults } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { createHandClock } from '../../testing/hand-clock.ts'
-import { createPhantoms } from './phantoms.ts'
+import { createUnknownAccounts } from './unknown-accounts.ts'
 
 const MINUTE = 60_000
 const terms = (failures: number, minutes: number): ParameterValues => ({
@@ -12,19 +12,19 @@ const terms = (failures: number, minutes: number): ParameterValues => ({
 
 function setUp(organisations: Record<number, ParameterValues>, secret = 'secret') {
   const clock = createHandClock(0)
-  const phantoms = createPhantoms({
+  const unknownAccounts = createUnknownAccounts({
     clock,
     secret,
     organisations: async () => Object.keys(organisations).map(Number),
     parameters: { of: async (id) => organisations[id] ?? parameterDefaults },
   })
-  return { clock, phantoms }
+  return { clock, unknownAccounts }
 }
 
 /** The guess at which a name locks, and for how long. */
-async function lockOf({ phantoms }: ReturnType<typeof setUp>, account: string): Promise<string> {
+async function lockOf({ unknownAccounts }: ReturnType<typeof setUp>, account: string): Promise<string> {
   for (let guess = 1; guess <= 10; guess++) {
-    const minutes = await phantoms.guess(account)
+    const minutes = await unknownAccounts.guess(account)
     if (minutes > 0) return `${guess} for ${minutes}`
   }
   return 'never'
@@ -36,7 +36,7 @@ test('with one organisation a name that does not exist locks by its terms', asyn
   const it = setUp({ 1: terms(3, 60) })
   expect(await lockOf(it, 'nobody')).toBe('3 for 60')
   await it.clock.advance(59 * MINUTE)
-  expect(await it.phantoms.guess('nobody')).toBe(1)
+  expect(await it.unknownAccounts.guess('nobody')).toBe(1)
   await it.clock.advance(MINUTE)
   expect(await lockOf(it, 'nobody')).toBe('3 for 60')
 })
@@ -44,7 +44,7 @@ test('with one organisation a name that does not exist locks by its terms', asyn
 test('failures far apart count in a row, as those of an account do', async () => {
   const it = setUp({ 1: terms(3, 60) })
   for (const expected of [0, 0, 60]) {
-    expect(await it.phantoms.guess('nobody')).toBe(expected)
+    expect(await it.unknownAccounts.guess('nobody')).toBe(expected)
     await it.clock.advance(24 * 60 * MINUTE)
   }
 })
