@@ -15,7 +15,7 @@ const SUITES = [
   'policies',
   'admission',
   'sockets',
-  'reach',
+  'group-scope',
   'change',
   'gateways',
   'mqtt',
@@ -55,7 +55,7 @@ const loosened = (): Case[] =>
           {
             name: `whole reach of ${name}`,
             env: { LOOSENED_CALL: name },
-            first: { suite: 'reach', only: `refused ${name},` },
+            first: { suite: 'group-scope', only: `refused ${name},` },
           },
         ]
       : [],

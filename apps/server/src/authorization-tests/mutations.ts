@@ -43,9 +43,9 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'what stands nowhere does not ask for the whole reach',
     file: 'http/calls.ts',
-    find: "if (call.reach === 'whole') demandWholeReach(caller, call.access as Operation)",
-    replace: 'void demandWholeReach',
-    suite: 'reach',
+    find: "if (call.reach === 'whole') demandWholeScope(caller, call.access as Operation)",
+    replace: 'void demandWholeScope',
+    suite: 'group-scope',
   },
   {
     name: 'the password is not asked again',
@@ -64,16 +64,16 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a right reaches the whole organisation',
     file: 'http/calls.ts',
-    find: 'return deps.db.reading(caller.customerId, work, reachOf(caller, operation))',
+    find: 'return deps.db.reading(caller.customerId, work, groupScopeOf(caller, operation))',
     replace: 'void operation\n        return deps.db.reading(caller.customerId, work)',
-    suite: 'reach',
+    suite: 'group-scope',
   },
   {
     name: 'a change reaches the whole organisation',
     file: 'http/calls.ts',
-    find: 'const reach = isWhole ? null : reachOf(caller, by)',
-    replace: 'const reach = isWhole ? null : null',
-    suite: 'reach',
+    find: 'const groupScope = isWhole ? null : groupScopeOf(caller, by)',
+    replace: 'const groupScope = isWhole ? null : null',
+    suite: 'group-scope',
   },
   {
     name: 'what only reads may write',
@@ -92,8 +92,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a transaction does not say what it reaches',
     file: 'db/database.ts',
-    find: 'const groups = reach ?',
-    replace: 'const groups = (false as boolean) && reach ?',
+    find: 'const groups = groupScope',
+    replace: 'const groups = (false as boolean) && groupScope',
     suite: 'policies',
   },
   {
@@ -152,8 +152,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the right to a command reaches everywhere',
     file: 'modules/commands/authorization.ts',
-    find: 'if (reach === null || reach.has(registry.groupOf(to) ?? 0)) return',
-    replace: 'if (reach !== undefined) return',
+    find: 'if (groupScope === null || groupScope.has(registry.groupOf(to) ?? 0)) return',
+    replace: 'if (groupScope !== undefined) return',
     suite: 'admission',
   },
   {
@@ -173,16 +173,16 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the map shows the ground of every district',
     file: 'modules/devices/ground.store.ts',
-    find: 'if (scope.reach === null) return all',
+    find: 'if (scope.groupScope === null) return all',
     replace: 'if (!Number.isNaN(scope.customerId)) return all',
-    suite: 'reach',
+    suite: 'group-scope',
   },
   {
     name: 'what others share is for anybody to change',
     file: 'modules/selections/index.ts',
-    find: "(shared && reachOf(caller, 'group.save') === null)",
-    replace: "(shared || reachOf(caller, 'group.save') === null)",
-    suite: 'reach',
+    find: "(shared && groupScopeOf(caller, 'group.save') === null)",
+    replace: "(shared || groupScopeOf(caller, 'group.save') === null)",
+    suite: 'group-scope',
     only: 'selection',
   },
   {
@@ -202,8 +202,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a push reaches every group',
     file: 'live/socket.ts',
-    find: "return reach === null || groupId === 'anywhere' || (groupId !== null && reach.has(groupId))",
-    replace: 'return reach !== undefined || groupId === null',
+    find: "return groupScope === null || groupId === 'anywhere' || (groupId !== null && groupScope.has(groupId))",
+    replace: 'return groupScope !== undefined || groupId === null',
     suite: 'sockets',
   },
   {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reach } from '../db/database.ts'
+import type { GroupScope } from '../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
 import { makeSide, type Side } from './world.ts'
 
@@ -66,12 +66,12 @@ const countOf = async (table: string, customerId: number) => {
 }
 
 /** Rows that a request sees of a table; null where no request may read it at all. */
-async function seen(table: string, customerId: number, { where = 'true', reach = null as Reach } = {}) {
+async function seen(table: string, customerId: number, { where = 'true', groupScope = null as GroupScope } = {}) {
   try {
     const [row] = await it.db.scoped(
       customerId,
       (scope) => scope.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`),
-      reach,
+      groupScope,
     )
     return row!.n
   } catch (error) {
@@ -127,7 +127,7 @@ describe('a right that reaches some groups only', () => {
   test('shows nothing of what it does not reach', async () => {
     const wrong: unknown[] = []
     for (const table of tablesOf('group_scope')) {
-      const rows = await seen(table, near.customerId, { reach: new Set() })
+      const rows = await seen(table, near.customerId, { groupScope: new Set() })
       if (rows !== 0) wrong.push([table, rows])
     }
     expect(wrong).toEqual([])
@@ -137,7 +137,7 @@ describe('a right that reaches some groups only', () => {
     const wrong: unknown[] = []
     for (const table of tablesOf('group_scope')) {
       const all = await countOf(table, near.customerId)
-      const rows = await seen(table, near.customerId, { reach: new Set([near.group]) })
+      const rows = await seen(table, near.customerId, { groupScope: new Set([near.group]) })
       if (rows !== (WHOLE.includes(table) ? 0 : all / 2)) wrong.push([table, rows, all])
     }
     expect(wrong).toEqual([])

@@ -24,9 +24,9 @@ import {
   type CallContext,
   type Caller,
   type Download,
-  demandWholeReach,
+  demandWholeScope,
+  groupScopeOf,
   type Onward,
-  reachOf,
   type SignedInContext,
   type WholeOrganisation,
 } from '../modules/context.ts'
@@ -77,7 +77,7 @@ function admit(call: Call, request: FastifyRequest, caller: Caller, { clock }: C
   if (caller.mustChange && !isChange) throw fail('auth.mustChange')
   if (call.access !== 'signedIn' && !mayDo(caller, call.access))
     throw fail('request.forbidden', { operation: operations[call.access as Operation] })
-  if (call.reach === 'whole') demandWholeReach(caller, call.access as Operation)
+  if (call.reach === 'whole') demandWholeScope(caller, call.access as Operation)
   if (call.password && clock.now() - (caller.checkedAt ?? 0) > PASSWORD_CHECK_LASTS) throw fail('auth.recheck')
 }
 
@@ -158,13 +158,13 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
     const context: SignedInContext = Object.assign(base, {
       inScope: <T>(work: (scope: Scope) => Promise<T>, operation = call.access) => {
         if (!caller) throw fail('session.expired')
-        return deps.db.reading(caller.customerId, work, reachOf(caller, operation))
+        return deps.db.reading(caller.customerId, work, groupScopeOf(caller, operation))
       },
       change: async <T>(work: (scope: Scope) => Promise<T>, by: string | WholeOrganisation = call.access) => {
         if (!caller) throw fail('session.expired')
         if (isWritten) throw new Error(`${name} makes a second change`)
         const isWhole = typeof by !== 'string'
-        const reach = isWhole ? null : reachOf(caller, by)
+        const groupScope = isWhole ? null : groupScopeOf(caller, by)
         return deps.db.scoped(
           caller.customerId,
           async (scope) => {
@@ -172,7 +172,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
             await appendOnce(scope, isWhole ? by : null)
             return result
           },
-          reach,
+          groupScope,
         )
       },
     }) as SignedInContext

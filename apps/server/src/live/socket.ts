@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { readCookies } from '../http/cookies.ts'
 import { QR_NONCE, type QrSignIn, type Sessions } from '../modules/auth/index.ts'
-import { type Caller, reachOf } from '../modules/context.ts'
+import { type Caller, groupScopeOf } from '../modules/context.ts'
 import { isForeign } from '../origin.ts'
 import type { Outbox } from '../outbox/index.ts'
 import type { Hub, Listener } from './hub.ts'
@@ -140,8 +140,8 @@ function serveSocket(
       connected,
       may({ operation, groupId }) {
         if (!rights || !mayDo(rights, operation)) return false
-        const reach = reachOf(rights, operation)
-        return reach === null || groupId === 'anywhere' || (groupId !== null && reach.has(groupId))
+        const groupScope = groupScopeOf(rights, operation)
+        return groupScope === null || groupId === 'anywhere' || (groupId !== null && groupScope.has(groupId))
       },
       push: buffer.push,
       recheck: () => void recheck().catch(end),

@@ -10,7 +10,7 @@ import {
   type Output,
   operations,
 } from '@lamplighter/contract'
-import type { Queries, Reach, Scope } from '../db/database.ts'
+import type { GroupScope, Queries, Scope } from '../db/database.ts'
 
 /** Who makes a call: a signed-in person acting for one customer in one application. */
 export type Caller = {
@@ -20,7 +20,7 @@ export type Caller = {
   readonly isSuper: boolean
   readonly ops: readonly string[]
   /** How far each held operation reaches. */
-  readonly grants: ReadonlyMap<string, Reach>
+  readonly grants: ReadonlyMap<string, GroupScope>
   readonly customerId: number
   readonly app: string
   readonly apps: readonly string[]
@@ -30,15 +30,15 @@ export type Caller = {
 }
 
 /** What a right of a person reaches: nothing where it is not held. */
-export function reachOf({ isSuper, grants }: Pick<Caller, 'isSuper' | 'grants'>, operation: string): Reach {
+export function groupScopeOf({ isSuper, grants }: Pick<Caller, 'isSuper' | 'grants'>, operation: string): GroupScope {
   if (isSuper) return null
-  const reach = grants.get(operation)
-  return reach === undefined ? new Set() : reach
+  const groupScope = grants.get(operation)
+  return groupScope === undefined ? new Set() : groupScope
 }
 
 /** For what concerns a whole organisation and stands nowhere in it. @throws request.wholeReach */
-export function demandWholeReach(caller: Pick<Caller, 'isSuper' | 'grants'>, operation: Operation): void {
-  if (reachOf(caller, operation) !== null) throw fail('request.wholeReach', { operation: operations[operation] })
+export function demandWholeScope(caller: Pick<Caller, 'isSuper' | 'grants'>, operation: Operation): void {
+  if (groupScopeOf(caller, operation) !== null) throw fail('request.wholeReach', { operation: operations[operation] })
 }
 
 export type CookieOptions = {

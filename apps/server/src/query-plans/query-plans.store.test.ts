@@ -27,8 +27,8 @@ beforeAll(async () => {
   await world.product.app.registry.reload()
   token = await world.token(world.ours.customerId, everyOperation)
   const reading = db.reading
-  db.reading = (customerId, work, reach) =>
-    reading(customerId, (scope) => work(explaining(scope, (cost) => costs.push(cost))), reach)
+  db.reading = (customerId, work, groupScope) =>
+    reading(customerId, (scope) => work(explaining(scope, (cost) => costs.push(cost))), groupScope)
 }, 300_000)
 afterAll(() => world.close())
 

@@ -16,7 +16,7 @@ import type { Connection, Sessions } from '@lamplighter/links/link'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
-import { type CallContext, demandWholeReach, type Handlers, type SignedInContext } from '../context.ts'
+import { type CallContext, demandWholeScope, type Handlers, type SignedInContext } from '../context.ts'
 import { demandCapacity } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { expand } from '../targets/index.ts'
@@ -151,7 +151,7 @@ export function deviceHandlers({
       const tenant = registry.tenantById(caller.customerId)
       if (!tenant) throw fail('auth.noOrganisation')
       // What stands nowhere is in nobody's group.
-      if (stationId === null) demandWholeReach(caller, 'gateway.provision')
+      if (stationId === null) demandWholeScope(caller, 'gateway.provision')
       if (registry.ofCode(tenant.id, code)) throw fail('device.codeTaken', { code })
       if (
         stationId !== null &&

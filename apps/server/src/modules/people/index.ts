@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Platform, Scope, SystemScope } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import { hashPassword, randomPassword, type Sessions } from '../auth/index.ts'
-import { type Caller, demandWholeReach, type Handlers, type SignedInContext } from '../context.ts'
+import { type Caller, demandWholeScope, type Handlers, type SignedInContext } from '../context.ts'
 import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
 import {
   type createFindSame,
@@ -74,7 +74,7 @@ export function userHandlers({ db, outbox, sessions, clock, findSame }: Deps): H
 
   async function refuseRoles(scope: Scope, caller: Caller, roleIds: readonly number[]) {
     // Without a role they would stand nowhere, and be out of reach of who made them.
-    if (roleIds.length === 0) demandWholeReach(caller, 'user.save')
+    if (roleIds.length === 0) demandWholeScope(caller, 'user.save')
     if ((await knownRoles(scope, roleIds)).size < new Set(roleIds).size)
       throw fail('request.notFound', { what: roleLabel })
     if (beyondOwn(caller, await rightsOf(scope, roleIds))) throw fail('user.beyondOwn')

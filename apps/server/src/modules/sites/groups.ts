@@ -2,7 +2,7 @@ import { fail, type siteCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { refuseTaken } from '../../db/taken.ts'
 import type { Outbox } from '../../outbox/index.ts'
-import { demandWholeReach, type Handlers, type SignedInContext } from '../context.ts'
+import { demandWholeScope, type Handlers, type SignedInContext } from '../context.ts'
 import { isWithin } from './above.ts'
 import { mergeGroup } from './merge.ts'
 import { deleteGroup, type Group, insertGroup, listGroups, lockGroups, summariseGroups, updateGroup } from './store.ts'
@@ -35,7 +35,7 @@ export function groupHandlers(heard: Outbox['heard']): Pick<Handlers<typeof site
       await lockGroups(scope)
       const before = id === undefined ? null : (await found(scope, id)).group
       if (before) note({ before: { name: before.name, parentId: before.parentId } })
-      if (!before || before.parentId !== parentId) demandWholeReach(caller, 'group.save')
+      if (!before || before.parentId !== parentId) demandWholeScope(caller, 'group.save')
       const all = await listGroups(scope)
       if (parentId !== null && !all.some((one) => one.id === parentId))
         throw fail('request.notFound', { what: groupLabel })
