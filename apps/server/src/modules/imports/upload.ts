@@ -6,11 +6,11 @@ import { createTurns } from '../../turns.ts'
 import type { StoredUpload, Upload } from '../context.ts'
 import { fileBase, guessMapping } from './columns.ts'
 import { FILE_KEPT, readFile } from './file.ts'
-import { judge } from './judge.ts'
 import { readTable } from './reading/read.ts'
 import { cut, type Table } from './reading/table.ts'
 import { findImport, type ImportRow, insertImport, loadImport, type StoredImport, saveCheck } from './store.ts'
 import { summarise } from './summary.ts'
+import { validate } from './validate.ts'
 
 export type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
@@ -74,8 +74,8 @@ async function checkIn(
   id: string,
   { fileName, mapping, table }: Checked,
 ): Promise<ImportRow | undefined> {
-  const judgement = await judge(scope, scope.customerId, { table, mapping, title: fileBase(fileName) })
-  if (!(await saveCheck(scope, id, mapping, summarise(judgement)))) throw fail('import.running')
+  const validation = await validate(scope, scope.customerId, { table, mapping, title: fileBase(fileName) })
+  if (!(await saveCheck(scope, id, mapping, summarise(validation)))) throw fail('import.running')
   return findImport(scope, id)
 }
 

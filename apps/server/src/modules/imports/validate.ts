@@ -10,21 +10,21 @@ import { lineReader } from './lines.ts'
 import type { Table } from './reading/table.ts'
 
 /** A file held against the rules and against what the organisation has. */
-export type Judgement = {
+export type Validation = {
   verdicts: Verdict[]
   inventory: Inventory
   attributes: ReadonlyMap<string, Record<string, string>>
   differences: ReadonlyMap<string, Difference>
 }
 
-/** Lines judged before other requests get their turn. */
+/** Lines checked before other requests get their turn. */
 const SLICE = 2_000
 
-export async function judge(
+export async function validate(
   scope: Queries,
   customerId: number,
   { table, mapping, title }: { table: Table; mapping: ImportMapping; title: string },
-): Promise<Judgement> {
+): Promise<Validation> {
   const reader = lineReader(table.columns, table.rows, mapping)
   const gateways = reader.column('gateway') ? reader.lines(0, reader.rows).map((line) => line.text('gateway')) : []
   const kinds = await knownKinds(scope, customerId, gateways)
@@ -36,12 +36,12 @@ export async function judge(
     codesNamed: (name) => named.get(name) ?? [],
   })
 
-  const judged: Verdict[] = []
+  const checked: Verdict[] = []
   for (let from = 0; from < reader.rows; from += SLICE) {
-    judged.push(...reader.lines(from, from + SLICE).map(check))
+    checked.push(...reader.lines(from, from + SLICE).map(check))
     await setImmediate()
   }
-  const verdicts = await withCapacity(scope, customerId, judged, reader)
+  const verdicts = await withCapacity(scope, customerId, checked, reader)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   const { inventory, attributes } = buildInventory(taken, mapping, title)
   const known = await knownDevices(
