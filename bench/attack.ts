@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Fleet, Health } from '@lamplighter/contract'
+import { type ApiClient, openApiClient, readEverything } from '../harness/api-client.ts'
 import { startChild } from '../harness/children.ts'
 import { ask, lampIds } from '../harness/counted.ts'
 import { openEdge } from '../harness/edge.ts'
 import { PASSWORD, startSystem } from '../harness/system.ts'
-import { readEverything, type Visitor, visit } from '../harness/visitor.ts'
 import type { Attacked, AttackJob } from './attacker.ts'
 import { click, type Lamp, watchLamp } from './clicks.ts'
 import { residentOf } from './resident.ts'
@@ -32,7 +32,7 @@ type Clicked = { readonly times: readonly number[]; readonly missed: number }
 
 /** One lamp is clicked again and again, and the console opened anew, until it is over; each minute's times are told. */
 async function work(
-  { visitor, id, lamp }: { visitor: Visitor; id: number; lamp: Lamp },
+  { apiClient, id, lamp }: { apiClient: ApiClient; id: number; lamp: Lamp },
   isOver: () => boolean,
   tell: (times: readonly number[]) => void,
 ): Promise<Clicked> {
@@ -40,10 +40,10 @@ async function work(
   let missed = 0
   let told = 0
   for (let began = performance.now(); !isOver(); ) {
-    const round = await click(visitor, id, lamp)
+    const round = await click(apiClient, id, lamp)
     all.push(...round.times)
     missed += round.missed
-    await readEverything(visitor)
+    await readEverything(apiClient)
     if (performance.now() - began < TOLD_EVERY) continue
     tell(all.slice(told))
     told = all.length
@@ -82,11 +82,11 @@ export const attack: Bench = {
     const id = (await lampIds(databaseUrl)).get(own!.devices[0]!.code)!
     await ask(databaseUrl, `update person set is_super = true where account = 'demo'`)
     const lamp = watchLamp(id)
-    const visitor = await visit(port, lamp.hear)
+    const apiClient = await openApiClient(port, lamp.hear)
     const errors = async () =>
-      (await visitor.call<Health>('/station/system/QueryHealth', {})).platform?.errors ?? { count: 0, last: null }
+      (await apiClient.call<Health>('/station/system/QueryHealth', {})).platform?.errors ?? { count: 0, last: null }
 
-    const worker = { visitor, id, lamp }
+    const worker = { apiClient, id, lamp }
     const tell = (times: readonly number[]) => say(figures(times))
     const inQuiet = () => {
       say(`at work in quiet, ${QUIET / 1_000} s`)
@@ -118,7 +118,7 @@ export const attack: Bench = {
     const largest = residentUnderAttack()
     const after = await errors()
     const later = await inQuiet()
-    visitor.close()
+    apiClient.close()
     await attacker.stop()
     await edge.end()
     await stop()

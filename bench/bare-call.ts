@@ -13,7 +13,7 @@ import { queryLights } from '../apps/server/src/modules/lights/store.ts'
 const pool = new pg.Pool({ connectionString: process.argv[2]!, max: 10 })
 const scope: Scope = {
   customerId: 1,
-  reach: null,
+  groupScope: null,
   publish: () => undefined,
   query: async <Row>(sql: string, values?: readonly unknown[]) =>
     (await pool.query(sql, values as unknown[] | undefined)).rows as Row[],

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fleet } from '@lamplighter/contract'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
+import { type ApiClient, openApiClient } from '../harness/api-client.ts'
 import { ask, lampIds } from '../harness/counted.ts'
 import { type Launch, launchServer, PASSWORD } from '../harness/system.ts'
-import { type Visitor, visit } from '../harness/visitor.ts'
 import { buildConsole } from '../tools/console.ts'
 import { heapBoundFor } from '../tools/server-memory.ts'
 import { openBrowser } from './browser.ts'
@@ -54,8 +54,8 @@ const timed = async (act: () => Promise<unknown>) => {
 }
 
 /** What the calls behind a page take where nothing is drawn, ms. */
-const callsOf = (visitor: Visitor, ...paths: readonly [path: string, input: object][]) =>
-  timed(() => Promise.all(paths.map(([path, input]) => visitor.call(path, input))))
+const callsOf = (apiClient: ApiClient, ...paths: readonly [path: string, input: object][]) =>
+  timed(() => Promise.all(paths.map(([path, input]) => apiClient.call(path, input))))
 
 const list = (change: object): [string, object] => ['/station/light/Query', { page: 1, size: 100, ...change }]
 const mapCall: [string, object] = ['/station/map/QueryDevices', {}]
@@ -63,13 +63,13 @@ const treeCall: [string, object] = ['/station/tree/QueryAll', {}]
 
 async function orderToAll(
   ids: readonly number[],
-  visitor: Visitor,
+  apiClient: ApiClient,
   loaders: Loaders,
   show: (groupId: string) => Promise<void>,
 ) {
-  await visitor.call('/station/auth/Check', { pswd: PASSWORD })
+  await apiClient.call('/station/auth/Check', { pswd: PASSWORD })
   const began = now()
-  const { groupId } = await visitor.call<{ groupId: string }>('/station/light/SendCommand', {
+  const { groupId } = await apiClient.call<{ groupId: string }>('/station/light/SendCommand', {
     code: 'dco.switch',
     args: { on: true },
     ids,
@@ -93,7 +93,7 @@ export const largeCity: Bench = {
     const { server, port } = city.launch
     const databaseFolder = join(folder, 'postgres')
     const databaseUrl = (await startCluster({ folder: databaseFolder })).url
-    const visitor = await visit(port, () => {})
+    const apiClient = await openApiClient(port, () => {})
     const mqtt = `mqtt://127.0.0.1:${city.launch.mqttPort}`
     const loaders = await startLoaders({ ...city, mqtt, qos: 1, window: WINDOW })
     const ids = [...(await lampIds(databaseUrl)).values()]
@@ -104,35 +104,35 @@ export const largeCity: Bench = {
     const { page, timed: seen, longestTask, heap } = await openOperator(browser, port)
 
     const home = await seen(() => enterHome(page, LAMPS))
-    const homeCalls = await callsOf(visitor, mapCall)
+    const homeCalls = await callsOf(apiClient, mapCall)
     const monitor = await seen(() => openMonitor(page))
     const opening = await longestTask()
-    const monitorCalls = await callsOf(visitor, mapCall, treeCall, list({}))
+    const monitorCalls = await callsOf(apiClient, mapCall, treeCall, list({}))
     say(`home ${home.toFixed(0)} ms, monitor ${monitor.toFixed(0)} ms`)
     const grid = page.getByRole('grid', { name: '单灯列表' })
     const sort = await seen(() =>
       untilOtherRow(page, () => grid.getByRole('button', { name: '通信编号', exact: true }).click()),
     )
-    const sortCalls = await callsOf(visitor, list({ sort: { field: 'code', desc: false } }))
+    const sortCalls = await callsOf(apiClient, list({ sort: { field: 'code', desc: false } }))
     const filter = await seen(() => untilOtherRow(page, () => navigate(page, `?at=station-${known!.station}`)))
-    const filterCalls = await callsOf(visitor, list({ filters: { stationId: known!.station } }))
+    const filterCalls = await callsOf(apiClient, list({ filters: { stationId: known!.station } }))
     const search = await seen(async () => {
       await page.keyboard.press('/')
       await page.locator('input:focus').fill('A-017')
       await page.getByRole('option').first().waitFor()
     })
-    const searchCalls = await callsOf(visitor, ['/station/device/Search', { text: 'A-017' }])
+    const searchCalls = await callsOf(apiClient, ['/station/device/Search', { text: 'A-017' }])
     say(`sort ${sort.toFixed(0)} ms, filter ${filter.toFixed(0)} ms, search ${search.toFixed(0)} ms`)
     await openMonitor(page)
     await longestTask()
     say('an order to all')
-    const order = await orderToAll(ids, visitor, loaders, (groupId) => untilAnswered(page, groupId, LAMPS))
+    const order = await orderToAll(ids, apiClient, loaders, (groupId) => untilAnswered(page, groupId, LAMPS))
     const ordering = await longestTask()
     const [resident, database, tab] = [residentOf(server.pid), databaseResident(databaseFolder), await heap()]
     say(`last order after ${order.sent.toFixed(1)} s, last answer shown after ${order.shown.toFixed(1)} s`)
     await browser.close()
     await loaders.stop()
-    visitor.close()
+    apiClient.close()
     await server.stop()
     say('the ceiling: the broker alone')
     const bare = await brokerAlone(city.fleetFile, city.gateways)

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@lamplighter/contract'
+import { type ApiClient, openApiClient } from '../harness/api-client.ts'
 import { lampIds } from '../harness/counted.ts'
 import { CITY_GROUP, PASSWORD, startSystem } from '../harness/system.ts'
-import { type Visitor, visit } from '../harness/visitor.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import { residentOf } from './resident.ts'
 
@@ -44,12 +44,12 @@ async function faultsOf(answers: number, loaders: Loaders, lamps: number, expect
   ].filter((fault) => fault !== '')
 }
 
-const progressOf = (visitor: Visitor, groupId: string) =>
-  visitor.call<{ answered: number; pending: number }>('/station/command/Progress', { groupId })
+const progressOf = (apiClient: ApiClient, groupId: string) =>
+  apiClient.call<{ answered: number; pending: number }>('/station/command/Progress', { groupId })
 
-async function stored(visitor: Visitor, groupId: string, within: number): Promise<void> {
+async function stored(apiClient: ApiClient, groupId: string, within: number): Promise<void> {
   const end = now() + within
-  while ((await progressOf(visitor, groupId)).pending > 0 && now() < end) await wait(LOOK_EVERY)
+  while ((await progressOf(apiClient, groupId)).pending > 0 && now() < end) await wait(LOOK_EVERY)
 }
 
 export type CityOn = {
@@ -88,26 +88,26 @@ export async function switchCityOn({ lamps, groupsOf, onSocket, within, profile,
   const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, ...group })
   const ids = [...(await lampIds(databaseUrl)).values()]
   const items = watchItems(lamps, within)
-  const visitor = await visit(port, items.hear)
+  const apiClient = await openApiClient(port, items.hear)
   // Their births are stored by then: an operator's city is not born a moment before.
   await wait(SETTLE)
-  await visitor.call('/station/auth/Check', { pswd: PASSWORD })
+  await apiClient.call('/station/auth/Check', { pswd: PASSWORD })
   say(`${loaders.lamps} lamps of ${gateways.length} gateways born, switching ${ids.length} on`)
   const began = now()
-  const { groupId } = await visitor.call<{ groupId: string }>('/station/light/SendCommand', {
+  const { groupId } = await apiClient.call<{ groupId: string }>('/station/light/SendCommand', {
     code: 'dco.switch',
     args: { on: true },
     ids,
   })
   const taken = now() - began
   if (onSocket) await items.settled()
-  else await stored(visitor, groupId, within)
+  else await stored(apiClient, groupId, within)
   const shown = ((onSocket ? Math.max(...items.answered.values()) : now()) - began) / 1000
-  const answers = onSocket ? items.answered.size : (await progressOf(visitor, groupId)).answered
+  const answers = onSocket ? items.answered.size : (await progressOf(apiClient, groupId)).answered
   const { lastAt } = await loaders.ordered()
   const faults = await faultsOf(answers, loaders, lamps, groupsOf ?? lamps)
   const resident = { started, after: residentOf(server.pid) }
-  visitor.close()
+  apiClient.close()
   await loaders.stop()
   await stop()
   const sent = (lastAt - began) / 1000

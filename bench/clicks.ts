@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@lamplighter/contract'
-import type { Visitor } from '../harness/visitor.ts'
+import type { ApiClient } from '../harness/api-client.ts'
 
 export const CLICKS = 240
 const SHOWN_WITHIN = 5_000
@@ -25,14 +25,18 @@ export function watchLamp(id: number) {
 export type Lamp = ReturnType<typeof watchLamp>
 
 /** Clicks one after the other at uneven moments; times from click to changed icon, ms, and how many never changed. */
-export async function click(visitor: Visitor, id: number, lamp: Lamp): Promise<{ times: number[]; missed: number }> {
+export async function click(
+  apiClient: ApiClient,
+  id: number,
+  lamp: Lamp,
+): Promise<{ times: number[]; missed: number }> {
   const times: number[] = []
   for (let n = 0; n < CLICKS; n++) {
     await new Promise((resolve) => setTimeout(resolve, (n * 37) % 61))
     const level = 1 + ((n * 17) % 97)
     const shown = lamp.becomes(level)
     const began = performance.now()
-    await visitor.call('/station/light/SendCommand', { code: 'dco.dim', args: { level }, ids: [id] })
+    await apiClient.call('/station/light/SendCommand', { code: 'dco.dim', args: { level }, ids: [id] })
     if (await shown) times.push(performance.now() - began)
   }
   return { times, missed: CLICKS - times.length }

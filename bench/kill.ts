@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Fleet } from '@lamplighter/contract'
+import { openApiClient } from '../harness/api-client.ts'
 import { lampIds } from '../harness/counted.ts'
 import { CITY_GROUP, databaseUrlOf, launchServer, layCity, PASSWORD } from '../harness/system.ts'
-import { visit } from '../harness/visitor.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import type { Bench, Row } from './row.ts'
 
@@ -40,7 +40,7 @@ async function killedAmid(carriers: number | null, say: (text: string) => void):
   const group = carriers === null ? {} : { group: CITY_GROUP }
   const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, returns: true, ...group })
   const ids = [...(await lampIds(url)).values()]
-  const before = await visit(ports.port, () => {})
+  const before = await openApiClient(ports.port, () => {})
   await before.call('/station/auth/Check', { pswd: PASSWORD })
   say(`${loaders.lamps} lamps of ${gateways.length} gateways born, switching ${ids.length} on`)
   // The server is gone before it answers, or it has answered: the order stands either way.
@@ -56,20 +56,23 @@ async function killedAmid(carriers: number | null, say: (text: string) => void):
   const again = await launchServer(folder, { ports })
   await again.server.next('ready', READY_WITHIN)
   const ready = (now() - killed) / 1000
-  const visitor = await visit(again.port, () => {})
+  const apiClient = await openApiClient(again.port, () => {})
   let progress: Progress = { total: 0, answered: 0, pending: 1, failed: 0, timedOut: 0 }
   let orders = 0
   while (progress.pending > 0 && now() - killed < ENDED_WITHIN) {
     await wait(LOOK_EVERY)
-    const { rows } = await visitor.call<{ rows: (Progress & { groupId: string })[] }>('/station/command/QueryOrders', {
-      size: 20,
-    })
+    const { rows } = await apiClient.call<{ rows: (Progress & { groupId: string })[] }>(
+      '/station/command/QueryOrders',
+      {
+        size: 20,
+      },
+    )
     orders = rows.length
     progress = rows[0] ?? progress
   }
   const ended = (now() - killed) / 1000
   const { executed, executions } = await loaders.ordered()
-  visitor.close()
+  apiClient.close()
   await loaders.stop()
   await again.server.stop()
   return {

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@lamplighter/contract'
+import { openApiClient, readEverything } from '../harness/api-client.ts'
 import { startSystem } from '../harness/system.ts'
-import { readEverything, visit } from '../harness/visitor.ts'
 import { startLoaders } from './loaders.ts'
 import { residentOf } from './resident.ts'
 import type { Bench } from './row.ts'
@@ -20,13 +20,13 @@ export const memory: Bench = {
     const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW })
     const born = residentOf(server.pid)
     let heard = 0
-    const visitor = await visit(port, (_message: ServerMessage) => void heard++)
+    const apiClient = await openApiClient(port, (_message: ServerMessage) => void heard++)
     say(`${loaders.lamps} lamps born, reporting for ${REPORT_SECONDS} s`)
     const { acknowledged } = await loaders.report({ seconds: REPORT_SECONDS, perSecond: REPORTS })
     const reported = residentOf(server.pid)
-    const read = await readEverything(visitor)
+    const read = await readEverything(apiClient)
     const figure = residentOf(server.pid)
-    visitor.close()
+    apiClient.close()
     await loaders.stop()
     await stop()
     const steps = [empty, born, reported, figure].map((mb) => mb.toFixed(0)).join(' -> ')

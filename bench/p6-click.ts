@@ -1,9 +1,9 @@
 import { connect, type MqttClient } from 'mqtt'
+import { openApiClient } from '../harness/api-client.ts'
 import { lampIds } from '../harness/counted.ts'
 import { openEdge } from '../harness/edge.ts'
 import { POINTS } from '../harness/lamp.ts'
 import { startSystem } from '../harness/system.ts'
-import { visit } from '../harness/visitor.ts'
 import { startBareBroker } from './bare.ts'
 import { CLICKS, click, watchLamp } from './clicks.ts'
 import { startLoaders } from './loaders.ts'
@@ -58,19 +58,19 @@ export const clicks: Bench = {
     const loaders = await startLoaders({ fleetFile, mqtt, gateways: others, qos: 1, window: WINDOW })
     const id = (await lampIds(databaseUrl)).get(own!.devices[0]!.code)!
     const lamp = watchLamp(id)
-    const visitor = await visit(port, lamp.hear)
+    const apiClient = await openApiClient(port, lamp.hear)
     say(`${CLICKS} clicks without load`)
-    const idle = await click(visitor, id, lamp)
+    const idle = await click(apiClient, id, lamp)
     say(`${CLICKS} clicks with ${LOAD * POINTS} values/s`)
     let isLoaded = true
     const load = loaders.report({ seconds: LOAD_SECONDS, perSecond: LOAD }).finally(() => {
       isLoaded = false
     })
     await wait(WARM_UP)
-    const busy = await click(visitor, id, lamp)
+    const busy = await click(apiClient, id, lamp)
     const outlasted = isLoaded
     const { acknowledged, ms: took } = await load
-    visitor.close()
+    apiClient.close()
     await edge.end()
     await loaders.stop()
     await stop()

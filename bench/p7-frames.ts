@@ -1,8 +1,8 @@
 import type { ServerMessage } from '@lamplighter/contract'
+import { openApiClient } from '../harness/api-client.ts'
 import { lampIds } from '../harness/counted.ts'
 import { openEdge } from '../harness/edge.ts'
 import { startSystem } from '../harness/system.ts'
-import { visit } from '../harness/visitor.ts'
 import { CLICKS, click, watchLamp } from './clicks.ts'
 import { startLoaders } from './loaders.ts'
 import type { Bench } from './row.ts'
@@ -44,9 +44,9 @@ export const frameTail: Bench = {
     const loaders = await startLoaders({ fleetFile, mqtt, gateways: followed, qos: 1, window: WINDOW })
     const id = (await lampIds(databaseUrl)).get(own!.devices[0]!.code)!
     const lamp = watchLamp(id)
-    const clicker = await visit(port, lamp.hear)
+    const clicker = await openApiClient(port, lamp.hear)
     const frames = watchFrames()
-    const watcher = await visit(port, frames.hear)
+    const watcher = await openApiClient(port, frames.hear)
     say(`${CLICKS} clicks without frames`)
     const idle = await click(clicker, id, lamp)
     for (const { edge: conn } of followed) watcher.say({ type: 'subconn', conn })

@@ -1,6 +1,6 @@
+import { openApiClient } from '../harness/api-client.ts'
 import { ask, askRows } from '../harness/counted.ts'
 import { startSystem } from '../harness/system.ts'
-import { visit } from '../harness/visitor.ts'
 import type { Bench, Row } from './row.ts'
 import { median, ms, percentile } from './statistics.ts'
 
@@ -60,13 +60,13 @@ export const list: Bench = {
   async run({ profile, say }) {
     const { stop, databaseUrl, port } = await startSystem(LAMPS, { profile })
     const known = await giveStates(databaseUrl)
-    const visitor = await visit(port, () => {})
+    const apiClient = await openApiClient(port, () => {})
     async function timed(given: object): Promise<{ p95: number; total: number }> {
       const times: number[] = []
       let total = 0
       for (let round = 0; round < ROUNDS; round++) {
         const began = performance.now()
-        const answer = await visitor.call<Answer>('/station/light/Query', { page: 1, size: PAGE, filters: given })
+        const answer = await apiClient.call<Answer>('/station/light/Query', { page: 1, size: PAGE, filters: given })
         times.push(performance.now() - began)
         total = answer.total
       }
@@ -79,7 +79,7 @@ export const list: Bench = {
       say(`${name}: ${ms(one.p95)}, ${one.total} lamps`)
       narrowed.push(one)
     }
-    visitor.close()
+    apiClient.close()
     const bare = await askRows(
       databaseUrl,
       `select d.*, s.* from device d join device_state s on s.device_id = d.id where d.kind = 'luminaire' order by d.id limit ${PAGE}`,

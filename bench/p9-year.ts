@@ -1,7 +1,7 @@
 import { wires } from '@lamplighter/kinds/wires'
+import { openApiClient } from '../harness/api-client.ts'
 import { ask, askRows } from '../harness/counted.ts'
 import { startSystem } from '../harness/system.ts'
-import { visit } from '../harness/visitor.ts'
 import type { Bench } from './row.ts'
 import { median, ms, percentile } from './statistics.ts'
 
@@ -52,7 +52,7 @@ export const year: Bench = {
       databaseUrl,
       `select count(*)::int as samples from reading where device_id = ${lamp!.id}`,
     )
-    const visitor = await visit(port, () => {})
+    const apiClient = await openApiClient(port, () => {})
     const to = new Date()
     const input = {
       deviceIds: [lamp!.id],
@@ -66,11 +66,11 @@ export const year: Bench = {
     let drawn = Number.POSITIVE_INFINITY
     for (let round = 0; round < ROUNDS; round++) {
       const began = performance.now()
-      const { series } = await visitor.call<Answer>('/station/history/Query', input)
+      const { series } = await apiClient.call<Answer>('/station/history/Query', input)
       times.push(performance.now() - began)
       drawn = Math.min(drawn, ...series.map(({ rows }) => rows.length))
     }
-    visitor.close()
+    apiClient.close()
     const bare = await askRows(
       databaseUrl,
       `select at, mean, low, high from reading_hour where device_id = ${lamp!.id} order by at`,

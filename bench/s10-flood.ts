@@ -1,7 +1,7 @@
+import { openApiClient } from '../harness/api-client.ts'
 import { lampIds } from '../harness/counted.ts'
 import { openEdge } from '../harness/edge.ts'
 import { PASSWORD, startSystem } from '../harness/system.ts'
-import { visit } from '../harness/visitor.ts'
 import { CLICKS, click, watchLamp } from './clicks.ts'
 import type { Bench } from './row.ts'
 import { ms, percentile } from './statistics.ts'
@@ -54,14 +54,14 @@ export const signInFlood: Bench = {
     const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, group: null, hooks: {} })
     const id = (await lampIds(databaseUrl)).get(own!.devices[0]!.code)!
     const lamp = watchLamp(id)
-    const visitor = await visit(port, lamp.hear)
+    const apiClient = await openApiClient(port, lamp.hear)
     say(`${CLICKS} clicks in quiet`)
-    const quiet = await click(visitor, id, lamp)
+    const quiet = await click(apiClient, id, lamp)
     say(`${CLICKS} clicks in the flood`)
     const flooded = flood(port)
-    const busy = await click(visitor, id, lamp)
+    const busy = await click(apiClient, id, lamp)
     const { offered, admitted, busy: refused, other } = await flooded
-    visitor.close()
+    apiClient.close()
     await edge.end()
     await stop()
     const ceiling = percentile(quiet.times, 0.99)

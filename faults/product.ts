@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Fleet } from '@lamplighter/contract'
+import { type ApiClient, openApiClient } from '../harness/api-client.ts'
 import { ask, lampIds } from '../harness/counted.ts'
 import { CITY_GROUP, databaseUrlOf, type Launch, launchServer, layCity } from '../harness/system.ts'
-import { type Visitor, visit } from '../harness/visitor.ts'
 import { type Field, openField } from './field.ts'
 import { within } from './wait.ts'
 
@@ -17,7 +17,7 @@ export type Product = {
   readonly field: Field
   /** Ids of the lamps by communication number. */
   readonly lamps: ReadonlyMap<string, number>
-  readonly operator: Visitor
+  readonly operator: ApiClient
   /** What the broker acknowledges is promised to be stored. */
   readonly isKept: boolean
   /** Past whatever is put between the server and its database. */
@@ -68,7 +68,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
   if (!(await within(READY_WITHIN, isOnline))) throw new Error('not all lamps are online')
   const endReports = field.report(REPORTS_A_SECOND)
-  const operator = await visit(port, () => {})
+  const operator = await openApiClient(port, () => {})
   return {
     port,
     field,

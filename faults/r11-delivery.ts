@@ -1,9 +1,9 @@
 import type { ServerMessage } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Random } from '../apps/simulator/src/city/random.ts'
+import { openApiClient } from '../harness/api-client.ts'
 import { ask } from '../harness/counted.ts'
 import { startSystem } from '../harness/system.ts'
-import { visit } from '../harness/visitor.ts'
 import { type Fault, NOTHING, type Outcome, sum } from './fault.ts'
 import { type Frame, openReplayer, type Replayer } from './replayer.ts'
 import { within } from './wait.ts'
@@ -108,7 +108,7 @@ async function delivered(random: Random): Promise<Outcome> {
   let backwards = 0
   const written: Written = new Map()
   const replayers = await Promise.all(gateways.map((gateway) => openReplayer(gateway, mqtt, bornAt)))
-  const visitor = await visit(port, (message: ServerMessage) => {
+  const apiClient = await openApiClient(port, (message: ServerMessage) => {
     if (message.type !== 'state') return
     const level = message.level ?? 0
     if (level < (shown.get(message.id) ?? 0)) backwards++
@@ -117,7 +117,7 @@ async function delivered(random: Random): Promise<Outcome> {
   for (const gateway of replayers) write(gateway, bornAt + LATE, random, written)
   await Promise.all(replayers.map((gateway) => deliverAll(gateway, shuffled(gateway.frames, random))))
   const outcomes = [await countStored(databaseUrl, written, bornAt), await countShown(databaseUrl, written)]
-  visitor.close()
+  apiClient.close()
   await Promise.all(replayers.map((gateway) => gateway.end()))
   await stop()
   return sum([

@@ -26,7 +26,7 @@ export async function openReplayer(
   mqtt: string,
   bornAt: number,
 ): Promise<Replayer> {
-  const plates = new Map(devices.map((plate) => [plate.code, plate]))
+  const plates = new Map(devices.map((nameplate) => [nameplate.code, nameplate]))
   const lamps = [...plates.keys()]
   let frames: Frame[] = []
   let time = bornAt

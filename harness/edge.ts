@@ -57,7 +57,7 @@ export async function openEdge(
   { group, edge, secret, devices }: Fleet['edges'][number],
   { mqtt, qos, window, group: number, hooks, returns = false, readings = reportOf }: Setting,
 ): Promise<BenchEdge> {
-  const plates = new Map(devices.map((plate) => [plate.code, plate]))
+  const plates = new Map(devices.map((nameplate) => [nameplate.code, nameplate]))
   const codes = [...plates.keys()]
   let inFlight = 0
   let acknowledged = 0

@@ -3,7 +3,7 @@ import { expectedWatts } from '@lamplighter/kinds/drivers'
 import { wires } from '@lamplighter/kinds/wires'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
-import { dataType, metricName, plateMetrics } from '../apps/simulator/src/metrics.ts'
+import { dataType, metricName, nameplateMetrics } from '../apps/simulator/src/metrics.ts'
 
 /** Values in one report. */
 export const POINTS = 10
@@ -21,11 +21,11 @@ const reported = points
   .map((point) => ({ name: metricName(point), range: rangeOf(point) }))
 
 /** Everything a lamp tells at its birth: lit and sound; once it was told a level it gives that. */
-export function birthOf(plate: InventoryDevice, group: number | null, level: number | null = null): EdgeMetric[] {
-  const told = level === null ? [] : levelReport(level, plate.ratedWatts ?? null)
+export function birthOf(nameplate: InventoryDevice, group: number | null, level: number | null = null): EdgeMetric[] {
+  const told = level === null ? [] : levelReport(level, nameplate.ratedWatts ?? null)
   const given = new Map(told.map(({ name, value }) => [name, value]))
   return [
-    ...plateMetrics(plate),
+    ...nameplateMetrics(nameplate),
     ...(group === null ? [] : [{ name: 'Group/Number', datatype: DataType.Int32, value: group }]),
     ...points.map((point) => ({
       name: metricName(point),

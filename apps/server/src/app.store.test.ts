@@ -1,7 +1,7 @@
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { connectEdge, PASSWORD, type Product, startProduct, type Visitor } from './testing/product.ts'
+import { type ApiClient, connectEdge, PASSWORD, type Product, startProduct } from './testing/product.ts'
 
 const EDGE = '13800000001'
 const LAMPS = ['89860420000000000001', '89860420000000000002']
@@ -10,7 +10,7 @@ const settled = { timeout: 15_000, interval: 50 }
 let product: Product
 let ours: number
 let theirs: number
-let operator: Visitor
+let operator: ApiClient
 let secret: string
 const level = new Map(LAMPS.map((lamp) => [lamp, 0]))
 let executions = 0
@@ -47,8 +47,8 @@ const connectLamps = (devices: readonly string[] = LAMPS) =>
 let edge: Awaited<ReturnType<typeof connectLamps>>
 
 type Light = { id: number; code: string; online: boolean; light: boolean; level: number | null }
-const lights = async (visitor = operator) =>
-  ((await visitor.call('/api/station/light/Query', { size: 100 })).data as { rows: Light[] }).rows
+const lights = async (apiClient = operator) =>
+  ((await apiClient.call('/api/station/light/Query', { size: 100 })).data as { rows: Light[] }).rows
 
 beforeAll(async () => {
   product = await startProduct()
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await product.person(ours, 'viewer', 'viewer')
   await product.person(theirs, 'stranger', 'administrator')
   secret = (await product.gateway(ours, EDGE, LAMPS)).secret
-  operator = product.visitor()
+  operator = product.apiClient()
   await operator.signIn('operator')
   edge = await connectLamps()
   await vi.waitFor(async () => expect((await lights()).filter((light) => light.online)).toHaveLength(2), settled)
@@ -87,7 +87,7 @@ describe('a call', () => {
   })
 
   test('without a session is sent to sign in', async () => {
-    expect(await product.visitor().call('/api/station/tree/QueryAll')).toMatchObject({ code: 990008 })
+    expect(await product.apiClient().call('/api/station/tree/QueryAll')).toMatchObject({ code: 990008 })
   })
 
   test('in the name of another customer is refused', async () => {
@@ -100,34 +100,34 @@ describe('a call', () => {
 describe('a person', () => {
   test('is told the minutes once five passwords were wrong', async () => {
     await product.person(ours, 'clumsy', 'viewer')
-    const visitor = product.visitor()
+    const apiClient = product.apiClient()
     for (let attempt = 0; attempt < 4; attempt++)
-      expect(await visitor.signIn('clumsy', 'wrong')).toMatchObject({ code: 990101 })
-    expect((await visitor.signIn('clumsy', 'wrong')).message).toMatch(/locked for 15 minutes/)
-    expect(await visitor.signIn('clumsy')).toMatchObject({ code: 990102 })
+      expect(await apiClient.signIn('clumsy', 'wrong')).toMatchObject({ code: 990101 })
+    expect((await apiClient.signIn('clumsy', 'wrong')).message).toMatch(/locked for 15 minutes/)
+    expect(await apiClient.signIn('clumsy')).toMatchObject({ code: 990102 })
   })
 
   test('who must change the password can do nothing else before', async () => {
     await product.person(ours, 'fresh', 'operator', { mustChange: true })
-    const visitor = product.visitor()
-    expect((await visitor.signIn('fresh')).data).toMatchObject({ modify: true })
-    expect(await visitor.call('/api/station/tree/QueryAll')).toMatchObject({ code: 990113 })
+    const apiClient = product.apiClient()
+    expect((await apiClient.signIn('fresh')).data).toMatchObject({ modify: true })
+    expect(await apiClient.call('/api/station/tree/QueryAll')).toMatchObject({ code: 990113 })
     const change = (pswd: string) =>
-      visitor.call('/api/station/auth/Modify', { user: 'fresh', old: PASSWORD, pswd, conf: pswd })
+      apiClient.call('/api/station/auth/Modify', { user: 'fresh', old: PASSWORD, pswd, conf: pswd })
     expect(await change('alllowercase1')).toMatchObject({ code: 990111 })
     expect(await change(PASSWORD)).toMatchObject({ code: 990110 })
     expect(await change('Other-2026-go')).toMatchObject({ code: 0 })
     await vi.waitFor(
-      async () => expect(await visitor.call('/api/station/tree/QueryAll')).toMatchObject({ code: 0 }),
+      async () => expect(await apiClient.call('/api/station/tree/QueryAll')).toMatchObject({ code: 0 }),
       settled,
     )
   })
 
   test('who signed out is signed out for good', async () => {
-    const visitor = product.visitor()
-    await visitor.signIn('viewer')
-    expect(await visitor.call('/api/station/auth/logout')).toMatchObject({ code: 0 })
-    expect(await visitor.call('/api/station/tree/QueryAll')).toMatchObject({ code: 990008 })
+    const apiClient = product.apiClient()
+    await apiClient.signIn('viewer')
+    expect(await apiClient.call('/api/station/auth/logout')).toMatchObject({ code: 0 })
+    expect(await apiClient.call('/api/station/tree/QueryAll')).toMatchObject({ code: 990008 })
   })
 
   test('leaves a line in the audit trail for every change, each linked to the one before', async () => {
@@ -143,8 +143,8 @@ describe('a person', () => {
 })
 
 describe('an order', () => {
-  const send = (visitor: Visitor, args: unknown, ids: number[], code = 'dco.dim') =>
-    visitor.call('/api/station/light/SendCommand', { code, args, ids })
+  const send = (apiClient: ApiClient, args: unknown, ids: number[], code = 'dco.dim') =>
+    apiClient.call('/api/station/light/SendCommand', { code, args, ids })
 
   test('goes to the lamp, is answered, and is proved by its meter', async () => {
     const [lamp] = await lights()
@@ -183,7 +183,7 @@ describe('an order', () => {
   })
 
   test('by a viewer is refused with the right that is missing', async () => {
-    const viewer = product.visitor()
+    const viewer = product.apiClient()
     await viewer.signIn('viewer')
     const [lamp] = await lights()
     expect(await send(viewer, { level: 10 }, [lamp!.id])).toMatchObject({
@@ -193,7 +193,7 @@ describe('an order', () => {
   })
 
   test('for a lamp of another customer finds no lamp, alone or among own ones', async () => {
-    const stranger = product.visitor()
+    const stranger = product.apiClient()
     await stranger.signIn('stranger')
     expect(await lights(stranger)).toEqual([])
     const [lamp] = await lights()

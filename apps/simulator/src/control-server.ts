@@ -17,8 +17,8 @@ const ACTIONS: Record<string, (edge: Edge) => void> = {
 const row = (edge: Edge) => ({
   group: edge.group,
   edge: edge.edge,
-  kind: edge.own.plate.kind,
-  name: edge.own.plate.name,
+  kind: edge.own.nameplate.kind,
+  name: edge.own.nameplate.name,
   lamps: edge.lamps,
   online: edge.online(),
 })

@@ -2,7 +2,7 @@ import type { Values } from '@lamplighter/contract'
 import { type Answered, answered, type Sim } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
 import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
-import { dataType, groupMetrics, metricName, plateMetrics, tablesMetrics, tablesReading } from './metrics.ts'
+import { dataType, groupMetrics, metricName, nameplateMetrics, tablesMetrics, tablesReading } from './metrics.ts'
 import type { Appointment, Timetable } from './timetable.ts'
 
 /** A simulated device that tells what it measures. */
@@ -31,7 +31,7 @@ type Setting = {
 }
 
 export function createDevice(sim: Sim, { now, random, timetable, admits, publish }: Setting): Device {
-  const points = wires[sim.plate.kind].points
+  const points = wires[sim.nameplate.kind].points
   let told: Values = {}
   let toldTables: string | null = null
   let due: Appointment | null = null
@@ -74,7 +74,7 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
         value: onWire(point.unit, values[point.key]),
         unit: point.unit,
       }))
-      return [...plateMetrics(sim.plate), ...groupMetrics(sim), ...tablesMetrics(sim), ...measured]
+      return [...nameplateMetrics(sim.nameplate), ...groupMetrics(sim), ...tablesMetrics(sim), ...measured]
     },
     order(code, args) {
       const given = answered(sim.order(code, args, now()))

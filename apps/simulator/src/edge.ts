@@ -57,11 +57,11 @@ export function createEdge(
       now,
       random,
       timetable,
-      admits: (...order) => executed.admit(`${identity.group}/${sim.plate.code}`, sim.plate.kind, ...order),
+      admits: (...order) => executed.admit(`${identity.group}/${sim.nameplate.code}`, sim.nameplate.kind, ...order),
       publish: publish(code),
     })
   const self = device(own, null)
-  const lamps = new Map(below.map((sim) => [sim.plate.code, device(sim, sim.plate.code)]))
+  const lamps = new Map(below.map((sim) => [sim.nameplate.code, device(sim, sim.nameplate.code)]))
   const deafness = createDeafness()
   const queue = createQueue()
   const find = (code: string | null) => (code === null ? self : lamps.get(code))

@@ -5,7 +5,7 @@ import { wires } from '@lamplighter/kinds/wires'
 /** The newest order that each device carried out for each of its points, by its sequence. */
 export type Executed = {
   /** Notes an order that a device is about to carry out; false for one older than the last. */
-  admit(device: string, kind: Sim['plate']['kind'], code: string, args: unknown, sequence: number | null): boolean
+  admit(device: string, kind: Sim['nameplate']['kind'], code: string, args: unknown, sequence: number | null): boolean
   /** What survives a restart: by device, then by point. */
   save(): Record<string, Record<string, number>>
 }

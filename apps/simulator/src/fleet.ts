@@ -38,19 +38,19 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
   const live = new Map<string, Sim>()
   const executed = createExecuted(memory?.[EXECUTED])
 
-  const make = (group: string, plate: Sim['plate'], below: readonly Sim[]): Sim => {
-    const key = keyOf(group, plate.code)
+  const make = (group: string, nameplate: Sim['nameplate'], below: readonly Sim[]): Sim => {
+    const key = keyOf(group, nameplate.code)
     const saved = memory?.[key] ?? null
-    const sim = sims[plate.kind].create(plate, worlds.get(group)!, { now: now(), below, saved })
+    const sim = sims[nameplate.kind].create(nameplate, worlds.get(group)!, { now: now(), below, saved })
     live.set(key, sim)
     return sim
   }
-  for (const { group, devices } of fleet.edges) for (const plate of devices) make(group, plate, [])
-  const edges = fleet.edges.map(({ group, edge, secret, plate, devices }) => {
+  for (const { group, devices } of fleet.edges) for (const nameplate of devices) make(group, nameplate, [])
+  const edges = fleet.edges.map(({ group, edge, secret, plate: nameplate, devices }) => {
     const world = worlds.get(group)!
     const below = devices.map(({ code }) => live.get(keyOf(group, code))!)
-    const fed = world.fedBy(plate.code).flatMap(({ code }) => live.get(keyOf(group, code)) ?? [])
-    const own = make(group, plate, plate.kind === 'power-box' ? fed : below)
+    const fed = world.fedBy(nameplate.code).flatMap(({ code }) => live.get(keyOf(group, code)) ?? [])
+    const own = make(group, nameplate, nameplate.kind === 'power-box' ? fed : below)
     const silent = devices.filter((lamp) => world.fault(lamp) === 'offline').map(({ code }) => code)
     const built = createEdge(
       { group, edge, secret },

@@ -1,5 +1,5 @@
 import type { Point } from '@lamplighter/contract'
-import { FIRMWARE, MAKE, type Plate, type Sim, sims } from '@lamplighter/kinds/sims'
+import { FIRMWARE, MAKE, type Nameplate, type Sim, sims } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
@@ -15,13 +15,13 @@ export const dataType = ({ unit, counter }: Point): number => {
 const text = (name: string, value: string): EdgeMetric => ({ name, datatype: DataType.String, value })
 
 /** What is engraved on a device and written into its memory. */
-export function plateMetrics(plate: Plate): EdgeMetric[] {
+export function nameplateMetrics(nameplate: Nameplate): EdgeMetric[] {
   return [
-    text('Properties/Kind', wires[plate.kind].announcedAs),
+    text('Properties/Kind', wires[nameplate.kind].announcedAs),
     text('Properties/Hardware Make', MAKE),
-    text('Properties/Hardware Model', sims[plate.kind].model),
+    text('Properties/Hardware Model', sims[nameplate.kind].model),
     text('Properties/FW', FIRMWARE),
-    ...(plate.kind === 'luminaire' ? [text('Plan/Id', plate.planId ?? '')] : []),
+    ...(nameplate.kind === 'luminaire' ? [text('Plan/Id', nameplate.planId ?? '')] : []),
   ]
 }
 

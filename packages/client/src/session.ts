@@ -22,8 +22,8 @@ export function switched(app: string, cust: number, config: Config) {
   )
 }
 
-/** The organisation settled otherwise what its consoles go by. */
-export const settled = (settings: Config['settings']) =>
+/** The organisation changed what its consoles go by. */
+export const onSettingsChanged = (settings: Config['settings']) =>
   useSession.setState(({ session }) =>
     session ? { session: { ...session, config: { ...session.config, settings } } } : {},
   )

@@ -39,10 +39,10 @@ export const simCard = z.object({
 export type SimCard = z.output<typeof simCard>
 
 /** What people have recorded of a cabinet or a gateway. */
-export const devicePlate = z.object({
+export const deviceNameplate = z.object({
   boxType: z.literal(boxTypes).nullable(),
   status: z.literal(boxStatuses),
   platform: z.enum(platforms).nullable(),
   sim: simCard.nullable(),
 })
-export type DevicePlate = z.output<typeof devicePlate>
+export type DeviceNameplate = z.output<typeof deviceNameplate>

@@ -79,7 +79,7 @@ export const demoCity = z.object({
 export type DemoCity = z.output<typeof demoCity>
 
 /**
- * What is flashed into the demo's devices: identities, secrets and data plates. The server writes it for the simulator
+ * What is flashed into the demo's devices: identities, secrets and nameplates. The server writes it for the simulator
  * (file mode 600); real devices are given theirs by hand.
  */
 export const fleet = z.object({

@@ -1,5 +1,5 @@
 import type { Values } from '@lamplighter/contract'
-import type { FaultShares, Plate, World } from './world/world.ts'
+import type { FaultShares, Nameplate, World } from './world/world.ts'
 
 /** 0 done, 2 refused, 3 not one of its orders, 5 tried and failed; as a reply on the wire has it. */
 export type Outcome = 0 | 2 | 3 | 5
@@ -17,7 +17,7 @@ export const answered = (given: Outcome | Answered): Answered =>
 
 /** One live simulated device. Times are ms since 1970 and come from outside. */
 export type Sim = {
-  readonly plate: Plate
+  readonly nameplate: Nameplate
   /** Moves it to `now`: when it next changes by itself, and whether a change worth telling has just come to rest. */
   step(now: number): { readonly next: number; readonly settled: boolean }
   order(code: string, args: unknown, now: number): Outcome | Answered
@@ -52,9 +52,9 @@ export type SimKind = {
   readonly model: string
   /** Share of devices with each fault. */
   readonly faults: FaultShares
-  create(plate: Plate, world: World, start: SimStart): Sim
+  create(nameplate: Nameplate, world: World, start: SimStart): Sim
   /** Plausible values at any moment; its counters go on where a live device begins. */
-  at(plate: Plate, moment: number, world: World): Values
+  at(nameplate: Nameplate, moment: number, world: World): Values
 }
 
 /** A device that only measures. */

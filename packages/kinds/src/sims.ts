@@ -9,7 +9,7 @@ import { createWorld as createWorldWith, type WorldOptions } from './world/world
 
 export { FIRMWARE, MAKE } from './make.ts'
 export { type Answered, answered, type Outcome, type Sim, type SimKind, type SimStart } from './sim.ts'
-export { type Fault, type Plate, placeOf, type World } from './world/world.ts'
+export { type Fault, type Nameplate, placeOf, type World } from './world/world.ts'
 
 /** How a simulated device of each kind behaves. */
 export const sims: Record<Kind, SimKind> = {

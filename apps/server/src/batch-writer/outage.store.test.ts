@@ -1,6 +1,6 @@
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { connectEdge, type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { type ApiClient, connectEdge, type Product, startProduct } from '../testing/product.ts'
 import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts'
 
 /** The whole server on a database that goes away under it: nothing is lost, nothing is doubled. */
@@ -11,7 +11,7 @@ const within = { timeout: 30_000, interval: 50 }
 
 let product: Product
 let proxy: TcpProxy
-let admin: Visitor
+let admin: ApiClient
 let edge: Awaited<ReturnType<typeof connectEdge>>
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
   const city = await product.customer('city')
   await product.person(city, 'admin', 'administrator')
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
   const { secret } = await product.gateway(city, EDGE, [LAMP])
   edge = await connectEdge(product, {

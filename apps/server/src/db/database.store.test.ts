@@ -75,8 +75,8 @@ describe('a reach', () => {
     )
   })
 
-  const seen = (table: string, reach: Set<number> | null) =>
-    it.db.scoped(ours, async (scope) => (await scope.query(`select from ${table}`)).length, reach)
+  const seen = (table: string, groupScope: Set<number> | null) =>
+    it.db.scoped(ours, async (scope) => (await scope.query(`select from ${table}`)).length, groupScope)
 
   test('shows the groups, stations, devices and readings in it, and nothing of the others', async () => {
     for (const table of ['device_group', 'station', 'device', 'reading_hour'])

@@ -3,7 +3,7 @@ import type { DomainEvents, EventName } from '../outbox/events.ts'
 import type { Logins } from './logins.ts'
 
 /** Groups that a right reaches, with all below them; null is the whole customer. */
-export type Reach = ReadonlySet<number> | null
+export type GroupScope = ReadonlySet<number> | null
 
 /** SQL within one transaction. */
 export type Queries = {
@@ -13,7 +13,7 @@ export type Queries = {
 /** SQL within one transaction, seen by one customer only, and of it no more than `reach` (row-level security). */
 export type Scope = Queries & {
   readonly customerId: number
-  readonly reach: Reach
+  readonly groupScope: GroupScope
   /** Tells, once the transaction is committed, what it made true of this customer. */
   publish<K extends EventName>(name: K, body: DomainEvents[K]): void
 }
@@ -34,9 +34,9 @@ export type Platform = {
 
 export type Database = Platform & {
   /** Runs work in a transaction that sees and changes only this customer's rows, and of them those in reach. */
-  scoped<T>(customerId: number, work: (scope: Scope) => Promise<T>, reach?: Reach): Promise<T>
+  scoped<T>(customerId: number, work: (scope: Scope) => Promise<T>, groupScope?: GroupScope): Promise<T>
   /** The same in a transaction that changes nothing. */
-  reading<T>(customerId: number, work: (scope: Scope) => Promise<T>, reach?: Reach): Promise<T>
+  reading<T>(customerId: number, work: (scope: Scope) => Promise<T>, groupScope?: GroupScope): Promise<T>
   /** What batch writers and jobs use, apart from each other and from requests: none waits for a connection of another. */
   readonly writers: Platform
   readonly jobs: Platform
@@ -47,7 +47,7 @@ export type Database = Platform & {
 
 const REQUEST_ROLE = 'lamplighter_request'
 /** Bound besides by the groups in reach. */
-const REACH_ROLE = 'lamplighter_reach'
+const GROUP_SCOPE_ROLE = 'lamplighter_reach'
 const SYSTEM_ROLE = 'lamplighter_system'
 const STATEMENT_TIMEOUT = 30_000
 /** A server that stands still in a transaction for so long, ms, loses it, and what it held: others wait for that. */
@@ -144,13 +144,15 @@ export function openDatabase(logins: Logins | string, idleTimeout = IDLE_TIMEOUT
   }
   const inTransaction =
     (begin: string): Database['scoped'] =>
-    (customerId, work, reach = null) => {
-      if (![customerId, ...(reach ?? [])].every(Number.isInteger)) throw new TypeError('ids are whole numbers')
+    (customerId, work, groupScope = null) => {
+      if (![customerId, ...(groupScope ?? [])].every(Number.isInteger)) throw new TypeError('ids are whole numbers')
       // BEGIN and the scope travel in one message; ids are numbers, so nothing can be smuggled in.
-      const groups = reach ? `; set local role ${REACH_ROLE}; set local app.groups = '{${[...reach].join()}}'` : ''
+      const groups = groupScope
+        ? `; set local role ${GROUP_SCOPE_ROLE}; set local app.groups = '{${[...groupScope].join()}}'`
+        : ''
       const opening = `${begin}; set local app.customer = '${customerId}'${groups}`
       return transaction(requests, opening, { publish: publishOwn, published }, ({ query, publish }) =>
-        work({ customerId, reach, query, publish: (name, body) => publish(customerId, name, body) }),
+        work({ customerId, groupScope, query, publish: (name, body) => publish(customerId, name, body) }),
       )
     }
   return {

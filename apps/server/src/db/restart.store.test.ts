@@ -41,7 +41,7 @@ test.runIf(process.platform === 'linux')('our secrets are not in the environment
   expect(env).not.toContain('LAMPLIGHTER_')
 })
 
-test('the server signs in at its own database as nobody who could pass the walls', async () => {
+test('the server signs in at its own database as a role that row-level security binds', async () => {
   const who =
     'select session_user as login, current_user as role, rolsuper as "isSuper" from pg_roles where rolname = session_user'
   const [platform] = await app.db.system((scope) => scope.query(who))

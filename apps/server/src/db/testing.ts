@@ -17,7 +17,7 @@ async function administer(url: string, sql: string): Promise<void> {
   }
 }
 
-/** `npm run walls -- --mutate` asks for a database in which one policy, `<table>.<policy>`, lets everything pass. */
+/** `npm run authorization-tests -- --mutate` asks for a database in which one policy, `<table>.<policy>`, lets everything pass. */
 async function openPolicy(url: string): Promise<void> {
   const [table, policy] = (process.env.TEST_OPEN_POLICY ?? '').split('.')
   if (!table || !policy) return

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { type ApiClient, PASSWORD, type Product, startProduct } from '../testing/product.ts'
 
 const LIMIT = 30
 const TOO_MANY = 990007
 const TOO_LARGE = 990006
 
 let product: Product
-let admin: Visitor
+let admin: ApiClient
 beforeAll(async () => {
   product = await startProduct(0, {
     LAMPLIGHTER_ANONYMOUS_PER_MINUTE: String(LIMIT),
@@ -16,7 +16,7 @@ beforeAll(async () => {
   })
   const customer = await product.customer('city')
   await product.person(customer, 'admin', 'administrator')
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
 })
 afterAll(() => product.close())
@@ -30,7 +30,7 @@ describe('a body without a session', () => {
 
   test('of more than 16 kB is refused', async () => {
     const pswd = 'x'.repeat(16 * 1024)
-    const answer = await product.visitor().call(login, { name: 'admin', pswd }, at('10.1.0.1'))
+    const answer = await product.apiClient().call(login, { name: 'admin', pswd }, at('10.1.0.1'))
     expect(answer).toMatchObject({ status: 413, code: TOO_LARGE })
   })
 
@@ -47,7 +47,7 @@ describe('a body without a session', () => {
 
   test('is taken at its usual length, and one with a session may be longer', async () => {
     const body = { name: 'admin', pswd: PASSWORD }
-    expect(await product.visitor().call(login, body, at('10.1.0.2'))).toMatchObject({ code: 0 })
+    expect(await product.apiClient().call(login, body, at('10.1.0.2'))).toMatchObject({ code: 0 })
     const ids = Array.from({ length: 10_000 }, (_, id) => id + 1)
     const answer = await admin.call('/api/station/light/Query', { filters: { ids } })
     expect(answer.code).not.toBe(TOO_LARGE)
@@ -60,7 +60,7 @@ describe('an address that makes costly requests without a session', () => {
   test.each([
     [
       'signing in',
-      (from: string) => product.visitor().call('/api/station/auth/login', { name: 'x', pswd: 'y' }, at(from)),
+      (from: string) => product.apiClient().call('/api/station/auth/login', { name: 'x', pswd: 'y' }, at(from)),
     ],
     ['QR images', (from: string) => ask(`/api/station/auth/ShowQrCode?id=${'A'.repeat(22)}`, from)],
     ['the description of all calls', (from: string) => ask('/api/openapi.json', from)],
@@ -76,7 +76,7 @@ describe('an address that makes costly requests without a session', () => {
     const from = '10.3.0.1'
     for (let n = 0; n < LIMIT; n++) await (await ask('/api/openapi.json', from)).arrayBuffer()
     const body = { name: 'admin', pswd: PASSWORD }
-    const login = (address: string) => product.visitor().call('/api/station/auth/login', body, at(address))
+    const login = (address: string) => product.apiClient().call('/api/station/auth/login', body, at(address))
     expect(await login(from)).toMatchObject({ status: 429, code: TOO_MANY })
     expect(await login('10.3.0.2')).toMatchObject({ code: 0 })
     expect(await admin.call('/api/station/tree/QueryAll', {}, at(from))).toMatchObject({ code: 0 })
@@ -85,7 +85,7 @@ describe('an address that makes costly requests without a session', () => {
   test('holds up nobody who is signed in: their calls are answered while its own still wait', async () => {
     let isOver = false
     const guess = (n: number) =>
-      product.visitor().call('/api/station/auth/login', { name: `guess${n}`, pswd: 'wrong' }, at('10.6.0.1'))
+      product.apiClient().call('/api/station/auth/login', { name: `guess${n}`, pswd: 'wrong' }, at('10.6.0.1'))
     const guesses = Promise.all(Array.from({ length: LIMIT }, (_, n) => guess(n))).finally(() => {
       isOver = true
     })
@@ -98,7 +98,7 @@ describe('an address that makes costly requests without a session', () => {
     const from = '10.4.0.1'
     for (let n = 0; n <= LIMIT; n++) await (await ask('/api/openapi.json', from)).arrayBuffer()
     for (const path of ['Site', 'Session', 'Leave'])
-      expect((await product.visitor().call(`/api/station/auth/${path}`, {}, at(from))).status).toBe(200)
+      expect((await product.apiClient().call(`/api/station/auth/${path}`, {}, at(from))).status).toBe(200)
   })
 })
 

@@ -7,15 +7,15 @@ const MAX_DEPTH = 32
 export type Body = { value: unknown; enveloped: boolean }
 
 /** Refuses what would turn into a prototype, is nested to exhaust the stack, or no database stores as text. */
-function harmless(value: unknown, depth = 0): unknown {
+function demandSafe(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw fail('request.malformed')
   if (typeof value === 'string' && value.includes('\0')) throw fail('request.malformed')
   if (Array.isArray(value)) {
-    for (const item of value) harmless(item, depth + 1)
+    for (const item of value) demandSafe(item, depth + 1)
   } else if (typeof value === 'object' && value !== null) {
     for (const key of Object.keys(value)) {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw fail('request.malformed')
-      harmless((value as Record<string, unknown>)[key], depth + 1)
+      demandSafe((value as Record<string, unknown>)[key], depth + 1)
     }
   }
   return value
@@ -37,10 +37,10 @@ export function openBody(raw: string): Body {
   } catch {
     throw fail('request.malformed')
   }
-  if (!isEnvelope(value)) return { value: harmless(value), enveloped: false }
+  if (!isEnvelope(value)) return { value: demandSafe(value), enveloped: false }
   if (typeof value.content !== 'string') throw fail('request.malformed')
   try {
-    return { value: harmless(value.content === '' ? {} : unseal(value.content)), enveloped: true }
+    return { value: demandSafe(value.content === '' ? {} : unseal(value.content)), enveloped: true }
   } catch {
     throw fail('request.malformed')
   }

@@ -21,13 +21,13 @@ import type { Granting, Sessions } from '../modules/auth/index.ts'
 import {
   type AllHandlers,
   type AuditNote,
+  type CallContext,
   type Caller,
   type Download,
-  demandWholeReach,
+  demandWholeScope,
+  groupScopeOf,
   type Onward,
-  reachOf,
-  type Visit,
-  type Visitor,
+  type SignedInContext,
   type WholeOrganisation,
 } from '../modules/context.ts'
 import { validated } from '../validate.ts'
@@ -77,7 +77,7 @@ function admit(call: Call, request: FastifyRequest, caller: Caller, { clock }: C
   if (caller.mustChange && !isChange) throw fail('auth.mustChange')
   if (call.access !== 'signedIn' && !mayDo(caller, call.access))
     throw fail('request.forbidden', { operation: operations[call.access as Operation] })
-  if (call.reach === 'whole') demandWholeReach(caller, call.access as Operation)
+  if (call.reach === 'whole') demandWholeScope(caller, call.access as Operation)
   if (call.password && clock.now() - (caller.checkedAt ?? 0) > PASSWORD_CHECK_LASTS) throw fail('auth.recheck')
 }
 
@@ -101,9 +101,9 @@ function withAddress({ params }: FastifyRequest, value: unknown): unknown {
 }
 
 /** An answer that may be shown again without being sent again, once the session was asked: it has not changed since. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, { fileName, type, bytes, size, print }: Download) {
-  if (print !== undefined) {
-    const tag = `"${print}"`
+function sendFile(request: FastifyRequest, reply: FastifyReply, { fileName, type, bytes, size, etag }: Download) {
+  if (etag !== undefined) {
+    const tag = `"${etag}"`
     reply.header('cache-control', 'private, no-cache').header('vary', 'auth').header('etag', tag)
     if (header(request, 'if-none-match') === tag) return reply.status(304).send()
   }
@@ -121,7 +121,7 @@ const leadOn = (reply: FastifyReply, { location }: Onward) =>
 /** Serves one call, with and without the `/api` prefix. */
 function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps: ServeDeps): void {
   const call: Call = calls[name]
-  const handle = handlers[name] as (context: Visit, input: unknown) => Promise<unknown>
+  const handle = handlers[name] as (context: CallContext, input: unknown) => Promise<unknown>
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(header(request, 'lang'))
@@ -129,7 +129,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
     const note: AuditNote = {}
     let caller: Caller | null = null
     let enveloped = true
-    const visit: Visit = {
+    const base: CallContext = {
       get caller() {
         return caller
       },
@@ -155,16 +155,16 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       if (entry) await deps.audit.append(scope, entry)
       isWritten = true
     }
-    const context: Visitor = Object.assign(visit, {
+    const context: SignedInContext = Object.assign(base, {
       inScope: <T>(work: (scope: Scope) => Promise<T>, operation = call.access) => {
         if (!caller) throw fail('session.expired')
-        return deps.db.reading(caller.customerId, work, reachOf(caller, operation))
+        return deps.db.reading(caller.customerId, work, groupScopeOf(caller, operation))
       },
       change: async <T>(work: (scope: Scope) => Promise<T>, by: string | WholeOrganisation = call.access) => {
         if (!caller) throw fail('session.expired')
         if (isWritten) throw new Error(`${name} makes a second change`)
         const isWhole = typeof by !== 'string'
-        const reach = isWhole ? null : reachOf(caller, by)
+        const groupScope = isWhole ? null : groupScopeOf(caller, by)
         return deps.db.scoped(
           caller.customerId,
           async (scope) => {
@@ -172,16 +172,16 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
             await appendOnce(scope, isWhole ? by : null)
             return result
           },
-          reach,
+          groupScope,
         )
       },
-    }) as Visitor
+    }) as SignedInContext
 
     const began = performance.now()
     const who = () => ({
       customerId: note.customerId ?? caller?.customerId ?? 0,
       account: note.account ?? caller?.account ?? '',
-      address: visit.address,
+      address: base.address,
     })
     /** Null where the trail keeps nothing of it. */
     const entryOf = (

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../testing/product.ts'
 
 let product: Product
 /** One for each client that goes away: refusals of the same person within a minute have one row. */
-const admins: Visitor[] = []
+const admins: ApiClient[] = []
 beforeAll(async () => {
   product = await startProduct()
   const customer = await product.customer('city')
   for (const account of ['anna', 'bert']) {
     await product.person(customer, account, 'administrator')
-    const admin = product.visitor()
+    const admin = product.apiClient()
     await admin.signIn(account)
     admins.push(admin)
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answered, type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { type Answered, type ApiClient, type Product, startProduct } from '../testing/product.ts'
 
 let product: Product
 let city: number
-let viewer: Visitor
+let viewer: ApiClient
 beforeAll(async () => {
   product = await startProduct()
   city = await product.customer('city')
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await product.person(city, 'chief', 'administrator')
   await product.person(town, 'stranger', 'administrator')
   await product.person(city, 'viewer', 'viewer')
-  viewer = product.visitor()
+  viewer = product.apiClient()
   await viewer.signIn('viewer')
 })
 afterAll(() => product.close())
@@ -19,7 +19,7 @@ afterAll(() => product.close())
 const query = (sql: string) => product.app.db.system((scope) => scope.query(sql))
 const refused = (lang = 'en_us') => viewer.call('/station/system/QueryUsers', {}, { lang })
 const granters = async () => {
-  const { data } = await product.visitor().signIn('viewer')
+  const { data } = await product.apiClient().signIn('viewer')
   return (data as { config: { granters: { name: string }[] } }).config.granters.map(({ name }) => name)
 }
 

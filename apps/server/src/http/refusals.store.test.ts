@@ -1,15 +1,15 @@
 import { type AuditRow, isErrorKey, sentenceOf } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../testing/product.ts'
 
 let product: Product
-let admin: Visitor
+let admin: ApiClient
 let lamp: number
 beforeAll(async () => {
   product = await startProduct()
   const customerId = await product.customer('city')
   await product.person(customerId, 'admin', 'administrator')
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
   const [row] = await product.app.db.system((scope) =>
     scope.query<{ id: number }>(

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../testing/product.ts'
 import { TIMEOUTS } from './timeouts.ts'
 
 const SHORT = { ...TIMEOUTS, headers: 150, request: 300, checkEvery: 20 }
 
 let product: Product
-let admin: Visitor
+let admin: ApiClient
 beforeAll(async () => {
   product = await startProduct(0, {}, { timeouts: SHORT })
   await product.person(await product.customer('city'), 'admin', 'administrator')
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
 })
 afterAll(() => product.close())

@@ -2,7 +2,7 @@ import { GROUP_NUMBER, type Kind, kinds } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Address, Birth } from '@lamplighter/links/link'
 import type { BatchWriters } from '../batch-writer/index.ts'
-import { type Described, type Device, updatePlates } from '../modules/devices/index.ts'
+import { type Described, type Device, updateNameplates } from '../modules/devices/index.ts'
 import type { PendingDevices } from '../modules/pending-devices/index.ts'
 
 const textOf = (birth: Birth, key: string): string | null => {
@@ -48,7 +48,7 @@ export function createDeviceRegistration({ writers, pending }: Deps): DeviceRegi
     limit: Number.POSITIVE_INFINITY,
     gives: 'oldest',
     key: ({ id }) => id,
-    write: (db, described) => db.system((scope) => updatePlates(scope, described)),
+    write: (db, described) => db.system((scope) => updateNameplates(scope, described)),
   })
 
   function announce(birth: Birth, gateway: Device | undefined) {
@@ -63,15 +63,15 @@ export function createDeviceRegistration({ writers, pending }: Deps): DeviceRegi
   }
 
   function describe(device: Device, birth: Birth) {
-    const plate = {
+    const registered = {
       confirms: birth.replies ? ('reply' as const) : ('observe' as const),
       planId: textOf(birth, 'Plan.Id') ?? device.planId,
       firmware: textOf(birth, 'Properties.FW') ?? device.firmware,
       groupWritten: groupOf(birth) ?? device.groupWritten,
     }
-    if (DESCRIBED.every((key) => plate[key] === device[key])) return
-    Object.assign(device, plate)
-    writer.add({ id: device.id, ...plate })
+    if (DESCRIBED.every((key) => registered[key] === device[key])) return
+    Object.assign(device, registered)
+    writer.add({ id: device.id, ...registered })
   }
 
   return {

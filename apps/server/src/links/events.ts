@@ -67,7 +67,7 @@ export function createLinkEvents(link: string, deps: EventDeps): LinkEvents {
       frames.keep(frame)
       bus.emit('frameSeen', holder.customerId, address.device ?? address.edge, address.edge, () => frameOf(frame))
     },
-    clockSkew: (address, skewMs) => withDevice(address, (device) => bus.emit('clockStrayed', device, skewMs)),
+    clockSkew: (address, skewMs) => withDevice(address, (device) => bus.emit('clockSkewed', device, skewMs)),
     interrupted: () => bus.emit('linkInterrupted', link),
   }
 }

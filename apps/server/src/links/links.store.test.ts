@@ -4,7 +4,7 @@ import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric, EdgeOrder } from '@lamplighter/links/sparkplug/device'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { applyInventory } from '../modules/inventory/index.ts'
-import { connectEdge, type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { type ApiClient, connectEdge, type Product, startProduct } from '../testing/product.ts'
 import type { LinkDefinition } from './definition.ts'
 import { links } from './index.ts'
 
@@ -39,7 +39,7 @@ const memory: LinkDefinition = {
 
 let product: Product
 let city: number
-let admin: Visitor
+let admin: ApiClient
 const sparkplugOrders: EdgeOrder[] = []
 
 const on = (edge: string, device: string | null = null): Address => ({ group: 'city', edge, device })
@@ -77,7 +77,7 @@ beforeAll(async () => {
   product = await startProduct(0, {}, { links: [memory, ...links] })
   city = await product.customer('city')
   await product.person(city, 'admin', 'administrator')
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
   const { secret } = await product.gateway(city, EDGE, [LAMP])
   await product.gateway(city, HUB, [CARRIED])

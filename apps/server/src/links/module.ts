@@ -13,7 +13,7 @@ declare module '../bus.ts' {
     /** The way of a link to the field was lost, or is back: its connections were lost too, and come back one by one. */
     linkInterrupted: [link: string]
     /** A device's clock is off by this much, ms. */
-    clockStrayed: [device: Device, skewMs: number]
+    clockSkewed: [device: Device, skewMs: number]
     /** A frame of a device on its connection, which is its gateway's or its own. */
     frameSeen: [customerId: number, code: string, connection: string, frame: () => Frame]
   }

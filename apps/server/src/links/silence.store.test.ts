@@ -28,7 +28,7 @@ let lamp: Device
 
 const settle = (customerId: number, minutes: number) =>
   it.db.scoped(customerId, (scope) =>
-    parameters.settle(scope, 'admin', [{ name: 'device.silentMinutes', value: minutes }]),
+    parameters.save(scope, 'admin', [{ name: 'device.silentMinutes', value: minutes }]),
   )
 
 async function street(code: string): Promise<number> {

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { createQrSignIn, createSessions, followSessions, type Sessions } from '../modules/auth/index.ts'
 import { createParameters } from '../modules/parameters/index.ts'
 import { createOutbox } from '../outbox/index.ts'
-import { type Product, startProduct, type Visitor } from '../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../testing/product.ts'
 import { createHub } from './hub.ts'
 import { serveSockets } from './socket.ts'
 
@@ -18,7 +18,7 @@ const WITHIN = { timeout: 1_000, interval: 10 }
 
 let here: Product
 let customer: number
-let admin: Visitor
+let admin: ApiClient
 let there: { db: Database; server: Server; url: string; sessions: Sessions; stop(): Promise<void> }
 let people = 0
 const sockets: WebSocket[] = []
@@ -59,7 +59,7 @@ beforeAll(async () => {
   there = await startOther(here.database.url)
   customer = await here.customer('city')
   await here.person(customer, 'admin', 'administrator')
-  admin = here.visitor()
+  admin = here.apiClient()
   await admin.signIn('admin')
 })
 afterEach(() => {
@@ -77,35 +77,35 @@ const heart = (token: string) =>
 async function withSocketThere() {
   const account = `person${++people}`
   await here.person(customer, account, 'operator')
-  const visitor = here.visitor()
-  const { data } = await visitor.signIn(account)
+  const apiClient = here.apiClient()
+  const { data } = await apiClient.signIn(account)
   const socket = new WebSocket(there.url)
   sockets.push(socket)
   await once(socket, 'open')
   const heard = once(socket, 'message')
-  socket.send(heart(visitor.token))
+  socket.send(heart(apiClient.token))
   await heard
   const told: string[] = []
   socket.on('message', (text) => told.push(String(text)))
-  return { visitor, socket, told, id: (data as { user: { id: number } }).user.id }
+  return { apiClient, socket, told, id: (data as { user: { id: number } }).user.id }
 }
 
 test.each([
-  ['signs out', (visitor: Visitor) => visitor.call(calls['auth.logout'].path)],
-  ['is deleted', (_: Visitor, id: number) => admin.call(calls['user.delete'].path, { id })],
-  ['gets another password', (_: Visitor, id: number) => admin.call(calls['user.resetPassword'].path, { id })],
+  ['signs out', (apiClient: ApiClient) => apiClient.call(calls['auth.logout'].path)],
+  ['is deleted', (_: ApiClient, id: number) => admin.call(calls['user.delete'].path, { id })],
+  ['gets another password', (_: ApiClient, id: number) => admin.call(calls['user.resetPassword'].path, { id })],
 ])('who %s on one server is cut off by another', async (_, end) => {
-  const { visitor, socket, told, id } = await withSocketThere()
-  expect(await there.sessions.find(visitor.token)).not.toBeNull()
-  expect(await end(visitor, id)).toMatchObject({ code: 0 })
+  const { apiClient, socket, told, id } = await withSocketThere()
+  expect(await there.sessions.find(apiClient.token)).not.toBeNull()
+  expect(await end(apiClient, id)).toMatchObject({ code: 0 })
   await expect.poll(() => socket.readyState, WITHIN).toBe(socket.CLOSED)
   expect(told).toEqual(['{"type":"expired"}'])
-  expect(await there.sessions.find(visitor.token)).toBeNull()
+  expect(await there.sessions.find(apiClient.token)).toBeNull()
 })
 
 test('a right that is taken away on one server is gone on another', async () => {
-  const { visitor, id } = await withSocketThere()
-  const ops = async () => (await there.sessions.find(visitor.token))?.ops
+  const { apiClient, id } = await withSocketThere()
+  const ops = async () => (await there.sessions.find(apiClient.token))?.ops
   expect(await ops()).toContain('command.view')
   const [role] = await here.app.db.system((scope) =>
     scope.query<{ id: number; name: string; operations: string[] }>(

@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { readCookies } from '../http/cookies.ts'
 import { QR_NONCE, type QrSignIn, type Sessions } from '../modules/auth/index.ts'
-import { type Caller, reachOf } from '../modules/context.ts'
+import { type Caller, groupScopeOf } from '../modules/context.ts'
 import { isForeign } from '../origin.ts'
 import type { Outbox } from '../outbox/index.ts'
 import type { Hub, Listener } from './hub.ts'
+import { createQrWaiters, type QrWaiters, type Waiter } from './qr-waiters.ts'
 import { createSessionSockets, type SessionSockets } from './session-sockets.ts'
 import { outgoing } from './shared-frames.ts'
 import { createSocketBuffers, type SocketBuffers } from './socket-buffer.ts'
-import { createWaitingRoom, type Waiter, type WaitingRoom } from './waiting-room.ts'
 
 const PATH = '/data'
 const MAX_PAYLOAD = 64 * 1024
@@ -43,7 +43,7 @@ type Heart = Extract<z.output<typeof clientMessage>, { type: 'heart' }>
 type SocketDeps = Pick<Deps, 'hub' | 'sessions' | 'clock'> & {
   buffers: SocketBuffers
   sessionSockets: SessionSockets
-  room: WaitingRoom
+  room: QrWaiters
   nonce: string | undefined
 }
 
@@ -140,8 +140,8 @@ function serveSocket(
       connected,
       may({ operation, groupId }) {
         if (!rights || !mayDo(rights, operation)) return false
-        const reach = reachOf(rights, operation)
-        return reach === null || groupId === 'anywhere' || (groupId !== null && reach.has(groupId))
+        const groupScope = groupScopeOf(rights, operation)
+        return groupScope === null || groupId === 'anywhere' || (groupId !== null && groupScope.has(groupId))
       },
       push: buffer.push,
       recheck: () => void recheck().catch(end),
@@ -206,7 +206,7 @@ function forget(asked: Set<string>, one: string | undefined): void {
 export function serveSockets(deps: Deps): { stop(): void; readonly held: number } {
   const buffers = createSocketBuffers({ after: deps.clock.after, ...(deps.budget ? { budget: deps.budget } : {}) })
   const sessionSockets = createSessionSockets()
-  const room = createWaitingRoom(deps.outbox, deps.qr)
+  const room = createQrWaiters(deps.outbox, deps.qr)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
   deps.server.on('upgrade', (request, socket, head) => {
     const path = request.url?.split('?')[0]

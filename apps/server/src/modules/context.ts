@@ -10,7 +10,7 @@ import {
   type Output,
   operations,
 } from '@lamplighter/contract'
-import type { Queries, Reach, Scope } from '../db/database.ts'
+import type { GroupScope, Queries, Scope } from '../db/database.ts'
 
 /** Who makes a call: a signed-in person acting for one customer in one application. */
 export type Caller = {
@@ -20,7 +20,7 @@ export type Caller = {
   readonly isSuper: boolean
   readonly ops: readonly string[]
   /** How far each held operation reaches. */
-  readonly grants: ReadonlyMap<string, Reach>
+  readonly grants: ReadonlyMap<string, GroupScope>
   readonly customerId: number
   readonly app: string
   readonly apps: readonly string[]
@@ -30,15 +30,15 @@ export type Caller = {
 }
 
 /** What a right of a person reaches: nothing where it is not held. */
-export function reachOf({ isSuper, grants }: Pick<Caller, 'isSuper' | 'grants'>, operation: string): Reach {
+export function groupScopeOf({ isSuper, grants }: Pick<Caller, 'isSuper' | 'grants'>, operation: string): GroupScope {
   if (isSuper) return null
-  const reach = grants.get(operation)
-  return reach === undefined ? new Set() : reach
+  const groupScope = grants.get(operation)
+  return groupScope === undefined ? new Set() : groupScope
 }
 
 /** For what concerns a whole organisation and stands nowhere in it. @throws request.wholeReach */
-export function demandWholeReach(caller: Pick<Caller, 'isSuper' | 'grants'>, operation: Operation): void {
-  if (reachOf(caller, operation) !== null) throw fail('request.wholeReach', { operation: operations[operation] })
+export function demandWholeScope(caller: Pick<Caller, 'isSuper' | 'grants'>, operation: Operation): void {
+  if (groupScopeOf(caller, operation) !== null) throw fail('request.wholeReach', { operation: operations[operation] })
 }
 
 export type CookieOptions = {
@@ -63,7 +63,7 @@ export type AuditNote = {
 export type WholeOrganisation = { readonly whole: 'poleOfOthers' | 'deviceOfOthers' | 'orderOfMaker' }
 
 /** A call by someone who need not be signed in. */
-export type Visit = {
+export type CallContext = {
   readonly caller: Caller | null
   readonly language: Language
   readonly address: string
@@ -78,7 +78,7 @@ export type Visit = {
 }
 
 /** A call by someone signed in. */
-export type Visitor = Visit & {
+export type SignedInContext = CallContext & {
   readonly caller: Caller
   /** Reads this customer's rows only, and of them what the call's own right reaches, or another one named. */
   inScope<T>(work: (scope: Scope) => Promise<T>, operation?: Operation): Promise<T>
@@ -89,7 +89,7 @@ export type Visitor = Visit & {
   change<T>(work: (scope: Scope) => Promise<T>, by?: Operation | WholeOrganisation): Promise<T>
 }
 
-type ContextOf<A extends Access> = A extends 'anyone' ? Visit : Visitor
+type ContextOf<A extends Access> = A extends 'anyone' ? CallContext : SignedInContext
 
 export type Upload = { fileName: string; bytes: Buffer }
 /** An upload that is kept, by what it is called in the blob store; until a row names it, it stays for a day. */
@@ -101,7 +101,7 @@ export type Download = {
   /** Of a stream, in bytes. */
   size?: number
   /** Says which version it is; the browser keeps it, and asks each time whether it still holds. */
-  print?: string
+  etag?: string
 }
 
 /** What is said of a file besides the file itself; a call may ask for nothing. */

@@ -1,8 +1,8 @@
 import { type Call, type CallName, calls } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../walls/ask.ts'
-import { examples } from '../walls/examples.ts'
-import { everyOperation, makeWorld, type World } from '../walls/world.ts'
+import { ask } from '../authorization-tests/ask.ts'
+import { examples } from '../authorization-tests/examples.ts'
+import { everyOperation, makeWorld, type World } from '../authorization-tests/world.ts'
 import { fillBigTables } from './big-tables.ts'
 import { type Cost, explaining } from './explain.ts'
 import { filtered } from './filtered.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await world.product.app.registry.reload()
   token = await world.token(world.ours.customerId, everyOperation)
   const reading = db.reading
-  db.reading = (customerId, work, reach) =>
-    reading(customerId, (scope) => work(explaining(scope, (cost) => costs.push(cost))), reach)
+  db.reading = (customerId, work, groupScope) =>
+    reading(customerId, (scope) => work(explaining(scope, (cost) => costs.push(cost))), groupScope)
 }, 300_000)
 afterAll(() => world.close())
 

@@ -17,13 +17,13 @@ export type Product = {
   person(customerId: number, account: string, role: ShippedRole, more?: { mustChange?: boolean }): Promise<void>
   /** A gateway that may sign in to the broker, and the lamps that it carries. */
   gateway(customerId: number, code: string, lamps?: readonly string[]): Promise<{ secret: string }>
-  visitor(): Visitor
+  apiClient(): ApiClient
   close(): Promise<void>
 }
 
 export type Answered = { status: number; code: number; message: string; data: unknown }
 
-export type Visitor = {
+export type ApiClient = {
   token: string
   signIn(account: string, password?: string): Promise<Answered>
   /** Plain JSON; `lang` and others are headers. */
@@ -37,9 +37,9 @@ export const PASSWORD = 'Lamp-2026-go'
 
 export { freePort }
 
-function createVisitor(base: string): Visitor {
+function createApiClient(base: string): ApiClient {
   async function raw(path: string, body: string, headers: Record<string, string> = {}): Promise<Answered> {
-    const auth = visitor.token ? { auth: visitor.token } : {}
+    const auth = apiClient.token ? { auth: apiClient.token } : {}
     const response = await fetch(base + path, {
       method: 'POST',
       body,
@@ -49,18 +49,18 @@ function createVisitor(base: string): Visitor {
     const data = answer.type === 'base64' && typeof answer.data === 'string' ? unsealData(answer.data) : answer.data
     return { status: response.status, code: answer.code, message: answer.message, data }
   }
-  const visitor: Visitor = {
+  const apiClient: ApiClient = {
     token: '',
     raw,
     call: (path, body = {}, headers) => raw(path, JSON.stringify(body), headers),
     enveloped: (path, body) => raw(path, JSON.stringify(seal(body))),
     async signIn(account, password = PASSWORD) {
-      const answer = await visitor.call('/api/station/auth/login', { name: account, pswd: password })
-      visitor.token = (answer.data as { token: string } | null)?.token ?? ''
+      const answer = await apiClient.call('/api/station/auth/login', { name: account, pswd: password })
+      apiClient.token = (answer.data as { token: string } | null)?.token ?? ''
       return answer
     },
   }
-  return visitor
+  return apiClient
 }
 
 type ProductOptions = Pick<AppOptions, 'timeouts' | 'links'> & {
@@ -121,7 +121,7 @@ export async function startProduct(
       await app.registry.reload()
       return { secret }
     },
-    visitor: () => createVisitor(`http://127.0.0.1:${app.port}`),
+    apiClient: () => createApiClient(`http://127.0.0.1:${app.port}`),
     async close() {
       await app.stop()
       await database.close()

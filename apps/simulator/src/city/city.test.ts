@@ -124,7 +124,7 @@ test('an English city has no Chinese name in it, and is otherwise the same', () 
     organisations.map(({ code, centre, inventory: { devices, stations, groups } }) => ({
       code,
       centre,
-      devices: devices.map(({ name: _, ...plate }) => plate),
+      devices: devices.map(({ name: _, ...nameplate }) => nameplate),
       sites: stations.map(({ key, group }) => [key, group]),
       groups: groups.map(({ key, parent }) => [key, parent]),
     }))

@@ -73,12 +73,12 @@ export function smallFleet(edges: number): Fleet {
     seed: 3,
     clockOffsetMs: 0,
     timeZone: 'Asia/Shanghai',
-    edges: [...gateways, ...others].map((plate) => ({
+    edges: [...gateways, ...others].map((nameplate) => ({
       group: 'yunding',
-      edge: plate.code,
+      edge: nameplate.code,
       secret: 'secret',
-      plate,
-      devices: devices.filter((device) => device.kind === 'luminaire' && device.gateway === plate.code),
+      plate: nameplate,
+      devices: devices.filter((device) => device.kind === 'luminaire' && device.gateway === nameplate.code),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { languageHeader, type ServerMessage, type ServerMessages } from '@lamplighter/contract'
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
-import { settled, useSession } from '../session.ts'
+import { onSettingsChanged, useSession } from '../session.ts'
 import { keepTime } from './clock.ts'
 import { createSocket, type HeartIdentity, type Link, type Wire } from './socket.ts'
 import { applyStates, createMerger, forgetStates } from './states.ts'
@@ -29,7 +29,7 @@ export function onLive<T extends MessageType>(type: T, listen: (message: ServerM
 function spread(message: ServerMessage) {
   if (message.type === 'state') merge(message)
   if (message.type === 'heart') keepTime(Date.parse(message.time), Date.now())
-  if (message.type === 'settings') settled(message.settings)
+  if (message.type === 'settings') onSettingsChanged(message.settings)
   for (const listen of listeners.get(message.type) ?? []) listen(message)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { devicePlate } from '../boxes.ts'
+import { deviceNameplate } from '../boxes.ts'
 import { call, done } from '../call.ts'
 import { targetOfKind } from '../target.ts'
 import { kind, values } from './device.ts'
@@ -41,7 +41,7 @@ export const connectionRow = z.object({
   /** What carries it; null for a connection of its own. */
   gatewayId: id.nullable(),
   gatewayName: z.string().nullable(),
-  plate: devicePlate,
+  plate: deviceNameplate,
   firmware: z.string().nullable(),
   /** Lamps that hang on it. */
   lamps: z.int(),

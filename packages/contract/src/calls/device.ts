@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxStatuses, boxTypes, devicePlate, platforms, simCard } from '../boxes.ts'
+import { boxStatuses, boxTypes, deviceNameplate, platforms, simCard } from '../boxes.ts'
 import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
 import { targetOfKind } from '../target.ts'
@@ -35,7 +35,7 @@ export const deviceCard = z.object({
   lightType: z.int().nullable(),
   lampType: z.string().nullable(),
   firmware: z.string().nullable(),
-  plate: devicePlate,
+  plate: deviceNameplate,
   ...position,
   ...deviceState,
   /** Power expected at the present level, W; null where none can be said. */
@@ -125,7 +125,7 @@ export const deviceRow = z.object({
   firmware: z.string().nullable(),
   /** Lamps that hang on it: fed by a cabinet, carried by a gateway. */
   lamps: z.int(),
-  plate: devicePlate,
+  plate: deviceNameplate,
   /** What came of the last plan written to a cabinet; null where none ever was. */
   planSync: z.enum(['same', 'pending', 'differs']).nullable(),
   /** What its energy counter showed when the local day began, Wh. */

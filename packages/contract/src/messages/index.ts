@@ -104,7 +104,7 @@ export const serverMessages = {
   }),
   /** The tree, the map or the list of devices changed: read them again. */
   inventory: z.object({ type: z.literal('inventory') }),
-  /** The organisation settled otherwise what its consoles go by. */
+  /** The organisation changed what its consoles go by. */
   settings: z.object({ type: z.literal('settings'), settings: consoleSettings }),
 } as const
 

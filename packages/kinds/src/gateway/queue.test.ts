@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Answered, answered } from '../sim.ts'
-import { plate, street } from '../world/city.fixture.ts'
+import { nameplate, street } from '../world/city.fixture.ts'
 import { gatewaySim } from './sim.ts'
 import { gateway } from './wire.ts'
 
 const MINUTE = 60_000
 const { world, lamps } = street(30)
-const own = plate('13800000001', 'gateway')
+const own = nameplate('13800000001', 'gateway')
 const waiting = (now: number) => gatewaySim.at(own, now, world)['gateway.queue']!
 const BUSY = Array.from({ length: 600 }, (_, i) => 1_795_000_000_000 + i * MINUTE).find((now) => waiting(now) > 0)!
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { plate, street } from '../world/city.fixture.ts'
+import { nameplate, street } from '../world/city.fixture.ts'
 import { gatewaySim } from './sim.ts'
 
-const gateway = plate('13800000001', 'gateway')
+const gateway = nameplate('13800000001', 'gateway')
 const { world, lamps } = street(300)
 
 test('a gateway counts its lamps and those that answer', () => {

@@ -4,7 +4,7 @@ import { keepersOf } from '../settings/keeper.ts'
 import { answerSerialTest } from '../settings/serial.ts'
 import { never, round, type Sim, type SimKind, type SimStart } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
-import type { Plate, World } from '../world/world.ts'
+import type { Nameplate, World } from '../world/world.ts'
 import { gatewayActions } from './actions.ts'
 import { keptByGateway } from './settings.ts'
 
@@ -23,9 +23,9 @@ type Memory = { readonly clearedAt: number; readonly controller: unknown }
 const isMemory = (saved: unknown): saved is Memory =>
   typeof saved === 'object' && saved !== null && 'clearedAt' in saved
 
-function at(plate: Plate, moment: number, world: World): Values {
-  const seed = world.seedOf(plate)
-  const lamps = world.carriedBy(plate.code)
+function at(nameplate: Nameplate, moment: number, world: World): Values {
+  const seed = world.seedOf(nameplate)
+  const lamps = world.carriedBy(nameplate.code)
   const asked = chance(seed + 1, Math.floor(moment / INTERVAL))
   return {
     'gateway.registered': lamps.length,
@@ -42,7 +42,7 @@ function at(plate: Plate, moment: number, world: World): Values {
 
 const keeperOf = keepersOf(keptByGateway)
 
-function create(plate: Plate, world: World, { saved }: SimStart): Sim {
+function create(nameplate: Nameplate, world: World, { saved }: SimStart): Sim {
   const memory = isMemory(saved) ? saved : { clearedAt: 0, controller: null }
   let { clearedAt } = memory
   const emptied = (now: number) => now - clearedAt < EMPTY_FOR
@@ -50,7 +50,7 @@ function create(plate: Plate, world: World, { saved }: SimStart): Sim {
     const { lamps } = keeper.get('whitelist')
     const { channel, spreading } = keeper.get('lora')
     return {
-      ...at(plate, now, world),
+      ...at(nameplate, now, world),
       ...(emptied(now) ? { 'gateway.queue': 0 } : {}),
       'gateway.whitelist': Array.isArray(lamps) ? lamps.length : 0,
       'lora.channel': Number(channel),
@@ -59,7 +59,7 @@ function create(plate: Plate, world: World, { saved }: SimStart): Sim {
   }
   const keeper = keeperOf(settingsIn(memory.controller))
   const controller = createController({
-    plate,
+    nameplate,
     model: MODEL,
     world,
     saved: memory.controller,
@@ -78,9 +78,9 @@ function create(plate: Plate, world: World, { saved }: SimStart): Sim {
   })
   // As delivered it carries the lamps that were taught to it.
   if (memory.controller === null)
-    keeper.set('whitelist', { lamps: world.carriedBy(plate.code).map(({ code }) => ({ code })) })
+    keeper.set('whitelist', { lamps: world.carriedBy(nameplate.code).map(({ code }) => ({ code })) })
   return {
-    plate,
+    nameplate,
     step: () => never,
     order: (code, args, now) => (code === 'dcs.read' ? 0 : (controller.order(code, args, now) ?? 3)),
     values,

@@ -6,10 +6,10 @@ import { luminaire } from './wire.ts'
 
 const EVENING = Date.parse('2026-11-20T19:00:00+08:00')
 const { world, lamps } = street(90)
-const plate = lamps.find((lamp) => world.fault(lamp) === null)!
+const nameplate = lamps.find((lamp) => world.fault(lamp) === null)!
 
 function lampAt(saved: unknown = null) {
-  const sim = luminaireSim.create(plate, world, { now: EVENING, below: [], saved })
+  const sim = luminaireSim.create(nameplate, world, { now: EVENING, below: [], saved })
   const order = (code: string, args: unknown = {}, now = EVENING): Answered => answered(sim.order(code, args, now))
   return { sim, order }
 }

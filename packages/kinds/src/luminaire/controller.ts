@@ -1,7 +1,7 @@
 import type { Filled, Values } from '@lamplighter/contract'
 import { type Controller, createController, settingsIn } from '../settings/controller.ts'
 import { keepersOf } from '../settings/keeper.ts'
-import type { Plate, World } from '../world/world.ts'
+import type { Nameplate, World } from '../world/world.ts'
 import { luminaireActions } from './actions.ts'
 import { calibrationOf } from './calibration.ts'
 import { leakageLevel } from './held.ts'
@@ -59,12 +59,15 @@ export type LampController = Controller & {
 const trippedIn = (saved: unknown): number | null =>
   typeof saved === 'object' && saved !== null && 'tripped' in saved ? Number(saved.tripped) : null
 
-export function lampController(plate: Plate, world: World, saved: unknown, lamp: Lamp): LampController {
-  const keeper = keeperOf(settingsIn(saved), plate.groupNumber === null ? {} : { group: { number: plate.groupNumber } })
+export function lampController(nameplate: Nameplate, world: World, saved: unknown, lamp: Lamp): LampController {
+  const keeper = keeperOf(
+    settingsIn(saved),
+    nameplate.groupNumber === null ? {} : { group: { number: nameplate.groupNumber } },
+  )
   const calibration = calibrationOf(keeper, lamp.values)
   const trip = tripOf(keeper, trippedIn(saved))
   const controller = createController({
-    plate,
+    nameplate,
     model: MODEL,
     world,
     saved,
@@ -96,7 +99,7 @@ export function lampController(plate: Plate, world: World, saved: unknown, lamp:
     },
     written: {
       ...calibration.written,
-      output: (given) => (takesOutput(given, world.seedOf(plate)) ? given : null),
+      output: (given) => (takesOutput(given, world.seedOf(nameplate)) ? given : null),
       leakageProtection: trip.lookAgain,
       leakageThresholds: trip.lookAgain,
     },

@@ -2,7 +2,7 @@ import type { Values } from '@lamplighter/contract'
 import { round } from '../sim.ts'
 import { kept } from '../world/kept.ts'
 import { chance, wander } from '../world/noise.ts'
-import { type Plate, phaseOf, type World } from '../world/world.ts'
+import { type Nameplate, phaseOf, type World } from '../world/world.ts'
 import { type Burning, shareAt } from './burning.ts'
 import { OFF_WATTS } from './power.ts'
 
@@ -29,11 +29,11 @@ type Make = {
 
 const makes = kept<World, string, Make>()
 
-export const makeOf = (plate: Plate, world: World): Make =>
-  makes(world, plate.code, () => {
-    const seed = world.seedOf(plate)
-    const fault = world.fault(plate)
-    const rated = plate.ratedWatts ?? 0
+export const makeOf = (nameplate: Nameplate, world: World): Make =>
+  makes(world, nameplate.code, () => {
+    const seed = world.seedOf(nameplate)
+    const fault = world.fault(nameplate)
+    const rated = nameplate.ratedWatts ?? 0
     const hours = 200 + 5_000 * chance(seed, 1)
     return {
       watts: fault === 'dead' ? 0 : rated * (0.97 + 0.06 * chance(seed, 2)),
@@ -64,10 +64,10 @@ export type Shine = {
   colour?: number | null
 }
 
-export function measure(plate: Plate, make: Make, shine: Shine, at: number, world: World): Values {
-  const seed = world.seedOf(plate)
+export function measure(nameplate: Nameplate, make: Make, shine: Shine, at: number, world: World): Values {
+  const seed = world.seedOf(nameplate)
   const lit = shine.watts > OFF_WATTS
-  const voltage = world.voltage(plate.box, phaseOf(plate), at)
+  const voltage = world.voltage(nameplate.box, phaseOf(nameplate), at)
   const powerFactor = lit ? make.powerFactor * (0.93 + (0.07 * shine.level) / 100) : 0.35
   return {
     'lamp.level': round(shine.level, 0),
@@ -82,12 +82,12 @@ export function measure(plate: Plate, make: Make, shine: Shine, at: number, worl
     'elec.leakage': round(make.leakage * (lit ? 1 : 0.4), 1),
     'dev.temperature': round(world.weather.temperature(at) + 6 + shine.watts / 8 + wander(seed, at / HOUR), 0),
     'comm.rssi': round(make.rssi + 4 * wander(seed + 1, at / (HOUR / 4)), 0),
-    ...sensed(plate, make, shine, wander(seed + 2, at / HOUR)),
+    ...sensed(nameplate, make, shine, wander(seed + 2, at / HOUR)),
   }
 }
 
 /** What only lamps of some types measure; the contract numbers each type twice. */
-function sensed({ lightType }: Plate, make: Make, { level, colour }: Shine, sway: number): Values {
+function sensed({ lightType }: Nameplate, make: Make, { level, colour }: Shine, sway: number): Values {
   switch ((lightType ?? 0) % 100) {
     case 3:
       return { 'dev.tilt': round(Math.max(0, make.tilt + 0.1 * sway), 1) }

@@ -14,10 +14,10 @@ const NOON = local('20T12:00')
 const EVENING = Math.floor(local('20T12:00') / 86_400_000)
 const { sunset, sunrise } = nightSun(beijing, EVENING)
 const { world, lamps } = street(90)
-const plate = lamps.find((lamp) => world.fault(lamp) === null && lamp.planId === 'main-road')!
+const nameplate = lamps.find((lamp) => world.fault(lamp) === null && lamp.planId === 'main-road')!
 
 function lampAt(now: number, saved: unknown = null) {
-  const sim = luminaireSim.create(plate, world, { now, below: [], saved })
+  const sim = luminaireSim.create(nameplate, world, { now, below: [], saved })
   const order = (code: string, args: unknown, at = now) => answered(sim.order(code, args, at)).status
   return { sim, order }
 }
@@ -201,7 +201,7 @@ test('whatever table a lamp holds, its meter counts what it gave, never backward
       first.order('dcc.clock', {})
       first.order('dcc.onTimePlan', plan)
       const before = sim.values(NOON)['elec.energy']!
-      const [rated] = [luminaireSim.at(plate, local('20T20:00'), world)['elec.activePower']!]
+      const [rated] = [luminaireSim.at(nameplate, local('20T20:00'), world)['elec.activePower']!]
       let given = 0
       let last = before
       for (let minute = 0; minute < 1_440; minute++) {

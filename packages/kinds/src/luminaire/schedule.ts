@@ -1,7 +1,7 @@
 import type { Filled } from '@lamplighter/contract'
 import { enums } from '@lamplighter/contract'
 import type { Place } from '../sun.ts'
-import type { Plate, World } from '../world/world.ts'
+import type { Nameplate, World } from '../world/world.ts'
 import { outputOf } from './output.ts'
 import { planOf } from './plan.ts'
 import { isOccupied, nextSeen, type Sensing } from './sensing.ts'
@@ -34,15 +34,15 @@ const BEIJING = 1
 const ACTING = ['timingPlan', 'onTimePlan', 'planType', 'place', 'sensing', 'relayLevel', 'output'] as const
 
 /** What the settings of a lamp ask for, in the time of its own clock; null where nothing but its plan as delivered does. */
-export function scheduleOf(plate: Plate, world: World, held: Held): Schedule | null {
+export function scheduleOf(nameplate: Nameplate, world: World, held: Held): Schedule | null {
   if (!ACTING.some((setting) => held.isWritten(setting))) return null
-  const timeline = timelineOf(plate, world, held)
+  const timeline = timelineOf(nameplate, world, held)
   const table = (at: number) => timelineLevel(timeline, at)
   const nextStep = (at: number) => nextTimelineStep(timeline, at)
   const gives = outputOf(held.get('relayLevel'), held.get('output'))
   const sensing = held.get('sensing') as Sensing
   if (!sensing.enabled) return { level: table, next: nextStep, nextStep, gives }
-  const seed = world.seedOf(plate)
+  const seed = world.seedOf(nameplate)
   return {
     level(at) {
       const level = table(at)
@@ -54,7 +54,7 @@ export function scheduleOf(plate: Plate, world: World, held: Held): Schedule | n
   }
 }
 
-function timelineOf(plate: Plate, world: World, { get, isWritten, ahead }: Held): Timeline {
+function timelineOf(nameplate: Nameplate, world: World, { get, isWritten, ahead }: Held): Timeline {
   const { lat, lng } = get('place') as Place
   const place = isWritten('place') ? { lat, lng, timeZone: world.place.timeZone } : world.place
   const { mode } = get('planType')
@@ -70,5 +70,5 @@ function timelineOf(plate: Plate, world: World, { get, isWritten, ahead }: Held)
   const zone = table.mode === BEIJING ? 'Asia/Shanghai' : place.timeZone
   // A clock table that was never written, or asks for nothing, leaves the lamp the plan that it was delivered with.
   if (isWritten('onTimePlan') && steps.some(isValid)) return byClockAhead(clockTimeline(steps, zone), ahead)
-  return byClockAhead(planTimeline(planOf(plate.planId), place), -world.lag(plate))
+  return byClockAhead(planTimeline(planOf(nameplate.planId), place), -world.lag(nameplate))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sim } from '../sim.ts'
 import { createWorld } from '../sims.ts'
-import { beijing, lampPlate, street } from '../world/city.fixture.ts'
+import { beijing, lampNameplate, street } from '../world/city.fixture.ts'
 import type { Fault } from '../world/world.ts'
 import { luminaireSim } from './sim.ts'
 
@@ -11,8 +11,8 @@ const evening = local('2026-11-20T20:00')
 const { world, lamps } = street(400)
 const withFault = (fault: Fault | null) => lamps.filter((lamp) => world.fault(lamp) === fault)
 const healthy = withFault(null)[1]!
-const start = (now: number, plate = healthy, saved: unknown = null) =>
-  luminaireSim.create(plate, world, { now, below: [], saved })
+const start = (now: number, nameplate = healthy, saved: unknown = null) =>
+  luminaireSim.create(nameplate, world, { now, below: [], saved })
 
 /** Lets a lamp live from one of its own events to the next. */
 function live(sim: Sim, from: number, to: number): void {
@@ -67,7 +67,7 @@ test('an order may ask for a softer ramp than the driver has, not for a quicker 
 })
 
 test('a lamp of two colours takes the colour ordered and tells it, at the same level too', () => {
-  const sim = start(evening, lampPlate(5_001, { lightType: 104 }))
+  const sim = start(evening, lampNameplate(5_001, { lightType: 104 }))
   const colourAt = (now: number) => sim.values(now)['lamp.colour']
   expect(colourAt(evening)).toBe(4_000)
   const until = new Date(evening + HOUR).toISOString()
@@ -87,7 +87,7 @@ test('a lamp of one colour dims and passes over a colour', () => {
 })
 
 test('a sodium lamp reaches full power only after its warm-up', () => {
-  const sodium = lampPlate(5_000, { lampType: 'HPS', planId: 'all-night' })
+  const sodium = lampNameplate(5_000, { lampType: 'HPS', planId: 'all-night' })
   const sim = start(local('2026-11-20T12:00'), sodium)
   const noon = local('2026-11-20T12:10')
   sim.order('dco.switch', { on: true }, noon)
@@ -204,7 +204,7 @@ test('when power returns in the dark a lamp is on until told otherwise, by day i
 })
 
 test('a lamp without a plan is on all night', () => {
-  const bare = lampPlate(6_000, { planId: null })
+  const bare = lampNameplate(6_000, { planId: null })
   expect(start(local('2026-11-21T02:00'), bare).values(local('2026-11-21T02:00'))['lamp.level']).toBe(100)
 })
 
@@ -216,7 +216,7 @@ test('at dusk the lamps of a gateway come on one after another along the road, w
   expect(Math.max(...lags)).toBeLessThan(40_000)
 })
 
-const ofType = (lightType: number, code = 6_000) => lampPlate(code, { lightType })
+const ofType = (lightType: number, code = 6_000) => lampNameplate(code, { lightType })
 
 test.each([3, 103])('a lamp of type %i measures how far it leans, and no colour', (type) => {
   const values = start(evening, ofType(type)).values(evening)

@@ -2,7 +2,7 @@ import type { Values } from '@lamplighter/contract'
 import { orderedColour, orderedLevel, orderedRamp, resume } from '../capabilities/dim.ts'
 import type { Sim, SimKind } from '../sim.ts'
 import { deliveredHash, heldHash } from '../tables.ts'
-import type { Plate, World } from '../world/world.ts'
+import type { Nameplate, World } from '../world/world.ts'
 import { burning } from './burning.ts'
 import { FACTORY_GROUP, type LampController, lampController, MODEL } from './controller.ts'
 import { asDelivered, withHeld } from './held.ts'
@@ -20,9 +20,9 @@ const DELIVERED_TABLES = deliveredHash('luminaire')!
 const LIT_INTERVAL = 15 * 60_000
 const DARK_INTERVAL = 4 * HOUR
 
-function at(plate: Plate, moment: number, world: World): Values {
-  const make = makeOf(plate, world)
-  const done = burning(planOf(plate.planId), world.place, moment)
+function at(nameplate: Nameplate, moment: number, world: World): Values {
+  const make = makeOf(nameplate, world)
+  const done = burning(planOf(nameplate.planId), world.place, moment)
   const shine = {
     level: done.level,
     command: done.level,
@@ -30,7 +30,7 @@ function at(plate: Plate, moment: number, world: World): Values {
     energy: plannedEnergy(make, done),
     hours: make.before.hours + done.lit,
   }
-  return withHeld(measure(plate, make, shine, moment, world), asDelivered)
+  return withHeld(measure(nameplate, make, shine, moment, world), asDelivered)
 }
 
 type Manual = { readonly level: number; readonly until: number; readonly colour?: number | null }
@@ -45,11 +45,11 @@ type Memory = {
 
 const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'manual' in saved
 
-function create(plate: Plate, world: World, { now: start, saved }: Parameters<SimKind['create']>[2]): Sim {
-  const make = makeOf(plate, world)
-  const plan = planOf(plate.planId)
-  const stuck = world.fault(plate) === 'stuck'
-  const lag = world.lag(plate)
+function create(nameplate: Nameplate, world: World, { now: start, saved }: Parameters<SimKind['create']>[2]): Sim {
+  const make = makeOf(nameplate, world)
+  const plan = planOf(nameplate.planId)
+  const stuck = world.fault(nameplate) === 'stuck'
+  const lag = world.lag(nameplate)
   const planned = (moment: number) => burning(plan, world.place, moment - lag)
 
   const memory = isMemory(saved) ? saved : { manual: null, at: start, energy: 0, hours: 0 }
@@ -122,12 +122,12 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
       hours: make.before.hours + done.lit + added.hours,
       colour: manual?.colour ?? null,
     }
-    const there = measure(plate, make, shine, now, world)
+    const there = measure(nameplate, make, shine, now, world)
     return asked ? asked.shown(there) : there
   }
 
   const controller = () => {
-    asked ??= lampController(plate, world, memory.controller, {
+    asked ??= lampController(nameplate, world, memory.controller, {
       values: measured,
       clearEnergy(now) {
         count(now)
@@ -143,7 +143,7 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
     const { keeper, clockOff } = controller()
     const written = keeper.save()
     const isWritten = (setting: string) => written !== null && setting in written
-    schedule = scheduleOf(plate, world, { get: keeper.get, isWritten, ahead: clockOff() * 1_000 })
+    schedule = scheduleOf(nameplate, world, { get: keeper.get, isWritten, ahead: clockOff() * 1_000 })
   }
   const configure = (code: string, args: unknown, now: number) => {
     if (code.startsWith('dcs.')) return controller().order(code, args, now) ?? 3
@@ -161,11 +161,11 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
   if (memory.controller) reschedule()
   const ramp = restingAt(
     manual && manual.until > start ? manual.level : scheduled(start),
-    plate.lampType === 'HPS' ? WARM_UP : 0,
+    nameplate.lampType === 'HPS' ? WARM_UP : 0,
   )
   step(start)
   return {
-    plate,
+    nameplate,
     step,
     order(code, args, now) {
       if (code === 'dcs.read') return 0
@@ -187,7 +187,7 @@ function create(plate: Plate, world: World, { now: start, saved }: Parameters<Si
       return asked?.isTripped() ? { ...values, 'elec.leakageLevel': TRIP_LEVEL } : values
     },
     tablesHash: () => (asked ? heldHash('luminaire', asked.keeper.get) : DELIVERED_TABLES),
-    groupNumber: () => (asked ? Number(asked.keeper.get('group').number) : (plate.groupNumber ?? FACTORY_GROUP)),
+    groupNumber: () => (asked ? Number(asked.keeper.get('group').number) : (nameplate.groupNumber ?? FACTORY_GROUP)),
     interval: () => (ramp.target > 0 ? LIT_INTERVAL : DARK_INTERVAL),
     save: (): Memory | null => {
       const kept = asked?.save() ?? null

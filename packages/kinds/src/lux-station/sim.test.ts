@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../sims.ts'
 import { nightSun } from '../sun.ts'
-import { beijing, plate } from '../world/city.fixture.ts'
+import { beijing, nameplate } from '../world/city.fixture.ts'
 import { luxStationSim } from './sim.ts'
 
-const station = plate('13840000001', 'lux-station')
+const station = nameplate('13840000001', 'lux-station')
 const world = createWorld({ place: beijing, seed: 5, devices: [station] })
 const FIRST = Date.parse('2026-01-01T00:00:00Z') / 86_400_000
 const days = Array.from({ length: 60 }, (_, i) => FIRST + i * 6)

@@ -2,7 +2,7 @@ import type { Values } from '@lamplighter/contract'
 import { measuring, never, round, type SimKind } from '../sim.ts'
 import { nightOf, nightSun } from '../sun.ts'
 import { chance, wander } from '../world/noise.ts'
-import type { Plate, World } from '../world/world.ts'
+import type { Nameplate, World } from '../world/world.ts'
 
 const HOUR = 3_600_000
 /** Below this the photocell asks for light, lx. */
@@ -12,8 +12,8 @@ const TWILIGHT = HOUR
 const TWILIGHT_INTERVAL = 60_000
 const INTERVAL = 5 * 60_000
 
-function at(plate: Plate, moment: number, world: World): Values {
-  const seed = world.seedOf(plate)
+function at(nameplate: Nameplate, moment: number, world: World): Values {
+  const seed = world.seedOf(nameplate)
   const lux = world.weather.lux(moment) * (0.94 + 0.12 * chance(seed, 1))
   const temperature = world.weather.temperature(moment) + 0.8 * wander(seed, moment / HOUR)
   return {
@@ -30,11 +30,11 @@ export const luxStationSim: SimKind = {
   model: 'LX-1',
   faults: [],
   at,
-  create: (plate, world) => ({
+  create: (nameplate, world) => ({
     ...measuring,
-    plate,
+    nameplate,
     step: () => never,
-    values: (now) => at(plate, now, world),
+    values: (now) => at(nameplate, now, world),
     interval(now) {
       const { sunset, sunrise } = nightSun(world.place, nightOf(world.place.timeZone, now))
       const twilight = Math.min(Math.abs(now - sunset), Math.abs(now - sunrise)) < TWILIGHT

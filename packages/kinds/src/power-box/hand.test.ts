@@ -20,7 +20,10 @@ function boxAt(saved: unknown = null, around: World = world) {
   const order = (code: string, args: unknown = {}, now = NOON): Answered => answered(sim.order(code, args, now))
   return { sim, order }
 }
-const sticky: World = { ...world, fault: (plate) => (plate.code === box.code ? 'sticky' : world.fault(plate)) }
+const sticky: World = {
+  ...world,
+  fault: (nameplate) => (nameplate.code === box.code ? 'sticky' : world.fault(nameplate)),
+}
 const loops = (values: Readonly<Record<string, number | null | undefined>>, part: 'state' | 'contact') =>
   [1, 2, 3, 4].map((n) => values[`loop${n}.${part}`])
 

@@ -10,7 +10,7 @@ import { behindContactor } from './supply.ts'
 
 const EVENING = Date.parse('2026-11-20T19:00:00+08:00')
 const { world, box, lamps } = street(90)
-const wet: World = { ...world, fault: (plate) => (plate.code === box.code ? 'leaky' : world.fault(plate)) }
+const wet: World = { ...world, fault: (nameplate) => (nameplate.code === box.code ? 'leaky' : world.fault(nameplate)) }
 const low = { minor: 5, severe: 10, trip: 20 }
 
 type Channel = { output: number; level: number; current: number }

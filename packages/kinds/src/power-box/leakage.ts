@@ -3,7 +3,7 @@ import { leakageLevel } from '../luminaire/held.ts'
 import { TRIP_LEVEL } from '../luminaire/trip.ts'
 import { round } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
-import type { Plate, World } from '../world/world.ts'
+import type { Nameplate, World } from '../world/world.ts'
 import { LOOPS, type Loop } from './outputs.ts'
 
 const HOUR = 3_600_000
@@ -11,11 +11,11 @@ const HOUR = 3_600_000
 const WET = 34
 
 /** What leaks behind each output, mA: something through every cable, more in damp air, and most where a cable is wet. */
-export function channelLeakage(plate: Plate, world: World, at: number, dark: boolean): readonly number[] {
-  const seed = world.seedOf(plate)
+export function channelLeakage(nameplate: Nameplate, world: World, at: number, dark: boolean): readonly number[] {
+  const seed = world.seedOf(nameplate)
   const each = ((dark ? 6 : 2) + world.weather.humidity(at) / 20 + wander(seed, at / HOUR)) / LOOPS.length
   // The last output feeds ornament on the cabinet's own wall.
-  const wet = world.fault(plate) === 'leaky' ? Math.floor(chance(seed, 9) * (LOOPS.length - 1)) : null
+  const wet = world.fault(nameplate) === 'leaky' ? Math.floor(chance(seed, 9) * (LOOPS.length - 1)) : null
   return LOOPS.map((_, n) => each + (n === wet ? WET : 0))
 }
 

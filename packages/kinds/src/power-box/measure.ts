@@ -9,7 +9,7 @@ import { localDay } from '../sun.ts'
 import { kept } from '../world/kept.ts'
 import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
-import { type Phase, type Plate, phaseOf, type World } from '../world/world.ts'
+import { type Nameplate, type Phase, phaseOf, type World } from '../world/world.ts'
 import { channelLeakage } from './leakage.ts'
 import { LOOPS, type Loop } from './outputs.ts'
 import type { Inputs } from './schedule.ts'
@@ -44,8 +44,8 @@ export function closesAsDelivered(output: Loop, at: number, world: World): boole
   return isDark(at, world) && (output !== ORNAMENT || (hour > 12 && hour < ORNAMENT_OFF_HOUR))
 }
 
-export function measure(plate: Plate, load: Load, at: number, world: World, told: Told = nothingTold): Values {
-  const seed = world.seedOf(plate)
+export function measure(nameplate: Nameplate, load: Load, at: number, world: World, told: Told = nothingTold): Values {
+  const seed = world.seedOf(nameplate)
   const dark = isDark(at, world)
   const hour = hourOfDay(world.place, at)
   const values: Record<string, number> = {}
@@ -54,7 +54,7 @@ export function measure(plate: Plate, load: Load, at: number, world: World, told
   for (const [i, phase] of PHASES.entries()) {
     const lamps = load.watts[i]!
     const watts = lamps * (1 + CABLE_LOSS) + OWN_WATTS
-    const voltage = world.voltage(plate.code, phase, at)
+    const voltage = world.voltage(nameplate.code, phase, at)
     const voltAmperes = watts / (dark ? 0.95 : 0.42)
     values[`elec.p${phase}.voltage`] = round(voltage, 1)
     values[`elec.p${phase}.current`] = round(voltAmperes / voltage, 2)
@@ -65,7 +65,7 @@ export function measure(plate: Plate, load: Load, at: number, world: World, told
   values['elec.totalPower'] = round(total, 0)
   values['elec.totalPowerFactor'] = round(total / apparent, 2)
   values['elec.totalEnergy'] = Math.floor(load.energy)
-  const leaking = channelLeakage(plate, world, at, dark)
+  const leaking = channelLeakage(nameplate, world, at, dark)
   values['elec.leakage'] = round(
     leaking.reduce((sum, one) => sum + one, 0),
     1,
@@ -81,7 +81,7 @@ export function measure(plate: Plate, load: Load, at: number, world: World, told
   for (const n of LOOPS) {
     const on = told(n) ?? closesAsDelivered(n, at, world)
     values[`loop${n}.state`] = on ? 1 : 0
-    values[`loop${n}.contact`] = on || (n === STICKS && world.fault(plate) === 'sticky') ? 1 : 0
+    values[`loop${n}.contact`] = on || (n === STICKS && world.fault(nameplate) === 'sticky') ? 1 : 0
   }
   values['dev.temperature'] = round(world.weather.temperature(at) + 7 + total / 1500 + wander(seed + 1, at / HOUR), 0)
   values['comm.rssi'] = round(-66 - 14 * chance(seed, 5) + 4 * wander(seed + 2, at / (HOUR / 4)), 0)
@@ -108,7 +108,7 @@ type Bunch = {
 }
 const bunches = kept<World, string, readonly Bunch[]>()
 
-const bunchesOf = ({ code }: Plate, world: World) =>
+const bunchesOf = ({ code }: Nameplate, world: World) =>
   bunches(world, code, () => {
     const byPlan = Map.groupBy(world.fedBy(code), (lamp) => `${phaseOf(lamp)} ${lamp.planId ?? ''}`)
     return [...byPlan.values()].map((lamps) => {
@@ -124,11 +124,11 @@ const bunchesOf = ({ code }: Plate, world: World) =>
     })
   })
 
-export function at(plate: Plate, moment: number, world: World): Values {
+export function at(nameplate: Nameplate, moment: number, world: World): Values {
   const watts: [number, number, number] = [0, 0, 0]
   let lamps = 0
   let hours = 0
-  for (const bunch of bunchesOf(plate, world)) {
+  for (const bunch of bunchesOf(nameplate, world)) {
     const done = burning(planOf(bunch.planId), world.place, moment)
     const shining = done.level > 0 ? bunch.watts * shareAt(done.level) : bunch.shining * OFF_WATTS
     watts[bunch.phase - 1]! += shining + bunch.dark * OFF_WATTS
@@ -136,11 +136,11 @@ export function at(plate: Plate, moment: number, world: World): Values {
     lamps += OFF_WATTS * (bunch.shining * (done.hours - done.lit) + bunch.dark * done.hours)
     hours = done.hours
   }
-  return measure(plate, { watts, energy: lamps * (1 + CABLE_LOSS) + ownEnergy(hours) }, moment, world)
+  return measure(nameplate, { watts, energy: lamps * (1 + CABLE_LOSS) + ownEnergy(hours) }, moment, world)
 }
 
 /** A lux head on the first analogue input; door and lock on the first two digital ones. */
-export const inputsOf = (plate: Plate, world: World): Inputs => ({
+export const inputsOf = (nameplate: Nameplate, world: World): Inputs => ({
   analogue: (channel, at) => (channel === 1 ? world.weather.lux(at) : null),
-  digital: (channel, at) => channel <= 2 && doorOpen(world.seedOf(plate), at, hourOfDay(world.place, at), world),
+  digital: (channel, at) => channel <= 2 && doorOpen(world.seedOf(nameplate), at, hourOfDay(world.place, at), world),
 })

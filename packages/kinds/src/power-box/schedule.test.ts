@@ -30,8 +30,8 @@ function cabinet(now: number, saved: ReadonlyMap<string, unknown> = new Map()) {
   }
   const wired = outputsOfLamps(lamps.map(({ code }) => code))
   const volts = (output: number, at: number) =>
-    below.find(({ plate }) => wired.get(plate.code) === output)!.values(at)['elec.voltage']!
-  const save = () => new Map([sim, ...below].map((one) => [one.plate.code, JSON.parse(JSON.stringify(one.save()))]))
+    below.find(({ nameplate }) => wired.get(nameplate.code) === output)!.values(at)['elec.voltage']!
+  const save = () => new Map([sim, ...below].map((one) => [one.nameplate.code, JSON.parse(JSON.stringify(one.save()))]))
   return { sim, order, outputs, volts, save }
 }
 

@@ -8,7 +8,7 @@ import { answerSerialTest } from '../settings/serial.ts'
 import type { Sim, SimKind, SimStart } from '../sim.ts'
 import { heldHash } from '../tables.ts'
 import { chance } from '../world/noise.ts'
-import { type Plate, phaseOf, type World } from '../world/world.ts'
+import { type Nameplate, phaseOf, type World } from '../world/world.ts'
 import { powerBoxActions } from './actions.ts'
 import { type ContactorMemory, createContactors } from './contactors.ts'
 import { outputsOfLamps } from './feeders.ts'
@@ -32,8 +32,8 @@ type Memory = ContactorMemory & {
 const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'hands' in saved
 const keeperOf = keepersOf(keptByPowerBox)
 
-function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
-  const interval = 60_000 + Math.round(240_000 * chance(world.seedOf(plate), 6))
+function create(nameplate: Nameplate, world: World, { below, saved }: SimStart): Sim {
+  const interval = 60_000 + Math.round(240_000 * chance(world.seedOf(nameplate), 6))
   const memory = isMemory(saved) ? saved : { hands: {}, cleared: 0, controller: null }
   let cleared = memory.cleared
   let behind = memory.behind ?? 0
@@ -43,7 +43,7 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
 
   const keeper = keeperOf(settingsIn(memory.controller))
   const factor = () => ratioFactor(keeper.get('currentRatio'))
-  const leakingAt = (now: number) => channelLeakage(plate, world, now, isDark(now, world))
+  const leakingAt = (now: number) => channelLeakage(nameplate, world, now, isDark(now, world))
   const statusOf = (now: number) => leakageStatus(leakingAt(now), keeper.get('leakageThresholds'), contactors.trips())
   const deliveredStep = (now: number) => nextPlanStep(planOf(null), world.place, now).at
   const energyOf = (now: number) => {
@@ -56,10 +56,10 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     const watts: [number, number, number] = [0, 0, 0]
     for (const lamp of below) {
       const shown = lamp.values(now)
-      watts[phaseOf(lamp.plate) - 1]! += shown[DRAWN] ?? shown['elec.activePower'] ?? 0
+      watts[phaseOf(lamp.nameplate) - 1]! += shown[DRAWN] ?? shown['elec.activePower'] ?? 0
     }
     const energy = factor() * energyOf(now) - cleared
-    const there = measure(plate, { watts, energy }, now, world, (n) => stands(n, now))
+    const there = measure(nameplate, { watts, energy }, now, world, (n) => stands(n, now))
     const tripped = LOOPS.filter((n) => contactors.trips()[n] !== undefined)
     const level = Math.max(...statusOf(now).map((one) => one.level))
     return {
@@ -75,12 +75,12 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   }
   const contactOf = (output: Loop, now: number) => ({ output, contact: values(now)[`loop${output}.contact`] === 1 })
   const lamps = below.filter(isFed)
-  const wired = outputsOfLamps(lamps.map((lamp) => lamp.plate.code))
-  const worn = world.fault(plate) === 'sticky' ? STICKS : null
+  const wired = outputsOfLamps(lamps.map((lamp) => lamp.nameplate.code))
+  const worn = world.fault(nameplate) === 'sticky' ? STICKS : null
   /** An output that was told to open takes the mains from its lamps, unless its contactor sticks. */
   const feed = (now: number) => {
     const open = LOOPS.filter((n) => n !== worn && stands(n, now) === false)
-    for (const lamp of lamps) lamp.supply(!open.some((n) => wired.get(lamp.plate.code) === n), now)
+    for (const lamp of lamps) lamp.supply(!open.some((n) => wired.get(lamp.nameplate.code) === n), now)
   }
   /** A protection that is told otherwise looks again. */
   const lookAgain = (given: Filled) => {
@@ -88,7 +88,7 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     return given
   }
   const controller = createController({
-    plate,
+    nameplate,
     model: MODEL,
     world,
     saved: memory.controller,
@@ -143,7 +143,7 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
     const isWritten = (setting: string) => written !== null && setting in written
     schedule = boxScheduleOf(
       { get: keeper.get, isWritten, ahead: clockOff() * 1_000 },
-      { inputs: inputsOf(plate, world), timeZone: world.place.timeZone, outputs: LOOPS },
+      { inputs: inputsOf(nameplate, world), timeZone: world.place.timeZone, outputs: LOOPS },
     )
   }
   const configure = (code: string, args: unknown, now: number) => {
@@ -169,7 +169,7 @@ function create(plate: Plate, world: World, { below, saved }: SimStart): Sim {
   }
 
   return {
-    plate,
+    nameplate,
     step(now) {
       protect(now)
       feed(now)

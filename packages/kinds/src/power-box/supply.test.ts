@@ -13,7 +13,7 @@ function cabinet(around: World = world, saved: ReadonlyMap<string, unknown> = ne
   const below = lamps.map((lamp) => sims.luminaire.create(lamp, around, start(lamp.code)))
   const sim = sims['power-box'].create(box, around, { ...start(box.code), below })
   const wired = outputsOfLamps(lamps.map(({ code }) => code))
-  const on = (output: number) => below.filter(({ plate }) => wired.get(plate.code) === output)
+  const on = (output: number) => below.filter(({ nameplate }) => wired.get(nameplate.code) === output)
   const open = (output: number, now = NIGHT) => {
     sim.order('dco.output', { output, on: false }, now)
     sim.step(now)
@@ -64,7 +64,7 @@ test('a lamp whose mains went tells it at once, shows no volts, and counts nothi
 test('a lamp stays dark over a restart, and a cleared counter begins at nothing', () => {
   const first = cabinet()
   first.open(3)
-  const saved = new Map([first.sim, ...first.below].map((sim) => [sim.plate.code, sim.save()]))
+  const saved = new Map([first.sim, ...first.below].map((sim) => [sim.nameplate.code, sim.save()]))
   const again = cabinet(world, saved)
   again.sim.step(NIGHT)
   expect(again.levels(3, NIGHT)).toEqual(again.on(3).map(() => 0))
@@ -74,7 +74,10 @@ test('a lamp stays dark over a restart, and a cleared counter begins at nothing'
 })
 
 test('a contactor that sticks takes the mains from nobody', () => {
-  const sticky: World = { ...world, fault: (plate) => (plate.code === box.code ? 'sticky' : world.fault(plate)) }
+  const sticky: World = {
+    ...world,
+    fault: (nameplate) => (nameplate.code === box.code ? 'sticky' : world.fault(nameplate)),
+  }
   const { open, levels } = cabinet(sticky)
   const lit = levels(2, NIGHT)
   open(2)

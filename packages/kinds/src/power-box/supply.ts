@@ -39,9 +39,9 @@ const DEAD = {
 /** Lamps of a kind, hung behind the contactor of the cabinet that feeds them. */
 export const behindContactor = (kind: SimKind): SimKind => ({
   ...kind,
-  create(plate, world, start) {
+  create(nameplate, world, start) {
     const memory = isMemory(start.saved) ? start.saved : null
-    const lamp = kind.create(plate, world, memory ? { ...start, saved: memory.lamp } : start)
+    const lamp = kind.create(nameplate, world, memory ? { ...start, saved: memory.lamp } : start)
     let frozen = memory?.frozen ?? null
     let lost = memory?.lost ?? { energy: 0, hours: 0 }
     let untold = false

@@ -2,7 +2,7 @@ import type { CommandSpec, Filled, Values } from '@lamplighter/contract'
 import { FIRMWARE } from '../make.ts'
 import type { Answered, Outcome } from '../sim.ts'
 import { chance } from '../world/noise.ts'
-import type { Plate, World } from '../world/world.ts'
+import type { Nameplate, World } from '../world/world.ts'
 import type { Keeper } from './keeper.ts'
 
 /** A simulated device's controller: its settings, its clock, its firmware, and what its kind adds. */
@@ -25,7 +25,7 @@ export type Done = Readonly<Record<string, (args: Filled, now: number) => Filled
 export type Written = Readonly<Record<string, (written: Filled, now: number) => Filled | null>>
 
 export type ControllerOptions = {
-  readonly plate: Plate
+  readonly nameplate: Nameplate
   readonly model: string
   readonly world: World
   readonly saved: unknown
@@ -59,19 +59,19 @@ const STEPS: Readonly<Record<string, NonNullable<Answered['steps']>>> = {
 }
 
 export function createController(options: ControllerOptions): Controller {
-  const { plate, world, keeper, actions, values, letGo, written = {} } = options
+  const { nameplate, world, keeper, actions, values, letGo, written = {} } = options
   const memory = isMemory(options.saved) ? options.saved : null
   let firmware = memory?.firmware ?? null
   let off = memory?.off ?? null
-  const offBy = () => off ?? Math.round(DRIFT * (2 * chance(world.seedOf(plate), 20) - 1))
+  const offBy = () => off ?? Math.round(DRIFT * (2 * chance(world.seedOf(nameplate), 20) - 1))
   const clock = (now: number): Filled => ({ time: new Date(now + offBy() * 1_000).toISOString(), off: offBy() })
 
   const told: Told = {
     'dcs.clock': clock,
-    'dcs.device': () => ({ serial: plate.code, model: options.model, firmware: firmware ?? FIRMWARE }),
+    'dcs.device': () => ({ serial: nameplate.code, model: options.model, firmware: firmware ?? FIRMWARE }),
     'dcs.sim': (now) => ({
-      iccid: `8986${plate.code.padStart(16, '0').slice(-16)}`,
-      imsi: `46004${plate.code.padStart(10, '0').slice(-10)}`,
+      iccid: `8986${nameplate.code.padStart(16, '0').slice(-16)}`,
+      imsi: `46004${nameplate.code.padStart(10, '0').slice(-10)}`,
       signal: values(now)['comm.rssi'] ?? -120,
     }),
     ...options.told,

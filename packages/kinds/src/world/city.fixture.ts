@@ -20,10 +20,10 @@ const plain = {
   groupNumber: null,
 } as const
 
-export const plate = (code: string, kind: InventoryDevice['kind']): InventoryDevice => ({ ...plain, code, kind })
+export const nameplate = (code: string, kind: InventoryDevice['kind']): InventoryDevice => ({ ...plain, code, kind })
 
-export const lampPlate = (n: number, more: Partial<InventoryDevice> = {}): InventoryDevice => ({
-  ...plate(String(15_000_000_000 + n), 'luminaire'),
+export const lampNameplate = (n: number, more: Partial<InventoryDevice> = {}): InventoryDevice => ({
+  ...nameplate(String(15_000_000_000 + n), 'luminaire'),
   gateway: '13800000001',
   box: '13820000001',
   ratedWatts: 100,
@@ -34,9 +34,9 @@ export const lampPlate = (n: number, more: Partial<InventoryDevice> = {}): Inven
 
 /** A street: a cabinet and a gateway with so many lamps. */
 export function street(lamps: number): { world: World; box: InventoryDevice; lamps: InventoryDevice[] } {
-  const box = plate('13820000001', 'power-box')
+  const box = nameplate('13820000001', 'power-box')
   const own = Array.from({ length: lamps }, (_, i) =>
-    lampPlate(i, { planId: i % 3 ? 'main-road' : 'branch-road', ratedWatts: i % 2 ? 150 : 60 }),
+    lampNameplate(i, { planId: i % 3 ? 'main-road' : 'branch-road', ratedWatts: i % 2 ? 150 : 60 }),
   )
   return { world: createWorld({ place: beijing, seed: 11, devices: [box, ...own] }), box, lamps: own }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../sims.ts'
-import { beijing, lampPlate, street } from './city.fixture.ts'
+import { beijing, lampNameplate, street } from './city.fixture.ts'
 import { chance, hash, wander } from './noise.ts'
 import { phaseOf, placeOf } from './world.ts'
 
@@ -38,9 +38,9 @@ test('lamps are shared out evenly between the phases', () => {
 
 test('the sun is reckoned for the middle of the devices, in whatever order they come', () => {
   const devices = [
-    lampPlate(1, { lat: 30, lng: 100 }),
-    lampPlate(2, { lat: 31, lng: 101 }),
-    lampPlate(3, { lat: null }),
+    lampNameplate(1, { lat: 30, lng: 100 }),
+    lampNameplate(2, { lat: 31, lng: 101 }),
+    lampNameplate(3, { lat: null }),
   ]
   const place = placeOf(devices.slice(0, 2), 'Asia/Shanghai')
   expect(place).toEqual({ lat: 30.5, lng: 100.5, timeZone: 'Asia/Shanghai' })

@@ -4,7 +4,7 @@ import { chance, hash, wander } from './noise.ts'
 import { createWeather, hourOfDay, type Weather } from './weather.ts'
 
 /** What is engraved on a device: all that a simulated one is made from. */
-export type Plate = InventoryDevice
+export type Nameplate = InventoryDevice
 
 export type Phase = 1 | 2 | 3
 
@@ -21,16 +21,16 @@ export type World = {
   readonly place: Place
   readonly weather: Weather
   /** The device's own seed, the same whatever the order of questions. */
-  seedOf(plate: Plate): number
-  fault(plate: Plate): Fault | null
+  seedOf(nameplate: Nameplate): number
+  fault(nameplate: Nameplate): Fault | null
   /** Mains at a cabinet's terminals, V. */
   voltage(box: string | null, phase: Phase, at: number): number
   /** Lamps that a cabinet feeds. */
-  fedBy(box: string): readonly Plate[]
+  fedBy(box: string): readonly Nameplate[]
   /** Lamps that a gateway carries. */
-  carriedBy(gateway: string): readonly Plate[]
+  carriedBy(gateway: string): readonly Nameplate[]
   /** How much later than its plan a lamp acts, ms: gateways pass the word along the road, and clocks differ. */
-  lag(plate: Plate): number
+  lag(nameplate: Nameplate): number
 }
 
 const HOUR = 3_600_000
@@ -39,12 +39,12 @@ const NOMINAL = 227
 const WAVE = 24_000
 const JITTER = 1_600
 
-export const phaseOf = ({ code }: Plate): Phase => ((Number(code.slice(-6)) % 3) + 1) as Phase
+export const phaseOf = ({ code }: Nameplate): Phase => ((Number(code.slice(-6)) % 3) + 1) as Phase
 
 export type WorldOptions = {
   readonly place: Place
   readonly seed: number
-  readonly devices: readonly Plate[]
+  readonly devices: readonly Nameplate[]
   readonly faultsOf: (kind: Kind) => FaultShares
 }
 
@@ -62,7 +62,7 @@ export function createWorld({ place, seed, devices, faultsOf }: WorldOptions): W
     seeds.set(code, made)
     return made
   }
-  const seedOf = ({ code }: Plate) => seedOfCode(code)
+  const seedOf = ({ code }: Nameplate) => seedOfCode(code)
   for (const own of byGateway.values()) {
     for (const [i, lamp] of own.entries()) {
       lags.set(lamp.code, (WAVE * i) / own.length + JITTER * chance(seedOf(lamp), 90))
@@ -72,9 +72,9 @@ export function createWorld({ place, seed, devices, faultsOf }: WorldOptions): W
     place,
     weather: createWeather(place, hash('weather', seed)),
     seedOf,
-    fault(plate) {
-      let draw = chance(seedOf(plate), 91)
-      for (const [fault, share] of faultsOf(plate.kind)) {
+    fault(nameplate) {
+      let draw = chance(seedOf(nameplate), 91)
+      for (const [fault, share] of faultsOf(nameplate.kind)) {
         if (draw < share) return fault
         draw -= share
       }
@@ -93,7 +93,7 @@ export function createWorld({ place, seed, devices, faultsOf }: WorldOptions): W
 }
 
 /** Where the sun is reckoned for the devices of an organisation: their middle, to a hundredth of a degree. */
-export function placeOf(devices: readonly Plate[], timeZone: string): Place {
+export function placeOf(devices: readonly Nameplate[], timeZone: string): Place {
   const middle = (axis: 'lat' | 'lng') => {
     const known = devices.flatMap((device) => device[axis] ?? [])
     const mean = known.length ? known.reduce((sum, degrees) => sum + degrees, 0) / known.length : MAP_DEFAULT[axis]

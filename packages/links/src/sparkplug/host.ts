@@ -4,7 +4,7 @@ import { BadPayload, DataType, decodePayload, encodePayload, type MetricDraft } 
 import { type FrameFault, frameFaults } from './faults.ts'
 import type { HostCounters, HostOptions, SparkplugHost } from './host/api.ts'
 import { skewOf } from './host/clock.ts'
-import { createNode, memberOf, memorize, type Node, nodeId, recall } from './host/nodes.ts'
+import { birthCacheOf, createNode, memberOf, type Node, nodeId, restoreBirth } from './host/nodes.ts'
 import { isSequenced, orderMetrics } from './host/orders.ts'
 import { createRebirths } from './host/rebirth.ts'
 import { createSequence } from './host/sequence.ts'
@@ -15,11 +15,11 @@ import { formatTopic, hostSubscriptions, parseTopic, stateTopic, type Topic } fr
 import type { PublishOptions } from './transport.ts'
 
 export type {
+  BirthCache,
   BirthMetric,
   HostCounters,
   HostEvents,
   HostOptions,
-  NodeMemory,
   SparkplugHost,
 } from './host/api.ts'
 
@@ -35,7 +35,7 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
   const sessions = createSessions({
     events,
     isProvisioned,
-    changed: (node) => options.remember(node.id, () => memorize(node)),
+    changed: (node) => options.remember(node.id, () => birthCacheOf(node)),
   })
   const rebirths = createRebirths({
     now,
@@ -157,7 +157,7 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
       publishState(false, now())
     },
     restore(memories) {
-      for (const memory of memories) recall(nodeOf(memory.group, memory.edge), memory)
+      for (const memory of memories) restoreBirth(nodeOf(memory.group, memory.edge), memory)
     },
     receive(topic, bytes, from) {
       const at = now()

@@ -1,5 +1,5 @@
 import { useAct, useMay, useSession } from '@lamplighter/client'
-import { boxStatuses, boxTypes, type DevicePlate, enums, platforms } from '@lamplighter/contract'
+import { boxStatuses, boxTypes, type DeviceNameplate, enums, platforms } from '@lamplighter/contract'
 import { Button } from '@lamplighter/ui'
 import { Alert, App, Form, Select } from 'antd'
 import { useState } from 'react'
@@ -13,9 +13,9 @@ import { type SimFields, simFields, simOf } from './sim.ts'
 
 const FORM = 'plate'
 
-type Fields = SimFields & Partial<Omit<DevicePlate, 'sim'>>
+type Fields = SimFields & Partial<Omit<DeviceNameplate, 'sim'>>
 type Props = {
-  device: { id: number; name: string; kind: string; plate: DevicePlate }
+  device: { id: number; name: string; kind: string; plate: DeviceNameplate }
   onClose: () => void
 }
 

@@ -1,12 +1,12 @@
 import { useSession } from '@lamplighter/client'
-import { boxModes, type DevicePlate, enums, type Values } from '@lamplighter/contract'
+import { boxModes, type DeviceNameplate, enums, type Values } from '@lamplighter/contract'
 import { NOTHING } from '@lamplighter/ui'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const NONE = NOTHING
 
-type Told = { plate: DevicePlate; values: Values }
+type Told = { plate: DeviceNameplate; values: Values }
 
 /** What is recorded of a cabinet or a gateway, and what it tells of its mode and plan, in words. */
 export function usePlateWords() {

@@ -1,5 +1,5 @@
 import { DataType } from '@lamplighter/links/sparkplug/codec'
-import type { NodeMemory } from '@lamplighter/links/sparkplug/host'
+import type { BirthCache } from '@lamplighter/links/sparkplug/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectEdge, type Product, startProduct } from '../../testing/product.ts'
 
@@ -34,7 +34,7 @@ test('a reading is acknowledged once the birth that it is read by is kept too: a
   node.data(LAMP, [{ name: 'lamp/level', value: 20 }])
   await all
   const rows = await product.database.db.system((scope) =>
-    scope.query<{ memory: NodeMemory }>('select memory from sparkplug_node where edge = $1', [EDGE]),
+    scope.query<{ memory: BirthCache }>('select memory from sparkplug_node where edge = $1', [EDGE]),
   )
   expect(rows.map(({ memory }) => memory.devices.map(({ device, online }) => [device, online]))).toEqual([
     [[LAMP, true]],

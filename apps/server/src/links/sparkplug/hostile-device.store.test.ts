@@ -1,7 +1,7 @@
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric, OrderReply } from '@lamplighter/links/sparkplug/device'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { connectEdge, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, connectEdge, type Product, startProduct } from '../../testing/product.ts'
 
 /** Each of these messages once stopped the readings of every organisation. */
 
@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const settled = { timeout: 15_000, interval: 20 }
 
 let product: Product
-let victim: Visitor
+let victim: ApiClient
 let hostile: Awaited<ReturnType<typeof connect>>
 let neighbour: Awaited<ReturnType<typeof connect>>
 let reply: OrderReply = { status: 0 }
@@ -47,7 +47,7 @@ beforeAll(async () => {
     ['neighbour', 'victim'],
   ] as const)
     await product.person(registry.tenant(group)!.id, account, 'administrator')
-  victim = product.visitor()
+  victim = product.apiClient()
   await victim.signIn('victim')
 })
 afterAll(() => product.close())
@@ -57,8 +57,8 @@ beforeEach(() => {
 })
 
 type Light = { id: number; level: number | null }
-const lights = async (visitor: Visitor) =>
-  ((await visitor.call('/api/station/light/Query', {})).data as { rows: Light[] }).rows
+const lights = async (apiClient: ApiClient) =>
+  ((await apiClient.call('/api/station/light/Query', {})).data as { rows: Light[] }).rows
 
 let level = 20
 /** What the neighbour's lamp says now is stored and shown. */
@@ -102,7 +102,7 @@ test('days far back make no partitions', async () => {
 })
 
 test('an answer with a NUL, and one far too long, stop nobody and are kept as they can be', async () => {
-  const attacker = product.visitor()
+  const attacker = product.apiClient()
   await attacker.signIn('attacker')
   const [lamp] = await lights(attacker)
   for (const message of ['\0 broken \\u0000', 'x'.repeat(40_000)]) {
@@ -123,7 +123,7 @@ test('an answer with a NUL, and one far too long, stop nobody and are kept as th
 
 test('what was not taken is counted, and shown to the super user', async () => {
   await product.app.db.system((scope) => scope.query(`update person set is_super = true where account = 'victim'`))
-  const root = product.visitor()
+  const root = product.apiClient()
   await root.signIn('victim')
   const { data } = await root.call('/api/station/system/QueryHealth')
   const { platform } = data as { platform: { ingest: { outOfBounds: number; waiting: number } } }

@@ -2,10 +2,10 @@ import type { LinkName } from '@lamplighter/contract'
 import { createSparkplugHost, type HostEvents } from '@lamplighter/links/sparkplug/host'
 import { parseTopic } from '@lamplighter/links/sparkplug/topic'
 import type { LinkDefinition, LinkServices } from '../definition.ts'
+import { createBirthCaches } from './birth-cache.ts'
 import { createCredentials } from './credentials.ts'
 import { createEmbeddedBroker } from './embedded-broker.ts'
 import { createExternalBroker } from './external-broker.ts'
-import { createNodeMemories } from './memory.ts'
 import { createPresence } from './presence.ts'
 import type { Transport } from './transport.ts'
 
@@ -34,7 +34,7 @@ export const sparkplug: LinkDefinition<LinkName> = {
   async open(services) {
     const { registry, bus, clock, events, deviceAt, committed } = services
     const transport = await createTransport(services)
-    const memories = createNodeMemories(services)
+    const memories = createBirthCaches(services)
     const heard: HostEvents = {
       ...events,
       frame(frame) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSeal } from '../../seal.ts'
-import { type Answered, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type Answered, type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 const SECRET = 'a secret of this installation, thirty-two and more'
 const PASSWORD = 'Alarm-server-7781'
@@ -8,7 +8,7 @@ const [HOST_REFUSED, PASSWORD_MISSING, INVALID] = [990741, 990742, 990003]
 
 let product: Product
 let city: number
-let admin: Visitor
+let admin: ApiClient
 beforeAll(async () => {
   product = await startProduct(0, {
     LAMPLIGHTER_ALARM_HOSTS: 'alarms.example, spare.example',
@@ -18,13 +18,13 @@ beforeAll(async () => {
   await product.person(city, 'admin', 'administrator')
   await product.person(await product.customer('town'), 'stranger', 'administrator')
   await product.person(city, 'watch', 'viewer')
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
 })
 afterAll(() => product.close())
 
-const read = async (visitor = admin) =>
-  (await visitor.call('/station/Account/QueryDefaultZhuHaiSanRunAccount')).data as {
+const read = async (apiClient = admin) =>
+  (await apiClient.call('/station/Account/QueryDefaultZhuHaiSanRunAccount')).data as {
     account: Record<string, unknown> | null
     devices: Record<string, unknown>[]
   }
@@ -132,7 +132,7 @@ test('the audit trail says what was changed and holds no password', async () => 
 
 test('another organisation sees nothing of it, and who may only use it does not change it', async () => {
   await save({ userPswd: PASSWORD })
-  const [stranger, watch] = [product.visitor(), product.visitor()]
+  const [stranger, watch] = [product.apiClient(), product.apiClient()]
   await stranger.signIn('stranger')
   await watch.signIn('watch')
   expect(await read(stranger)).toEqual({ account: null, devices: [] })

@@ -29,7 +29,7 @@ const masked = ({ id, userName, host, port }: KeptAccount): AlarmAccount => ({
 })
 
 /** What the audit trail keeps: never a password, sealed or not. */
-const plate = ({ userName, host, port, devices }: Omit<KeptAccount, 'id' | 'password'>) => ({
+const snapshot = ({ userName, host, port, devices }: Omit<KeptAccount, 'id' | 'password'>) => ({
   userName,
   serverIp: host,
   serverPort: port,
@@ -59,19 +59,20 @@ export function alarmAccountHandlers({ settings, secret }: Deps): Handlers<typeo
     'alarmAccount.save': async ({ caller, change, note }, given) => {
       const { userName, serverIp, serverPort: port, devices } = given
       const host = canonicalHost(serverIp)
-      note({ target: userName, after: plate({ userName, host: host ?? '', port, devices }) })
+      note({ target: userName, after: snapshot({ userName, host: host ?? '', port, devices }) })
       if (!host || !allowed.has(host)) throw fail('alarmAccount.host', { host: serverIp })
       refuseTwice(devices)
       const fresh = newPassword(given)
       await change(async (scope) => {
         const before = await findAccount(scope, { toChange: true })
-        note({ before: before && plate(before) })
+        note({ before: before && snapshot(before) })
         // A password that is kept goes nowhere but where it was given for.
         const keeps = before?.host === host && before.port === port ? before.password : undefined
         const password = fresh === undefined ? keeps : sealOf(caller.customerId).close(Buffer.from(fresh))
         if (!password) throw fail('alarmAccount.passwordMissing')
         await keepAccount(scope, { userName, host, port, password, devices })
-        if (fresh !== undefined) note({ after: { ...plate({ userName, host, port, devices }), passwordChanged: true } })
+        if (fresh !== undefined)
+          note({ after: { ...snapshot({ userName, host, port, devices }), passwordChanged: true } })
       })
       return {}
     },
@@ -79,7 +80,7 @@ export function alarmAccountHandlers({ settings, secret }: Deps): Handlers<typeo
     'alarmAccount.delete': async ({ change, note }) => {
       await change(async (scope) => {
         const before = await findAccount(scope, { toChange: true })
-        if (before) note({ target: before.userName, before: plate(before) })
+        if (before) note({ target: before.userName, before: snapshot(before) })
         await dropAccount(scope)
       })
       return {}

@@ -21,7 +21,7 @@ afterEach(() => desk.close())
 
 type Wish = Partial<Input<(typeof approvalCalls)['approval.request']>>
 const request = (by: Person, wish: Wish = {}) =>
-  desk.approvals['approval.request'](by.visitor, {
+  desk.approvals['approval.request'](by.context, {
     target: { ids: desk.lamps },
     code: 'dco.switch',
     args: { on: false },
@@ -29,10 +29,10 @@ const request = (by: Person, wish: Wish = {}) =>
     ...wish,
   })
 const decide = (by: Person, id: string, approve = true, note = '') =>
-  desk.approvals['approval.decide'](by.visitor, { id, approve, note })
-const withdraw = (by: Person, id: string) => desk.approvals['approval.withdraw'](by.visitor, { id })
+  desk.approvals['approval.decide'](by.context, { id, approve, note })
+const withdraw = (by: Person, id: string) => desk.approvals['approval.withdraw'](by.context, { id })
 const list = (by: Person, state?: ApprovalState) =>
-  desk.approvals['approval.query'](by.visitor, { size: 20, ...(state ? { state } : {}) })
+  desk.approvals['approval.query'](by.context, { size: 20, ...(state ? { state } : {}) })
 const seen = async (by: Person) => (await list(by)).rows[0]
 const ordersSent = () =>
   desk.sql<{ id: string; person_id: number; account: string; total: number }>(
@@ -67,7 +67,7 @@ describe('a request', () => {
 
   test('counts what its maker put out a moment ago', async () => {
     await desk.orders.send(
-      ann.visitor,
+      ann.context,
       desk.lamps.slice(0, 15).map((deviceId) => ({ deviceId, code: 'dco.switch', args: { on: false } })),
     )
     await request(ann, { target: { ids: desk.lamps.slice(15, 25) } })
@@ -315,16 +315,16 @@ describe('an order that was agreed to', () => {
     const { id } = await request(ann)
     const { orderId } = await decide(bob, id)
     await desk.clock.advance(6 * MINUTE)
-    expect(await desk.orders.resend(ann.visitor, orderId!, null)).toBe(40)
+    expect(await desk.orders.resend(ann.context, orderId!, null)).toBe(40)
     await desk.clock.advance(10 * MINUTE)
-    await expect(desk.orders.resend(ann.visitor, orderId!, null)).rejects.toMatchObject({ key: 'approval.needed' })
+    await expect(desk.orders.resend(ann.context, orderId!, null)).rejects.toMatchObject({ key: 'approval.needed' })
   })
 
   test('covers no other order', async () => {
     const { id } = await request(ann)
     await decide(bob, id)
     const again = desk.orders.send(
-      ann.visitor,
+      ann.context,
       desk.lamps.map((deviceId) => ({ deviceId, code: 'dco.switch', args: { on: false } })),
     )
     await expect(again).rejects.toMatchObject({ key: 'approval.needed' })

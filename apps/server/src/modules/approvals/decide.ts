@@ -3,10 +3,10 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Channels } from '../channels/index.ts'
 import type { Orders } from '../commands/index.ts'
-import type { Visitor } from '../context.ts'
+import type { SignedInContext } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { type FindPerson, makerNow } from './maker.ts'
-import { plate, rightsToDecide } from './rows.ts'
+import { rightsToDecide, snapshot } from './rows.ts'
 import { closeApproval, type Decision, getApproval, type Kept } from './store.ts'
 
 export const approvalLabel = { zh: '复核申请', en: 'request for approval' }
@@ -31,7 +31,7 @@ export function createDecide({ findPerson, clock, registry, orders, channels }: 
     deviceIds.map((deviceId) => ({ deviceId, code, args, reason }))
 
   /** Who decides could give the order themselves, to every device of it. */
-  function admit({ caller }: Visitor, asked: Kept) {
+  function admit({ caller }: SignedInContext, asked: Kept) {
     if (asked.makerId === caller.personId) throw fail('approval.own')
     const needed = rightsToDecide(asked)
     for (const operation of needed)
@@ -54,14 +54,14 @@ export function createDecide({ findPerson, clock, registry, orders, channels }: 
     }
   }
 
-  return async (visitor: Visitor, { id, approve, note }: Answer): Promise<Decision> => {
-    const { caller } = visitor
+  return async (context: SignedInContext, { id, approve, note }: Answer): Promise<Decision> => {
+    const { caller } = context
     const who = { personId: caller.personId, now: new Date(clock.now()) }
-    visitor.note({ target: id })
-    const seen = await visitor.inScope((scope) => getApproval(scope, id, who), 'command.view')
+    context.note({ target: id })
+    const seen = await context.inScope((scope) => getApproval(scope, id, who), 'command.view')
     if (!seen) throw fail('request.notFound', { what: approvalLabel })
-    visitor.note({ before: plate(seen) })
-    admit(visitor, seen)
+    context.note({ before: snapshot(seen) })
+    admit(context, seen)
 
     const decideIn = async (scope: Scope) => {
       const asked = await getApproval(scope, id, { ...who, hold: true })
@@ -84,11 +84,11 @@ export function createDecide({ findPerson, clock, registry, orders, channels }: 
         approved: order !== null,
         note: decided.note,
       })
-      visitor.note({ after: plate({ ...seen, ...decided }) })
+      context.note({ after: snapshot({ ...seen, ...decided }) })
       return { decision: decided, go: order?.go }
     }
     // The order is its maker's, who may reach what the checker does not.
-    const { decision, go } = await visitor.change(decideIn, { whole: 'orderOfMaker' })
+    const { decision, go } = await context.change(decideIn, { whole: 'orderOfMaker' })
     await go?.()
     return decision
   }

@@ -9,7 +9,7 @@ import type { Parameters } from '../parameters/index.ts'
 import { approvalLabel, createDecide } from './decide.ts'
 import { districtsOf } from './districts.ts'
 import type { FindPerson } from './maker.ts'
-import { plate, toApproval } from './rows.ts'
+import { snapshot, toApproval } from './rows.ts'
 import { closeApproval, getApproval, groupNames, insertApproval, listApprovals } from './store.ts'
 
 export { createFindPerson } from './maker.ts'
@@ -28,8 +28,8 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
   const decide = createDecide(deps)
 
   return {
-    'approval.request': async (visitor, { target, code, args, reason }) => {
-      const { caller, change, note } = visitor
+    'approval.request': async (context, { target, code, args, reason }) => {
+      const { caller, change, note } = context
       const { 'order.approvalMinutes': minutes } = await parameters.of(caller.customerId)
       const asked = clock.now()
       const approval = {
@@ -61,7 +61,7 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         const { id, maker, expires } = approval
         const asks = { id, code, devices: whole.devices, maker, reason, expires: expires.toISOString() }
         await channels.enqueueForWebhooks(scope, caller.customerId, 'approval.requested', asks)
-        note({ after: { ...plate(whole), ...auditOfTarget(target) } })
+        note({ after: { ...snapshot(whole), ...auditOfTarget(target) } })
       })
       return { id: approval.id, expires: approval.expires.toISOString() }
     },
@@ -74,26 +74,26 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         return { ...log, rows: rows.map((row) => toApproval(caller, row, districtsOf(registry, names, row.deviceIds))) }
       }),
 
-    'approval.decide': async (visitor, answer) => {
-      const { orderId } = await decide(visitor, answer)
+    'approval.decide': async (context, answer) => {
+      const { orderId } = await decide(context, answer)
       if (answer.approve && !orderId) throw fail('approval.makerLost')
       return { orderId }
     },
 
-    'approval.withdraw': async (visitor, { id }) => {
-      const { caller, change, note } = visitor
+    'approval.withdraw': async (context, { id }) => {
+      const { caller, change, note } = context
       const now = new Date(clock.now())
       note({ target: id })
       await change(async (scope) => {
         const asked = await getApproval(scope, id, { personId: caller.personId, now, hold: true })
         if (!asked) throw fail('request.notFound', { what: approvalLabel })
-        note({ before: plate(asked) })
+        note({ before: snapshot(asked) })
         if (asked.makerId !== caller.personId) throw fail('approval.notOwn')
         if (asked.state !== 'waiting') throw fail('approval.closed')
         const decision = { state: 'withdrawn', checkerId: null, checker: null, note: '', orderId: null } as const
         await closeApproval(scope, id, now, decision)
         scope.publish('approvalMoved', { id, state: decision.state })
-        note({ after: plate({ ...asked, ...decision }) })
+        note({ after: snapshot({ ...asked, ...decision }) })
       })
       return {}
     },

@@ -1,5 +1,5 @@
 import type { Operation } from '@lamplighter/contract'
-import type { Platform, Reach, Scope } from '../../db/database.ts'
+import type { GroupScope, Platform, Scope } from '../../db/database.ts'
 import { groupsBelow } from '../../db/groups-below.ts'
 import type { Giver } from '../commands/index.ts'
 import { rightsOf } from '../roles/index.ts'
@@ -37,7 +37,7 @@ export async function makerNow(
     scope,
     roles.map(({ id }) => id),
   )
-  const grants = new Map<string, Reach>()
+  const grants = new Map<string, GroupScope>()
   for (const operation of operations) {
     const held = rights.filter((right) => right.operation === operation)
     if (held.length === 0) continue

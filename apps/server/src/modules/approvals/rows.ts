@@ -1,6 +1,6 @@
 import { type Approval, mayDo, type Operation } from '@lamplighter/contract'
 import { permissionsFor } from '../commands/index.ts'
-import { type Caller, reachOf } from '../context.ts'
+import { type Caller, groupScopeOf } from '../context.ts'
 import type { District } from './districts.ts'
 import type { Kept } from './store.ts'
 
@@ -13,9 +13,9 @@ export const rightsToDecide = ({ code, args }: { code: string; args: unknown }):
 
 function covers(caller: Caller, operation: Operation, devices: number, districts: readonly District[]): boolean {
   if (!mayDo(caller, operation)) return false
-  const reach = reachOf(caller, operation)
-  if (reach === null) return true
-  const reached = districts.filter(({ groupId }) => reach.has(groupId))
+  const groupScope = groupScopeOf(caller, operation)
+  if (groupScope === null) return true
+  const reached = districts.filter(({ groupId }) => groupScope.has(groupId))
   return reached.reduce((sum, district) => sum + district.devices, 0) === devices
 }
 
@@ -41,7 +41,7 @@ export function toApproval(
 }
 
 /** What the trail keeps of a request, in the same shape before and after a decision. */
-export const plate = ({ state, maker, code, args, devices, dark, lamps, reason, checker, note, orderId }: Kept) => ({
+export const snapshot = ({ state, maker, code, args, devices, dark, lamps, reason, checker, note, orderId }: Kept) => ({
   state,
   maker,
   code,

@@ -73,7 +73,7 @@ type Query = { personId: number; now: Date; state: ApprovalState | null; cursor?
 
 export async function listApprovals(scope: Scope, { personId, now, state, ...page }: Query): Promise<LogPage<Kept>> {
   const judged: Condition[] = []
-  if (scope.reach !== null) judged.push([SEEN, personId])
+  if (scope.groupScope !== null) judged.push([SEEN, personId])
   if (state !== null) judged.push(stateAt(state, now))
   const { rows, ...log } = await readLog<Kept>(scope, LOG, { ...page, where: [], judged })
   return { ...log, rows: rows.map((row) => asOf(row, now)) }
@@ -87,7 +87,7 @@ export async function getApproval(
 ): Promise<Kept | null> {
   const [row] = await scope.query<Kept>(
     `select ${COLUMNS} from approval a where a.id = $1 and ($2::int is null or ${SEEN.replace('?', '$2')}) ${hold ? 'for update' : ''}`,
-    [id, scope.reach === null ? null : personId],
+    [id, scope.groupScope === null ? null : personId],
   )
   return row ? asOf(row, now) : null
 }

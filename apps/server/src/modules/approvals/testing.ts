@@ -8,7 +8,7 @@ import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createSessions, type Sessions } from '../auth/index.ts'
 import { createChannels } from '../channels/index.ts'
 import { createDispatcher, createOrders, loadSequence, type Orders } from '../commands/index.ts'
-import { type AuditNote, reachOf, type Visitor } from '../context.ts'
+import { type AuditNote, groupScopeOf, type SignedInContext } from '../context.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
 import { createParameters } from '../parameters/index.ts'
 import { approvalHandlers, createFindPerson } from './index.ts'
@@ -23,7 +23,7 @@ const unexpected = (error: unknown) => {
 export type Person = {
   readonly id: number
   readonly account: string
-  readonly visitor: Visitor
+  readonly context: SignedInContext
   readonly note: AuditNote
 }
 
@@ -121,7 +121,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     if (!found) throw new Error(`${account} cannot sign in`)
     const caller = { ...found, checkedAt: JUST_CHECKED }
     const note: AuditNote = {}
-    const visitor: Visitor = {
+    const context: SignedInContext = {
       caller,
       language: 'en',
       address: '127.0.0.1',
@@ -131,11 +131,12 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
       setCookie: () => undefined,
       note: (more) => Object.assign(note, more),
       appendAudit: async () => undefined,
-      inScope: (work, operation = 'command.view') => db.reading(caller.customerId, work, reachOf(caller, operation)),
+      inScope: (work, operation = 'command.view') =>
+        db.reading(caller.customerId, work, groupScopeOf(caller, operation)),
       change: (work, by = 'command.view') =>
-        db.scoped(caller.customerId, work, typeof by === 'string' ? reachOf(caller, by) : null),
+        db.scoped(caller.customerId, work, typeof by === 'string' ? groupScopeOf(caller, by) : null),
     }
-    return { id, account, visitor, note }
+    return { id, account, context, note }
   }
 
   return {

@@ -1,20 +1,20 @@
 import { errors } from '@lamplighter/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { PASSWORD, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, PASSWORD, type Product, startProduct } from '../../testing/product.ts'
 
 const NO_APPLICATION = { code: errors['auth.noApplication'].number, data: null }
 const EXPIRED = { code: errors['session.expired'].number }
 
 let product: Product
 let customerId: number
-let admin: Visitor
+let admin: ApiClient
 
 beforeAll(async () => {
   product = await startProduct()
   customerId = await product.customer('city')
   await product.person(customerId, 'admin', 'administrator')
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
 })
 afterAll(() => product.close())
@@ -58,20 +58,20 @@ describe.each([
   })
 
   test('is told so at the sign-in and gets no session', async () => {
-    expect(await product.visitor().signIn(account)).toMatchObject(NO_APPLICATION)
+    expect(await product.apiClient().signIn(account)).toMatchObject(NO_APPLICATION)
     expect(await sessionsOf(id)).toBe(0)
   })
 
   test('is not remembered either', async () => {
     const asked = { name: account, pswd: PASSWORD, remember: true }
-    expect(await product.visitor().call('/station/auth/login', asked)).toMatchObject(NO_APPLICATION)
+    expect(await product.apiClient().call('/station/auth/login', asked)).toMatchObject(NO_APPLICATION)
     expect(await query('select from remembered where person_id = $1', [id])).toEqual([])
   })
 })
 
 test('a session without an application, of whatever origin, gets no data', async () => {
   const id = await person('olga', ['light'])
-  const olga = product.visitor()
+  const olga = product.apiClient()
   await olga.signIn('olga')
   await query("update session set app = '' where person_id = $1", [id])
   expect(await olga.call('/station/light/Query', {})).toMatchObject(EXPIRED)
@@ -85,7 +85,7 @@ test('an application type that is sent empty is not that of the session', async 
 
 test('whoever loses every application loses the session and its socket at once, and is told why at the sign-in', async () => {
   const id = await person('lena', ['light'])
-  const lena = product.visitor()
+  const lena = product.apiClient()
   await lena.signIn('lena')
   const socket = new WebSocket(`ws://127.0.0.1:${product.app.port}/data`)
   const heard: string[] = []
@@ -103,7 +103,7 @@ test('whoever loses every application loses the session and its socket at once, 
 
 test('whoever keeps the application they work in keeps the session', async () => {
   const id = await person('kurt', ['light', 'pole'])
-  const kurt = product.visitor()
+  const kurt = product.apiClient()
   await kurt.signIn('kurt')
   expect(await give(id, 'kurt', ['light'])).toMatchObject({ code: 0 })
   expect(await kurt.call('/station/auth/QuerySessions')).toMatchObject({ code: 0 })
@@ -111,7 +111,7 @@ test('whoever keeps the application they work in keeps the session', async () =>
 
 test.each(['pole', 'site', 'moon', ''])('nobody turns to the application "%s", which has no screens', async (app) => {
   await person(`to-${app}`, ['light', 'pole', 'site', 'moon'])
-  const one = product.visitor()
+  const one = product.apiClient()
   await one.signIn(`to-${app}`)
   expect(await one.call('/station/auth/Switch', { app, cust: customerId })).toMatchObject(NO_APPLICATION)
 })

@@ -19,16 +19,16 @@ export function refuseLocked({ lockedUntil }: Pick<Person, 'lockedUntil'>, now: 
 
 /**
  * Judges a guess at what proves a person. It counts as a failure before it is judged and is given back when it was
- * right or could not be judged: however many come at once, no more are judged than their organisation settled.
+ * right or could not be judged: however many come at once, no more are judged than their organisation allows.
  * @throws auth.locked, or what it is wrong by
  */
 export async function judgeAttempt(
   { db, clock }: Deps,
-  { id, settled }: Pick<Person, 'id' | 'settled'>,
+  { id, parameterValues }: Pick<Person, 'id' | 'parameterValues'>,
   wrong: 'auth.wrong' | 'auth.otpWrong',
   isRight: () => Promise<boolean>,
 ): Promise<void> {
-  const { 'signIn.failures': limit, 'signIn.lockMinutes': minutes } = settled
+  const { 'signIn.failures': limit, 'signIn.lockMinutes': minutes } = parameterValues
   const now = clock.now()
   const terms = { limit, now: new Date(now), lockedUntil: new Date(now + minutes * 60_000) }
   const { failures, lockedUntil } = await db.system((scope) => reserveAttempt(scope, id, terms))

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
 import type { Channels } from '../channels/index.ts'
-import type { Handlers, Visit } from '../context.ts'
+import type { CallContext, Handlers } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { placeOf, sessionAnswer } from './answer.ts'
 import { type ChangeDeps, changeAccount } from './change.ts'
@@ -13,7 +13,7 @@ import { clearFailures, demandChange, demoAccounts, getPerson, type Person } fro
 import { qrHandlers } from './qr/calls.ts'
 import type { QrSignIn } from './qr/codes.ts'
 import { demandFamily, forgetToken, remember } from './remembered.ts'
-import { forgetOnVisit, rememberedOn, rememberOnVisit } from './remembering.ts'
+import { clearRememberCookie, rememberTokenOf, setRememberCookie } from './remembering.ts'
 import { secondFactorHandlers } from './second-factor/calls.ts'
 import { createSecondFactors } from './second-factor/factors.ts'
 import type { Sessions } from './sessions.ts'
@@ -56,20 +56,20 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
   }
 
   /** Whoever types the password or whose dots are refused has no use for the old token any more. */
-  async function admitted(visit: Visit, account: string, password: string | undefined) {
-    const token = rememberedOn(visit)
+  async function admitted(context: CallContext, account: string, password: string | undefined) {
+    const token = rememberTokenOf(context)
     if (password === undefined) {
-      const remembered = await signInRemembered(visit, account, token).catch((refusal) => {
-        forgetOnVisit(visit)
+      const remembered = await signInRemembered(context, account, token).catch((refusal) => {
+        clearRememberCookie(context)
         throw refusal
       })
       return { ...remembered, outdated: undefined }
     }
-    return { person: await signIn(visit, account, password), family: undefined, outdated: token }
+    return { person: await signIn(context, account, password), family: undefined, outdated: token }
   }
 
   const mayBeRemembered = async (person: Person) =>
-    person.settled['signIn.remember'] && !person.isSuper && !(await factors.state(person.id)).enabled
+    person.parameterValues['signIn.remember'] && !person.isSuper && !(await factors.state(person.id)).enabled
 
   return {
     ...smsHandlers({ ...deps, factors }),
@@ -91,15 +91,15 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
       }
     },
 
-    'auth.login': async (visit, { name, pswd, remember: wanted, otp }) => {
-      visit.note({ account: name })
-      const { person, family, outdated } = await admitted(visit, name, pswd)
+    'auth.login': async (context, { name, pswd, remember: wanted, otp }) => {
+      context.note({ account: name })
+      const { person, family, outdated } = await admitted(context, name, pswd)
       await factors.prove(person, otp)
       const isKept = wanted && (await mayBeRemembered(person))
       // Whoever comes by a password that has grown too old, typed or remembered, has to choose another first.
       const mustChange = person.mustChange || isPasswordOutdated(person, deps.clock.now())
       let next: string | undefined
-      const answer = await welcome(deps, visit, { ...person, mustChange }, async (scope) => {
+      const answer = await welcome(deps, context, { ...person, mustChange }, async (scope) => {
         const now = deps.clock.now()
         if (outdated) await forgetToken(scope, outdated, now)
         await clearFailures(scope, person.id)
@@ -110,75 +110,75 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
         if (!isKept) return family
         if (family !== undefined) await demandFamily(scope, family)
         const joined = family ?? randomUUID()
-        next = await remember(scope, person, visit, now, joined)
+        next = await remember(scope, person, context, now, joined)
         return joined
       })
-      if (next === undefined) forgetOnVisit(visit)
-      else rememberOnVisit(visit, person.account, next)
+      if (next === undefined) clearRememberCookie(context)
+      else setRememberCookie(context, person.account, next)
       return answer
     },
 
-    'auth.session': async (visit) => {
-      const token = visit.cookie(SESSION_COOKIE)
+    'auth.session': async (context) => {
+      const token = context.cookie(SESSION_COOKIE)
       const caller = token ? await sessions.find(token) : null
       if (!token || !caller) throw fail('auth.notSignedIn')
       const person = await personBehind(caller.personId)
-      return sessionAnswer(deps, visit.language, { person, customerId: caller.customerId, app: caller.app, token })
+      return sessionAnswer(deps, context.language, { person, customerId: caller.customerId, app: caller.app, token })
     },
 
-    'auth.logout': async (visit) => {
-      await changeAccount(deps, visit, (scope) => sessions.end(scope, visit.caller))
-      visit.setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
+    'auth.logout': async (context) => {
+      await changeAccount(deps, context, (scope) => sessions.end(scope, context.caller))
+      context.setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
       return {}
     },
 
     // The cookie stays: by the time of the answer it may be that of the next sign-in.
-    'auth.leave': async (visit) => {
-      const token = visit.cookie(SESSION_COOKIE)
+    'auth.leave': async (context) => {
+      const token = context.cookie(SESSION_COOKIE)
       const caller = token ? await sessions.find(token, false) : null
       if (!caller) {
-        visit.note({ unchanged: true })
+        context.note({ unchanged: true })
         return {}
       }
-      visit.note({ account: caller.account, customerId: caller.customerId })
-      await changeAccount(deps, visit, (scope) => sessions.end(scope, caller))
+      context.note({ account: caller.account, customerId: caller.customerId })
+      await changeAccount(deps, context, (scope) => sessions.end(scope, caller))
       return {}
     },
 
-    'auth.check': async (visit, { pswd }) => {
-      await provePassword(deps, await personBehind(visit.caller.personId), pswd)
-      const time = await changeAccount(deps, visit, (scope) => sessions.confirmPassword(scope, visit.caller))
+    'auth.check': async (context, { pswd }) => {
+      await provePassword(deps, await personBehind(context.caller.personId), pswd)
+      const time = await changeAccount(deps, context, (scope) => sessions.confirmPassword(scope, context.caller))
       return { time: new Date(time).toISOString() }
     },
 
-    'auth.switch': async (visit, { app, cust }) => {
-      const { caller, note } = visit
+    'auth.switch': async (context, { app, cust }) => {
+      const { caller, note } = context
       if (!usable(caller.apps).some((code) => code === app)) throw fail('auth.noApplication')
       const { config } = await placeOf(deps, await personBehind(caller.personId), cust)
       note({ target: `${cust}/${app}`, before: `${caller.customerId}/${caller.app}` })
-      await changeAccount(deps, visit, (scope) => sessions.switchTo(scope, caller, cust, app))
+      await changeAccount(deps, context, (scope) => sessions.switchTo(scope, caller, cust, app))
       return { cfg: config }
     },
 
-    'auth.modify': async (visit, change) => {
-      await changePassword(deps, visit, change)
+    'auth.modify': async (context, change) => {
+      await changePassword(deps, context, change)
       return {}
     },
 
     'auth.sessions': ({ caller }) => sessions.list(caller),
 
-    'auth.revoke': async (visit, { id }) => {
-      visit.note({ target: id })
-      await changeAccount(deps, visit, async (scope) => {
-        if (!(await sessions.revoke(scope, visit.caller.personId, id)))
+    'auth.revoke': async (context, { id }) => {
+      context.note({ target: id })
+      await changeAccount(deps, context, async (scope) => {
+        if (!(await sessions.revoke(scope, context.caller.personId, id)))
           throw fail('request.notFound', { what: { zh: '会话', en: 'session' } })
       })
       return {}
     },
 
-    'auth.revokeOthers': async (visit) => {
-      const { personId, tokenHash } = visit.caller
-      await changeAccount(deps, visit, (scope) => sessions.endOthers(scope, personId, tokenHash))
+    'auth.revokeOthers': async (context) => {
+      const { personId, tokenHash } = context.caller
+      await changeAccount(deps, context, (scope) => sessions.endOthers(scope, personId, tokenHash))
       return {}
     },
   }

@@ -1,6 +1,6 @@
 import type { Database, SystemScope } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
-import type { Visit } from '../context.ts'
+import type { CallContext } from '../context.ts'
 
 export type ChangeDeps = { db: Pick<Database, 'system'>; outbox: Pick<Outbox, 'heard'> }
 
@@ -10,12 +10,12 @@ export type ChangeDeps = { db: Pick<Database, 'system'>; outbox: Pick<Outbox, 'h
  */
 export async function changeAccount<T>(
   { db, outbox }: ChangeDeps,
-  visit: Pick<Visit, 'appendAudit'>,
+  context: Pick<CallContext, 'appendAudit'>,
   work: (scope: SystemScope) => Promise<T>,
 ): Promise<T> {
   const result = await db.system(async (scope) => {
     const made = await work(scope)
-    await visit.appendAudit(scope)
+    await context.appendAudit(scope)
     return made
   })
   await outbox.heard()

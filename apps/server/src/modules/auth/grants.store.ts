@@ -1,5 +1,5 @@
 import type { Granters } from '@lamplighter/contract'
-import type { Queries, Reach } from '../../db/database.ts'
+import type { GroupScope, Queries } from '../../db/database.ts'
 
 type Grant = { operation: string; groups: number[] | null }
 
@@ -11,7 +11,7 @@ export async function grantsOf(
   scope: Queries,
   personId: number,
   customerId: number,
-): Promise<ReadonlyMap<string, Reach>> {
+): Promise<ReadonlyMap<string, GroupScope>> {
   const rows = await scope.query<Grant>(
     `with recursive held as (
        select r.id, r.operations, r.groups from person_role pr join role r on r.id = pr.role_id
@@ -23,7 +23,7 @@ export async function grantsOf(
      from held, unnest(operations) as operation order by operation`,
     [personId, customerId],
   )
-  const grants = new Map<string, Reach>()
+  const grants = new Map<string, GroupScope>()
   for (const { operation, groups } of rows) {
     const known = grants.get(operation)
     const isWhole = groups === null || known === null

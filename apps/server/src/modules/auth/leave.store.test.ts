@@ -1,7 +1,7 @@
 import { errors } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { SESSION_COOKIE } from './welcome.ts'
 
 const EXPIRED = errors['session.expired'].number
@@ -14,16 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-async function signedIn(account: string): Promise<Visitor> {
+async function signedIn(account: string): Promise<ApiClient> {
   await product.person(customerId, account, 'administrator')
-  const visitor = product.visitor()
-  await visitor.signIn(account)
-  return visitor
+  const apiClient = product.apiClient()
+  await apiClient.signIn(account)
+  return apiClient
 }
 
 /** What the sign-in page asks when it loads, in a browser that holds this cookie. */
 const leave = (token?: string) =>
-  product.visitor().call('/station/auth/Leave', {}, token === undefined ? {} : { cookie: `${SESSION_COOKIE}=${token}` })
+  product
+    .apiClient()
+    .call('/station/auth/Leave', {}, token === undefined ? {} : { cookie: `${SESSION_COOKIE}=${token}` })
 
 const signOuts = async (account: string) => {
   const rows = await product.app.db.system((scope) =>
@@ -52,7 +54,7 @@ test('opening the sign-in page ends the session of the browser, wherever else it
 
 test('the sessions of the same person in other browsers go on', async () => {
   const berta = await signedIn('berta')
-  const elsewhere = product.visitor()
+  const elsewhere = product.apiClient()
   await elsewhere.signIn('berta')
   await leave(berta.token)
   expect(await elsewhere.call('/station/light/Query', {})).toMatchObject({ code: 0 })

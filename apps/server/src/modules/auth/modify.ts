@@ -1,7 +1,7 @@
 import { fail, isFailure } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Visitor } from '../context.ts'
+import type { SignedInContext } from '../context.ts'
 import { type ChangeDeps, changeAccount } from './change.ts'
 import { hashPassword, passwordMatches, strongEnough } from './password.ts'
 import { getPerson, setPassword } from './people.store.ts'
@@ -16,11 +16,11 @@ type Change = { user: string; old: string; pswd: string; conf: string }
 /** Changes the caller's own password; every other session and remembered sign-in of theirs ends. */
 export async function changePassword(
   deps: ChangeDeps & { db: Database; clock: Clock; sessions: Sessions },
-  visit: Visitor,
+  context: SignedInContext,
   change: Change,
 ) {
   const { db, clock, sessions } = deps
-  const { caller } = visit
+  const { caller } = context
   if (change.user.toLowerCase() !== caller.account.toLowerCase())
     throw fail('request.notFound', { what: { zh: '用户', en: 'user' } })
   if (change.pswd !== change.conf) throw fail('auth.mismatch')
@@ -33,7 +33,7 @@ export async function changePassword(
   const former = [person.password, ...person.formerPasswords].slice(0, REMEMBERED_PASSWORDS)
   for (const hash of former) if (await passwordMatches(change.pswd, hash)) throw fail('auth.sameAsOld')
   const hash = await hashPassword(change.pswd)
-  await changeAccount(deps, visit, async (scope) => {
+  await changeAccount(deps, context, async (scope) => {
     await setPassword(scope, person.id, hash, former, clock.now())
     await forgetPerson(scope, person.id)
     await sessions.endOthers(scope, person.id, caller.tokenHash)

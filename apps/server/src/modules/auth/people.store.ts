@@ -1,6 +1,6 @@
 import type { ParameterValues } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
-import { inForce, type Settled, settledBy } from '../parameters/index.ts'
+import { inForce, overridesSql, type ParameterOverrides } from '../parameters/index.ts'
 
 export type Person = {
   id: number
@@ -18,17 +18,21 @@ export type Person = {
   passwordChangedAt: Date
   apps: string[]
   /** The parameters of their own organisation, wherever they work. */
-  settled: ParameterValues
+  parameterValues: ParameterValues
 }
 
-type PersonRow = Omit<Person, 'settled'> & { settled: Settled }
+type PersonRow = Omit<Person, 'parameterValues'> & { overrides: ParameterOverrides }
 
 const COLUMNS = `id, customer_id as "customerId", account, name, password, is_super as "isSuper",
   must_change as "mustChange", frozen, expires_at as "expiresAt", failures, locked_until as "lockedUntil",
   former_passwords as "formerPasswords", password_changed_at as "passwordChangedAt", apps,
-  ${settledBy('person.customer_id')} as settled`
+  ${overridesSql('person.customer_id')} as overrides`
 
-const personOf = (row: PersonRow | undefined): Person | null => (row ? { ...row, settled: inForce(row.settled) } : null)
+function personOf(row: PersonRow | undefined): Person | null {
+  if (!row) return null
+  const { overrides, ...person } = row
+  return { ...person, parameterValues: inForce(overrides) }
+}
 
 export async function findPerson(scope: Queries, account: string): Promise<Person | null> {
   const [row] = await scope.query<PersonRow>(`select ${COLUMNS} from person where lower(account) = lower($1)`, [

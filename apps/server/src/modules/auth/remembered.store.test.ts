@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, PASSWORD, type Product, startProduct } from '../../testing/product.ts'
 
 const WRONG = 990101
 
@@ -98,9 +98,9 @@ describe('a token that is sent a second time', () => {
   const SESSION = 'lamplighter_session'
   const EXPIRED = 990008
   const ask = async (jar: Jar) => {
-    const visitor = product.visitor()
-    visitor.token = jar.get(SESSION) ?? ''
-    return (await visitor.call('/api/station/auth/QuerySessions')).code
+    const apiClient = product.apiClient()
+    apiClient.token = jar.get(SESSION) ?? ''
+    return (await apiClient.call('/api/station/auth/QuerySessions')).code
   }
 
   test('ends the session that a thief opened by it, and the one it came from, and no other', async () => {
@@ -151,11 +151,11 @@ test('whoever signs in with the box unticked is forgotten, here and by a copy of
 
 test('a changed password ends what was remembered with the old one', async () => {
   const jar = await rememberedBrowser('gerd')
-  const visitor = product.visitor()
-  await visitor.signIn('gerd')
+  const apiClient = product.apiClient()
+  await apiClient.signIn('gerd')
   const pswd = 'Other-2026-go'
   const change = { user: 'gerd', old: PASSWORD, pswd, conf: pswd }
-  expect(await visitor.call('/api/station/auth/Modify', change)).toMatchObject({ code: 0 })
+  expect(await apiClient.call('/api/station/auth/Modify', change)).toMatchObject({ code: 0 })
   expect(await login(jar, { name: 'gerd', remember: true })).toBe(WRONG)
 })
 
@@ -169,14 +169,14 @@ test('a super user always types the password', async () => {
 
 describe('in an organisation that forbids it', () => {
   let strict: number
-  let boss: Visitor
+  let boss: ApiClient
   const allow = (value: boolean | null) =>
     boss.call('/api/station/system/SaveParameters', { changes: [{ name: 'signIn.remember', value }] })
 
   beforeAll(async () => {
     strict = await product.customer('strict')
     await product.person(strict, 'boss', 'administrator')
-    boss = product.visitor()
+    boss = product.apiClient()
     await boss.signIn('boss')
   })
 
@@ -219,17 +219,17 @@ describe('in an organisation that forbids it', () => {
 
 describe('a password that has grown too old', () => {
   const MUST_CHANGE = 990113
-  let lena: Visitor
+  let lena: ApiClient
 
   beforeAll(async () => {
     const aged = await product.customer('aged')
     await product.person(aged, 'chief', 'administrator')
     await product.person(aged, 'lena', 'operator')
-    const chief = product.visitor()
+    const chief = product.apiClient()
     await chief.signIn('chief')
     const changes = [{ name: 'password.maxAgeDays', value: 30 }]
     expect(await chief.call('/api/station/system/SaveParameters', { changes })).toMatchObject({ code: 0 })
-    lena = product.visitor()
+    lena = product.apiClient()
   })
   const agePassword = (days: number) =>
     product.app.db.system((scope) =>

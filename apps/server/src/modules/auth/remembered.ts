@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
-import type { Visit } from '../context.ts'
+import type { CallContext } from '../context.ts'
 
 /** A remembered sign-in: selector and validator in an HttpOnly cookie, only the validator's hash with us. */
 const DAYS = 14
@@ -15,7 +15,7 @@ const deviceOf = (agent: string) => agent.replace(/[\d._]+/g, '')
 export async function remember(
   scope: Queries,
   person: { id: number; customerId: number },
-  { agent }: Pick<Visit, 'agent'>,
+  { agent }: Pick<CallContext, 'agent'>,
   now: number,
   family: string,
 ) {
@@ -68,7 +68,7 @@ export type Redeemed = { personId: number; family: string; stolen: boolean }
 export async function redeem(
   scope: Queries,
   token: string,
-  { agent }: Pick<Visit, 'agent'>,
+  { agent }: Pick<CallContext, 'agent'>,
   now: number,
 ): Promise<Redeemed | null> {
   const row = await find(scope, token, now)

@@ -1,4 +1,4 @@
-import type { Visit } from '../context.ts'
+import type { CallContext } from '../context.ts'
 import { REMEMBER_SECONDS } from './remembered.ts'
 
 /** What a browser keeps of a remembered sign-in: the token that no script can read, and two cookies for the page. */
@@ -10,14 +10,14 @@ const ACCOUNT = 'remember_account'
 const kept = { maxAgeSeconds: REMEMBER_SECONDS, httpOnly: true }
 const gone = { maxAgeSeconds: 0, httpOnly: true }
 
-export const rememberedOn = (visit: Visit): string | undefined => visit.cookie(TOKEN)
+export const rememberTokenOf = (context: CallContext): string | undefined => context.cookie(TOKEN)
 
-export function rememberOnVisit(visit: Visit, account: string, token: string) {
-  visit.setCookie(TOKEN, token, kept)
-  visit.setCookie(FLAG, '1', { ...kept, httpOnly: false })
-  visit.setCookie(ACCOUNT, account, { ...kept, httpOnly: false })
+export function setRememberCookie(context: CallContext, account: string, token: string) {
+  context.setCookie(TOKEN, token, kept)
+  context.setCookie(FLAG, '1', { ...kept, httpOnly: false })
+  context.setCookie(ACCOUNT, account, { ...kept, httpOnly: false })
 }
 
-export function forgetOnVisit(visit: Visit) {
-  for (const name of [TOKEN, FLAG, ACCOUNT]) if (visit.cookie(name)) visit.setCookie(name, '', gone)
+export function clearRememberCookie(context: CallContext) {
+  for (const name of [TOKEN, FLAG, ACCOUNT]) if (context.cookie(name)) context.setCookie(name, '', gone)
 }

@@ -6,9 +6,9 @@ export type Moments = { created_at: Date; seen_at: Date }
 
 const MINUTE = 60_000
 
-export const limitsOf = (settled: ParameterValues): SessionLimits => ({
-  idle: settled['signIn.idleMinutes'] * MINUTE,
-  absolute: settled['signIn.absoluteHours'] * 60 * MINUTE,
+export const limitsOf = (parameterValues: ParameterValues): SessionLimits => ({
+  idle: parameterValues['signIn.idleMinutes'] * MINUTE,
+  absolute: parameterValues['signIn.absoluteHours'] * 60 * MINUTE,
 })
 
 /** Judged by the limits of now: a session opened under longer ones obeys them too. */

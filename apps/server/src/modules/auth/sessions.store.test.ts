@@ -51,8 +51,8 @@ async function settle(name: ParameterName, value: number, customerId = ours): Pr
 
 async function signedIn(db: Database = database.db) {
   const sessions = createSessions({ db, clock, secret: 'secret', parameters: createParameters({ db, clock }) })
-  const visit = { address: '127.0.0.1', agent: 'test' }
-  const { token, insert } = await sessions.create({ id: personId, customerId: ours, app: 'light' }, visit)
+  const context = { address: '127.0.0.1', agent: 'test' }
+  const { token, insert } = await sessions.create({ id: personId, customerId: ours, app: 'light' }, context)
   await database.db.system(insert)
   return { sessions, token }
 }

@@ -1,7 +1,7 @@
 import { type OwnSession, usable } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../context.ts'
-import { inForce, type Settled, settledBy } from '../parameters/index.ts'
+import { inForce, overridesSql, type ParameterOverrides } from '../parameters/index.ts'
 import { grantsOf } from './grants.store.ts'
 import { isOver, limitsOf, type Moments, type SessionLimits } from './session-limits.ts'
 
@@ -47,7 +47,7 @@ type SessionRow = Moments & {
   customer_id: number
   app: string
   checked_at: Date | null
-  settled: Settled
+  overrides: ParameterOverrides
 }
 
 export type FoundSession = { caller: Caller; limits: SessionLimits; seenAt: number }
@@ -56,14 +56,14 @@ export type FoundSession = { caller: Caller; limits: SessionLimits; seenAt: numb
 export async function findSession(scope: Queries, tokenHash: string, now: number): Promise<FoundSession | null> {
   const [row] = await scope.query<SessionRow>(
     `select s.person_id, p.account, p.name, p.is_super, p.must_change, p.apps, s.customer_id, s.app, s.checked_at,
-       s.created_at, s.seen_at, ${settledBy('p.customer_id')} as settled
+       s.created_at, s.seen_at, ${overridesSql('p.customer_id')} as overrides
      from session s join person p on p.id = s.person_id
      where s.token_hash = $1 and s.expires_at > $2 and not p.frozen
        and (p.expires_at is null or p.expires_at > $2)`,
     [bytes(tokenHash), new Date(now)],
   )
   if (!row || !usable(row.apps).some((code) => code === row.app)) return null
-  const limits = limitsOf(inForce(row.settled))
+  const limits = limitsOf(inForce(row.overrides))
   if (isOver(row, limits, now)) return null
   const grants = await grantsOf(scope, row.person_id, row.customer_id)
   const caller = {
@@ -115,16 +115,16 @@ export async function listSessions(
   tokenHash: string,
   now: number,
 ): Promise<OwnSession[]> {
-  const rows = await scope.query<Omit<OwnSession, 'since' | 'seen'> & Moments & { settled: Settled }>(
+  const rows = await scope.query<Omit<OwnSession, 'since' | 'seen'> & Moments & { overrides: ParameterOverrides }>(
     `select s.id, s.address, s.agent, s.created_at, s.seen_at, s.token_hash = $2 as present,
-       ${settledBy('p.customer_id')} as settled
+       ${overridesSql('p.customer_id')} as overrides
      from session s join person p on p.id = s.person_id
      where s.person_id = $1 and s.expires_at > $3 order by s.created_at desc`,
     [personId, bytes(tokenHash), new Date(now)],
   )
   return rows
-    .filter(({ settled, ...moments }) => !isOver(moments, limitsOf(inForce(settled)), now))
-    .map(({ created_at, seen_at, settled, ...row }) => ({
+    .filter(({ overrides, ...moments }) => !isOver(moments, limitsOf(inForce(overrides)), now))
+    .map(({ created_at, seen_at, overrides, ...row }) => ({
       ...row,
       since: created_at.toISOString(),
       seen: seen_at.toISOString(),

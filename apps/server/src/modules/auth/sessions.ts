@@ -29,7 +29,7 @@ export type NewSession = {
 export type Sessions = {
   create(
     person: { id: number; customerId: number; app: string },
-    visit: { address: string; agent: string },
+    context: { address: string; agent: string },
   ): Promise<NewSession>
   /** `isUse` is false for what a console asks of its own accord: nobody need sit before it. */
   find(token: string, isUse?: boolean): Promise<Caller | null>
@@ -75,7 +75,7 @@ export function createSessions({ db, clock, secret, parameters }: Deps): Session
   }
 
   return {
-    async create(person, visit) {
+    async create(person, context) {
       const token = randomBytes(32).toString('base64url')
       const { absolute } = limitsOf(await parameters.of(person.customerId))
       return {
@@ -83,7 +83,7 @@ export function createSessions({ db, clock, secret, parameters }: Deps): Session
         async insert(scope, family) {
           if (family !== undefined) await demandFamily(scope, family)
           const now = clock.now()
-          const session = { ...person, ...visit, tokenHash: hashToken(token), now, expiresAt: now + absolute }
+          const session = { ...person, ...context, tokenHash: hashToken(token), now, expiresAt: now + absolute }
           await store.insertSession(scope, family === undefined ? session : { ...session, family })
         },
       }

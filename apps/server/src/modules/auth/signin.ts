@@ -2,16 +2,16 @@ import { fail, isFailure, usable } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
-import type { Visit } from '../context.ts'
+import type { CallContext } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { isLocked, judgeAttempt, refuseLocked } from './attempts.ts'
 import { createKnownAddresses } from './known-addresses.ts'
 import { comparePassword, inHashingTurn, pretendToCompare } from './password.ts'
 import { clearFailures, findPerson, getPerson, organisationIds, type Person, reserveAttempt } from './people.store.ts'
-import { createPhantoms } from './phantoms.ts'
 import { redeem } from './remembered.ts'
 import type { Sessions } from './sessions.ts'
 import { createAddressThrottle, createThrottle } from './throttle.ts'
+import { createUnknownAccounts } from './unknown-accounts.ts'
 
 const WINDOW = { windowMs: 15 * 60_000 }
 /** A control room behind one address has many people; a guesser of many accounts has more failures. */
@@ -19,11 +19,11 @@ const PER_ADDRESS = { limit: 50, ...WINDOW }
 const PER_CUSTOMER = { limit: 500, ...WINDOW }
 
 type Deps = { db: Database; clock: Clock }
-type Attempt = Pick<Visit, 'address' | 'note'>
+type Attempt = Pick<CallContext, 'address' | 'note'>
 
 /** True when their organisation lets no password grow so old. */
-export function isPasswordOutdated({ settled, passwordChangedAt }: Person, now: number): boolean {
-  const days = settled['password.maxAgeDays']
+export function isPasswordOutdated({ parameterValues, passwordChangedAt }: Person, now: number): boolean {
+  const days = parameterValues['password.maxAgeDays']
   return days > 0 && now >= passwordChangedAt.getTime() + days * 86_400_000
 }
 
@@ -65,7 +65,7 @@ export function createSignIn(
   const addresses = createAddressThrottle(clock, PER_ADDRESS)
   const customers = createThrottle(clock, PER_CUSTOMER)
   const knownAddresses = createKnownAddresses(db)
-  const phantoms = createPhantoms({ ...deps, organisations: () => db.system(organisationIds) })
+  const unknownAccounts = createUnknownAccounts({ ...deps, organisations: () => db.system(organisationIds) })
 
   /** Who signed in from there before is not held back by what others guess. @throws auth.tooOften */
   async function admitToOrganisation(customerId: number, address: string): Promise<void> {
@@ -74,7 +74,7 @@ export function createSignIn(
   }
 
   function refuseLockedName(account: string): void {
-    const minutes = phantoms.minutesLocked(account)
+    const minutes = unknownAccounts.minutesLocked(account)
     if (minutes > 0) throw fail('auth.locked', { minutes })
   }
 
@@ -85,26 +85,26 @@ export function createSignIn(
       refuseLockedName(account)
       const now = new Date(clock.now())
       await db.system((scope) => reserveAttempt(scope, 0, { limit: 1, now, lockedUntil: now }))
-      const minutes = await phantoms.guess(account)
+      const minutes = await unknownAccounts.guess(account)
       await pretendToCompare(password)
       throw minutes > 0 ? fail('auth.locked', { minutes }) : fail('auth.wrong')
     })
   }
 
   /** Who an account belongs to, for the audit trail and for us; the answer to the browser never depends on it. */
-  async function ownerNoted(visit: Attempt, account: string) {
+  async function ownerNoted(context: Attempt, account: string) {
     const person = await db.system((scope) => findPerson(scope, account))
     // Drawn for accounts that exist too: no delay tells which do.
-    const drawn = await phantoms.organisationOf(account.toLowerCase())
-    if (person) visit.note({ account: person.account, customerId: person.customerId })
+    const drawn = await unknownAccounts.organisationOf(account.toLowerCase())
+    if (person) context.note({ account: person.account, customerId: person.customerId })
     return { person, customerId: person?.customerId ?? drawn }
   }
 
   return {
     /** Checks account and password of someone at an address; who is let in clears the failures. */
-    async signIn(visit: Attempt, account: string, password: string): Promise<Person> {
-      const { address } = visit
-      const { person, customerId } = await ownerNoted(visit, account)
+    async signIn(context: Attempt, account: string, password: string): Promise<Person> {
+      const { address } = context
+      const { person, customerId } = await ownerNoted(context, account)
       addresses.admit(address)
       await admitToOrganisation(customerId, address)
       try {
@@ -122,24 +122,24 @@ export function createSignIn(
     },
 
     /** Signs in by a remembered token; returns the family that the next token continues. */
-    async signInRemembered(visit: Pick<Visit, 'note' | 'agent'>, account: string, token: string | undefined) {
+    async signInRemembered(context: Pick<CallContext, 'note' | 'agent'>, account: string, token: string | undefined) {
       const now = clock.now()
       const found = await db.system(async (scope) => {
-        const redeemed = token ? await redeem(scope, token, visit, now) : null
+        const redeemed = token ? await redeem(scope, token, context, now) : null
         if (redeemed?.stolen) await deps.sessions.endFamily(scope, redeemed.family)
         const person = redeemed && (await getPerson(scope, redeemed.personId))
         return person && redeemed ? { person, ...redeemed } : null
       })
       if (!found) throw fail('auth.wrong')
       const { person, family, stolen } = found
-      visit.note({ account: person.account, customerId: person.customerId })
+      context.note({ account: person.account, customerId: person.customerId })
       if (stolen) {
-        visit.note({ after: { reusedToken: family } })
+        context.note({ after: { reusedToken: family } })
         // This server goes by it before it answers.
         await deps.outbox.heard()
       }
       if (stolen || person.account.toLowerCase() !== account.toLowerCase()) throw fail('auth.wrong')
-      if (!person.settled['signIn.remember']) throw fail('auth.wrong')
+      if (!person.parameterValues['signIn.remember']) throw fail('auth.wrong')
       // A super user always types the password.
       if (person.isSuper || isLocked(person, now)) throw fail('auth.wrong')
       return { person: admitPerson(person, now), family }

@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { PASSWORD, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, PASSWORD, type Product, startProduct } from '../../testing/product.ts'
 import { withoutTrail as withoutTrailOf } from '../../testing/without-trail.ts'
 
 const NEW_PASSWORD = 'Lamp-2026-new'
@@ -9,7 +9,7 @@ let product: Product
 let customer: number
 let people = 0
 let account: string
-let visitor: Visitor
+let apiClient: ApiClient
 
 beforeAll(async () => {
   product = await startProduct()
@@ -19,8 +19,8 @@ afterAll(() => product.close())
 beforeEach(async () => {
   account = `person${++people}`
   await product.person(customer, account, 'administrator')
-  visitor = product.visitor()
-  await visitor.signIn(account)
+  apiClient = product.apiClient()
+  await apiClient.signIn(account)
 })
 
 const withoutTrail = <T>(work: () => Promise<T>) => withoutTrailOf(product.database.url, work)
@@ -44,23 +44,23 @@ async function standing(): Promise<unknown> {
   return row
 }
 
-const call = (name: CallName, body: unknown = {}, by = visitor) => by.call(calls[name].path, body)
+const call = (name: CallName, body: unknown = {}, by = apiClient) => by.call(calls[name].path, body)
 const other = async () => {
-  const second = product.visitor()
+  const second = product.apiClient()
   await second.signIn(account)
   return second
 }
 const ownSessions = async () => (await call('auth.sessions')).data as { id: string; present: boolean }[]
 
 const changes: Record<string, () => Promise<{ code: number }>> = {
-  'signing in': () => product.visitor().signIn(account),
+  'signing in': () => product.apiClient().signIn(account),
   'signing in to be remembered': () => call('auth.login', { name: account, pswd: PASSWORD, remember: true }),
   'a code by SMS': () => call('auth.getSmsCode', { mobile: '13912345678' }),
   'signing out': () => call('auth.logout'),
   'leaving a page': async () => {
     const answer = await fetch(`http://127.0.0.1:${product.app.port}${calls['auth.leave'].path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: `lamplighter_session=${visitor.token}` },
+      headers: { 'content-type': 'application/json', cookie: `lamplighter_session=${apiClient.token}` },
       body: '{}',
     })
     return (await answer.json()) as { code: number }
@@ -108,7 +108,7 @@ test('a QR code is not answered without its line', async () => {
 
 test('an organisation with data of its own is not added without its line', async () => {
   await product.app.db.system((scope) => scope.query('update person set is_super = true where account = $1', [account]))
-  await visitor.signIn(account)
+  await apiClient.signIn(account)
   const save = () =>
     call('organisation.save', {
       region: '',
@@ -129,7 +129,7 @@ test('an organisation with data of its own is not added without its line', async
 
 test('a user who is not deleted for want of a line stays signed in', async () => {
   await product.person(customer, 'leaver', 'administrator')
-  const leaver = product.visitor()
+  const leaver = product.apiClient()
   await leaver.signIn('leaver')
   const [row] = await product.app.db.system((scope) =>
     scope.query<{ id: number }>("select id from person where account = 'leaver'"),
@@ -144,7 +144,7 @@ test('a user who is not deleted for want of a line stays signed in', async () =>
 test('the trail is not exported without its line', async () => {
   const exported = async () => {
     const url = `http://127.0.0.1:${product.app.port}${calls['audit.export'].path}?format=csv`
-    const answer = await fetch(url, { headers: { auth: visitor.token } })
+    const answer = await fetch(url, { headers: { auth: apiClient.token } })
     return answer.text()
   }
   expect(await withoutTrail(exported)).not.toContain(account)

@@ -2,7 +2,7 @@ import { type authCalls, fail, type Output, usable } from '@lamplighter/contract
 import type { Clock } from '../../clock.ts'
 import type { Database, SystemScope } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
-import type { Visit } from '../context.ts'
+import type { CallContext } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { sessionAnswer } from './answer.ts'
 import { type ChangeDeps, changeAccount } from './change.ts'
@@ -25,19 +25,19 @@ export type Welcome = ChangeDeps & {
  */
 export async function welcome(
   deps: Welcome,
-  visit: Visit,
+  context: CallContext,
   person: Person,
   along: (scope: SystemScope) => Promise<string | undefined> = async () => undefined,
 ): Promise<Output<(typeof authCalls)['auth.login']>> {
   const { id, account, customerId } = person
   const [app] = usable(person.apps)
   if (app === undefined) throw fail('auth.noApplication')
-  visit.note({ account, customerId })
-  const { token, insert } = await deps.sessions.create({ id, customerId, app }, visit)
-  await changeAccount(deps, visit, async (scope) => {
+  context.note({ account, customerId })
+  const { token, insert } = await deps.sessions.create({ id, customerId, app }, context)
+  await changeAccount(deps, context, async (scope) => {
     await insert(scope, await along(scope))
-    await noteLogin(scope, id, visit.address, deps.clock.now())
+    await noteLogin(scope, id, context.address, deps.clock.now())
   })
-  visit.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: null, httpOnly: true })
-  return sessionAnswer(deps, visit.language, { person, customerId, app, token })
+  context.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: null, httpOnly: true })
+  return sessionAnswer(deps, context.language, { person, customerId, app, token })
 }

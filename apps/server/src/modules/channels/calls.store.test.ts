@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { type Receiver, startReceiver } from './testing.ts'
 
 const [INVALID, NOT_FOUND, FORBIDDEN, RECHECK, URL_REFUSED, NAME_TAKEN, SUPER_ONLY] = [
@@ -8,8 +8,8 @@ const [INVALID, NOT_FOUND, FORBIDDEN, RECHECK, URL_REFUSED, NAME_TAKEN, SUPER_ON
 ]
 
 let product: Product
-let admin: Visitor
-let stranger: Visitor
+let admin: ApiClient
+let stranger: ApiClient
 let hook: Receiver
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await product.person(city, 'admin', 'administrator')
   await product.person(city, 'watch', 'viewer')
   await product.person(await product.customer('town'), 'stranger', 'administrator')
-  admin = product.visitor()
-  stranger = product.visitor()
+  admin = product.apiClient()
+  stranger = product.apiClient()
   await admin.signIn('admin')
   await stranger.signIn('stranger')
   hook = await startReceiver()
@@ -33,8 +33,8 @@ beforeEach(async () => {
   await product.app.db.system((scope) => scope.query('delete from webhook'))
 })
 
-const save = (more: object = {}, visitor = admin) =>
-  visitor.call('/station/channel/SaveWebhook', {
+const save = (more: object = {}, apiClient = admin) =>
+  apiClient.call('/station/channel/SaveWebhook', {
     name: 'ERP',
     url: `${hook.url}/in?key=sesame`,
     events: ['approval.requested'],
@@ -42,14 +42,14 @@ const save = (more: object = {}, visitor = admin) =>
     ...more,
   })
 const saved = async (more: object = {}) => (await save(more)).data as { id: number; secret: string }
-const list = async (visitor = admin) =>
-  (await visitor.call('/station/channel/QueryWebhooks')).data as Record<string, unknown>[]
-const messages = async (filters: object = {}, visitor = admin) =>
-  (await visitor.call('/station/channel/QueryMessages', filters)).data as {
+const list = async (apiClient = admin) =>
+  (await apiClient.call('/station/channel/QueryWebhooks')).data as Record<string, unknown>[]
+const messages = async (filters: object = {}, apiClient = admin) =>
+  (await apiClient.call('/station/channel/QueryMessages', filters)).data as {
     total: number
     rows: Record<string, unknown>[]
   }
-const testIt = (id: number, visitor = admin) => visitor.call('/station/channel/TestWebhook', { id })
+const testIt = (id: number, apiClient = admin) => apiClient.call('/station/channel/TestWebhook', { id })
 
 test('a webhook is kept with a secret that is shown once and signs what is sent', async () => {
   const { id, secret } = await saved()
@@ -131,7 +131,7 @@ test('an organisation has twenty webhooks at most', async () => {
 test('another organisation sees and changes nothing of it, and who may not edit webhooks does not', async () => {
   const { id } = await saved()
   await testIt(id)
-  const watch = product.visitor()
+  const watch = product.apiClient()
   await watch.signIn('watch')
   expect(await list(stranger)).toEqual([])
   expect(await messages({}, stranger)).toMatchObject({ total: 0, rows: [] })

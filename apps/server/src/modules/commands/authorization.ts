@@ -11,7 +11,7 @@ import {
 } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import { type Caller, reachOf } from '../context.ts'
+import { type Caller, groupScopeOf } from '../context.ts'
 import { type Device, ownIds, type Registry } from '../devices/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
 import { isPasswordFresh } from './password.ts'
@@ -69,8 +69,8 @@ export function createOrderAuthorization({
   }
 
   const permitAt: OrderAuthorization['permitAt'] = (giver, operation, to) => {
-    const reach = reachOf(giver, operation)
-    if (reach === null || reach.has(registry.groupOf(to) ?? 0)) return
+    const groupScope = groupScopeOf(giver, operation)
+    if (groupScope === null || groupScope.has(registry.groupOf(to) ?? 0)) return
     throw fail('request.outOfReach', { operation: operations[operation], device: to.name })
   }
 

@@ -25,7 +25,7 @@ const order = ({
   checkedAt,
 }: Given = {}) =>
   desk.orders.send(
-    checkedAt === undefined ? ann.visitor : { ...ann.visitor, caller: { ...ann.visitor.caller, checkedAt } },
+    checkedAt === undefined ? ann.context : { ...ann.context, caller: { ...ann.context.caller, checkedAt } },
     ids.map((deviceId) => ({ deviceId, code, args, reason })),
   )
 
@@ -86,7 +86,7 @@ describe('an order to every lamp', () => {
 
 test('an empty code or empty data is refused in words', async () => {
   await expect(order({ code: ' ' })).rejects.toMatchObject({ key: 'command.empty' })
-  const empty = desk.orders.send(ann.visitor, [{ deviceId: desk.lamps[0]!, code: 'dco.dim' }])
+  const empty = desk.orders.send(ann.context, [{ deviceId: desk.lamps[0]!, code: 'dco.dim' }])
   await expect(empty).rejects.toMatchObject({ key: 'command.empty' })
 })
 
@@ -94,7 +94,7 @@ describe('the number that lamps should carry', () => {
   test('follows the order to carry it', async () => {
     const max = await desk.person('max', shippedRoles.maintainer.operations)
     const [lamp] = desk.lamps as [number]
-    await desk.orders.send(max.visitor, [{ deviceId: lamp, code: 'dcc.group', args: { number: 9 } }])
+    await desk.orders.send(max.context, [{ deviceId: lamp, code: 'dcc.group', args: { number: 9 } }])
     expect(
       await desk.sql('select group_number as number, group_written as written from device where id = $1', [lamp]),
     ).toEqual([{ number: 9, written: null }])

@@ -16,7 +16,7 @@ afterEach(() => desk.close())
 
 const order = (person: Person, ids: readonly number[], { code, args }: { code: string; args: object } = OFF) =>
   desk.orders.send(
-    person.visitor,
+    person.context,
     ids.map((deviceId) => ({ deviceId, code, args })),
   )
 const first = (n: number) => desk.lamps.slice(0, n)
@@ -100,7 +100,7 @@ describe('one person', () => {
     await desk.registry.reload()
     const operator = {
       ...ann,
-      visitor: { ...ann.visitor, caller: { ...ann.visitor.caller, checkedAt: desk.clock.now() } },
+      context: { ...ann.context, caller: { ...ann.context.caller, checkedAt: desk.clock.now() } },
     }
     const off = (box: number) =>
       order(operator, [boxes[box]!.id], { code: 'dco.output', args: { output: 1, on: false } })
@@ -144,14 +144,14 @@ describe('one person', () => {
       args: { steps: [{ afterMinutes: at + 1, action: 1, level: 100 }] },
     }))
     const max = await desk.person('max', shippedRoles.maintainer.operations)
-    await expect(desk.orders.send(max.visitor, plans)).rejects.toMatchObject({ key: 'approval.needed' })
+    await expect(desk.orders.send(max.context, plans)).rejects.toMatchObject({ key: 'approval.needed' })
   })
 
   test('puts out no more by mixing commands in one order', async () => {
     const wanted = first(20).map((deviceId, at) =>
       at % 2 ? { deviceId, ...OFF } : { deviceId, code: 'dco.dim', args: { level: 0 } },
     )
-    await expect(desk.orders.send(ann.visitor, wanted)).rejects.toMatchObject(needed(20))
+    await expect(desk.orders.send(ann.context, wanted)).rejects.toMatchObject(needed(20))
     expect(await desk.sql('select from command_order')).toHaveLength(0)
   })
 
@@ -198,9 +198,9 @@ describe('what cannot be mended from afar', () => {
   const UPGRADE = { code: 'dck.upgrade', args: { version: '2.0.1' } }
   const tooMany = (dark: number, lamps = 40) => ({ key: 'approval.neededForMany', params: { dark, lamps } })
   /** Who has just confirmed the password. */
-  const sure = ({ visitor, ...person }: Person): Person => ({
+  const sure = ({ context, ...person }: Person): Person => ({
     ...person,
-    visitor: { ...visitor, caller: { ...visitor.caller, checkedAt: desk.clock.now() } },
+    context: { ...context, caller: { ...context.caller, checkedAt: desk.clock.now() } },
   })
   let max: Person
   beforeEach(async () => {
@@ -242,10 +242,10 @@ describe('what cannot be mended from afar', () => {
   test('is done once another agreed', async () => {
     const eve = sure(await desk.person('eve', [...shippedRoles.maintainer.operations, 'approval.decide']))
     const request = { target: { ids: desk.lamps }, ...UPGRADE, reason: 'safer firmware' }
-    const { id } = await desk.approvals['approval.request'](max.visitor, request)
-    const [row] = (await desk.approvals['approval.query'](eve.visitor, { size: 20 })).rows
+    const { id } = await desk.approvals['approval.request'](max.context, request)
+    const [row] = (await desk.approvals['approval.query'](eve.context, { size: 20 })).rows
     expect(row).toMatchObject({ id, dark: 40, lamps: 40, code: 'dck.upgrade' })
-    await desk.approvals['approval.decide'](eve.visitor, { id, approve: true, note: '' })
+    await desk.approvals['approval.decide'](eve.context, { id, approve: true, note: '' })
     expect(desk.sent).toHaveLength(40)
   })
 })
@@ -289,7 +289,7 @@ test('an organisation of fewer than 20 lamps has no second person', async () => 
   const small = await makeDesk(9)
   const one = await small.person('one')
   await small.orders.send(
-    one.visitor,
+    one.context,
     small.lamps.map((deviceId) => ({ deviceId, ...OFF })),
   )
   await small.close()
@@ -300,7 +300,7 @@ describe('sending failed orders again', () => {
     const { groupId } = await order(ann, first(12))
     await nothingAnswers()
     await desk.clock.advance(20 * MINUTE)
-    expect(await desk.orders.resend(ann.visitor, groupId, null)).toBe(12)
+    expect(await desk.orders.resend(ann.context, groupId, null)).toBe(12)
     await expect(order(ann, after(12, 8))).rejects.toMatchObject(needed(20))
     await order(ann, after(12, 7))
   })
@@ -312,19 +312,19 @@ describe('sending failed orders again', () => {
     const other = await order(ann, after(12, 12))
     await nothingAnswers()
     await desk.clock.advance(20 * MINUTE)
-    await desk.orders.resend(ann.visitor, one.groupId, null)
-    await expect(desk.orders.resend(ann.visitor, other.groupId, null)).rejects.toMatchObject(needed(24))
+    await desk.orders.resend(ann.context, one.groupId, null)
+    await expect(desk.orders.resend(ann.context, other.groupId, null)).rejects.toMatchObject(needed(24))
   })
 
   test('adds nothing to what was counted a moment ago', async () => {
     const { groupId } = await order(ann, first(19))
     await nothingAnswers()
-    expect(await desk.orders.resend(ann.visitor, groupId, null)).toBe(19)
+    expect(await desk.orders.resend(ann.context, groupId, null)).toBe(19)
   })
 
   test('of light is not counted', async () => {
     const { groupId } = await order(ann, desk.lamps, { code: 'dco.switch', args: { on: true } })
     await nothingAnswers()
-    expect(await desk.orders.resend(ann.visitor, groupId, null)).toBe(40)
+    expect(await desk.orders.resend(ann.context, groupId, null)).toBe(40)
   })
 })

@@ -47,7 +47,7 @@ async function give(giver: AutomaticGiver, wanted: ReturnType<typeof dim>) {
 }
 
 async function giveByHand(wanted: ReturnType<typeof dim>) {
-  const { list } = await desk.orders.send(ann.visitor, wanted)
+  const { list } = await desk.orders.send(ann.context, wanted)
   for (const { cmdId, deviceId, status } of list) if (status === 0) await answer(cmdId, deviceId)
   return list.map(({ status, message }) => message || status)
 }
@@ -94,6 +94,6 @@ test('an alarm puts no lamp out, and what no device here understands is left out
 
 test('a reading is held by nobody', async () => {
   await give('alarm', dim(100, 60, lamp))
-  const { list } = await desk.orders.send(ann.visitor, [{ deviceId: lamp, code: 'dcs.read' }])
+  const { list } = await desk.orders.send(ann.context, [{ deviceId: lamp, code: 'dcs.read' }])
   expect(list).toMatchObject([{ status: 0 }])
 })

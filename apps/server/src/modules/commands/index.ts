@@ -26,9 +26,9 @@ function demandRange({ from, to }: Range): void {
 
 export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof commandCalls> {
   return {
-    'command.send': (visitor, items) =>
+    'command.send': (context, items) =>
       orders.sendEach(
-        visitor,
+        context,
         items.map(({ id, deviceId, code, args, reason }) => ({ deviceId, code, args, reason, clientId: id })),
       ),
     'command.orders': async ({ inScope }, query) => {
@@ -51,10 +51,10 @@ export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof
       const reasons = progress.reasons.map(({ message, count }) => ({ message: reasonIn(message, language), count }))
       return { ...progress, reasons }
     },
-    'command.resend': async (visitor, { groupId, itemIds }) => ({
-      count: await orders.resend(visitor, groupId, itemIds ?? null),
+    'command.resend': async (context, { groupId, itemIds }) => ({
+      count: await orders.resend(context, groupId, itemIds ?? null),
     }),
-    'command.undo': (visitor, { groupId, reason = '' }) => orders.undo(visitor, groupId, reason),
-    'command.cancel': async (visitor, { groupId }) => ({ count: await orders.cancel(visitor, groupId) }),
+    'command.undo': (context, { groupId, reason = '' }) => orders.undo(context, groupId, reason),
+    'command.cancel': async (context, { groupId }) => ({ count: await orders.cancel(context, groupId) }),
   }
 }

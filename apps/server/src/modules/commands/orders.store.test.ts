@@ -18,7 +18,7 @@ afterEach(() => desk.close())
 const calls = () => commandHandlers({ orders: desk.orders })
 const give = (code: string, args: unknown, ids: readonly number[] = desk.lamps.slice(0, 1)) =>
   desk.orders.send(
-    ann.visitor,
+    ann.context,
     ids.map((deviceId) => ({ deviceId, code, args })),
   )
 type Sent = Awaited<ReturnType<typeof give>>
@@ -37,26 +37,26 @@ const itemsOf = (groupId: string) =>
 describe('an order of items', () => {
   test('keeps the names that the caller gave them, in answer, list and resend', async () => {
     const [one, other] = desk.lamps as [number, number]
-    const { groupId, list } = await calls()['command.send'](ann.visitor, [
+    const { groupId, list } = await calls()['command.send'](ann.context, [
       { id: 'first', deviceId: one, code: 'dco.dim', args: { level: 40 } },
       { deviceId: other, code: 'dco.dim', args: { level: 40 } },
     ])
     expect(list.map(({ itemId }) => itemId)).toEqual(['first', expect.stringMatching(/^[0-9a-f-]{36}$/)])
-    const { rows } = await calls()['command.query'](ann.visitor, {
+    const { rows } = await calls()['command.query'](ann.context, {
       groupId: groupId!,
       failedOnly: false,
       size: 20,
     })
     expect(rows.map(({ itemId }) => itemId)).toContain('first')
     await desk.clock.advance(MINUTE)
-    expect(await calls()['command.resend'](ann.visitor, { groupId: groupId!, itemIds: ['first'] })).toEqual({
+    expect(await calls()['command.resend'](ann.context, { groupId: groupId!, itemIds: ['first'] })).toEqual({
       count: 1,
     })
   })
 
   test('keeps two for one device and command apart, and the later one decides', async () => {
     const [lamp] = desk.lamps as [number]
-    const { groupId, list } = await calls()['command.send'](ann.visitor, [
+    const { groupId, list } = await calls()['command.send'](ann.context, [
       { id: 'a', deviceId: lamp, code: 'dco.dim', args: { level: 40 } },
       { id: 'b', deviceId: lamp, code: 'dco.dim', args: { level: 70 } },
     ])
@@ -75,7 +75,7 @@ describe('an order of items', () => {
       { id: 'bad', deviceId: lamp, code: 'dco.dim', args: { level: 400 } },
       { id: 'good', deviceId: lamp, code: 'dco.dim', args: { level: 40 } },
     ]
-    const { groupId, list } = await calls()['command.send'](ann.visitor, items)
+    const { groupId, list } = await calls()['command.send'](ann.context, items)
     expect(list.map(({ itemId, status, cmdId }) => [itemId, status, cmdId !== null])).toEqual([
       ['unknown', COMMAND_STATUS.failed, false],
       ['forbidden', COMMAND_STATUS.failed, false],
@@ -85,7 +85,7 @@ describe('an order of items', () => {
     for (const { message } of list.slice(0, 3)) expect(message).toMatch(/^[A-Z].* .*/)
     expect(await itemsOf(groupId!)).toMatchObject([{ code: 'dco.dim', args: { level: 40 } }])
     expect(ann.note.after).toMatchObject({ refusals: [{ refused: 'request.notFound' }, {}, {}] })
-    const chinese = await calls()['command.send']({ ...ann.visitor, language: 'zh' }, items.slice(0, 1))
+    const chinese = await calls()['command.send']({ ...ann.context, language: 'zh' }, items.slice(0, 1))
     expect(chinese).toMatchObject({ groupId: null, list: [{ message: '找不到设备' }] })
   })
 })
@@ -94,7 +94,7 @@ describe('rights', () => {
   test('to dim are not rights to put out', async () => {
     const dimmer = await desk.person('dan', ['command.view', 'device.view', 'light.dim'])
     const dim = (level: number) =>
-      desk.orders.send(dimmer.visitor, [{ deviceId: desk.lamps[0]!, code: 'dco.dim', args: { level } }])
+      desk.orders.send(dimmer.context, [{ deviceId: desk.lamps[0]!, code: 'dco.dim', args: { level } }])
     await expect(dim(0)).rejects.toMatchObject({ key: 'request.forbidden' })
     await dim(1)
   })
@@ -102,7 +102,7 @@ describe('rights', () => {
   test('that were missing leave the command, its arguments and devices in the trail', async () => {
     const viewer = await desk.person('vic', ['command.view', 'device.view'])
     const wanted = desk.lamps.slice(0, 3).map((deviceId) => ({ deviceId, code: 'dco.dim', args: { level: 40 } }))
-    await expect(desk.orders.send(viewer.visitor, wanted)).rejects.toMatchObject({ key: 'request.forbidden' })
+    await expect(desk.orders.send(viewer.context, wanted)).rejects.toMatchObject({ key: 'request.forbidden' })
     expect(viewer.note.after).toEqual({
       code: 'dco.dim',
       args: { level: 40 },
@@ -117,7 +117,9 @@ describe('a failed order', () => {
     const old = await give('dco.dim', { level: 40 })
     await desk.clock.advance(MINUTE)
     await give('dco.dim', { level: 70 })
-    await expect(desk.orders.resend(ann.visitor, old.groupId, null)).rejects.toMatchObject({ key: 'command.overtaken' })
+    await expect(desk.orders.resend(ann.context, old.groupId, null)).rejects.toMatchObject({
+      key: 'command.overtaken',
+    })
   })
 
   test('is sent again to those alone that no newer one concerns', async () => {
@@ -125,14 +127,14 @@ describe('a failed order', () => {
     const old = await give('dco.dim', { level: 40 }, [one, other])
     await desk.clock.advance(MINUTE)
     await give('dco.switch', { on: false }, [one])
-    expect(await desk.orders.resend(ann.visitor, old.groupId, null)).toBe(1)
+    expect(await desk.orders.resend(ann.context, old.groupId, null)).toBe(1)
   })
 
   test('is sent again once, though two people ask at the same moment, and is open from then on', async () => {
     const { groupId } = await give('dco.dim', { level: 40 }, desk.lamps)
     await desk.clock.advance(MINUTE)
     const bob = await desk.person('bob')
-    const asked = [ann, bob, ann].map(({ visitor }) => desk.orders.resend(visitor, groupId, null))
+    const asked = [ann, bob, ann].map(({ context }) => desk.orders.resend(context, groupId, null))
     const results = await Promise.allSettled(asked)
     expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([
       { status: 'fulfilled', value: desk.lamps.length },
@@ -146,7 +148,7 @@ describe('a failed order', () => {
 })
 
 describe('cancel', () => {
-  const cancel = ({ groupId }: Sent) => calls()['command.cancel'](ann.visitor, { groupId })
+  const cancel = ({ groupId }: Sent) => calls()['command.cancel'](ann.context, { groupId })
   const stored = ({ groupId }: Sent) =>
     desk.sql('select status, message from command_item where order_id = $1', [groupId])
 
@@ -170,7 +172,7 @@ describe('cancel', () => {
 })
 
 describe('undo', () => {
-  const undo = ({ groupId }: Sent) => calls()['command.undo'](ann.visitor, { groupId })
+  const undo = ({ groupId }: Sent) => calls()['command.undo'](ann.context, { groupId })
 
   test('restores, item by item, the command that held before, or else the schedule', async () => {
     const [held, scheduled] = desk.lamps as [number, number]
@@ -228,10 +230,10 @@ test.each([
 ])('a list of orders refuses a range that %s', async (_, length) => {
   const at = (ms: number) => new Date(desk.clock.now() + ms).toISOString()
   const range = (to: string) => ({ size: 20, filters: { from: at(0), to } })
-  await expect(calls()['command.orders'](ann.visitor, range(at(length)))).rejects.toMatchObject({
+  await expect(calls()['command.orders'](ann.context, range(at(length)))).rejects.toMatchObject({
     key: 'request.startAfterEnd',
   })
-  expect(await calls()['command.orders'](ann.visitor, range(at(SECOND)))).toMatchObject({ total: 0, rows: [] })
+  expect(await calls()['command.orders'](ann.context, range(at(SECOND)))).toMatchObject({ total: 0, rows: [] })
 })
 
 test('the trail of a refused order says nothing of a device of another organisation but its number', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import type { Visitor } from '../context.ts'
+import type { SignedInContext } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { wantOrdered } from '../group-numbers/index.ts'
 import type { Parameters } from '../parameters/index.ts'
@@ -45,15 +45,18 @@ type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Prom
 /** Takes orders of people: checked, stored, and only then sent. */
 export type Orders = {
   /** All of it, or nothing. */
-  send(visitor: Visitor, wanted: readonly Wanted[]): Promise<SentOrder>
+  send(context: SignedInContext, wanted: readonly Wanted[]): Promise<SentOrder>
   /** One command to all devices that match a target now; all of it, or nothing. @throws command.noDevices and what `resolveTarget` throws */
-  sendToTarget(visitor: Visitor, command: TargetCommand): Promise<SentOrder>
+  sendToTarget(context: SignedInContext, command: TargetCommand): Promise<SentOrder>
   /** Each item for itself: those that are refused say why, the others go out. No order stands where all are refused. */
-  sendEach(visitor: Visitor, wanted: readonly Wanted[]): Promise<{ groupId: string | null; list: (Sent | Refused)[] }>
-  resend(visitor: Visitor, orderId: string, itemIds: readonly string[] | null): Promise<number>
-  cancel(visitor: Visitor, orderId: string): Promise<number>
+  sendEach(
+    context: SignedInContext,
+    wanted: readonly Wanted[],
+  ): Promise<{ groupId: string | null; list: (Sent | Refused)[] }>
+  resend(context: SignedInContext, orderId: string, itemIds: readonly string[] | null): Promise<number>
+  cancel(context: SignedInContext, orderId: string): Promise<number>
   /** Gives a new order that restores what each device was told before; what a newer order has changed since stays. */
-  undo(visitor: Visitor, orderId: string, reason: string): Promise<{ groupId: string; count: number }>
+  undo(context: SignedInContext, orderId: string, reason: string): Promise<{ groupId: string; count: number }>
   readonly authorization: OrderAuthorization
   /** What a person would put out or endanger with this order, which is checked as `send` does; with its arguments as they were read. */
   weigh(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Omit<Weight, 'restrictive'> & { args: unknown }>
@@ -203,7 +206,7 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
 
   /** What is wanted is found in the transaction that stores the order. */
   async function sendOrder(
-    { caller, language, change, note }: Visitor,
+    { caller, language, change, note }: SignedInContext,
     find: (scope: Scope) => Promise<readonly Wanted[]>,
   ) {
     const order = await change(async (scope) => {
@@ -220,15 +223,15 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
   return {
     authorization,
 
-    send(visitor, wanted) {
-      visitor.note({ after: auditOf(registry, visitor.caller.customerId, wanted) })
-      return sendOrder(visitor, async () => wanted)
+    send(context, wanted) {
+      context.note({ after: auditOf(registry, context.caller.customerId, wanted) })
+      return sendOrder(context, async () => wanted)
     },
 
-    sendToTarget(visitor, { target, ...command }) {
-      const { caller, note } = visitor
+    sendToTarget(context, { target, ...command }) {
+      const { caller, note } = context
       note({ after: { ...command, ...auditOfTarget(target) } })
-      return sendOrder(visitor, async (scope) => {
+      return sendOrder(context, async (scope) => {
         const now = new Date(clock.now())
         const wanted = await wantedOf(scope, { target, ...command }, { personId: caller.personId, now })
         note({ after: { ...auditOf(registry, caller.customerId, wanted), ...auditOfTarget(target) } })

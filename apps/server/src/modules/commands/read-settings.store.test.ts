@@ -17,11 +17,11 @@ beforeEach(async () => {
 afterEach(() => desk.close())
 
 const settings = (deviceId = lamp) =>
-  commandHandlers({ orders: desk.orders })['command.settings'](ann.visitor, { deviceId })
+  commandHandlers({ orders: desk.orders })['command.settings'](ann.context, { deviceId })
 
 /** A command to the lamp and its reply; returns the moment of the reply. */
 async function exchange(code: string, args: unknown, result: unknown, status: 0 | 2 = 0): Promise<string> {
-  const { list } = await desk.orders.send(ann.visitor, [{ deviceId: lamp, code, args }])
+  const { list } = await desk.orders.send(ann.context, [{ deviceId: lamp, code, args }])
   const at = desk.clock.now()
   desk.bus.emit('replyArrived', {
     address: { group: 'city', edge: desk.registry.get(lamp)!.code, device: null },

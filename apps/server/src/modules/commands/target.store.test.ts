@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => desk.close())
 
 const order = (target: Target, { by = ann, ...command }: { by?: Person; code?: string; args?: object } = {}) =>
-  desk.orders.sendToTarget(by.visitor, { ...ON, ...command, target })
+  desk.orders.sendToTarget(by.context, { ...ON, ...command, target })
 const ordered = async (target: Target, by = ann) => (await order(target, { by })).list.map(({ deviceId }) => deviceId)
 const stored = async () =>
   (await desk.sql<{ total: number }>('select total from command_order')).map(({ total }) => total)
@@ -91,8 +91,8 @@ describe('a command to a target', () => {
 
 describe('the devices that match count where', () => {
   test('a command to all lamps asks for the password', async () => {
-    const { visitor } = ann
-    const unsure = { ...ann, visitor: { ...visitor, caller: { ...visitor.caller, checkedAt: null } } }
+    const { context } = ann
+    const unsure = { ...ann, context: { ...context, caller: { ...context.caller, checkedAt: null } } }
     await expect(order({ kind: 'luminaire' }, { by: unsure })).rejects.toMatchObject({ key: 'auth.recheck' })
     await order({ groupId: desk.districts.north }, { by: unsure })
   })
@@ -108,15 +108,15 @@ describe('the devices that match count where', () => {
   test('another person approves the devices that matched when approval was requested', async () => {
     const bob = await desk.person('bob')
     const target = { groupId: desk.districts.north }
-    const { id } = await desk.approvals['approval.request'](ann.visitor, { ...OFF, target, reason: 'work' })
+    const { id } = await desk.approvals['approval.request'](ann.context, { ...OFF, target, reason: 'work' })
     await desk.sql('update device set station_id = (select station_id from device where id = $1) where id = any ($2)', [
       south[0],
       north.slice(0, 5),
     ])
-    await desk.approvals['approval.decide'](bob.visitor, { id, approve: true, note: '' })
+    await desk.approvals['approval.decide'](bob.context, { id, approve: true, note: '' })
     expect(desk.sent).toHaveLength(20)
     await expect(
-      desk.approvals['approval.request'](ann.visitor, { ...OFF, target: { groupNumber: 9 }, reason: 'work' }),
+      desk.approvals['approval.request'](ann.context, { ...OFF, target: { groupNumber: 9 }, reason: 'work' }),
     ).rejects.toMatchObject({ key: 'command.noDevices' })
   })
 })

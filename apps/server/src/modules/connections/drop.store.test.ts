@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectEdge, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, connectEdge, type Product, startProduct } from '../../testing/product.ts'
 import { withoutTrail } from '../../testing/without-trail.ts'
 
 const CODE = '13800000001'
 const DROP = '/api/station/connection/Drop'
 
 let product: Product
-let maintainer: Visitor
-let operator: Visitor
+let maintainer: ApiClient
+let operator: ApiClient
 let secret: string
 let gatewayId: number
 let lampId: number
 
-const visitorAs = async (account: string) => {
-  const visitor = product.visitor()
-  await visitor.signIn(account)
-  return visitor
+const apiClientAs = async (account: string) => {
+  const apiClient = product.apiClient()
+  await apiClient.signIn(account)
+  return apiClient
 }
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
   await product.app.registry.reload()
   gatewayId = product.app.registry.ofCode(customerId, CODE)!.id
   lampId = product.app.registry.ofCode(customerId, 'L1')!.id
-  maintainer = await visitorAs('maintainer')
-  operator = await visitorAs('operator')
+  maintainer = await apiClientAs('maintainer')
+  operator = await apiClientAs('operator')
 })
 afterAll(() => product.close())
 

@@ -1,7 +1,7 @@
 import type { ConnectionRow, connectionCalls, Input, Kind, Output } from '@lamplighter/contract'
 import { kinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { namedPoints, PLATE, pointIndex } from '../devices/index.ts'
+import { NAMEPLATE, namedPoints, pointIndex } from '../devices/index.ts'
 import { type DirectTarget, FROM, targetSql } from '../targets/index.ts'
 
 type Query = Input<(typeof connectionCalls)['connection.query']>
@@ -90,7 +90,7 @@ export async function listConnections(
   )
   const rows = await scope.query<Row>(
     `select d.id, d.customer_id as "customerId", d.link, d.kind, d.name, d.code, t.name as "stationName", g.name as "groupName",
-       d.gateway_id as "gatewayId", w.name as "gatewayName", d.firmware, ${PLATE}, ${LAMPS}::int as lamps,
+       d.gateway_id as "gatewayId", w.name as "gatewayName", d.firmware, ${NAMEPLATE}, ${LAMPS}::int as lamps,
        coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
        coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points,
        ${LAST_UP} as "lastUp", passed.down as "lastDown", n.up, n.down, n.sent, n.answered, (${REPLY_MS})::float8 as "replyMs", n.lost

@@ -15,7 +15,7 @@ const ALL_DEVICES = `select c.code as group, d.id, d.gateway_id as "gatewayId", 
   left join device gw on gw.id = d.gateway_id left join device b on b.id = d.box_id
   where c.demo order by d.id`
 
-/** What a light source usually takes, W: a lamp whose plate does not say still has to be simulated with something. */
+/** What a light source usually takes, W: a lamp whose nameplate does not say still has to be simulated with something. */
 const USUAL_WATTS: Record<string, number> = { LED: 90, HPS: 150, MH: 150, IND: 85 }
 const OTHER_WATTS = 100
 

@@ -6,7 +6,7 @@ import { type DemoCity, MAP_DEFAULT } from '@lamplighter/contract'
 import { placeOf } from '@lamplighter/kinds/sims'
 import { machineTime } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { recordDemoPlates } from '../devices/index.ts'
+import { recordDemoNameplates } from '../devices/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
 import { ACCOUNTS, applyAccounts } from './accounts.ts'
 import { applyCity } from './city.ts'
@@ -74,7 +74,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
       const customerIds = await applyCity(db, loaded)
       await db.system((scope) => applyAccounts(scope, customerIds, secret, loaded.language ?? 'zh'))
       await db.system((scope) => fitEveryBox(scope, customerIds))
-      await db.system((scope) => recordDemoPlates(scope, customerIds, machineTime() + offsetMs))
+      await db.system((scope) => recordDemoNameplates(scope, customerIds, machineTime() + offsetMs))
       return customerIds
     },
     async commission(db) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  type DevicePlate,
+  type DeviceNameplate,
   type deviceCalls,
   type EventRow,
   type Frame,
@@ -16,14 +16,14 @@ import type { Connection, Sessions } from '@lamplighter/links/link'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
-import { demandWholeReach, type Handlers, type Visit, type Visitor } from '../context.ts'
-import { demandRoom } from '../inventory/index.ts'
+import { type CallContext, demandWholeScope, type Handlers, type SignedInContext } from '../context.ts'
+import { demandCapacity } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { expand } from '../targets/index.ts'
 import { brokerUserOf } from './broker-user.ts'
 import { mapFeatures } from './ground.store.ts'
 import { listDevices } from './list.store.ts'
-import { savePlate } from './plate.store.ts'
+import { saveNameplate } from './nameplate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
 import type { Registry } from './registry.ts'
 import { deviceCard, listGroups, listStations, mapDevices, searchDevices, treeParts } from './store.ts'
@@ -53,10 +53,16 @@ export type DeviceDeps = {
 
 const device = { zh: '设备', en: 'device' }
 
-async function recordPlate(scope: Scope, note: Visit['note'], kind: Kind, id: number, plate: Partial<DevicePlate>) {
-  const before = await savePlate(scope, kind, id, plate)
+async function recordNameplate(
+  scope: Scope,
+  note: CallContext['note'],
+  kind: Kind,
+  id: number,
+  nameplate: Partial<DeviceNameplate>,
+) {
+  const before = await saveNameplate(scope, kind, id, nameplate)
   if (!before) throw fail('request.notFound', { what: device })
-  note({ target: before.name, before: before.plate, after: plate })
+  note({ target: before.name, before: before.plate, after: nameplate })
   return {}
 }
 
@@ -87,7 +93,7 @@ export function deviceHandlers({
   sessionsOf,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
   /** Whoever holds the old secret is put out at once. @throws request.notFound, connection.carried */
-  async function replaceSecret({ caller, change, note }: Visitor, id: number, hash: Buffer | null) {
+  async function replaceSecret({ caller, change, note }: SignedInContext, id: number, hash: Buffer | null) {
     const tenant = registry.tenantById(caller.customerId)
     const known = registry.get(id)
     if (!known || !tenant) throw fail('request.notFound', { what: device })
@@ -135,17 +141,17 @@ export function deviceHandlers({
       return { ...log, frames: own }
     },
 
-    'device.saveBox': ({ change, note }, { id, type, ...plate }) =>
-      change((scope) => recordPlate(scope, note, 'power-box', id, { ...plate, boxType: type })),
-    'device.saveGateway': ({ change, note }, { id, ...plate }) =>
-      change((scope) => recordPlate(scope, note, 'gateway', id, plate)),
+    'device.saveBox': ({ change, note }, { id, type, ...nameplate }) =>
+      change((scope) => recordNameplate(scope, note, 'power-box', id, { ...nameplate, boxType: type })),
+    'device.saveGateway': ({ change, note }, { id, ...nameplate }) =>
+      change((scope) => recordNameplate(scope, note, 'gateway', id, nameplate)),
 
     'device.provision': async ({ caller, inScope, change, note }, { code, name, stationId }) => {
       if (!GATEWAY_CODE.test(code)) throw fail('device.codeLength')
       const tenant = registry.tenantById(caller.customerId)
       if (!tenant) throw fail('auth.noOrganisation')
       // What stands nowhere is in nobody's group.
-      if (stationId === null) demandWholeReach(caller, 'gateway.provision')
+      if (stationId === null) demandWholeScope(caller, 'gateway.provision')
       if (registry.ofCode(tenant.id, code)) throw fail('device.codeTaken', { code })
       if (
         stationId !== null &&
@@ -154,7 +160,7 @@ export function deviceHandlers({
         throw fail('request.notFound', { what: { zh: '站点', en: 'station' } })
       }
       const secret = newSecret()
-      const settled = await parameters.of(caller.customerId)
+      const parameterValues = await parameters.of(caller.customerId)
       note({ target: code, after: { name, stationId } })
       const add = async (scope: Scope) => {
         const made = await insertDevice(scope, {
@@ -169,7 +175,8 @@ export function deviceHandlers({
           confirms: null,
           secretHash: hashSecret(secret),
         })
-        if (stationId !== null) await demandRoom(scope, { customerId: caller.customerId, stationId, settled })
+        if (stationId !== null)
+          await demandCapacity(scope, { customerId: caller.customerId, stationId, parameterValues })
         scope.publish('inventoryChanged', { devices: [made.id] })
         return made
       }
@@ -179,13 +186,13 @@ export function deviceHandlers({
       return { id: row.id, ...signInOf(tenant, code), secret }
     },
 
-    'device.rotateSecret': async (visitor, { id }) => {
+    'device.rotateSecret': async (context, { id }) => {
       const secret = newSecret()
-      const { tenant, code } = await replaceSecret(visitor, id, hashSecret(secret))
+      const { tenant, code } = await replaceSecret(context, id, hashSecret(secret))
       return { id, ...signInOf(tenant, code), secret }
     },
-    'device.revokeSecret': async (visitor, { id }) => {
-      await replaceSecret(visitor, id, null)
+    'device.revokeSecret': async (context, { id }) => {
+      await replaceSecret(context, id, null)
       return {}
     },
   }

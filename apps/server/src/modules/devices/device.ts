@@ -2,7 +2,7 @@ import type { DeviceState, Kind, Values } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
 import { pointIndex, wires } from '@lamplighter/kinds/wires'
 
-/** A device as the running server knows it: its data plate and its latest values. */
+/** A device as the running server knows it: its nameplate and its latest values. */
 export type Device = {
   readonly id: number
   readonly customerId: number

@@ -25,7 +25,7 @@ const meets = (box: Box, [ax, ay]: Place, [bx, by]: Place) =>
 /** The drawn ground of the map: for whose right reaches some groups only, what lies where their devices stand. */
 export async function mapFeatures(scope: Scope): Promise<MapFeature[]> {
   const all = await scope.query<MapFeature>('select kind, name, points, width from map_feature order by id')
-  if (scope.reach === null) return all
+  if (scope.groupScope === null) return all
   const near = await boxes(scope)
   return all.filter(({ points }) =>
     near.some((box) => points.some((place, at) => meets(box, points[Math.max(at - 1, 0)]!, place))),

@@ -1,6 +1,6 @@
 import { type deviceCalls, errors, type Output } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 type Listed = Output<(typeof deviceCalls)['device.list']>
 
@@ -10,7 +10,7 @@ let product: Product
 let city: number
 let north: number
 let below: number
-let viewer: Visitor
+let viewer: ApiClient
 
 const insert = (sql: string, values: unknown[]) =>
   product.app.db.system(async (scope) => (await scope.query<{ id: number }>(`${sql} returning id`, values))[0]!.id)
@@ -40,8 +40,8 @@ async function device(name: string, { kind = 'power-box', stationId, online, ala
   return id
 }
 
-async function list(filters: object = {}, more: object = {}, visitor = viewer): Promise<Listed> {
-  const answer = await visitor.call('/station/device/Query', { kind: 'power-box', filters, ...more })
+async function list(filters: object = {}, more: object = {}, apiClient = viewer): Promise<Listed> {
+  const answer = await apiClient.call('/station/device/Query', { kind: 'power-box', filters, ...more })
   expect(answer).toMatchObject({ code: 0 })
   return answer.data as Listed
 }
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const carrier = await device('G-1', { kind: 'gateway', stationId: quay, online: true, value: 50 })
   const lamp = 'insert into device (customer_id, kind, code, name, box_id, gateway_id) values ($1, $2, $3, $4, $5, $6)'
   for (const at of [1, 2, 3]) await insert(lamp, [city, 'luminaire', `150000000${at}`, `L-${at}`, fed, carrier])
-  viewer = product.visitor()
+  viewer = product.apiClient()
   await viewer.signIn('watch')
 })
 afterAll(() => product.close())
@@ -121,7 +121,7 @@ test('the next page goes on where the first ended', async () => {
 test('each kind has a list of its own, and another organisation sees none of it', async () => {
   const gateways = await list({}, { kind: 'gateway' })
   expect(gateways.rows).toMatchObject([{ name: 'G-1', lamps: 3, values: { 'gateway.registered': 50 } }])
-  const stranger = product.visitor()
+  const stranger = product.apiClient()
   await stranger.signIn('stranger')
   expect(await list({}, {}, stranger)).toMatchObject({ total: 0, rows: [], counts: { all: 0 } })
 })
@@ -135,7 +135,7 @@ test('what is recorded of a box and of a gateway is listed with it, and taken fr
   const save = { id, type: 3, status: 2, sim: SIM }
   expect(await viewer.call('/station/device/SaveBox', save)).toMatchObject({ code: errors['request.forbidden'].number })
   await product.person(city, 'keeper', 'maintainer')
-  const keeper = product.visitor()
+  const keeper = product.apiClient()
   await keeper.signIn('keeper')
   expect(await keeper.call('/station/device/SaveBox', save)).toMatchObject({ code: 0 })
   expect((await list({ keyword: 'B well' })).rows[0]).toMatchObject({ plate: { boxType: 3, status: 2, sim: SIM } })
@@ -154,7 +154,7 @@ test.each([
   ['123456789012345678901', errors['request.invalid'].number],
   ['8986011234567890123x', errors['request.invalid'].number],
 ])('a card number of %s is answered with %i', async (iccid, code) => {
-  const keeper = product.visitor()
+  const keeper = product.apiClient()
   await keeper.signIn('keeper')
   const { id } = (await list({ keyword: 'B well' })).rows[0]!
   const body = { id, type: null, status: 1, sim: { ...SIM, iccid } }
@@ -223,7 +223,7 @@ test.each([
   ['138000009921380000091', errors['device.codeLength'].number],
   ['1380000/991', errors['device.codeLength'].number],
 ])('a gateway of the number %s is answered with %i', async (gatewayCode, code) => {
-  const keeper = product.visitor()
+  const keeper = product.apiClient()
   await keeper.signIn('keeper')
   const body = { code: gatewayCode, name: 'New', stationId: null }
   expect(await keeper.call('/station/gateway/Provision', body)).toMatchObject({ code })

@@ -88,16 +88,16 @@ export async function insertDevice(scope: Queries, device: NewDevice): Promise<D
 /** What a device says of itself at birth. */
 export type Described = Pick<DeviceRow, 'id' | 'confirms' | 'planId' | 'firmware' | 'groupWritten'>
 
-export const updatePlates = (scope: Queries, plates: readonly Described[]) =>
+export const updateNameplates = (scope: Queries, nameplates: readonly Described[]) =>
   scope.query(
     `update device d set confirms = c, plan_id = coalesce(p, plan_id), firmware = coalesce(f, firmware), group_written = coalesce(g, group_written)
      from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::smallint[]) as u(i, c, p, f, g) where d.id = i`,
     [
-      plates.map((plate) => plate.id),
-      plates.map((plate) => plate.confirms),
-      plates.map((plate) => plate.planId),
-      plates.map((plate) => plate.firmware),
-      plates.map((plate) => plate.groupWritten),
+      nameplates.map((nameplate) => nameplate.id),
+      nameplates.map((nameplate) => nameplate.confirms),
+      nameplates.map((nameplate) => nameplate.planId),
+      nameplates.map((nameplate) => nameplate.firmware),
+      nameplates.map((nameplate) => nameplate.groupWritten),
     ],
   )
 

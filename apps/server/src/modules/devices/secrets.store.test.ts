@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { connectEdge, PASSWORD, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, connectEdge, PASSWORD, type Product, startProduct } from '../../testing/product.ts'
 
 const EDGE = '13800000001'
 const settled = { timeout: 15_000, interval: 50 }
 
 let product: Product
 let id: number
-let admin: Visitor
+let admin: ApiClient
 
 beforeAll(async () => {
   product = await startProduct()
   const city = await product.customer('city')
   await product.person(city, 'admin', 'administrator')
   await product.gateway(city, EDGE, ['89860420000000000001'])
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
   id = product.app.registry.ofCode(city, EDGE)!.id
 })

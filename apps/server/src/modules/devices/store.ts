@@ -3,7 +3,7 @@ import { kinds, stationKinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { containing } from '../../db/like.ts'
 import { namedPoints } from './device.ts'
-import { PLATE } from './plate.store.ts'
+import { NAMEPLATE } from './nameplate.store.ts'
 import type { TreeParts } from './tree.ts'
 
 const STATE = `coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
@@ -67,7 +67,7 @@ export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, '
        d.gateway_id as "gatewayId", gw.name as "gatewayName", d.link, d.box_id as "boxId", b.name as "boxName", d.pole,
        k.name as "outputName", w.name as "branchName", d.group_number as "groupNumber", d.plan_id as "planId",
        d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.firmware, d.lat, d.lng,
-       d.confirms, ${STATE}, s.points, ${PLATE}
+       d.confirms, ${STATE}, s.points, ${NAMEPLATE}
      from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id

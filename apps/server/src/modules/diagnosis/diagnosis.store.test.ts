@@ -1,6 +1,6 @@
 import { type Diagnosis, errors, type Kind } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { pointIndex } from '../devices/index.ts'
 
 const MINUTE = 60_000
@@ -8,7 +8,7 @@ const MINUTE = 60_000
 let product: Product
 let city: number
 let station: number
-let viewer: Visitor
+let viewer: ApiClient
 let serial = 0
 
 const rows = <T>(sql: string, values: unknown[]) => product.app.db.system((scope) => scope.query<T>(sql, values))
@@ -75,7 +75,7 @@ beforeAll(async () => {
   product = await startProduct()
   city = await product.customer('city')
   await product.person(city, 'viewer', 'viewer')
-  viewer = product.visitor()
+  viewer = product.apiClient()
   await viewer.signIn('viewer')
   const [made] = await rows<{ id: number }>(
     `with g as (insert into device_group (customer_id, name) values ($1, 'all') returning id)

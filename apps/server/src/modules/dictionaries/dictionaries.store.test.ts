@@ -1,26 +1,27 @@
 import { type Dictionary, shippedDictionaries } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 const [TAKEN, TWICE, SHIPPED, NOT_FOUND] = [990731, 990732, 990733, 990005]
 
 let product: Product
-let admin: Visitor
-let stranger: Visitor
+let admin: ApiClient
+let stranger: ApiClient
 beforeAll(async () => {
   product = await startProduct()
-  const visitorOf = async (code: string, account: string) => {
+  const apiClientOf = async (code: string, account: string) => {
     await product.person(await product.customer(code), account, 'administrator')
-    const visitor = product.visitor()
-    await visitor.signIn(account)
-    return visitor
+    const apiClient = product.apiClient()
+    await apiClient.signIn(account)
+    return apiClient
   }
-  admin = await visitorOf('city', 'admin')
-  stranger = await visitorOf('town', 'stranger')
+  admin = await apiClientOf('city', 'admin')
+  stranger = await apiClientOf('town', 'stranger')
 })
 afterAll(() => product.close())
 
-const read = async (visitor = admin) => (await visitor.call('/station/system/QueryDictionaries')).data as Dictionary[]
+const read = async (apiClient = admin) =>
+  (await apiClient.call('/station/system/QueryDictionaries')).data as Dictionary[]
 const entry = (code: string, used = true) => ({ code, zh: `${code} zh`, en: `${code} en`, used })
 const words = (code: string, entries: string[]) => ({
   code,

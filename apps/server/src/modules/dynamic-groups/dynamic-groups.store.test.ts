@@ -1,12 +1,12 @@
 import { DYNAMIC_GROUPS, type DynamicGroup, type ErrorKey, errors, type LampCondition } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
 let city: number
-let admin: Visitor
+let admin: ApiClient
 /** Reaches the group `north`. */
-let northerner: Visitor
+let northerner: ApiClient
 let north: number
 
 const PATHS = {
@@ -17,17 +17,17 @@ const PATHS = {
   remove: '/station/light/DeleteDynamicGroup',
 } as const
 
-async function done<T = { id: number }>(visitor: Visitor, path: keyof typeof PATHS, body: object = {}): Promise<T> {
-  const answer = await visitor.call(PATHS[path], body)
+async function done<T = { id: number }>(apiClient: ApiClient, path: keyof typeof PATHS, body: object = {}): Promise<T> {
+  const answer = await apiClient.call(PATHS[path], body)
   expect(answer).toMatchObject({ code: 0 })
   return answer.data as T
 }
-const refused = async (visitor: Visitor, path: keyof typeof PATHS, body: object, key: ErrorKey) =>
-  expect(await visitor.call(PATHS[path], body)).toMatchObject({ code: errors[key].number })
+const refused = async (apiClient: ApiClient, path: keyof typeof PATHS, body: object, key: ErrorKey) =>
+  expect(await apiClient.call(PATHS[path], body)).toMatchObject({ code: errors[key].number })
 
 /** Names of the lamps that fit. */
-async function fitting(condition: LampCondition, visitor = admin): Promise<string[]> {
-  const { ids } = await done<{ ids: number[] }>(visitor, 'lamps', { target: { kind: 'luminaire', ...condition } })
+async function fitting(condition: LampCondition, apiClient = admin): Promise<string[]> {
+  const { ids } = await done<{ ids: number[] }>(apiClient, 'lamps', { target: { kind: 'luminaire', ...condition } })
   const rows = await product.app.db.system((scope) =>
     scope.query<{ name: string }>('select name from device where id = any ($1) order by name', [ids]),
   )
@@ -39,7 +39,7 @@ beforeAll(async () => {
   city = await product.customer('city')
   await product.person(city, 'admin', 'administrator')
   await product.person(city, 'northerner', 'administrator')
-  ;[admin, northerner] = [product.visitor(), product.visitor()]
+  ;[admin, northerner] = [product.apiClient(), product.apiClient()]
   await admin.signIn('admin')
   const [made] = await product.app.db.system((scope) =>
     scope.query<{ north: number }>(
@@ -86,8 +86,8 @@ test.each([
 
 test('a condition is kept by name, and its lamps are counted anew each time, as far as one reaches', async () => {
   const { id } = await done(admin, 'save', { name: 'old firmware', condition: { firmware: '1.1' } })
-  const lamps = async (visitor: Visitor) =>
-    (await done<DynamicGroup[]>(visitor, 'query')).find((one) => one.id === id)?.lamps
+  const lamps = async (apiClient: ApiClient) =>
+    (await done<DynamicGroup[]>(apiClient, 'query')).find((one) => one.id === id)?.lamps
   expect([await lamps(admin), await lamps(northerner)]).toEqual([2, 1])
   await product.app.db.system((scope) => scope.query(`update device set firmware = '1.1' where name = 'A'`))
   expect(await lamps(admin)).toBe(3)

@@ -19,7 +19,7 @@ export const eventModule = defineModule({
       consumers: [createRecorder({ registry, clock })],
 
       listen({ toAll }) {
-        bus.on('clockStrayed', clocks.heard)
+        bus.on('clockSkewed', clocks.heard)
         outbox.on('eventRecorded', ({ customerId, body: event }) => {
           const device = event.deviceId === null ? undefined : registry.get(event.deviceId)
           const groupId = registry.groupOf(device ?? { customerId: customerId!, stationId: event.stationId })

@@ -13,11 +13,11 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-const numbers = () => groupNumberHandlers()['group.numbers'](max.visitor, {})
+const numbers = () => groupNumberHandlers()['group.numbers'](max.context, {})
 
 const write = (number: number, ids: readonly number[]) =>
   desk.orders.send(
-    max.visitor,
+    max.context,
     ids.map((deviceId) => ({ deviceId, code: 'dcc.group', args: { number } })),
   )
 
@@ -48,7 +48,7 @@ test('a lamp that does not answer differs once the order is given up', async () 
 
 test('what a lamp says when it is asked is believed', async () => {
   const [id] = desk.lamps as [number]
-  const { list } = await desk.orders.send(max.visitor, [{ deviceId: id, code: 'dcs.group' }])
+  const { list } = await desk.orders.send(max.context, [{ deviceId: id, code: 'dcs.group' }])
   answer(list[0]!, 12)
   await desk.clock.advance(1_000)
   await expect

@@ -1,6 +1,6 @@
 import { errors, type historyCalls, type Output, STATE_DAYS } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { pointIndex } from '../devices/index.ts'
 
 type States = Output<(typeof historyCalls)['history.states']>
@@ -12,7 +12,7 @@ const start = Math.floor(Date.now() / HOUR) * HOUR - 10 * HOUR
 
 let product: Product
 let city: number
-let viewer: Visitor
+let viewer: ApiClient
 let lamp: number
 
 const run = <T>(sql: string, values: unknown[]) => product.app.db.system((scope) => scope.query<T>(sql, values))
@@ -45,7 +45,7 @@ beforeAll(async () => {
   product = await startProduct()
   city = await product.customer('city')
   await product.person(city, 'watch', 'viewer')
-  viewer = product.visitor()
+  viewer = product.apiClient()
   await viewer.signIn('watch')
   const gateway = await device('gateway', '13800000001')
   lamp = await device('luminaire', '15000000001', gateway)
@@ -107,7 +107,7 @@ test('values too end after they begin', async () => {
 
 test('nobody is told of a device that is not theirs', async () => {
   await product.person(await product.customer('town'), 'stranger', 'administrator')
-  const stranger = product.visitor()
+  const stranger = product.apiClient()
   await stranger.signIn('stranger')
   const body = { deviceIds: [lamp], from: at(0).toISOString(), to: at(9).toISOString() }
   expect(await stranger.call(PATH, body)).toMatchObject({ code: errors['request.notFound'].number })

@@ -12,7 +12,7 @@ const HOURS = `from reading_hour h join device d on d.id = h.device_id
 /** Energy of the lamps between two moments, kWh: the minutes' power, each holding at most ten minutes. */
 export async function energyBetween(scope: Scope, from: number, to: number): Promise<number | null> {
   const between = [new Date(from), new Date(to)]
-  const [row] = scope.reach
+  const [row] = scope.groupScope
     ? await scope.query<{ kwh: number | null }>(`select sum(h.mean[$3])::float8 / 1000 as kwh ${HOURS}`, [
         ...between,
         POWER,
@@ -41,7 +41,7 @@ export type LoadRow = { t: number; measured: number }
 /** Measured power in steps of five minutes, or of an hour where only a part is in reach. */
 export function loadCurve(scope: Scope, from: number, to: number): Promise<LoadRow[]> {
   const between = [new Date(from), new Date(to)]
-  return scope.reach
+  return scope.groupScope
     ? scope.query<LoadRow>(
         `select extract(epoch from h.at + interval '30 minutes')::float8 * 1000 as t, sum(h.mean[$3])::float8 / 1000 as measured
          ${HOURS} group by h.at order by 1`,

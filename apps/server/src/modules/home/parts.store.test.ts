@@ -63,8 +63,8 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const scoped = <T>(work: Parameters<typeof it.db.scoped<T>>[1], reach: Set<number> | null = null) =>
-  it.db.scoped(city, work, reach)
+const scoped = <T>(work: Parameters<typeof it.db.scoped<T>>[1], groupScope: Set<number> | null = null) =>
+  it.db.scoped(city, work, groupScope)
 
 test('a city without devices has dashes, not zeros, for what it cannot know', async () => {
   expect(await scoped(byBoxes)).toMatchObject({ boxes: 0, loadKw: null, voltage: { low: null }, heaviest: [] })

@@ -6,12 +6,12 @@ import type { TaskKind, TaskRun } from '../../tasks/index.ts'
 import { applyInventory, drawStreets } from '../inventory/index.ts'
 import { fileBase } from './columns.ts'
 import { readFile } from './file.ts'
-import { judge } from './judge.ts'
 import { saveAttributes } from './known.store.ts'
 import type { Table } from './reading/table.ts'
 import { resultTable } from './result.ts'
 import { loadImport, type StoredImport, saveOutcome } from './store.ts'
 import { summarise } from './summary.ts'
+import { validate } from './validate.ts'
 
 export type ImportInput = { readonly importId: string; readonly language: Language }
 
@@ -24,14 +24,14 @@ async function apply(
 ): Promise<void> {
   const { customerId, input } = run
   const title = fileBase(fileName)
-  const judgement = await judge(scope, customerId, { table, mapping, title })
-  const total = judgement.inventory.devices.length
+  const validation = await validate(scope, customerId, { table, mapping, title })
+  const total = validation.inventory.devices.length
   run.report(0, total)
-  await applyInventory(scope, customerId, judgement.inventory, (done) => run.report(done, total))
-  await saveAttributes(scope, customerId, judgement.attributes)
+  await applyInventory(scope, customerId, validation.inventory, (done) => run.report(done, total))
+  await saveAttributes(scope, customerId, validation.attributes)
   await drawStreets(scope, customerId)
   run.report(total, total)
-  const summary = summarise(judgement)
+  const summary = summarise(validation)
   await saveOutcome(scope, customerId, input.importId, summary)
   const { head, rows } = resultTable({ ...table, outcome: summary.outcome }, input.language)
   const result = { fileName: `${title}-result.csv`, type: 'text/csv; charset=utf-8' }

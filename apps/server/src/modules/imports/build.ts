@@ -2,7 +2,7 @@ import type { ImportMapping, Inventory, InventoryDevice } from '@lamplighter/con
 import { carrierCodes, isCommunicationNumber, LAMPS_PER_GATEWAY } from './carriers.ts'
 import type { TakenLine } from './check.ts'
 import { LOOSE } from './places.ts'
-import { poleOf, polesOf } from './polePlate.ts'
+import { poleOf, polesOf } from './poleNameplate.ts'
 
 export type Built = {
   inventory: Inventory

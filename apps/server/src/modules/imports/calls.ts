@@ -4,11 +4,11 @@ import type { Clock } from '../../clock.ts'
 import { tableFile } from '../../table-file.ts'
 import type { Tasks } from '../../tasks/index.ts'
 import type { Handlers } from '../context.ts'
-import { checkFile, readOutcome, takeFile } from './intake.ts'
 import { resultTable } from './result.ts'
 import { type StartDeps, startImport } from './start.ts'
 import { toState } from './state.ts'
 import { findImport, loadImport, recentImports } from './store.ts'
+import { checkFile, readOutcome, takeFile } from './upload.ts'
 
 const notFound = () => fail('request.notFound', { what: { zh: '导入', en: 'import' } })
 

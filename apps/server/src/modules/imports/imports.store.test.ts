@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { cancelTask } from '../../tasks/index.ts'
 import { publishedOf } from '../../testing/published.ts'
-import type { Visitor } from '../context.ts'
+import type { SignedInContext } from '../context.ts'
 import { importFile, importHandlers } from './index.ts'
 import { readTable } from './reading/read.ts'
 import { importDesk } from './testing.ts'
@@ -25,14 +25,14 @@ const stored = async (bytes: Buffer, fileName = 'lamps.csv', { write } = desk.bl
 })
 
 /** A signed-in person of a customer; what the calls of this module look at. */
-const visitor = (customerId: number) =>
+const context = (customerId: number) =>
   ({
     caller: { customerId, personId: null, account: 'ann' },
     language: 'en',
     note: () => undefined,
     inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.reading(customerId, work),
     change: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(customerId, work),
-  }) as unknown as Visitor
+  }) as unknown as SignedInContext
 
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
@@ -73,7 +73,7 @@ const handlersOf = ({ blobs, clock, tasks, task } = desk) => importHandlers({ bl
 
 async function finished(importId: string, calls = handlersOf()) {
   for (;;) {
-    const state = await calls['import.progress'](visitor(ours), { importId })
+    const state = await calls['import.progress'](context(ours), { importId })
     if (state.phase !== 'applying') return state
   }
 }
@@ -92,7 +92,7 @@ describe('the file of an import', () => {
 
   test('is kept as it was uploaded, for as long as its task is listed', async () => {
     const content = csv('1,30.1,120.2,250,B1')
-    const { importId } = await handlersOf()['import.upload'](visitor(ours), await stored(content))
+    const { importId } = await handlersOf()['import.upload'](context(ours), await stored(content))
     const { id, size, expires } = await blobOf(importId)
     expect(await buffer((await desk.blobs.read(id))!)).toEqual(content)
     expect([size, expires.getTime() - desk.clock.now()]).toEqual([content.length, 90 * 86_400_000])
@@ -101,22 +101,22 @@ describe('the file of an import', () => {
   test('that cannot be read is not kept', async () => {
     const before = await files()
     const upload = await stored(Buffer.from('number,lat\n'))
-    expect(await refusal(handlersOf()['import.upload'](visitor(ours), upload))).toBe('import.unreadable')
+    expect(await refusal(handlersOf()['import.upload'](context(ours), upload))).toBe('import.unreadable')
     expect(await files()).toEqual(before)
   })
 
   test('that is gone is said to be', async () => {
     const { importId, mapping } = await handlersOf()['import.upload'](
-      visitor(ours),
+      context(ours),
       await stored(csv('1,30.1,120.2,250,B1')),
     )
     await desk.blobs.delete((await blobOf(importId)).id)
-    const check = handlersOf()['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
+    const check = handlersOf()['import.check'](context(ours), { importId, mapping: importMapping.parse(mapping) })
     expect(await refusal(check)).toBe('request.notFound')
   })
 
   test('goes when fifty newer ones are listed', async () => {
-    const { importId } = await handlersOf()['import.upload'](visitor(ours), await stored(csv('1,30.1,120.2,250,B1')))
+    const { importId } = await handlersOf()['import.upload'](context(ours), await stored(csv('1,30.1,120.2,250,B1')))
     const { id } = await blobOf(importId)
     await it.db.system((scope) => scope.query(`update import set at = at - interval '1 h' where id = $1`, [importId]))
     await it.db.system((scope) =>
@@ -126,7 +126,7 @@ describe('the file of an import', () => {
         [importId],
       ),
     )
-    await handlersOf()['import.upload'](visitor(ours), await stored(csv('1,30.1,120.2,250,B1')))
+    await handlersOf()['import.upload'](context(ours), await stored(csv('1,30.1,120.2,250,B1')))
     const [blob] = await it.db.system((scope) =>
       scope.query<{ expires: Date }>('select expires_at as expires from blob where id = $1', [id]),
     )
@@ -138,7 +138,7 @@ describe('an import from file to street', () => {
   test('puts lamps on the gateways of their cabinets and tells the rest of the server', async () => {
     const calls = handlersOf()
     const sent = await calls['import.upload'](
-      visitor(ours),
+      context(ours),
       await stored(csv('1,30.1,120.2,250,B1', '2,30.2,120.2,85,B1', '3,30.3,120.2,,')),
     )
     expect(sent).toMatchObject({
@@ -147,7 +147,7 @@ describe('an import from file to street', () => {
       sample: [['1', '30.1', '120.2', '250', 'B1'], expect.anything(), expect.anything()],
     })
 
-    const checked = await calls['import.check'](visitor(ours), {
+    const checked = await calls['import.check'](context(ours), {
       importId: sent.importId,
       mapping: importMapping.parse(sent.mapping),
     })
@@ -173,7 +173,7 @@ describe('an import from file to street', () => {
       expect.objectContaining({ lamps: 1, fresh: true }),
     ])
 
-    await calls['import.apply'](visitor(ours), { importId: sent.importId })
+    await calls['import.apply'](context(ours), { importId: sent.importId })
     expect(await finished(sent.importId)).toMatchObject({ phase: 'done', done: 6, total: 6, message: '' })
     const told = await publishedOf(it.db, 'inventoryChanged')
     expect(told.at(-1)).toEqual({ customerId: ours, body: { devices: 'all' } })
@@ -225,8 +225,8 @@ describe('an import from file to street', () => {
 describe('the steps of an import', () => {
   test('nothing is applied before it is checked', async () => {
     const calls = handlersOf()
-    const { importId } = await calls['import.upload'](visitor(ours), await stored(csv('1,30.1,120.2,250,B1')))
-    expect(await refusal(calls['import.apply'](visitor(ours), { importId }))).toBe('import.notChecked')
+    const { importId } = await calls['import.upload'](context(ours), await stored(csv('1,30.1,120.2,250,B1')))
+    expect(await refusal(calls['import.apply'](context(ours), { importId }))).toBe('import.notChecked')
   })
 
   test.each(['xlsx', 'csv'] as const)(
@@ -234,11 +234,11 @@ describe('the steps of an import', () => {
     async (format) => {
       const calls = handlersOf()
       const { importId, mapping } = await calls['import.upload'](
-        visitor(ours),
+        context(ours),
         await stored(csv('1,30.1,120.2,250,B1', ',30.2,120.2,85,B1')),
       )
-      await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
-      const file = await calls['import.result'](visitor(ours), { importId, format })
+      await calls['import.check'](context(ours), { importId, mapping: importMapping.parse(mapping) })
+      const file = await calls['import.result'](context(ours), { importId, format })
       expect(file.fileName).toBe(`lamps-result.${format}`)
       const { columns, rows } = await readTable([file.bytes as Buffer])
       expect(columns.slice(0, 2)).toEqual(['Row', 'Result'])
@@ -251,8 +251,8 @@ describe('the steps of an import', () => {
 
   const checked = async (calls = handlersOf(), { blobs } = desk) => {
     const file = await stored(csv('1,30.1,120.2,250,B1'), 'lamps.csv', blobs)
-    const { importId, mapping } = await calls['import.upload'](visitor(ours), file)
-    await calls['import.check'](visitor(ours), { importId, mapping: importMapping.parse(mapping) })
+    const { importId, mapping } = await calls['import.upload'](context(ours), file)
+    await calls['import.check'](context(ours), { importId, mapping: importMapping.parse(mapping) })
     return importId
   }
   const taskOf = async (importId: string) => {
@@ -270,23 +270,23 @@ describe('the steps of an import', () => {
     const [first, second] = [await checked(), await checked()]
     // Nobody looks for tasks, so that the first one waits.
     const waiting = { ...desk, tasks: { ...desk.tasks, wake: async () => undefined } }
-    expect(await handlersOf(waiting)['import.apply'](visitor(ours), { importId: first })).toMatchObject({
+    expect(await handlersOf(waiting)['import.apply'](context(ours), { importId: first })).toMatchObject({
       phase: 'applying',
     })
-    expect(await refusal(calls['import.apply'](visitor(ours), { importId: second }))).toBe('import.running')
-    const { mapping } = await calls['import.progress'](visitor(ours), { importId: first })
-    const again = calls['import.check'](visitor(ours), { importId: first, mapping: importMapping.parse(mapping) })
+    expect(await refusal(calls['import.apply'](context(ours), { importId: second }))).toBe('import.running')
+    const { mapping } = await calls['import.progress'](context(ours), { importId: first })
+    const again = calls['import.check'](context(ours), { importId: first, mapping: importMapping.parse(mapping) })
     expect(await refusal(again)).toBe('import.running')
     await desk.tasks.wake()
     expect(await finished(first)).toMatchObject({ phase: 'done' })
-    await calls['import.apply'](visitor(ours), { importId: second })
+    await calls['import.apply'](context(ours), { importId: second })
     expect(await finished(second)).toMatchObject({ phase: 'done' })
   })
 
   test('what came of every line is a file of the task', async () => {
     const calls = handlersOf()
     const importId = await checked()
-    await calls['import.apply'](visitor(ours), { importId })
+    await calls['import.apply'](context(ours), { importId })
     await finished(importId)
     const { fileId } = await taskOf(importId)
     const { columns, rows } = await readTable([await buffer((await desk.blobs.read(fileId!))!)])
@@ -300,7 +300,7 @@ describe('the steps of an import', () => {
     const calls = handlersOf()
     const importId = await checked()
     const waiting = { ...desk, tasks: { ...desk.tasks, wake: async () => undefined } }
-    await handlersOf(waiting)['import.apply'](visitor(ours), { importId })
+    await handlersOf(waiting)['import.apply'](context(ours), { importId })
     const { id } = await taskOf(importId)
     await it.db.system((scope) =>
       scope.query(`update task set state = 'running', fence = 1, lease_until = $2 where id = $1`, [
@@ -309,18 +309,18 @@ describe('the steps of an import', () => {
       ]),
     )
     await desk.tasks.wake()
-    expect(await calls['import.progress'](visitor(ours), { importId })).toMatchObject({
+    expect(await calls['import.progress'](context(ours), { importId })).toMatchObject({
       phase: 'failed',
       message: expect.stringContaining('server stopped'),
     })
-    await calls['import.apply'](visitor(ours), { importId })
+    await calls['import.apply'](context(ours), { importId })
     expect(await finished(importId)).toMatchObject({ phase: 'done' })
   })
 
   test('an import that is cancelled leaves nothing behind', async () => {
     const importId = await checked()
     const waiting = { ...desk, tasks: { ...desk.tasks, wake: async () => undefined } }
-    await handlersOf(waiting)['import.apply'](visitor(ours), { importId })
+    await handlersOf(waiting)['import.apply'](context(ours), { importId })
     const { id } = await taskOf(importId)
     await it.db.scoped(ours, (scope) => cancelTask(scope, id, new Date()))
     await desk.tasks.wake()
@@ -333,7 +333,7 @@ describe('the steps of an import', () => {
     const broken = importDesk({ ...it.db, jobs }, { onError: (error) => void emitted.push(['failed', error]) })
     const calls = handlersOf(broken)
     const importId = await checked(calls, broken)
-    await calls['import.apply'](visitor(ours), { importId })
+    await calls['import.apply'](context(ours), { importId })
     expect(await finished(importId, calls)).toMatchObject({
       phase: 'failed',
       message: expect.stringContaining('Nothing was written'),
@@ -346,8 +346,8 @@ describe('the steps of an import', () => {
 
   test("another organisation's import is not found", async () => {
     const calls = handlersOf()
-    const { importId, mapping } = await calls['import.upload'](visitor(ours), await stored(csv('1,30.1,120.2,250,B1')))
-    const stranger = visitor(await testCustomer(it.url, 'stranger'))
+    const { importId, mapping } = await calls['import.upload'](context(ours), await stored(csv('1,30.1,120.2,250,B1')))
+    const stranger = context(await testCustomer(it.url, 'stranger'))
     for (const name of ['import.progress', 'import.apply', 'import.result'] as const) {
       expect(await refusal(calls[name](stranger, { importId, format: 'csv' }))).toBe('request.notFound')
     }
@@ -355,7 +355,7 @@ describe('the steps of an import', () => {
       'request.notFound',
     )
     expect(await calls['import.recent'](stranger, {})).toEqual([])
-    expect(await calls['import.recent'](visitor(ours), {})).toMatchObject([{ importId, rows: 1 }])
+    expect(await calls['import.recent'](context(ours), {})).toMatchObject([{ importId, rows: 1 }])
   })
 })
 

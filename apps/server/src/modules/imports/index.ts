@@ -4,15 +4,15 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Tasks } from '../../tasks/index.ts'
 import type { Upload } from '../context.ts'
-import { checkFile, type InScope, takeFile } from './intake.ts'
 import { type StartDeps, startImport } from './start.ts'
 import { toState } from './state.ts'
 import { findImport } from './store.ts'
+import { checkFile, type InScope, takeFile } from './upload.ts'
 
 export { importTask } from './apply.ts'
 export { importHandlers } from './calls.ts'
-export { locate as locateFile } from './intake.ts'
 export { readTable } from './reading/read.ts'
+export { locate as locateFile } from './upload.ts'
 
 export type ImportDeps = {
   blobs: Blobs

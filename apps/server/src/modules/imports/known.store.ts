@@ -1,7 +1,7 @@
 import type { InventoryDevice, Kind } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 
-/** A device's plate in the words of an inventory, with the facts that have no column. */
+/** A device's nameplate in the words of an inventory, with the facts that have no column. */
 export type KnownDevice = InventoryDevice & { attributes: Record<string, unknown> }
 
 /** Kinds of the devices whose numbers a file might take by mistake: all but lamps, and whatever it calls a gateway. */

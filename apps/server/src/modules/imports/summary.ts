@@ -1,6 +1,6 @@
 import type { ImportIssue, ImportState } from '@lamplighter/contract'
 import type { Change } from '../inventory/index.ts'
-import type { Judgement } from './judge.ts'
+import type { Validation } from './validate.ts'
 
 export type ImportCount = NonNullable<ImportState['count']>
 
@@ -34,8 +34,8 @@ const newest = (changes: readonly Change[]): Change =>
 
 /** Sites as they will be named, with their lamps; one whose lamps are all new is new too. */
 function placesOf(
-  { stations, devices }: Judgement['inventory'],
-  differences: Judgement['differences'],
+  { stations, devices }: Validation['inventory'],
+  differences: Validation['differences'],
 ): Summary['places'] {
   const lamps = Map.groupBy(
     devices.filter(({ kind }) => kind === 'luminaire'),
@@ -48,7 +48,7 @@ function placesOf(
   })
 }
 
-export function summarise({ verdicts, inventory, differences }: Judgement): Summary {
+export function summarise({ verdicts, inventory, differences }: Validation): Summary {
   const of = (codes: readonly string[]) => codes.flatMap((code) => differences.get(code) ?? [])
   const changes = [...differences.values()].map(({ change }) => change)
   const names = new Map(inventory.devices.map((device) => [device.code, device.name]))

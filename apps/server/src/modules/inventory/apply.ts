@@ -6,8 +6,8 @@ import { applyPoles } from './poles.ts'
 export type Change = 'new' | 'changed' | 'same'
 export type Applied = { created: number; changed: number; same: number }
 
-/** Plate columns that an inventory sets, with their SQL type. */
-const PLATE = {
+/** Nameplate columns that an inventory sets, with their SQL type. */
+const NAMEPLATE = {
   name: 'text',
   stationId: 'int',
   gatewayId: 'int',
@@ -21,7 +21,7 @@ const PLATE = {
   pole: 'text',
   groupNumber: 'smallint',
 } as const
-const COLUMN: Record<keyof typeof PLATE, string> = {
+const COLUMN: Record<keyof typeof NAMEPLATE, string> = {
   name: 'name',
   stationId: 'station_id',
   gatewayId: 'gateway_id',
@@ -35,7 +35,7 @@ const COLUMN: Record<keyof typeof PLATE, string> = {
   pole: 'pole',
   groupNumber: 'group_number',
 }
-const keys = Object.keys(PLATE) as (keyof typeof PLATE)[]
+const keys = Object.keys(NAMEPLATE) as (keyof typeof NAMEPLATE)[]
 
 async function applyGroups(
   scope: Queries,
@@ -90,7 +90,7 @@ const FIRST_LINK: LinkName = 'sparkplug'
 
 /** What a gateway carries speaks through its link. */
 const UPSERT = `with given as (
-    select g.*, (select link from device w where w.id = g.gateway_id) from unnest($2::text[], $3::text[], ${keys.map((key, at) => `$${at + 4}::${PLATE[key]}[]`).join(', ')})
+    select g.*, (select link from device w where w.id = g.gateway_id) from unnest($2::text[], $3::text[], ${keys.map((key, at) => `$${at + 4}::${NAMEPLATE[key]}[]`).join(', ')})
       as g(code, kind, ${keys.map((key) => COLUMN[key]).join(', ')})),
   known as (select d.* from device d join given g on d.customer_id = $1 and d.code = g.code),
   changed as (

@@ -1,4 +1,4 @@
 export { applyInventory, type Change } from './apply.ts'
+export { capacityFor, demandCapacity } from './capacity.ts'
 export { applyFeatures } from './features.ts'
-export { demandRoom, roomFor } from './room.ts'
 export { drawStreets } from './streets/store.ts'

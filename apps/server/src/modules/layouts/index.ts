@@ -57,7 +57,7 @@ export function layoutHandlers({ clock }: { clock: Clock }): Handlers<typeof lay
       const picture = await inScope((scope) => findPicture(scope, id))
       if (!picture) throw fail('request.notFound', { what: pictureLabel })
       const { type, image: bytes, print } = picture
-      return { fileName: `group-${id}.${type.slice('image/'.length)}`, type, bytes, print }
+      return { fileName: `group-${id}.${type.slice('image/'.length)}`, type, bytes, etag: print }
     },
 
     'layout.clear': async ({ change, note }, { id }) => {

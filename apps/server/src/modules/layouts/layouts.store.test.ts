@@ -1,11 +1,11 @@
 import { type ErrorKey, errors, PLACES_AT_ONCE } from '@lamplighter/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, PASSWORD, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
-let admin: Visitor
-let northerner: Visitor
+let admin: ApiClient
+let northerner: ApiClient
 let [north, quay, south] = [0, 0, 0]
 /** One lamp at the north itself, one at the quay below it, one in the south. */
 let [near, below, far] = [0, 0, 0]
@@ -17,26 +17,26 @@ const picture = (background: string) =>
     .toBuffer()
 
 type Answer = { code: number; data: unknown }
-const ask = async (visitor: Visitor, method: string, path: string, body?: FormData | object): Promise<Answer> => {
+const ask = async (apiClient: ApiClient, method: string, path: string, body?: FormData | object): Promise<Answer> => {
   const isForm = body instanceof FormData
   const response = await fetch(base() + path, {
     method,
-    headers: { auth: visitor.token, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    headers: { auth: apiClient.token, ...(isForm ? {} : { 'content-type': 'application/json' }) },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   })
   const { code, data, type } = (await response.json()) as Answer & { type: string }
   return { code, data: type === 'base64' ? JSON.parse(Buffer.from(data as string, 'base64').toString()) : data }
 }
-async function draw(visitor: Visitor, id: number, background = '#223'): Promise<Answer> {
+async function draw(apiClient: ApiClient, id: number, background = '#223'): Promise<Answer> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(await picture(background))]), 'plan.png')
   form.append('id', String(id))
-  return ask(visitor, 'POST', '/group/background', form)
+  return ask(apiClient, 'POST', '/group/background', form)
 }
-const place = (visitor: Visitor, groupId: number, id: number, position: unknown) =>
-  ask(visitor, 'POST', '/group/pos', { groupId, positions: [{ id, position }] })
-const positions = async (visitor: Visitor, groupId: number) =>
-  (await ask(visitor, 'GET', `/group/pos?groupId=${groupId}`)).data
+const place = (apiClient: ApiClient, groupId: number, id: number, position: unknown) =>
+  ask(apiClient, 'POST', '/group/pos', { groupId, positions: [{ id, position }] })
+const positions = async (apiClient: ApiClient, groupId: number) =>
+  (await ask(apiClient, 'GET', `/group/pos?groupId=${groupId}`)).data
 const refused = (answer: Answer, key: ErrorKey) => expect(answer.code).toBe(errors[key].number)
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const city = await product.customer('city')
   await product.person(city, 'admin', 'administrator')
   await product.person(city, 'northerner', 'administrator')
-  ;[admin, northerner] = [product.visitor(), product.visitor()]
+  ;[admin, northerner] = [product.apiClient(), product.apiClient()]
   await admin.signIn('admin', PASSWORD)
   const group = async (name: string, parentId: number | null = null) =>
     ((await ask(admin, 'POST', '/group/list', { name, parentId })).data as { id: number }).id

@@ -8,14 +8,14 @@ export function lightHandlers({ orders, clock }: { orders: Orders; clock: Clock 
   return {
     'light.query': ({ inScope, caller }, { filters, ...page }) =>
       queryLights(inScope, filters, page, { personId: caller.personId, now: new Date(clock.now()) }),
-    'light.sendCommand': (visitor, { target, code, args, reason }) =>
-      orders.sendToTarget(visitor, {
+    'light.sendCommand': (context, { target, code, args, reason }) =>
+      orders.sendToTarget(context, {
         target: target.ids ? target : { kind: 'luminaire', ...target },
         code,
         args,
         reason,
       }),
-    'light.sendGatewayCommand': (visitor, { target, code, args, reason }) =>
-      orders.sendToTarget(visitor, { target, code, args, reason }),
+    'light.sendGatewayCommand': (context, { target, code, args, reason }) =>
+      orders.sendToTarget(context, { target, code, args, reason }),
   }
 }

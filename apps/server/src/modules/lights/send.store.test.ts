@@ -24,7 +24,7 @@ afterEach(() => desk.close())
 
 /** As a caller writes it. */
 async function send(call: 'light.sendCommand' | 'light.sendGatewayCommand', to: object) {
-  const { list } = await handlers[call](max.visitor, calls[call].input.parse({ code: 'dcs.read', ...to }))
+  const { list } = await handlers[call](max.context, calls[call].input.parse({ code: 'dcs.read', ...to }))
   return list.map(({ deviceId }) => deviceId)
 }
 

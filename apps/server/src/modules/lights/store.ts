@@ -65,7 +65,7 @@ const ROWS = `with asked as (
 
 type Row = Omit<LightRow, 'refreshTime' | 'values'> & { refreshTime: Date | null; points: (number | null)[] | null }
 
-/** Reads within a tenant's walls, each call on a connection of its own. */
+/** Reads under the policies of an organisation, each call on a connection of its own. */
 export type Read = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
 export type Page = { readonly sort: Sort; readonly page: number; readonly size: number }

@@ -2,7 +2,7 @@ import { fail, type Organisation, type organisationCalls } from '@lamplighter/co
 import type { Platform } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import { shipRoles } from '../auth/index.ts'
-import type { Handlers, Visitor } from '../context.ts'
+import type { Handlers, SignedInContext } from '../context.ts'
 import {
   deleteOrganisation,
   insertBelow,
@@ -36,7 +36,7 @@ function isWithin(all: readonly Organisation[], id: number | null, above: number
 /** Adds an organisation with data of its own, and the shipped roles; null when its code is taken. */
 export const createAddOrganisation =
   (db: Platform) =>
-  (organisation: Saved, code: string, { appendAudit }: Pick<Visitor, 'appendAudit'>) =>
+  (organisation: Saved, code: string, { appendAudit }: Pick<SignedInContext, 'appendAudit'>) =>
     db.system(async (scope) => {
       const id = await insertManaging(scope, organisation, code)
       if (id === null) return null
@@ -52,14 +52,14 @@ export function organisationHandlers({ addOrganisation, outbox: { heard } }: Dep
   return {
     'organisation.query': ({ inScope }) => inScope(listOrganisations),
 
-    'organisation.save': async (visitor, { id, code, ...given }) => {
-      const { caller, change, note } = visitor
+    'organisation.save': async (context, { id, code, ...given }) => {
+      const { caller, change, note } = context
       note({ target: given.name, after: given })
       if (!isTimeZone(given.timeZone)) throw fail('organisation.timeZone', { timeZone: given.timeZone })
       if (id === undefined && given.type === MANAGING) {
         if (!caller.isSuper || !code) throw fail('organisation.managing')
         note({ after: { ...given, code } })
-        const made = await addOrganisation({ ...given, parentId: null }, code, visitor)
+        const made = await addOrganisation({ ...given, parentId: null }, code, context)
         if (made === null) throw fail('organisation.codeTaken', { code })
         await heard()
         return { id: made }

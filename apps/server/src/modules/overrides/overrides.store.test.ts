@@ -35,7 +35,7 @@ afterEach(async () => {
 
 /** Gives a command that the lamp answers at once. */
 async function order(code: string, args: unknown) {
-  const { list } = await desk.orders.send(ann.visitor, [{ deviceId: lamp, code, args }])
+  const { list } = await desk.orders.send(ann.context, [{ deviceId: lamp, code, args }])
   desk.reply({ cmdId: list[0]!.cmdId, deviceId: lamp })
   await desk.clock.advance(2 * SECOND)
 }

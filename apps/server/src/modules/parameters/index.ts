@@ -9,12 +9,12 @@ import {
 import type { Outbox } from '../../outbox/index.ts'
 import type { Handlers } from '../context.ts'
 import { consoleSettingsOf, type MapSettings, refuseMapHost } from './console.ts'
-import { inForce } from './settled.ts'
-import { forgetRemembered, listSettled, type SettledRow } from './store.ts'
+import { inForce } from './overrides.ts'
+import { forgetRemembered, listOverrides, type OverrideRow } from './store.ts'
 import type { ParameterChange, Parameters } from './values.ts'
 
 export { consoleSettingsOf } from './console.ts'
-export { inForce, type Settled, settledBy } from './settled.ts'
+export { inForce, overridesSql, type ParameterOverrides } from './overrides.ts'
 export { createParameters, type Parameters } from './values.ts'
 
 const onlyOnce = { zh: '只能出现一次', en: 'Can be given only once' }
@@ -31,7 +31,7 @@ function refuseUnfit({ name, value }: ParameterChange): void {
   if (reason) throw fail('request.invalid', { field: parameterFields[name].label, reason })
 }
 
-const valuesOf = (rows: readonly SettledRow[]) =>
+const valuesOf = (rows: readonly OverrideRow[]) =>
   inForce(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
 
 type Deps = { parameters: Parameters; settings: MapSettings; outbox: Pick<Outbox, 'heard'> }
@@ -39,7 +39,7 @@ type Deps = { parameters: Parameters; settings: MapSettings; outbox: Pick<Outbox
 export function parameterHandlers({ parameters, settings, outbox: { heard } }: Deps): Handlers<typeof parameterCalls> {
   return {
     'parameter.query': async ({ inScope }) => {
-      const rows = await inScope(listSettled)
+      const rows = await inScope(listOverrides)
       const values = valuesOf(rows)
       const changeOf = (name: ParameterName) => {
         const row = rows.find((one) => one.name === name)
@@ -58,10 +58,10 @@ export function parameterHandlers({ parameters, settings, outbox: { heard } }: D
         if (change.name === 'map.style') refuseMapHost(change.value, settings)
       }
       await save(async (scope) => {
-        const before = valuesOf(await listSettled(scope))
+        const before = valuesOf(await listOverrides(scope))
         note({ before: named(({ name }) => before[name]) })
-        await parameters.settle(scope, caller.account, changes)
-        const after = valuesOf(await listSettled(scope))
+        await parameters.save(scope, caller.account, changes)
+        const after = valuesOf(await listOverrides(scope))
         note({ after: named(({ name }) => after[name]) })
         if (!after['signIn.remember']) await forgetRemembered(scope)
         scope.publish('settingsChanged', consoleSettingsOf(after, settings))

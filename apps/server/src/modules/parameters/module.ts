@@ -4,7 +4,7 @@ import { createParameters, type Parameters, parameterHandlers } from './index.ts
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
-    /** An organisation settled otherwise what its consoles go by. */
+    /** An organisation changed what its consoles go by. */
     settingsChanged: ConsoleSettings
   }
 }
@@ -23,11 +23,11 @@ export const parameterModule = defineModule({
     handlers: parameterHandlers({ parameters, settings, outbox }),
 
     listen({ toAll }) {
-      outbox.on('settingsChanged', ({ customerId, body: settled }) => {
+      outbox.on('settingsChanged', ({ customerId, body: settings }) => {
         parameters.forget(customerId!)
         toAll({ customerId: customerId!, operation: 'device.view', groupId: 'anywhere' }, 'settings', () => ({
           type: 'settings',
-          settings: settled,
+          settings,
         }))
       })
     },

@@ -6,30 +6,31 @@ import {
   plainSettings,
 } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 const [INVALID, FORBIDDEN, MAP_HOST] = [990003, 990004, 990722]
 
 let product: Product
-let admin: Visitor
-let stranger: Visitor
+let admin: ApiClient
+let stranger: ApiClient
 beforeAll(async () => {
   product = await startProduct(0, { LAMPLIGHTER_MAP_HOSTS: 'https://tiles.example' })
   const city = await product.customer('city')
   await product.person(city, 'watch', 'viewer')
-  const visitorOf = async (customerId: number, account: string) => {
+  const apiClientOf = async (customerId: number, account: string) => {
     await product.person(customerId, account, 'administrator')
-    const visitor = product.visitor()
-    await visitor.signIn(account)
-    return visitor
+    const apiClient = product.apiClient()
+    await apiClient.signIn(account)
+    return apiClient
   }
-  admin = await visitorOf(city, 'admin')
-  stranger = await visitorOf(await product.customer('town'), 'stranger')
+  admin = await apiClientOf(city, 'admin')
+  stranger = await apiClientOf(await product.customer('town'), 'stranger')
 })
 afterAll(() => product.close())
 
-const read = async (visitor = admin) => (await visitor.call('/station/system/QueryParameters')).data as ParameterRow[]
-const one = async (name: string, visitor = admin) => (await read(visitor)).find((row) => row.name === name)
+const read = async (apiClient = admin) =>
+  (await apiClient.call('/station/system/QueryParameters')).data as ParameterRow[]
+const one = async (name: string, apiClient = admin) => (await read(apiClient)).find((row) => row.name === name)
 const save = (...changes: object[]) => admin.call('/station/system/SaveParameters', { changes })
 
 test('what nobody settled has its default', async () => {
@@ -92,11 +93,11 @@ test('a parameter is given once, so that it is clear which value was meant', asy
 })
 
 test('a console goes by what its organisation settled, from its next sign-in and at once where it is open', async () => {
-  const settingsOf = async (visitor: Visitor, account: string) => {
-    const { data } = await visitor.signIn(account)
+  const settingsOf = async (apiClient: ApiClient, account: string) => {
+    const { data } = await apiClient.signIn(account)
     return (data as { config: { settings: ConsoleSettings } }).config.settings
   }
-  expect(await settingsOf(product.visitor(), 'admin')).toEqual(plainSettings)
+  expect(await settingsOf(product.apiClient(), 'admin')).toEqual(plainSettings)
   const pushed: unknown[] = []
   const forget = product.app.outbox.on('settingsChanged', ({ body }) => void pushed.push(body))
   const url = 'https://tiles.example/night.json?key={key}'
@@ -110,8 +111,8 @@ test('a console goes by what its organisation settled, from its next sign-in and
   const settled = { refreshSeconds: 60, tariff: { price: 0.5621, currency: '¥' }, mapStyle: { url, key: 'abc-1' } }
   expect(answer.code).toBe(0)
   expect(pushed).toEqual([settled])
-  expect(await settingsOf(product.visitor(), 'admin')).toEqual(settled)
-  expect(await settingsOf(product.visitor(), 'stranger')).toEqual(plainSettings)
+  expect(await settingsOf(product.apiClient(), 'admin')).toEqual(settled)
+  expect(await settingsOf(product.apiClient(), 'stranger')).toEqual(plainSettings)
 })
 
 test('the policy of the pages lets base maps in from the hosts that the installation lists, and from no others', async () => {
@@ -136,7 +137,7 @@ test('the audit trail names what it was and what it became', async () => {
 })
 
 test('who may not settle anything settles nothing', async () => {
-  const watch = product.visitor()
+  const watch = product.apiClient()
   await watch.signIn('watch')
   const answer = await watch.call('/station/system/SaveParameters', {
     changes: [{ name: 'signIn.failures', value: 3 }],

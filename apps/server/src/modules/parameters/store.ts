@@ -1,20 +1,22 @@
 import type { ParameterName, ParameterValue } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
-import { type Settled, settledBy } from './settled.ts'
+import { overridesSql, type ParameterOverrides } from './overrides.ts'
 
-export type SettledRow = { name: string; value: unknown; changedBy: string; changed: Date }
+export type OverrideRow = { name: string; value: unknown; changedBy: string; changed: Date }
 
-export const listSettled = (scope: Scope) =>
-  scope.query<SettledRow>('select name, value, changed_by as "changedBy", changed_at as changed from parameter')
+export const listOverrides = (scope: Scope) =>
+  scope.query<OverrideRow>('select name, value, changed_by as "changedBy", changed_at as changed from parameter')
 
-export async function settledOf(scope: Queries, customerId: number): Promise<Settled> {
-  const [row] = await scope.query<{ settled: Settled }>(`select ${settledBy('$1')} as settled`, [customerId])
-  return row?.settled ?? null
+export async function loadOverrides(scope: Queries, customerId: number): Promise<ParameterOverrides> {
+  const [row] = await scope.query<{ overrides: ParameterOverrides }>(`select ${overridesSql('$1')} as overrides`, [
+    customerId,
+  ])
+  return row?.overrides ?? null
 }
 
 export type Change = { name: ParameterName; value: ParameterValue }
 
-export const keepSettled = (scope: Scope, { name, value }: Change, by: { account: string; at: Date }) =>
+export const saveOverride = (scope: Scope, { name, value }: Change, by: { account: string; at: Date }) =>
   scope.query(
     `insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, $2, $3, $4, $5)
      on conflict (customer_id, name) do update
@@ -22,7 +24,7 @@ export const keepSettled = (scope: Scope, { name, value }: Change, by: { account
     [scope.customerId, name, JSON.stringify(value), by.account, by.at],
   )
 
-export const dropSettled = (scope: Scope, name: ParameterName) =>
+export const deleteOverride = (scope: Scope, name: ParameterName) =>
   scope.query('delete from parameter where customer_id = $1 and name = $2', [scope.customerId, name])
 
 /** Of this organisation's people; what is gone does not come back when it is allowed again. */

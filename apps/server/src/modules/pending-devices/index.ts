@@ -7,7 +7,7 @@ import type { Kept } from '../../jobs/index.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import type { Handlers } from '../context.ts'
 import { type Device, insertDevice, type Registry } from '../devices/index.ts'
-import { demandRoom } from '../inventory/index.ts'
+import { demandCapacity } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { type Announced, deletePending, findPending, listPending, moveDevices, savePending } from './store.ts'
 
@@ -82,7 +82,7 @@ export function pendingDeviceHandlers({
       if (pending.length < new Set(ids).size) throw fail('request.notFound', { what: label })
       note({ after: { devices: pending.length, codes: pending.slice(0, 20).map(({ code }) => code) } })
       for (const one of pending) demandMovable(customerId, one)
-      const settled = await parameters.of(customerId)
+      const parameterValues = await parameters.of(customerId)
       const moves = pending.flatMap(({ deviceId, gatewayId }) => (deviceId === null ? [] : [{ deviceId, gatewayId }]))
       const add = async (scope: Scope) => {
         if ((await deletePending(scope, ids)).length < pending.length) throw fail('request.notFound', { what: label })
@@ -91,7 +91,7 @@ export function pendingDeviceHandlers({
         for (const { deviceId, ...found } of pending)
           if (deviceId === null) rows.push(await insertDevice(scope, { customerId, ...found, confirms: null }))
         for (const stationId of new Set(rows.flatMap((row) => row.stationId ?? [])))
-          await demandRoom(scope, { customerId, stationId, settled })
+          await demandCapacity(scope, { customerId, stationId, parameterValues })
         const added = rows.map(({ id }) => id)
         scope.publish('inventoryChanged', { devices: [...moves.map(({ deviceId }) => deviceId), ...added] })
         scope.publish('devicesRegistered', { at: clock.now(), devices: added })

@@ -4,7 +4,7 @@ import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBatchWriters } from '../../batch-writer/index.ts'
 import type { Scope } from '../../db/database.ts'
-import { connectEdge, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, connectEdge, type Product, startProduct } from '../../testing/product.ts'
 import { createParameters } from '../parameters/index.ts'
 import { createPendingDevices, pendingDeviceHandlers } from './index.ts'
 
@@ -14,7 +14,7 @@ const settled = { timeout: 15_000, interval: 50 }
 
 let product: Product
 let city: number
-let admin: Visitor
+let admin: ApiClient
 const secrets = new Map<string, string>()
 
 /** A gateway with lamps that all say they burn at this level and carry this group number. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await product.person(city, 'viewer', 'viewer')
   secrets.set(OWN, (await product.gateway(city, OWN, [LAMP])).secret)
   secrets.set(OTHER, (await product.gateway(city, OTHER)).secret)
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
   await connect(OWN, [LAMP], 80, 7)
   await vi.waitFor(() => expect(lamp()).toMatchObject({ online: true, groupWritten: 7 }), settled)
@@ -55,8 +55,8 @@ const levelOf = async (code: string) => {
   const { data } = await admin.call('/api/station/light/Query', { size: 100 })
   return (data as { rows: { code: string; level: number | null }[] }).rows.find((row) => row.code === code)?.level
 }
-const pending = async (visitor = admin) => {
-  const { data } = await visitor.call('/api/station/device/QueryPending', {})
+const pending = async (apiClient = admin) => {
+  const { data } = await apiClient.call('/api/station/device/QueryPending', {})
   return (data as { rows: PendingDevice[] }).rows
 }
 const idsOf = async (codes: readonly string[]) =>
@@ -82,7 +82,7 @@ test('what a gateway announces waits for a user, with the gateway that carries i
     registered: { name: LAMP, gatewayName: OWN },
   })
   expect(rows.find(({ code }) => code === STRANGE)).toMatchObject({ registered: null })
-  const viewer = product.visitor()
+  const viewer = product.apiClient()
   await viewer.signIn('viewer')
   expect(await viewer.call('/api/station/device/QueryPending', {})).toMatchObject({ code: 990004 })
 })

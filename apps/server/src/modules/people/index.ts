@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Platform, Scope, SystemScope } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import { hashPassword, randomPassword, type Sessions } from '../auth/index.ts'
-import { type Caller, demandWholeReach, type Handlers, type Visitor } from '../context.ts'
+import { type Caller, demandWholeScope, type Handlers, type SignedInContext } from '../context.ts'
 import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
 import {
   type createFindSame,
@@ -35,7 +35,7 @@ const roleLabel = { zh: '角色', en: 'role' }
 const organisationLabel = { zh: '组织', en: 'organisation' }
 
 /** What the trail keeps of a user, in the shape in which it is saved. */
-const plate = ({ name, mobile, organisationId, apps, frozen, expiresAt, roles }: UserRow) => ({
+const snapshot = ({ name, mobile, organisationId, apps, frozen, expiresAt, roles }: UserRow) => ({
   name,
   mobile,
   organisationId,
@@ -49,10 +49,10 @@ export function userHandlers({ db, outbox, sessions, clock, findSame }: Deps): H
   const now = () => new Date(clock.now())
 
   /** Someone that the caller may change: nobody above themselves. Whom it was about is noted, refused or not. */
-  async function within(scope: Scope, { caller, note }: Visitor, id: number) {
+  async function within(scope: Scope, { caller, note }: SignedInContext, id: number) {
     const user = await getUser(scope, id, now())
     if (!user) throw fail('request.notFound', { what: userLabel })
-    note({ target: user.account, before: plate(user) })
+    note({ target: user.account, before: snapshot(user) })
     const rights = await rightsOf(
       scope,
       user.roles.map((role) => role.id),
@@ -74,15 +74,15 @@ export function userHandlers({ db, outbox, sessions, clock, findSame }: Deps): H
 
   async function refuseRoles(scope: Scope, caller: Caller, roleIds: readonly number[]) {
     // Without a role they would stand nowhere, and be out of reach of who made them.
-    if (roleIds.length === 0) demandWholeReach(caller, 'user.save')
+    if (roleIds.length === 0) demandWholeScope(caller, 'user.save')
     if ((await knownRoles(scope, roleIds)).size < new Set(roleIds).size)
       throw fail('request.notFound', { what: roleLabel })
     if (beyondOwn(caller, await rightsOf(scope, roleIds))) throw fail('user.beyondOwn')
   }
 
-  const changed = (visitor: Visitor, id: number, work: (scope: Scope) => Promise<unknown>) =>
-    visitor.change(async (scope) => {
-      await within(scope, visitor, id)
+  const changed = (context: SignedInContext, id: number, work: (scope: Scope) => Promise<unknown>) =>
+    context.change(async (scope) => {
+      await within(scope, context, id)
       await work(scope)
     })
 
@@ -99,8 +99,8 @@ export function userHandlers({ db, outbox, sessions, clock, findSame }: Deps): H
       return { total, rows: rows.map((user) => ({ ...user, roles: user.roles.map(called) })) }
     },
 
-    'user.save': async (visitor, { id, account, roleIds, ...given }) => {
-      const { caller, change, note } = visitor
+    'user.save': async (context, { id, account, roleIds, ...given }) => {
+      const { caller, change, note } = context
       note({ target: account, after: { ...given, roleIds } })
       refuseUnknown(given.apps)
       await refuseTaken(account, given.mobile, id ?? null)
@@ -115,7 +115,7 @@ export function userHandlers({ db, outbox, sessions, clock, findSame }: Deps): H
           await setRoles(scope, made, roleIds)
           return made
         }
-        const before = await within(scope, visitor, id)
+        const before = await within(scope, context, id)
         const sameRoles =
           before.roles.length === roleIds.length && before.roles.every((one) => roleIds.includes(one.id))
         if (id === caller.personId && (given.frozen || !sameRoles)) throw fail('user.self')
@@ -129,29 +129,29 @@ export function userHandlers({ db, outbox, sessions, clock, findSame }: Deps): H
       return { id: saved, password }
     },
 
-    'user.resetPassword': async (visitor, { id }) => {
+    'user.resetPassword': async (context, { id }) => {
       const password = randomPassword()
       const hash = await hashPassword(password)
-      await changed(visitor, id, (scope) => resetPassword(scope, id, hash, now()))
+      await changed(context, id, (scope) => resetPassword(scope, id, hash, now()))
       await endSessions((scope) => sessions.endAll(scope, id))
       return { password }
     },
 
-    'user.unlock': async (visitor, { id }) => {
-      await changed(visitor, id, (scope) => unlock(scope, id))
+    'user.unlock': async (context, { id }) => {
+      await changed(context, id, (scope) => unlock(scope, id))
       return {}
     },
 
-    'user.forgetFactors': async (visitor, { id }) => {
-      await changed(visitor, id, (scope) => forgetFactors(scope, id))
+    'user.forgetFactors': async (context, { id }) => {
+      await changed(context, id, (scope) => forgetFactors(scope, id))
       await endSessions((scope) => sessions.endAll(scope, id))
       return {}
     },
 
-    'user.delete': async (visitor, { id }) => {
-      if (id === visitor.caller.personId) throw fail('user.self')
+    'user.delete': async (context, { id }) => {
+      if (id === context.caller.personId) throw fail('user.self')
       // Their sessions go with them.
-      await changed(visitor, id, async (scope) => {
+      await changed(context, id, async (scope) => {
         await deleteUser(scope, id)
         scope.publish('sessionsChanged', { personIds: [id] })
       })

@@ -1,18 +1,18 @@
 import { shippedRoles } from '@lamplighter/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Answered, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type Answered, type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
 let city: number
 let town: number
 let north: number
-let admin: Visitor
+let admin: ApiClient
 let lamps: { north: number; south: number }
 
 const data = <T>(answer: Answered) => answer.data as T
-const ask = async <T>(visitor: Visitor, path: string, body: object = {}) => {
-  const answer = await visitor.call(`/station/system/${path}`, body)
+const ask = async <T>(apiClient: ApiClient, path: string, body: object = {}) => {
+  const answer = await apiClient.call(`/station/system/${path}`, body)
   expect(answer).toMatchObject({ code: 0 })
   return data<T>(answer)
 }
@@ -37,17 +37,21 @@ const newRole = (name: string, operations: string[], groups: number[] | null) =>
 })
 
 /** Makes a user and signs them in with a password of their own. */
-async function hired(account: string, roleIds: number[], more: object = {}): Promise<{ id: number; visitor: Visitor }> {
+async function hired(
+  account: string,
+  roleIds: number[],
+  more: object = {},
+): Promise<{ id: number; apiClient: ApiClient }> {
   const { id, password } = await ask<{ id: number; password: string }>(
     admin,
     'SaveUser',
     newUser(account, { roleIds, ...more }),
   )
-  const visitor = product.visitor()
-  expect(data<{ modify: boolean }>(await visitor.signIn(account, password)).modify).toBe(true)
+  const apiClient = product.apiClient()
+  expect(data<{ modify: boolean }>(await apiClient.signIn(account, password)).modify).toBe(true)
   const change = { user: account, old: password, pswd: 'Other-2026-go', conf: 'Other-2026-go' }
-  expect(await visitor.call('/station/auth/Modify', change)).toMatchObject({ code: 0 })
-  return { id, visitor }
+  expect(await apiClient.call('/station/auth/Modify', change)).toMatchObject({ code: 0 })
+  return { id, apiClient }
 }
 
 beforeAll(async () => {
@@ -70,7 +74,7 @@ beforeAll(async () => {
   north = of('north').group
   lamps = { north: of('north').id, south: of('south').id }
   await product.app.registry.reload()
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
 })
 afterAll(() => product.close())
@@ -79,7 +83,7 @@ test('who keeps the users of a district sees and changes those of the district a
   const saves = ['user.view', 'user.save']
   const { id: keeping } = await ask<{ id: number }>(admin, 'SaveRole', newRole('keeps north', saves, [north]))
   const { id: viewing } = await ask<{ id: number }>(admin, 'SaveRole', newRole('views north', ['user.view'], [north]))
-  const { visitor: keeper } = await hired('northkeeper', [keeping])
+  const { apiClient: keeper } = await hired('northkeeper', [keeping])
   const { id: own } = await hired('northviewer', [viewing])
   const { id: loose } = await ask<{ id: number }>(admin, 'SaveUser', newUser('loose'))
   const { rows } = await ask<{ rows: { account: string }[] }>(keeper, 'QueryUsers', {})
@@ -92,7 +96,7 @@ test('who keeps the users of a district sees and changes those of the district a
 })
 
 describe('a dimmer of one district', () => {
-  let visitor: Visitor
+  let apiClient: ApiClient
   let account: number
   let roleId: number
 
@@ -109,17 +113,17 @@ describe('a dimmer of one district', () => {
     })
     const operations = ['home.view', 'device.view', 'command.view', 'light.dim', 'history.view']
     roleId = (await ask<{ id: number }>(admin, 'SaveRole', newRole('北区调光', operations, [north]))).id
-    ;({ id: account, visitor } = await hired('dimmer', [roleId], { organisationId: maintainer }))
+    ;({ id: account, apiClient } = await hired('dimmer', [roleId], { organisationId: maintainer }))
   })
 
   test('sees the district in tree, map, list, search, groups and stations, and nothing else', async () => {
     const answers = await Promise.all([
-      visitor.call('/station/tree/QueryAll'),
-      visitor.call('/station/map/QueryDevices'),
-      visitor.call('/station/light/Query', {}),
-      visitor.call('/station/device/Search', { text: 'lamp' }),
-      visitor.call('/station/config/QueryGroup'),
-      visitor.call('/station/config/QueryStation', {}),
+      apiClient.call('/station/tree/QueryAll'),
+      apiClient.call('/station/map/QueryDevices'),
+      apiClient.call('/station/light/Query', {}),
+      apiClient.call('/station/device/Search', { text: 'lamp' }),
+      apiClient.call('/station/config/QueryGroup'),
+      apiClient.call('/station/config/QueryStation', {}),
     ])
     for (const answer of answers) {
       expect(answer).toMatchObject({ code: 0 })
@@ -132,9 +136,9 @@ describe('a dimmer of one district', () => {
 
   test('finds no lamp outside it, in history, detail or by an order', async () => {
     const missing = { code: 990005 }
-    expect(await visitor.call('/station/device/Detail', { id: lamps.south })).toMatchObject(missing)
+    expect(await apiClient.call('/station/device/Detail', { id: lamps.south })).toMatchObject(missing)
     const order = { code: 'dco.dim', args: { level: 50 }, ids: [lamps.north, lamps.south] }
-    expect(await visitor.call('/station/light/SendCommand', order)).toMatchObject(missing)
+    expect(await apiClient.call('/station/light/SendCommand', order)).toMatchObject(missing)
     const from = new Date(Date.now() - 3_600_000).toISOString()
     const history = {
       deviceIds: [lamps.south],
@@ -143,12 +147,12 @@ describe('a dimmer of one district', () => {
       to: new Date().toISOString(),
       step: 'hour',
     }
-    expect(JSON.stringify((await visitor.call('/station/history/Query', history)).data)).not.toContain('south')
+    expect(JSON.stringify((await apiClient.call('/station/history/Query', history)).data)).not.toContain('south')
   })
 
   test('dims it, but does not switch it off, and the attempt is in the trail', async () => {
     const order = (code: string, args: object) =>
-      visitor.call('/station/light/SendCommand', { code, args, ids: [lamps.north] })
+      apiClient.call('/station/light/SendCommand', { code, args, ids: [lamps.north] })
     expect(await order('dco.dim', { level: 50 })).toMatchObject({ code: 0 })
     expect(await order('dco.switch', { on: false })).toMatchObject({ code: 990004 })
     const { rows } = data<{ rows: { account: string; action: string; result: string }[] }>(
@@ -158,7 +162,7 @@ describe('a dimmer of one district', () => {
   })
 
   test('is refused what the role does not hold, which the trail keeps even where nothing would have changed', async () => {
-    expect(await visitor.call('/station/system/QueryUsers', {})).toMatchObject({ code: 990004 })
+    expect(await apiClient.call('/station/system/QueryUsers', {})).toMatchObject({ code: 990004 })
     const { rows } = data<{ rows: object[] }>(
       await admin.call('/station/audit/Query', { filters: { account: 'dimmer', action: 'call.refused' } }),
     )
@@ -171,7 +175,7 @@ describe('a dimmer of one district', () => {
     socket.on('message', (text) => heard.push(String(text)))
     await new Promise((resolve) => socket.once('open', resolve))
     socket.send(
-      JSON.stringify({ type: 'heart', time: Date.now(), appType: 'light', customerId: city, token: visitor.token }),
+      JSON.stringify({ type: 'heart', time: Date.now(), appType: 'light', customerId: city, token: apiClient.token }),
     )
     const settled = { timeout: 5_000, interval: 20 }
     await vi.waitFor(() => expect(heard.join()).toContain('heart'), settled)
@@ -192,19 +196,19 @@ describe('a dimmer of one district', () => {
 
     await ask(admin, 'SaveUser', newUser('dimmer', { id: account, roleIds: [roleId], frozen: true }))
     await vi.waitFor(() => expect(heard.join()).toContain('expired'), settled)
-    expect(await visitor.call('/station/tree/QueryAll')).toMatchObject({ code: 990008 })
+    expect(await apiClient.call('/station/tree/QueryAll')).toMatchObject({ code: 990008 })
   })
 })
 
 describe('someone who edits users', () => {
-  let clerk: Visitor
+  let clerk: ApiClient
   let clerkId: number
   let clerkRole: number
   const own = ['user.view', 'user.save', 'role.view', 'role.save', 'device.view']
 
   beforeAll(async () => {
     clerkRole = (await ask<{ id: number }>(admin, 'SaveRole', newRole('人事', own, null))).id
-    ;({ id: clerkId, visitor: clerk } = await hired('clerk', [clerkRole]))
+    ;({ id: clerkId, apiClient: clerk } = await hired('clerk', [clerkRole]))
   })
 
   const asked = (path: string, body: object) => clerk.call(`/station/system/${path}`, body)
@@ -244,15 +248,15 @@ describe('someone who edits users', () => {
   })
 
   test('ends what a user has open by a new password', async () => {
-    const { id, visitor } = await hired('worker', [])
+    const { id, apiClient } = await hired('worker', [])
     const { password } = data<{ password: string }>(await asked('ResetPassword', { id }))
-    expect(await visitor.call('/station/auth/logout')).toMatchObject({ code: 990008 })
-    expect(await visitor.signIn('worker', 'Other-2026-go')).toMatchObject({ code: 990101 })
-    expect(data<{ modify: boolean }>(await visitor.signIn('worker', password)).modify).toBe(true)
+    expect(await apiClient.call('/station/auth/logout')).toMatchObject({ code: 990008 })
+    expect(await apiClient.signIn('worker', 'Other-2026-go')).toMatchObject({ code: 990101 })
+    expect(data<{ modify: boolean }>(await apiClient.signIn('worker', password)).modify).toBe(true)
   })
 
   test('clears what a user proves who they are by besides the password, and ends what they have open', async () => {
-    const { id, visitor } = await hired('forgetful', [])
+    const { id, apiClient } = await hired('forgetful', [])
     const { id: other } = await hired('mindful', [])
     const give = (person: number) =>
       product.app.db.system((scope) =>
@@ -279,7 +283,7 @@ describe('someone who edits users', () => {
     expect(await asked('ForgetFactors', { id })).toMatchObject({ code: 0 })
     expect(await factorsOf(id)).toEqual({ otp: false, keys: 0, openId: false })
     expect(await factorsOf(other)).toEqual({ otp: true, keys: 2, openId: true })
-    expect(await visitor.call('/station/auth/logout')).toMatchObject({ code: 990008 })
+    expect(await apiClient.call('/station/auth/logout')).toMatchObject({ code: 990008 })
   })
 })
 
@@ -321,7 +325,7 @@ describe('organisations', () => {
   test('with data of their own are made by a super user, with the shipped roles, and turned to', async () => {
     await product.person(city, 'root', 'administrator')
     await product.app.db.system((scope) => scope.query("update person set is_super = true where account = 'root'"))
-    const root = product.visitor()
+    const root = product.apiClient()
     await root.signIn('root')
     const place = { ...below('新城', { type: 1, parentId: null }), code: 'newtown' }
     const { id } = data<{ id: number }>(await root.call('/station/system/SaveOrganisation', place))

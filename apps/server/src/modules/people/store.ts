@@ -27,7 +27,7 @@ const IN_REACH = `($2::int[] is null or not p.is_super
   and not exists (select from person_role h join role r on r.id = h.role_id
                   where h.person_id = p.id and (r.groups is null or not r.groups <@ $2)))`
 
-const reachOf = ({ reach }: Scope) => (reach ? [...reach] : null)
+const groupScopeOf = ({ groupScope }: Scope) => (groupScope ? [...groupScope] : null)
 
 const STATES = {
   frozen: 'p.frozen',
@@ -60,7 +60,7 @@ export async function listUsers(
     and ($5::int is null or exists (select from person_role h where h.person_id = p.id and h.role_id = $5))
     and ($6::int is null or p.id = $6)
     and ${state === undefined ? '$1::timestamptz is not null' : state === 'good' ? GOOD : STATES[state]}`
-  const values = [now, reachOf(scope), keyword || null, organisationId ?? null, roleId ?? null, id ?? null]
+  const values = [now, groupScopeOf(scope), keyword || null, organisationId ?? null, roleId ?? null, id ?? null]
   const [count] = await scope.query<{ total: number }>(`select count(*)::int as total ${FROM} ${where}`, values)
   const rows = await scope.query<Row>(`select ${COLUMNS} ${FROM} ${where} order by p.account limit $7 offset $8`, [
     ...values,
@@ -73,7 +73,7 @@ export async function listUsers(
 export async function getUser(scope: Scope, id: number, now: Date): Promise<UserRow | null> {
   const [row] = await scope.query<Row>(`select ${COLUMNS} ${FROM} where p.id = $3 and ${IN_REACH}`, [
     now,
-    reachOf(scope),
+    groupScopeOf(scope),
     id,
   ])
   return row ? toUser(row) : null

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-const send = (code: string, args: unknown) => desk.orders.send(max.visitor, [{ deviceId: lamp, code, args }])
+const send = (code: string, args: unknown) => desk.orders.send(max.context, [{ deviceId: lamp, code, args }])
 const say = (hash: unknown) =>
   held.heard(desk.registry.get(lamp)!, [{ key: 'Plan.Hash', value: String(hash), at: 0, historical: false }])
 const wanted = async () =>

@@ -1,11 +1,11 @@
 import { fail, POLE, type poleCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import type { Handlers, Visitor } from '../context.ts'
+import type { Handlers, SignedInContext } from '../context.ts'
 import { countOwn } from '../devices/index.ts'
-import { loopOf, mountDevices } from './burden.store.ts'
 import { found, locked } from './found.ts'
 import { feed, pastOf, tellMounting } from './mounting.store.ts'
+import { loopOf, mountDevices } from './occupancy.store.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
 
@@ -14,7 +14,7 @@ type Hung = { ids: readonly number[]; poleId: number | null; number: string | nu
 
 /** What hangs on poles, how it is fed, and what hung there before. */
 export function mountHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, MountCalls> {
-  async function hang(scope: Scope, { caller }: Visitor, hung: Hung, reason: string) {
+  async function hang(scope: Scope, { caller }: SignedInContext, hung: Hung, reason: string) {
     const { customerId, account } = caller
     await tellMounting(scope, customerId, hung, { at: new Date(clock.now()), account, reason })
     const { number } = hung
@@ -24,8 +24,8 @@ export function mountHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, Mo
   }
 
   return {
-    'pole.mount': async (visitor, { poleId, deviceIds, reason }) => {
-      const { inScope, change, note } = visitor
+    'pole.mount': async (context, { poleId, deviceIds, reason }) => {
+      const { inScope, change, note } = context
       const ids = [...new Set(deviceIds)]
       const number = await inScope(async (scope) => {
         const pole = poleId === null ? null : await found(scope, poleId)
@@ -33,14 +33,14 @@ export function mountHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, Mo
         if ((await countOwn(scope, ids)) < ids.length) throw fail('request.notFound', { what: deviceLabel })
         return pole?.number ?? null
       })
-      await change((scope) => hang(scope, visitor, { ids, poleId, number, loop: null }, reason), {
+      await change((scope) => hang(scope, context, { ids, poleId, number, loop: null }, reason), {
         whole: 'poleOfOthers',
       })
       return { count: ids.length }
     },
 
-    'pole.replace': async (visitor, { poleId, oldId, newId, reason }) => {
-      const { caller, inScope, change, note } = visitor
+    'pole.replace': async (context, { poleId, oldId, newId, reason }) => {
+      const { caller, inScope, change, note } = context
       const number = await inScope(async (scope) => {
         const pole = await found(scope, poleId)
         note({ target: pole.number, before: { device: oldId }, after: { device: newId, reason } })
@@ -52,8 +52,8 @@ export function mountHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, Mo
         async (scope) => {
           const there = await loopOf(scope, caller.customerId, oldId, number)
           if (!there) throw fail('pole.notThere', { number })
-          await hang(scope, visitor, { ids: [oldId], poleId: null, number: null, loop: null }, reason)
-          await hang(scope, visitor, { ids: [newId], poleId, number, loop: there.loop }, '')
+          await hang(scope, context, { ids: [oldId], poleId: null, number: null, loop: null }, reason)
+          await hang(scope, context, { ids: [newId], poleId, number, loop: there.loop }, '')
         },
         { whole: 'poleOfOthers' },
       )

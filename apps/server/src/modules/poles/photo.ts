@@ -27,7 +27,7 @@ export function photoHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, Ph
       const photo = await inScope((scope) => findPhoto(scope, id))
       if (!photo) throw fail('request.notFound', { what: photoLabel })
       const { type, image: bytes, print } = photo
-      return { fileName: `pole-${id}.${type.slice('image/'.length)}`, type, bytes, print }
+      return { fileName: `pole-${id}.${type.slice('image/'.length)}`, type, bytes, etag: print }
     },
 
     'pole.clearPhoto': async ({ change, note }, { id }) => {

@@ -1,11 +1,11 @@
 import { type ErrorKey, errors, POLE, type PoleRow, stationKinds } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
 let city: number
-let admin: Visitor
-let northerner: Visitor
+let admin: ApiClient
+let northerner: ApiClient
 let [north, south] = [0, 0]
 let lamps: number[] = []
 
@@ -17,13 +17,13 @@ const PATHS = {
   stations: '/station/config/QueryPoleStation',
 } as const
 
-async function done<T = { id: number }>(visitor: Visitor, path: keyof typeof PATHS, body: object): Promise<T> {
-  const answer = await visitor.call(PATHS[path], body)
+async function done<T = { id: number }>(apiClient: ApiClient, path: keyof typeof PATHS, body: object): Promise<T> {
+  const answer = await apiClient.call(PATHS[path], body)
   expect(answer).toMatchObject({ code: 0 })
   return answer.data as T
 }
-const refused = async (visitor: Visitor, path: keyof typeof PATHS, body: object, key: ErrorKey) =>
-  expect(await visitor.call(PATHS[path], body)).toMatchObject({ code: errors[key].number })
+const refused = async (apiClient: ApiClient, path: keyof typeof PATHS, body: object, key: ErrorKey) =>
+  expect(await apiClient.call(PATHS[path], body)).toMatchObject({ code: errors[key].number })
 
 const pole = (number: string, more: object = {}) => ({
   number,
@@ -39,8 +39,8 @@ const pole = (number: string, more: object = {}) => ({
   stationId: north,
   ...more,
 })
-const found = async (visitor: Visitor, filters: object = {}, more: object = {}) =>
-  (await done<{ rows: PoleRow[] }>(visitor, 'query', { filters, ...more })).rows
+const found = async (apiClient: ApiClient, filters: object = {}, more: object = {}) =>
+  (await done<{ rows: PoleRow[] }>(apiClient, 'query', { filters, ...more })).rows
 const numbers = (rows: readonly PoleRow[]) => rows.map(({ number }) => number)
 const poleOf = async (id: number) => {
   const [row] = await product.app.db.system((scope) =>
@@ -54,7 +54,7 @@ beforeAll(async () => {
   city = await product.customer('city')
   await product.person(city, 'admin', 'administrator')
   await product.person(city, 'northerner', 'administrator')
-  ;[admin, northerner] = [product.visitor(), product.visitor()]
+  ;[admin, northerner] = [product.apiClient(), product.apiClient()]
   const [made] = await product.app.db.system((scope) =>
     scope.query<{ north: number; south: number; group: number }>(
       `with g as (insert into device_group (customer_id, name) values ($1, 'north'), ($1, 'south') returning id, name),

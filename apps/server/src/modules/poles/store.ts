@@ -1,7 +1,7 @@
 import type { ArmType, Mounted, PoleType } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 
-export type Plate = {
+export type PoleFields = {
   number: string
   name: string
   type: PoleType
@@ -14,17 +14,17 @@ export type Plate = {
   /** YYYY-MM-DD */
   installedOn: string | null
 }
-export type Pole = Plate & { id: number; stationId: number | null }
+export type Pole = PoleFields & { id: number; stationId: number | null }
 
-const PLATE = `p.number, p.name, p.type, round(p.height::numeric, 1)::float8 as height, p.arm, p.foundation, p.road,
+const NAMEPLATE = `p.number, p.name, p.type, round(p.height::numeric, 1)::float8 as height, p.arm, p.foundation, p.road,
   p.lat, p.lng, p.installed_on::text as "installedOn", p.station_id as "stationId"`
 
 export const findPoles = (scope: Scope, ids: readonly number[]) =>
-  scope.query<Pole>(`select p.id, ${PLATE} from pole p where p.id = any ($1) order by p.id`, [ids])
+  scope.query<Pole>(`select p.id, ${NAMEPLATE} from pole p where p.id = any ($1) order by p.id`, [ids])
 
 /** Nobody else changes them before the end of the transaction. */
 export const lockPoles = (scope: Scope, ids: readonly number[]) =>
-  scope.query<Pole>(`select p.id, ${PLATE} from pole p where p.id = any ($1) order by p.id for update`, [ids])
+  scope.query<Pole>(`select p.id, ${NAMEPLATE} from pole p where p.id = any ($1) order by p.id for update`, [ids])
 
 export const stationThere = async (scope: Scope, id: number): Promise<boolean> =>
   (await scope.query('select from station where id = $1', [id])).length > 0
@@ -52,7 +52,7 @@ const COLUMNS = [
   'station_id',
 ]
 
-type Filled = Plate & { stationId: number }
+type Filled = PoleFields & { stationId: number }
 const cells = ({ number, name, type, height, arm, foundation, road, lat, lng, installedOn, stationId }: Filled) => [
   ...[number, name, type, height, arm, foundation, road, lat, lng, installedOn, stationId],
 ]

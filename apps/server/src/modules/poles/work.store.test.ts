@@ -1,13 +1,13 @@
 import { type ErrorKey, errors, type PastMounting, POLE, type PoleRow } from '@lamplighter/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
 let city: number
-let admin: Visitor
+let admin: ApiClient
 /** Reaches the group `north`. */
-let northerner: Visitor
+let northerner: ApiClient
 let [near, next, far] = [0, 0, 0]
 let [first, second] = [0, 0]
 
@@ -22,13 +22,13 @@ const PATHS = {
   clear: '/station/pole/ClearPhoto',
 } as const
 
-async function done<T = { id: number }>(visitor: Visitor, path: keyof typeof PATHS, body: object): Promise<T> {
-  const answer = await visitor.call(PATHS[path], body)
+async function done<T = { id: number }>(apiClient: ApiClient, path: keyof typeof PATHS, body: object): Promise<T> {
+  const answer = await apiClient.call(PATHS[path], body)
   expect(answer).toMatchObject({ code: 0 })
   return answer.data as T
 }
-const refused = async (visitor: Visitor, path: keyof typeof PATHS, body: object, key: ErrorKey) =>
-  expect(await visitor.call(PATHS[path], body)).toMatchObject({ code: errors[key].number })
+const refused = async (apiClient: ApiClient, path: keyof typeof PATHS, body: object, key: ErrorKey) =>
+  expect(await apiClient.call(PATHS[path], body)).toMatchObject({ code: errors[key].number })
 const poleOf = (id: number) => done<PoleRow>(admin, 'detail', { id })
 const past = (id: number) => done<PastMounting[]>(admin, 'past', { id })
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   city = await product.customer('city')
   await product.person(city, 'admin', 'administrator')
   await product.person(city, 'northerner', 'administrator')
-  ;[admin, northerner] = [product.visitor(), product.visitor()]
+  ;[admin, northerner] = [product.apiClient(), product.apiClient()]
   await admin.signIn('admin')
   const [made] = await product.app.db.system((scope) =>
     scope.query<{ group: number; north: number; south: number }>(
@@ -154,13 +154,13 @@ test('only what hangs on a pole is fed there', async () => {
   await refused(admin, 'feed', { poleId: next, deviceId: second, loop: 1 }, 'pole.notThere')
 })
 
-async function take(visitor: Visitor, id: number, bytes: Buffer) {
+async function take(apiClient: ApiClient, id: number, bytes: Buffer) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), 'pole.jpg')
   form.append('id', String(id))
   const answer = await fetch(`http://127.0.0.1:${product.app.port}/api/station/pole/photo`, {
     method: 'POST',
-    headers: { auth: visitor.token },
+    headers: { auth: apiClient.token },
     body: form,
   })
   return ((await answer.json()) as { code: number }).code

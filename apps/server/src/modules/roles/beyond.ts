@@ -1,5 +1,5 @@
 import type { Caller } from '../context.ts'
-import { reachOf } from '../context.ts'
+import { groupScopeOf } from '../context.ts'
 
 /** What a role gives, or a person holds: each operation with the groups it reaches; null is everywhere. */
 export type Rights = readonly { readonly operation: string; readonly groups: readonly number[] | null }[]
@@ -10,7 +10,7 @@ export type Rights = readonly { readonly operation: string; readonly groups: rea
  */
 export function beyondOwn(caller: Pick<Caller, 'isSuper' | 'grants'>, rights: Rights): string | null {
   for (const { operation, groups } of rights) {
-    const own = reachOf(caller, operation)
+    const own = groupScopeOf(caller, operation)
     if (own === null) continue
     if (groups === null || own.size === 0 || groups.some((group) => !own.has(group))) return operation
   }

@@ -1,10 +1,10 @@
 import { type AuditRow, errors, type Role, shippedRoles, type UserRow } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { shipRoles } from '../auth/index.ts'
 
 let product: Product
-let admin: Visitor
+let admin: ApiClient
 beforeAll(async () => {
   product = await startProduct()
   const customerId = await product.customer('city')
@@ -17,7 +17,7 @@ beforeAll(async () => {
       [shippedRoles.operator.label.zh],
     )
   })
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
 })
 afterAll(() => product.close())

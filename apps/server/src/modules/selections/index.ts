@@ -2,7 +2,7 @@ import { fail, type selectionCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { refuseTaken } from '../../db/taken.ts'
-import { type Caller, type Handlers, reachOf } from '../context.ts'
+import { type Caller, groupScopeOf, type Handlers } from '../context.ts'
 import { countTarget, expand } from '../targets/index.ts'
 import { dropSelection, type Kept, keepSelection, listSelections, renameSelection, selectionOf } from './store.ts'
 
@@ -11,7 +11,7 @@ const lampLabel = { zh: '单灯', en: 'lamp' }
 
 /** Who keeps all of the organisation's groups keeps what is shared in it too: a shared one stands in no group. */
 const mayChange = (caller: Caller, { personId, shared }: Pick<Kept, 'personId' | 'shared'>) =>
-  personId === caller.personId || (shared && reachOf(caller, 'group.save') === null)
+  personId === caller.personId || (shared && groupScopeOf(caller, 'group.save') === null)
 
 async function find(scope: Scope, { personId }: Caller, id: number): Promise<Kept> {
   const found = await selectionOf(scope, id, personId)

@@ -1,34 +1,35 @@
 import { type ErrorKey, errors, type SavedSelection } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
-let admin: Visitor
-let operator: Visitor
-let stranger: Visitor
+let admin: ApiClient
+let operator: ApiClient
+let stranger: ApiClient
 /** Its rights reach the northern group alone. */
-let northerner: Visitor
+let northerner: ApiClient
 let lamps: number[]
 let gateway: number
 
 const BASE = '/station/light'
-const all = async (visitor: Visitor) => (await visitor.call(`${BASE}/QuerySelections`)).data as SavedSelection[]
-const named = async (visitor: Visitor, name: string) => (await all(visitor)).find((one) => one.name === name)
+const all = async (apiClient: ApiClient) => (await apiClient.call(`${BASE}/QuerySelections`)).data as SavedSelection[]
+const named = async (apiClient: ApiClient, name: string) => (await all(apiClient)).find((one) => one.name === name)
 const byLamps = (name: string, ids: readonly number[], more: object = {}) => ({
   name,
   shared: false,
   target: { ids },
   ...more,
 })
-async function save(visitor: Visitor, body: object): Promise<number> {
-  const answer = await visitor.call(`${BASE}/SaveSelection`, body)
+async function save(apiClient: ApiClient, body: object): Promise<number> {
+  const answer = await apiClient.call(`${BASE}/SaveSelection`, body)
   expect(answer).toMatchObject({ code: 0 })
   return (answer.data as { id: number }).id
 }
-const refused = async (visitor: Visitor, body: object, key: ErrorKey) =>
-  expect(await visitor.call(`${BASE}/SaveSelection`, body)).toMatchObject({ code: errors[key].number })
-const lampsOf = async (visitor: Visitor, id: number) =>
-  ((await visitor.call('/station/target/Query', { target: { selectionId: id } })).data as { ids: number[] } | null)?.ids
+const refused = async (apiClient: ApiClient, body: object, key: ErrorKey) =>
+  expect(await apiClient.call(`${BASE}/SaveSelection`, body)).toMatchObject({ code: errors[key].number })
+const lampsOf = async (apiClient: ApiClient, id: number) =>
+  ((await apiClient.call('/station/target/Query', { target: { selectionId: id } })).data as { ids: number[] } | null)
+    ?.ids
 
 const PLACE = `with g as (insert into device_group (customer_id, name) values ($1, $2) returning id),
   s as (insert into station (customer_id, group_id, name) select $1, id, $2 from g returning id, group_id)
@@ -48,20 +49,20 @@ beforeAll(async () => {
   await registry.reload()
   lamps = [north[0]!.id, north[1]!.id, south[0]!.id]
   gateway = north[2]!.id
-  const visitor = async (customer: number, account: string, role: 'administrator' | 'operator') => {
+  const apiClient = async (customer: number, account: string, role: 'administrator' | 'operator') => {
     await product.person(customer, account, role)
     if (account === 'northerner')
       await db.system((scope) =>
         scope.query(`update role set groups = array[$1::int] where name = $2`, [north[0]!.groupId, account]),
       )
-    const made = product.visitor()
+    const made = product.apiClient()
     await made.signIn(account)
     return made
   }
-  admin = await visitor(city, 'admin', 'administrator')
-  operator = await visitor(city, 'operator', 'operator')
-  northerner = await visitor(city, 'northerner', 'operator')
-  stranger = await visitor(town, 'stranger', 'administrator')
+  admin = await apiClient(city, 'admin', 'administrator')
+  operator = await apiClient(city, 'operator', 'operator')
+  northerner = await apiClient(city, 'northerner', 'operator')
+  stranger = await apiClient(town, 'stranger', 'administrator')
 })
 afterAll(() => product.close())
 
@@ -167,7 +168,7 @@ test('a lamp that is gone drops out', async () => {
 
 test('one is removed by who may change it', async () => {
   const id = await save(admin, byLamps('once', [lamps[0]!], { shared: true }))
-  const remove = (visitor: Visitor) => visitor.call(`${BASE}/DeleteSelection`, { id })
+  const remove = (apiClient: ApiClient) => apiClient.call(`${BASE}/DeleteSelection`, { id })
   expect(await remove(operator)).toMatchObject({ code: errors['selection.notYours'].number })
   expect(await remove(admin)).toMatchObject({ code: 0 })
   expect(await remove(admin)).toMatchObject({ code: errors['request.notFound'].number })

@@ -1,12 +1,12 @@
 import { ASSIGN, type AssignHit, errors } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
 let city: number
-let admin: Visitor
+let admin: ApiClient
 /** Reaches the group `north`. */
-let northerner: Visitor
+let northerner: ApiClient
 let north: number
 let south: number
 
@@ -18,8 +18,8 @@ const PATHS = {
   within: '/station/config/MatchOutline',
 } as const
 
-async function done<T = { id: number }>(visitor: Visitor, path: keyof typeof PATHS, body: object): Promise<T> {
-  const answer = await visitor.call(PATHS[path], body)
+async function done<T = { id: number }>(apiClient: ApiClient, path: keyof typeof PATHS, body: object): Promise<T> {
+  const answer = await apiClient.call(PATHS[path], body)
   expect(answer).toMatchObject({ code: 0 })
   return answer.data as T
 }
@@ -35,7 +35,7 @@ beforeAll(async () => {
   city = await product.customer('city')
   await product.person(city, 'admin', 'administrator')
   await product.person(city, 'northerner', 'administrator')
-  ;[admin, northerner] = [product.visitor(), product.visitor()]
+  ;[admin, northerner] = [product.apiClient(), product.apiClient()]
   await admin.signIn('admin')
   north = (await done(admin, 'group', { name: 'north', parentId: null })).id
   south = (await done(admin, 'group', { name: 'south', parentId: null })).id

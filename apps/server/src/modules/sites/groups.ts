@@ -2,7 +2,7 @@ import { fail, type siteCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { refuseTaken } from '../../db/taken.ts'
 import type { Outbox } from '../../outbox/index.ts'
-import { demandWholeReach, type Handlers, type Visitor } from '../context.ts'
+import { demandWholeScope, type Handlers, type SignedInContext } from '../context.ts'
 import { isWithin } from './above.ts'
 import { mergeGroup } from './merge.ts'
 import { deleteGroup, type Group, insertGroup, listGroups, lockGroups, summariseGroups, updateGroup } from './store.ts'
@@ -29,13 +29,13 @@ type Form = { id?: number | undefined; name: string; parentId: number | null }
 
 export function groupHandlers(heard: Outbox['heard']): Pick<Handlers<typeof siteCalls>, GroupCalls> {
   /** Makes or changes a group; every call that does so comes here. */
-  async function save({ caller, change, note }: Visitor, { id, name, parentId }: Form): Promise<Group> {
+  async function save({ caller, change, note }: SignedInContext, { id, name, parentId }: Form): Promise<Group> {
     note({ target: name, after: { name, parentId } })
     const saved = await change(async (scope) => {
       await lockGroups(scope)
       const before = id === undefined ? null : (await found(scope, id)).group
       if (before) note({ before: { name: before.name, parentId: before.parentId } })
-      if (!before || before.parentId !== parentId) demandWholeReach(caller, 'group.save')
+      if (!before || before.parentId !== parentId) demandWholeScope(caller, 'group.save')
       const all = await listGroups(scope)
       if (parentId !== null && !all.some((one) => one.id === parentId))
         throw fail('request.notFound', { what: groupLabel })

@@ -1,12 +1,12 @@
 import { type ErrorKey, errors } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
 let city: number
-let admin: Visitor
+let admin: ApiClient
 /** Reaches the group `north` and what is below it. */
-let northerner: Visitor
+let northerner: ApiClient
 let north: number
 
 const PATHS = {
@@ -20,8 +20,8 @@ async function done<T = { id: number }>(path: keyof typeof PATHS, body: object):
   expect(answer).toMatchObject({ code: 0 })
   return answer.data as T
 }
-const refused = async (visitor: Visitor, body: object, key: ErrorKey) =>
-  expect(await visitor.call(PATHS.merge, body)).toMatchObject({ code: errors[key].number })
+const refused = async (apiClient: ApiClient, body: object, key: ErrorKey) =>
+  expect(await apiClient.call(PATHS.merge, body)).toMatchObject({ code: errors[key].number })
 const group = async (name: string, parentId: number | null = null) => (await done('group', { name, parentId })).id
 const site = async (name: string, groupId: number) =>
   (await done('station', { name, groupId, type: 1, lat: 39.9, lng: 116.4 })).id
@@ -33,7 +33,7 @@ beforeAll(async () => {
   city = await product.customer('city')
   await product.person(city, 'admin', 'administrator')
   await product.person(city, 'northerner', 'administrator')
-  ;[admin, northerner] = [product.visitor(), product.visitor()]
+  ;[admin, northerner] = [product.apiClient(), product.apiClient()]
   await admin.signIn('admin')
   north = await group('north')
   await product.app.db.system((scope) =>

@@ -1,12 +1,12 @@
 import { type ErrorKey, errors } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
 let city: number
-let admin: Visitor
+let admin: ApiClient
 /** Reaches the group `north` and what is below it. */
-let northerner: Visitor
+let northerner: ApiClient
 let north: number
 let south: number
 let lamp: number
@@ -20,13 +20,13 @@ const PATHS = {
   parameters: '/station/system/SaveParameters',
 } as const
 
-async function done<T = { id: number }>(visitor: Visitor, path: keyof typeof PATHS, body: object): Promise<T> {
-  const answer = await visitor.call(PATHS[path], body)
+async function done<T = { id: number }>(apiClient: ApiClient, path: keyof typeof PATHS, body: object): Promise<T> {
+  const answer = await apiClient.call(PATHS[path], body)
   expect(answer).toMatchObject({ code: 0 })
   return answer.data as T
 }
-const refused = async (visitor: Visitor, path: keyof typeof PATHS, body: object, key: ErrorKey) =>
-  expect(await visitor.call(PATHS[path], body)).toMatchObject({ code: errors[key].number })
+const refused = async (apiClient: ApiClient, path: keyof typeof PATHS, body: object, key: ErrorKey) =>
+  expect(await apiClient.call(PATHS[path], body)).toMatchObject({ code: errors[key].number })
 
 const group = (name: string, parentId: number | null = null) => ({ name, parentId })
 const site = (name: string, groupId: number) => ({ name, groupId, type: 1, lat: 39.9, lng: 116.4 })
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await product.customer('town')
   await product.person(city, 'admin', 'administrator')
   await product.person(city, 'northerner', 'administrator')
-  ;[admin, northerner] = [product.visitor(), product.visitor()]
+  ;[admin, northerner] = [product.apiClient(), product.apiClient()]
   await admin.signIn('admin')
   north = (await done(admin, 'group', group('north'))).id
   south = (await done(admin, 'group', group('south'))).id

@@ -2,7 +2,7 @@ import { fail, type Input, type siteCalls } from '@lamplighter/contract'
 import { refuseTaken } from '../../db/taken.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import type { Handlers } from '../context.ts'
-import { demandRoom } from '../inventory/index.ts'
+import { demandCapacity } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { demandOneMain } from '../sub-devices/index.ts'
 import {
@@ -59,8 +59,8 @@ export function stationHandlers(
         const before = id === undefined ? null : (await listStations(scope)).find((one) => one.id === id)
         if (before === undefined) throw fail('request.notFound', { what: stationLabel })
         if (before) {
-          const { id: _, ...plate } = before
-          note({ before: plate })
+          const { id: _, ...snapshot } = before
+          note({ before: snapshot })
         }
         if (!(await listGroups(scope)).some((one) => one.id === given.groupId))
           throw fail('request.notFound', { what: groupLabel })
@@ -95,14 +95,14 @@ export function stationHandlers(
 
     'station.move': async ({ caller, change, note }, { deviceIds, stationId }) => {
       const ids = [...new Set(deviceIds)]
-      const settled = await parameters.of(caller.customerId)
+      const parameterValues = await parameters.of(caller.customerId)
       const count = await change(async (scope) => {
         const to = (await listStations(scope)).find((one) => one.id === stationId)
         if (!to) throw fail('request.notFound', { what: stationLabel })
         note({ target: to.name, after: { devices: ids.length } })
         const moved = await moveDevices(scope, ids, stationId)
         if (moved < ids.length) throw fail('request.notFound', { what: deviceLabel })
-        await demandRoom(scope, { customerId: caller.customerId, stationId, settled })
+        await demandCapacity(scope, { customerId: caller.customerId, stationId, parameterValues })
         await demandOneMain(scope, stationId)
         scope.publish('inventoryChanged', { devices: ids })
         return moved

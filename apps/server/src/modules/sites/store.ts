@@ -62,7 +62,7 @@ export const listStations = (scope: Scope) =>
      from station order by id`,
   )
 
-const plate = ({ limits, ...station }: Omit<Station, 'id'>) => [
+const columnsOf = ({ limits, ...station }: Omit<Station, 'id'>) => [
   station.name,
   station.groupId,
   station.type,
@@ -74,20 +74,20 @@ const plate = ({ limits, ...station }: Omit<Station, 'id'>) => [
   station.maintainer,
   JSON.stringify(limits),
 ]
-const PLATE = 'name, group_id, type, lat, lng, road_class, design_lux, address, maintainer, limits'
+const NAMEPLATE = 'name, group_id, type, lat, lng, road_class, design_lux, address, maintainer, limits'
 
 export async function insertStation(scope: Scope, station: Omit<Station, 'id'>): Promise<number> {
   const [row] = await scope.query<{ id: number }>(
-    `insert into station (customer_id, ${PLATE}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
-    [scope.customerId, ...plate(station)],
+    `insert into station (customer_id, ${NAMEPLATE}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [scope.customerId, ...columnsOf(station)],
   )
   return row!.id
 }
 
 export const updateStation = (scope: Scope, { id, ...station }: Station) =>
-  scope.query(`update station set (${PLATE}) = row($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`, [
+  scope.query(`update station set (${NAMEPLATE}) = row($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`, [
     id,
-    ...plate(station),
+    ...columnsOf(station),
   ])
 
 /** How many devices stand at each of these sites. */

@@ -48,9 +48,9 @@ export const mainsAt = (scope: Scope, stationId: number) =>
     [stationId],
   )
 
-export type Plate = Omit<SubDevice, 'id'>
+export type SubDeviceFields = Omit<SubDevice, 'id'>
 
-const values = ({ type, number, name, parentId, ratedAmperes, channel }: Plate) => [
+const values = ({ type, number, name, parentId, ratedAmperes, channel }: SubDeviceFields) => [
   type,
   number,
   name,
@@ -59,7 +59,7 @@ const values = ({ type, number, name, parentId, ratedAmperes, channel }: Plate) 
   channel,
 ]
 
-export async function insertPart(scope: Scope, boxId: number, part: Plate): Promise<number> {
+export async function insertPart(scope: Scope, boxId: number, part: SubDeviceFields): Promise<number> {
   const [row] = await scope.query<{ id: number }>(
     `insert into sub_device (customer_id, box_id, type, number, name, parent_id, rated_amperes, channel)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,

@@ -7,7 +7,7 @@ import {
   type subDeviceCalls,
 } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { fitEveryBox } from './index.ts'
 
 const { save, remove, connect, fit, query } = {
@@ -22,8 +22,8 @@ type Parts = Output<(typeof subDeviceCalls)['subDevice.query']>
 
 let product: Product
 let city: number
-let keeper: Visitor
-let viewer: Visitor
+let keeper: ApiClient
+let viewer: ApiClient
 let sites: number[]
 let serial = 0
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
   city = await product.customer('city')
   await product.person(city, 'keeper', 'maintainer')
   await product.person(city, 'viewer', 'viewer')
-  ;[keeper, viewer] = [product.visitor(), product.visitor()]
+  ;[keeper, viewer] = [product.apiClient(), product.apiClient()]
   await keeper.signIn('keeper')
   await viewer.signIn('viewer')
   const made = await rows<{ id: number }>(

@@ -1,6 +1,6 @@
 import { type CommandRow, type Health, kinds, type Output, type systemCalls } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectEdge, type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, connectEdge, type Product, startProduct } from '../../testing/product.ts'
 
 const FORBIDDEN = 990004
 
@@ -8,22 +8,22 @@ type Platforms = Output<(typeof systemCalls)['system.platforms']>
 
 let product: Product
 let city: number
-let admin: Visitor
-let stranger: Visitor
+let admin: ApiClient
+let stranger: ApiClient
 
 beforeAll(async () => {
   product = await startProduct()
-  const visitorOf = async (customerId: number, account: string) => {
+  const apiClientOf = async (customerId: number, account: string) => {
     await product.person(customerId, account, 'administrator')
-    const visitor = product.visitor()
-    await visitor.signIn(account)
-    return visitor
+    const apiClient = product.apiClient()
+    await apiClient.signIn(account)
+    return apiClient
   }
   city = await product.customer('city')
   const { secret } = await product.gateway(city, '13800000001')
   await product.gateway(city, '13800000002')
-  admin = await visitorOf(city, 'admin')
-  stranger = await visitorOf(await product.customer('town'), 'stranger')
+  admin = await apiClientOf(city, 'admin')
+  stranger = await apiClientOf(await product.customer('town'), 'stranger')
   await connectEdge(product, {
     group: 'city',
     edge: '13800000001',
@@ -35,8 +35,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const health = async (visitor: Visitor) => (await visitor.call('/station/system/QueryHealth')).data as Health
-const platforms = async (visitor: Visitor) => (await visitor.call('/station/system/QueryPlatforms')).data as Platforms
+const health = async (apiClient: ApiClient) => (await apiClient.call('/station/system/QueryHealth')).data as Health
+const platforms = async (apiClient: ApiClient) =>
+  (await apiClient.call('/station/system/QueryPlatforms')).data as Platforms
 
 test('the catalogue has every command of every kind, each with the right that it takes', async () => {
   const rows = (await admin.call('/station/system/QueryCommands')).data as CommandRow[]
@@ -95,7 +96,7 @@ test('health tells an organisation of itself alone', async () => {
 
 test('the super user sees the installation besides', async () => {
   await product.app.db.system((scope) => scope.query("update person set is_super = true where account = 'admin'"))
-  const root = product.visitor()
+  const root = product.apiClient()
   await root.signIn('admin')
   const { platform } = await health(root)
   expect(platform).toMatchObject({
@@ -113,7 +114,7 @@ test('the super user sees the installation besides', async () => {
 
 test('without the right nobody sees any of it', async () => {
   await product.person(city, 'watch', 'viewer')
-  const watch = product.visitor()
+  const watch = product.apiClient()
   await watch.signIn('watch')
   for (const path of ['QueryCommands', 'QueryHealth', 'QueryPlatforms'])
     expect((await watch.call(`/station/system/${path}`)).code).toBe(FORBIDDEN)

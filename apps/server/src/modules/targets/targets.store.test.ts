@@ -54,7 +54,7 @@ const sql = <Row>(text: string, values: unknown[]) => it.db.system((scope) => sc
 const place = async (customer: number) => (await sql<Place>(PLACE, [customer]))[0]!
 
 /** Names of the devices that match. */
-async function matching(target: Target, { reach = null, personId = ANN }: Viewer = {}): Promise<string[]> {
+async function matching(target: Target, { groupScope = null, personId = ANN }: Viewer = {}): Promise<string[]> {
   const asking = { personId, now: NOW }
   return it.db.reading(
     city,
@@ -63,10 +63,10 @@ async function matching(target: Target, { reach = null, personId = ANN }: Viewer
       expect((await countTarget(scope, target, asking)).total).toBe(ids.length)
       return ids.map((id) => names.get(id) ?? `foreign ${id}`).sort()
     },
-    reach,
+    groupScope,
   )
 }
-type Viewer = { reach?: ReadonlySet<number> | null; personId?: number | null }
+type Viewer = { groupScope?: ReadonlySet<number> | null; personId?: number | null }
 
 const keep = async (customer: number, { shared = false, target = null, lamps = [] }: Kept) => {
   const [{ id }] = (await sql<{ id: number }>(
@@ -218,7 +218,7 @@ test('a dynamic group stands for the lamps that match it, narrowed by further co
   await expect(matching({ dynamicGroupId: 2_000_000_000 })).rejects.toMatchObject({ key: 'request.notFound' })
 })
 
-describe('beyond the walls', () => {
+describe('another organisation', () => {
   test.each<[string, () => Target]>([
     ['ids', () => ({ ids: [their.lamps.A, their.gateway] })],
     ['group', () => ({ groupId: their.north })],
@@ -268,7 +268,7 @@ describe('beyond the walls', () => {
     ],
     ['a dynamic group', async () => ({ dynamicGroupId: await keepGroup(city, { firmware: '1.1' }) }), ['B']],
   ])('for whose rights reach the north %s matches what lies there', async (_, target, expected) => {
-    expect(await matching(await target(), { reach: new Set([our.north, our.old]) })).toEqual(expected)
+    expect(await matching(await target(), { groupScope: new Set([our.north, our.old]) })).toEqual(expected)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Kept } from '../../jobs/index.ts'
 import { cancelTask, type TaskKind, type Tasks } from '../../tasks/index.ts'
-import { type Caller, type Handlers, reachOf } from '../context.ts'
+import { type Caller, groupScopeOf, type Handlers } from '../context.ts'
 import { findTask, listTasks, type Seen, type TaskRow } from './store.ts'
 
 const DAY = 86_400_000
@@ -22,7 +22,7 @@ const fileLabel = { zh: '文件', en: 'file' }
 /** Who lost the right loses what was done by it too; who holds it over the whole organisation sees what others did. */
 function seenBy(caller: Caller, kinds: readonly TaskKind<unknown>[]): Seen {
   const held = kinds.filter(({ operation }) => mayDo(caller, operation))
-  const all = held.filter(({ operation }) => reachOf(caller, operation) === null)
+  const all = held.filter(({ operation }) => groupScopeOf(caller, operation) === null)
   return { personId: caller.personId, all: all.map(({ name }) => name), own: held.map(({ name }) => name) }
 }
 

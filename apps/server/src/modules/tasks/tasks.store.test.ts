@@ -1,12 +1,12 @@
 import { unsealData } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 const [NOT_FOUND, OVER] = [990005, 990761]
 
 let product: Product
-let admin: Visitor
-const others: Record<string, Visitor> = {}
+let admin: ApiClient
+const others: Record<string, ApiClient> = {}
 
 beforeAll(async () => {
   product = await startProduct()
@@ -16,19 +16,19 @@ beforeAll(async () => {
   await product.person(city, 'second', 'administrator')
   await product.person(city, 'watch', 'viewer')
   await product.person(town, 'stranger', 'administrator')
-  admin = product.visitor()
+  admin = product.apiClient()
   await admin.signIn('admin')
   for (const name of ['second', 'watch', 'stranger']) {
-    others[name] = product.visitor()
+    others[name] = product.apiClient()
     await others[name].signIn(name)
   }
 })
 afterAll(() => product.close())
 
 const url = (path: string) => `http://127.0.0.1:${product.app.port}${path}`
-const list = async (visitor: Visitor, filters: object = {}) =>
-  (await visitor.call('/station/task/Query', filters)).data as { total: number; rows: Record<string, unknown>[] }
-const download = (id: string, { token }: Visitor) =>
+const list = async (apiClient: ApiClient, filters: object = {}) =>
+  (await apiClient.call('/station/task/Query', filters)).data as { total: number; rows: Record<string, unknown>[] }
+const download = (id: string, { token }: ApiClient) =>
   fetch(url(`/station/task/Result?id=${id}`), {
     headers: { auth: token, lang: 'en_us', 'accept-encoding': 'identity' },
   })
@@ -78,11 +78,11 @@ test('who holds the right over the organisation sees it, who does not and who is
   const id = await applied()
   expect((await list(others.second!)).rows.map((row) => row.id)).toContain(id)
   for (const name of ['watch', 'stranger']) {
-    const visitor = others[name]!
-    expect([name, await list(visitor)]).toMatchObject([name, { total: 0, rows: [] }])
-    expect((await visitor.call('/station/task/Get', { id })).code).toBe(NOT_FOUND)
-    expect((await visitor.call('/station/task/Cancel', { id })).code).toBe(NOT_FOUND)
-    expect(((await (await download(id, visitor)).json()) as { code: number }).code).toBe(NOT_FOUND)
+    const apiClient = others[name]!
+    expect([name, await list(apiClient)]).toMatchObject([name, { total: 0, rows: [] }])
+    expect((await apiClient.call('/station/task/Get', { id })).code).toBe(NOT_FOUND)
+    expect((await apiClient.call('/station/task/Cancel', { id })).code).toBe(NOT_FOUND)
+    expect(((await (await download(id, apiClient)).json()) as { code: number }).code).toBe(NOT_FOUND)
   }
 })
 

@@ -1,15 +1,15 @@
 import { alarmFamilies, enums, typeCalls, unsealData } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct, type Visitor } from '../../testing/product.ts'
-import { ask } from '../../walls/ask.ts'
+import { ask } from '../../authorization-tests/ask.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
-let viewer: Visitor
+let viewer: ApiClient
 
 beforeAll(async () => {
   product = await startProduct()
   await product.person(await product.customer('city'), 'viewer', 'viewer')
-  viewer = product.visitor()
+  viewer = product.apiClient()
   await viewer.signIn('viewer')
 })
 afterAll(() => product.close())

@@ -10,7 +10,7 @@ export type BirthMetric = {
 }
 
 /** What must survive a restart so that no rebirth is needed. */
-export type NodeMemory = {
+export type BirthCache = {
   readonly group: string
   readonly edge: string
   readonly bdSeq: number
@@ -37,7 +37,7 @@ export type HostOptions = {
   /** Whether a node, or a device of it, is known and accepted: a broker that is not ours may let others through. All are by default. */
   readonly isProvisioned?: (address: Address) => boolean
   /** Births or deaths of a node have changed its memory, which `read` gives: many follow each other within moments. */
-  readonly remember: (id: string, read: () => NodeMemory) => void
+  readonly remember: (id: string, read: () => BirthCache) => void
   /** How long a gap in `seq` may stay open; default 5,000. */
   readonly reorderTimeoutMs?: number
   /** Rebirth requests a second over all nodes; default 20. */
@@ -55,7 +55,7 @@ export type SparkplugHost = {
   connected(isResumed: boolean): void
   /** Publishes STATE offline and cancels all timers. */
   stop(): void
-  restore(memories: readonly NodeMemory[]): void
+  restore(memories: readonly BirthCache[]): void
   /**
    * Takes one message; never throws: a bad one becomes a frame with its fault, and is counted.
    * `from` is the authenticated user name when known: nobody may speak for another edge node.

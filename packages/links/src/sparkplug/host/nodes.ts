@@ -1,4 +1,4 @@
-import type { NodeMemory } from './api.ts'
+import type { BirthCache } from './api.ts'
 import { createMember, declare, declared, type Member } from './members.ts'
 import type { Sequence } from './sequence.ts'
 
@@ -38,7 +38,7 @@ export function deviceOf(node: Node<unknown>, device: string): Member {
   return created
 }
 
-export function memorize(node: Node<unknown>): NodeMemory {
+export function birthCacheOf(node: Node<unknown>): BirthCache {
   const { group, edge } = node.self.address
   return {
     group,
@@ -54,7 +54,7 @@ export function memorize(node: Node<unknown>): NodeMemory {
   }
 }
 
-export function recall(node: Node<unknown>, memory: NodeMemory): void {
+export function restoreBirth(node: Node<unknown>, memory: BirthCache): void {
   node.bdSeq = memory.bdSeq
   node.bornAt = memory.bornAt
   node.self.online = memory.online

@@ -5,7 +5,7 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testi
 import { readSettings } from '../../../settings.ts'
 import { createHandClock } from '../../../testing/hand-clock.ts'
 import { createHandOutbox } from '../../../testing/hand-outbox.ts'
-import type { AuditNote, CookieOptions, Visitor } from '../../context.ts'
+import type { AuditNote, CookieOptions, SignedInContext } from '../../context.ts'
 import { createParameters } from '../../parameters/index.ts'
 import { hashPassword } from '../password.ts'
 import type { Sessions } from '../sessions.ts'
@@ -54,7 +54,7 @@ function browser() {
   const jar = new Map<string, string>()
   const given: [string, CookieOptions][] = []
   const notes: AuditNote = {}
-  const visit = {
+  const context = {
     caller: { personId },
     language: 'en',
     address: '10.0.0.1',
@@ -67,8 +67,8 @@ function browser() {
     },
     note: (more: AuditNote) => Object.assign(notes, more),
     appendAudit: async () => undefined,
-  } as unknown as Visitor
-  return { visit, jar, given, notes }
+  } as unknown as SignedInContext
+  return { context, jar, given, notes }
 }
 
 const proof = (challenge: string) => ({
@@ -79,32 +79,32 @@ const proof = (challenge: string) => ({
 
 test('a key is registered, opens a session and is removed, and the trail says which and how', async () => {
   const calls = server(true)
-  const { visit, jar, given, notes } = browser()
-  const asked = async () => (await calls['key.challenge'](visit, {})).challenge
+  const { context, jar, given, notes } = browser()
+  const asked = async () => (await calls['key.challenge'](context, {})).challenge
   const key = { ...proof(await asked()), name: 'mine', publicKey: pemOf(pair.publicKey), pswd: PSWD }
-  const { id } = await calls['key.add'](visit, key)
+  const { id } = await calls['key.add'](context, key)
   expect(notes).toEqual({ target: 'LK-1', after: { name: 'mine' } })
   expect(JSON.stringify(notes)).not.toContain(PSWD)
 
-  const session = await calls['key.login'](visit, proof(await asked()))
+  const session = await calls['key.login'](context, proof(await asked()))
   expect(session).toMatchObject({ token: 'a session', user: { account: 'anna' }, curApp: 'light' })
   expect(notes).toMatchObject({ account: 'anna', target: 'LK-1', after: { way: 'key' } })
   expect(jar.get('lamplighter_session')).toBe('a session')
   expect(jar.get('lamplighter_key')).toBe('')
   expect(given.every(([, { httpOnly }]) => httpOnly)).toBe(true)
 
-  expect(await calls['key.query'](visit, {})).toMatchObject([{ id, name: 'mine', used: '2026-11-21T12:00:00.000Z' }])
-  await calls['key.remove'](visit, { id, pswd: PSWD })
+  expect(await calls['key.query'](context, {})).toMatchObject([{ id, name: 'mine', used: '2026-11-21T12:00:00.000Z' }])
+  await calls['key.remove'](context, { id, pswd: PSWD })
   expect(notes).toMatchObject({ target: 'LK-1', before: { name: 'mine' } })
-  expect(await calls['key.query'](visit, {})).toEqual([])
+  expect(await calls['key.query'](context, {})).toEqual([])
 })
 
 test('where it is off, no challenge is given and no key let in', async () => {
   const on = server(true)
   const off = server(false)
-  const { visit } = browser()
-  const { challenge } = await on['key.challenge'](visit, {})
+  const { context } = browser()
+  const { challenge } = await on['key.challenge'](context, {})
   const refused = { key: 'auth.keyRefused' }
-  await expect(off['key.challenge'](visit, {})).rejects.toMatchObject(refused)
-  await expect(off['key.login'](visit, proof(challenge))).rejects.toMatchObject(refused)
+  await expect(off['key.challenge'](context, {})).rejects.toMatchObject(refused)
+  await expect(off['key.login'](context, proof(challenge))).rejects.toMatchObject(refused)
 })

@@ -21,31 +21,31 @@ export function hardwareKeyHandlers(deps: Welcome & { secret: string }): Handler
   }
 
   return {
-    'key.challenge': async (visit) => {
+    'key.challenge': async (context) => {
       refuseOff()
-      return keys.challenge(visit)
+      return keys.challenge(context)
     },
 
-    'key.login': async (visit, proof) => {
-      visit.note({ target: proof.serial, after: { way: 'key' } })
+    'key.login': async (context, proof) => {
+      context.note({ target: proof.serial, after: { way: 'key' } })
       refuseOff()
-      const { person, noteUse } = await keys.signIn(visit, proof)
-      visit.setCookie(KEY_NONCE, '', { maxAgeSeconds: 0, httpOnly: true })
-      return welcome(deps, visit, person, async (scope) => void (await noteUse(scope)))
+      const { person, noteUse } = await keys.signIn(context, proof)
+      context.setCookie(KEY_NONCE, '', { maxAgeSeconds: 0, httpOnly: true })
+      return welcome(deps, context, person, async (scope) => void (await noteUse(scope)))
     },
 
     'key.query': ({ caller }) => db.system((scope) => keysOf(scope, caller.personId)),
 
-    'key.add': async (visit, key) => {
+    'key.add': async (context, key) => {
       const { serial, name } = key
-      visit.note({ target: serial, after: { name } })
+      context.note({ target: serial, after: { name } })
       refuseOff()
-      return { id: await keys.add(visit, await personBehind(visit.caller.personId), key) }
+      return { id: await keys.add(context, await personBehind(context.caller.personId), key) }
     },
 
-    'key.remove': async (visit, { id, pswd }) => {
-      visit.note({ target: String(id) })
-      await keys.remove(visit, await personBehind(visit.caller.personId), id, pswd)
+    'key.remove': async (context, { id, pswd }) => {
+      context.note({ target: String(id) })
+      await keys.remove(context, await personBehind(context.caller.personId), id, pswd)
       return {}
     },
   }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { fail, KEY_CHALLENGE_LASTS } from '@lamplighter/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
-import type { Visit } from '../../context.ts'
-import { keyedBy } from '../keyed.ts'
+import type { CallContext } from '../../context.ts'
+import { hmacBy } from '../hmac.ts'
 import { countWaiting, forgetExpired, insertChallenge, takeChallenge } from './challenges.store.ts'
 
 /** Binds a challenge to the browser that asked for it; no script can read it. */
@@ -14,16 +14,16 @@ const WAITING = { address: 30, all: 5_000 } as const
 /** What a key has to sign: once, within a minute, for the browser that asked. */
 export type Challenges = {
   /** @throws auth.keyTooOften */
-  ask(visit: Pick<Visit, 'address' | 'setCookie'>): Promise<{ challenge: string; lastsSeconds: number }>
+  ask(context: Pick<CallContext, 'address' | 'setCookie'>): Promise<{ challenge: string; lastsSeconds: number }>
   /** Whatever comes of it, it cannot be answered again. @throws auth.keyExpired */
-  take(visit: Pick<Visit, 'cookie'>, challenge: string): Promise<void>
+  take(context: Pick<CallContext, 'cookie'>, challenge: string): Promise<void>
 }
 
 export function createChallenges({ db, clock, secret }: { db: Database; clock: Clock; secret: string }): Challenges {
-  const keyed = keyedBy(secret, 'hardware key')
+  const hmac = hmacBy(secret, 'hardware key')
   const hashes = (challenge: string, nonce: string) => ({
-    challengeHash: keyed('challenge', challenge),
-    nonceHash: keyed('nonce', nonce),
+    challengeHash: hmac('challenge', challenge),
+    nonceHash: hmac('nonce', nonce),
   })
 
   return {

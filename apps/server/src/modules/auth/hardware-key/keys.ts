@@ -1,9 +1,9 @@
 import { fail, keyStatement } from '@lamplighter/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Database, Queries } from '../../../db/database.ts'
-import type { Visit } from '../../context.ts'
+import type { CallContext } from '../../context.ts'
 import { type ChangeDeps, changeAccount } from '../change.ts'
-import { keyedBy } from '../keyed.ts'
+import { hmacBy } from '../hmac.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson, provePassword } from '../signin.ts'
 import { createAddressThrottle } from '../throttle.ts'
@@ -19,19 +19,19 @@ const keyLabel = { zh: '硬件密钥', en: 'hardware key' }
 export type Proof = { serial: string; challenge: string; signature: string }
 export type NewKey = Proof & { name: string; publicKey: string }
 
-type Asker = Pick<Visit, 'address' | 'cookie' | 'origin'>
-type Auditor = Pick<Visit, 'appendAudit'>
+type Asker = Pick<CallContext, 'address' | 'cookie' | 'origin'>
+type Auditor = Pick<CallContext, 'appendAudit'>
 
 /** Sign-in by a key that signs our challenge for the page it was asked by; its owner unlocks it at the helper. */
 export function createHardwareKeys(deps: ChangeDeps & { db: Database; clock: Clock; secret: string }) {
   const { db, clock } = deps
   const challenges = createChallenges(deps)
   const addresses = createAddressThrottle(clock, PER_ADDRESS)
-  const keyed = keyedBy(deps.secret, 'unknown hardware key')
+  const hmac = hmacBy(deps.secret, 'unknown hardware key')
   const now = () => new Date(clock.now())
 
   /** A serial that nobody registered is always of the same kind. */
-  const decoyFor = (serial: string) => decoys[keyed(serial)[0]! % decoys.length]!
+  const decoyFor = (serial: string) => decoys[hmac(serial)[0]! % decoys.length]!
 
   /** What has to be signed; it cannot be asked for again. @throws auth.keyRefused, auth.keyExpired, auth.tooOften */
   async function takeStatement(asker: Asker, challenge: string): Promise<string> {
@@ -50,7 +50,7 @@ export function createHardwareKeys(deps: ChangeDeps & { db: Database; clock: Clo
     challenge: challenges.ask,
 
     /** The owner of the key, and what writes its use down. @throws auth.keyExpired, auth.keyRefused, auth.tooOften, auth.frozen, auth.userExpired, auth.noApplication */
-    async signIn(asker: Asker & Pick<Visit, 'note'>, { serial, challenge, signature }: Proof) {
+    async signIn(asker: Asker & Pick<CallContext, 'note'>, { serial, challenge, signature }: Proof) {
       const statement = await takeStatement(asker, challenge)
       const { registered, owner } = await db.system(async (scope) => {
         const found = await findKey(scope, serial)
@@ -84,12 +84,12 @@ export function createHardwareKeys(deps: ChangeDeps & { db: Database; clock: Clo
     },
 
     /** @throws auth.wrong, request.notFound */
-    async remove(visit: Auditor & Pick<Visit, 'note'>, person: Person, id: number, pswd: string) {
+    async remove(context: Auditor & Pick<CallContext, 'note'>, person: Person, id: number, pswd: string) {
       await provePassword(deps, person, pswd)
-      await changeAccount(deps, visit, async (scope) => {
+      await changeAccount(deps, context, async (scope) => {
         const removed = await deleteKey(scope, person.id, id)
         if (!removed) throw fail('request.notFound', { what: keyLabel })
-        visit.note({ target: removed.serial, before: { name: removed.name } })
+        context.note({ target: removed.serial, before: { name: removed.name } })
       })
     },
   }

@@ -44,7 +44,7 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
     })
 
   return {
-    'openid.start': async (visit) => {
+    'openid.start': async (context) => {
       if (!settings.LAMPLIGHTER_OPENID_ISSUER) throw fail('auth.openIdOff')
       const [state, nonce, verifier] = [
         openid.randomState(),
@@ -61,7 +61,7 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
           nonce,
         })
         const until = clock.now() + PENDING_LASTS
-        visit.setCookie(PENDING_COOKIE, seal.close({ state, nonce, verifier, until }), {
+        context.setCookie(PENDING_COOKIE, seal.close({ state, nonce, verifier, until }), {
           maxAgeSeconds: PENDING_LASTS / 1000,
           httpOnly: true,
           // The provider's page leads the browser back to us.
@@ -73,11 +73,11 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
       }
     },
 
-    'openid.return': async (visit, query) => {
+    'openid.return': async (context, query) => {
       const { LAMPLIGHTER_OPENID_ISSUER: issuer, LAMPLIGHTER_OPENID_CLAIM: claim } = settings
       if (!issuer) throw fail('auth.openIdOff')
-      const pending = seal.open(visit.cookie(PENDING_COOKIE), clock.now())
-      visit.setCookie(PENDING_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true, fromElsewhere: true })
+      const pending = seal.open(context.cookie(PENDING_COOKIE), clock.now())
+      context.setCookie(PENDING_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true, fromElsewhere: true })
       if (!pending) throw fail('auth.openIdFailed')
       const answered = new URL(returnAddress)
       answered.search = new URLSearchParams(query).toString()
@@ -96,16 +96,16 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
         })
       if (!claims) throw fail('auth.openIdFailed')
       const identity = { issuer: claims.iss, subject: claims.sub }
-      visit.note({ after: { way: 'openid', ...identity } })
+      context.note({ after: { way: 'openid', ...identity } })
       const known = await found(identity, claims[claim])
       if (!known) throw fail('auth.openIdUnknown')
       const { person, isFirst } = known
-      visit.note({ account: person.account, customerId: person.customerId })
+      context.note({ account: person.account, customerId: person.customerId })
       const ways = Array.isArray(claims.amr) ? claims.amr : []
       // One step elsewhere does not stand for two here.
       if ((await factors.state(person.id)).enabled && !ways.some((way) => SECOND_STEPS.includes(way)))
         throw fail('auth.otpByPassword')
-      const session = await welcome(deps, visit, admitPerson(person, clock.now()), async (scope) => {
+      const session = await welcome(deps, context, admitPerson(person, clock.now()), async (scope) => {
         if (isFirst && !(await bindIdentity(scope, identity, person, new Date(clock.now()))))
           throw fail('auth.openIdUnknown')
         return undefined

@@ -110,7 +110,7 @@ async function signIn(subject: string) {
 const refusedBy = (key: ErrorKey) => `/login?refused=${errors[key].number}`
 
 test('the login page is told the name of the provider', async () => {
-  const site = await product.visitor().call('/api/station/auth/Site')
+  const site = await product.apiClient().call('/api/station/auth/Site')
   expect(site.data).toMatchObject({ openId: 'City' })
 })
 

@@ -11,25 +11,25 @@ export function qrHandlers(deps: Welcome & { qr: QrSignIn }): Pick<Handlers<type
   const { qr, settings } = deps
   const images = createQrImages((code) => phonePage(settings, code))
   return {
-    'auth.getQrCode': (visit) => qr.ask(visit),
+    'auth.getQrCode': (context) => qr.ask(context),
 
-    'auth.showQrCode': async (_visit, { id }) => {
+    'auth.showQrCode': async (_context, { id }) => {
       await qr.demandLive(id)
       return { fileName: 'qr.svg', type: 'image/svg+xml', bytes: images(id) }
     },
 
-    'auth.loginQr': async (visit, { code }) => {
-      const person = await qr.take(code, visit.cookie(QR_NONCE))
-      visit.setCookie(QR_NONCE, '', { maxAgeSeconds: 0, httpOnly: true })
-      visit.note({ after: { way: 'qr' } })
-      return welcome(deps, visit, person)
+    'auth.loginQr': async (context, { code }) => {
+      const person = await qr.take(code, context.cookie(QR_NONCE))
+      context.setCookie(QR_NONCE, '', { maxAgeSeconds: 0, httpOnly: true })
+      context.note({ after: { way: 'qr' } })
+      return welcome(deps, context, person)
     },
 
-    'auth.lookAtQr': (_visit, { code }) => qr.look(code),
+    'auth.lookAtQr': (_context, { code }) => qr.look(code),
 
-    'auth.answerQr': async (visit, { code, accept }) => {
-      visit.note({ after: { accept } })
-      await changeAccount(deps, visit, (scope) => qr.answer(scope, code, visit.caller.personId, accept))
+    'auth.answerQr': async (context, { code, accept }) => {
+      context.note({ after: { accept } })
+      await changeAccount(deps, context, (scope) => qr.answer(scope, code, context.caller.personId, accept))
       return {}
     },
   }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { fail, QR_LASTS } from '@lamplighter/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Database, SystemScope } from '../../../db/database.ts'
-import type { Visit } from '../../context.ts'
-import { keyedBy } from '../keyed.ts'
+import type { CallContext } from '../../context.ts'
+import { hmacBy } from '../hmac.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson } from '../signin.ts'
 import { answerQr, countLive, forgetBefore, getAsked, insertQr, isLive, stateIn, takeQr } from './store.ts'
@@ -30,7 +30,7 @@ export type Standing = { codeHash: string; answered: boolean | null; expiresAt: 
 /** Sign-in by a code that a signed-in phone scans. Who holds a code without its browser's cookie has nothing. */
 export type QrSignIn = {
   /** @throws auth.qrTooOften */
-  ask(visit: Pick<Visit, 'address' | 'agent' | 'setCookie'>): Promise<{ code: string; lastsSeconds: number }>
+  ask(context: Pick<CallContext, 'address' | 'agent' | 'setCookie'>): Promise<{ code: string; lastsSeconds: number }>
   /** Null when there is no such code in this browser. */
   standing(code: string, nonce: string | undefined): Promise<Standing | null>
   /** @throws auth.qrExpired for a code that is over, and alike for one that never was */
@@ -44,12 +44,12 @@ export type QrSignIn = {
 }
 
 export function createQrSignIn({ db, clock, secret }: Deps): QrSignIn {
-  const keyed = keyedBy(secret, 'qr')
+  const hmac = hmacBy(secret, 'qr')
   const now = () => new Date(clock.now())
-  const hashOf = (code: string) => keyed('code', code)
+  const hashOf = (code: string) => hmac('code', code)
   const hashes = (code: string, nonce: string | undefined) => ({
     codeHash: hashOf(code),
-    nonceHash: keyed('nonce', nonce ?? ''),
+    nonceHash: hmac('nonce', nonce ?? ''),
   })
   const secondsTo = (end: Date) => Math.max(0, Math.floor((end.getTime() - clock.now()) / 1000))
 

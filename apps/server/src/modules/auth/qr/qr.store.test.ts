@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Answered, type Product, startProduct, type Visitor } from '../../../testing/product.ts'
+import { type Answered, type ApiClient, type Product, startProduct } from '../../../testing/product.ts'
 
 const EXPIRED = 990122
 const TOO_OFTEN = 990123
@@ -11,14 +11,14 @@ const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0'
 
 let product: Product
 let customerId: number
-let phone: Visitor
+let phone: ApiClient
 const sockets: WebSocket[] = []
 
 beforeAll(async () => {
   product = await startProduct()
   customerId = await product.customer('ours')
   await product.person(customerId, 'anna', 'operator')
-  phone = product.visitor()
+  phone = product.apiClient()
   await phone.signIn('anna')
 })
 afterAll(() => product.close())
@@ -215,7 +215,7 @@ describe('a thief', () => {
 
   test('without a session can neither look at a code nor confirm it', async () => {
     const code = await browser().ask()
-    const nobody = product.visitor()
+    const nobody = product.apiClient()
     expect(await nobody.call('/api/station/auth/LookAtQrCode', { code })).toMatchObject({ code: 990008 })
     expect(await answer(code, true, nobody)).toMatchObject({ code: 990008 })
   })
@@ -232,7 +232,7 @@ test.each([
   ['loses every application', 'cora', "apps = '{}'", NO_APPLICATION],
 ])('a person who %s after confirming is not let in', async (_, account, change, refused) => {
   await product.person(customerId, account, 'operator')
-  const confirming = product.visitor()
+  const confirming = product.apiClient()
   await confirming.signIn(account)
   const desk = browser()
   const code = await desk.ask()
@@ -244,7 +244,7 @@ test.each([
 
 test('who must change the password first cannot confirm', async () => {
   await product.person(customerId, 'dora', 'operator', { mustChange: true })
-  const dora = product.visitor()
+  const dora = product.apiClient()
   await dora.signIn('dora')
   const code = await browser().ask()
   expect(await answer(code, true, dora)).toMatchObject({ code: 990113 })

@@ -22,21 +22,21 @@ export function secondFactorHandlers(deps: Deps): Pick<Handlers<typeof authCalls
   return {
     'auth.otpState': ({ caller }) => factors.state(caller.personId),
 
-    'auth.otpBegin': async (visit, { pswd }) => {
-      const person = await personBehind(visit.caller.personId)
+    'auth.otpBegin': async (context, { pswd }) => {
+      const person = await personBehind(context.caller.personId)
       await provePassword(deps, person, pswd)
-      const { secret, address } = await changeAccount(deps, visit, (scope) => factors.begin(scope, person))
+      const { secret, address } = await changeAccount(deps, context, (scope) => factors.begin(scope, person))
       return { secret, image: qrImage(address) }
     },
 
-    'auth.otpConfirm': async (visit, { code }) => ({
-      recovery: await changeAccount(deps, visit, (scope) => factors.confirm(scope, visit.caller.personId, code)),
+    'auth.otpConfirm': async (context, { code }) => ({
+      recovery: await changeAccount(deps, context, (scope) => factors.confirm(scope, context.caller.personId, code)),
     }),
 
-    'auth.otpRemove': async (visit, { pswd }) => {
-      const { personId } = visit.caller
+    'auth.otpRemove': async (context, { pswd }) => {
+      const { personId } = context.caller
       await provePassword(deps, await personBehind(personId), pswd)
-      await changeAccount(deps, visit, (scope) => factors.remove(scope, personId))
+      await changeAccount(deps, context, (scope) => factors.remove(scope, personId))
       return {}
     },
   }

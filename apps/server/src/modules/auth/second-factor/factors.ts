@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import { createSeal } from '../../../seal.ts'
 import { judgeAttempt, refuseLocked } from '../attempts.ts'
-import { keyedBy } from '../keyed.ts'
+import { hmacBy } from '../hmac.ts'
 import type { Person } from '../people.store.ts'
 import { forgetPerson } from '../remembered.ts'
 import { confirmFactor, findFactor, keepSecret, removeFactor, takeRecovery, takeStep } from './store.ts'
@@ -37,7 +37,7 @@ type Deps = { db: Database; clock: Clock; secret: string }
 
 export function createSecondFactors({ db, clock, secret }: Deps): SecondFactors {
   const seal = createSeal(secret, 'second factor')
-  const hash = keyedBy(secret, 'recovery code')
+  const hash = hmacBy(secret, 'recovery code')
   const generator = (bytes: Buffer, account = '') =>
     new TOTP({
       issuer: ISSUER,

@@ -9,18 +9,18 @@ export function smsHandlers(
 ): Pick<Handlers<typeof authCalls>, 'auth.getSmsCode' | 'auth.loginSms'> {
   const codes = createSmsCodes(deps)
   return {
-    'auth.getSmsCode': async (visit, { mobile }) => {
-      await codes.ask(visit, mobile)
+    'auth.getSmsCode': async (context, { mobile }) => {
+      await codes.ask(context, mobile)
       return {}
     },
 
     /** A locked password does not hold back who has the phone: a lock must not keep its victim out. */
-    'auth.loginSms': async (visit, { mobile, code }) => {
-      const person = await codes.prove(visit, mobile, code)
+    'auth.loginSms': async (context, { mobile, code }) => {
+      const person = await codes.prove(context, mobile, code)
       // One step of a phone does not stand for two.
       if ((await deps.factors.state(person.id)).enabled) throw fail('auth.otpByPassword')
-      visit.note({ after: { way: 'sms' } })
-      return welcome(deps, visit, person)
+      context.note({ after: { way: 'sms' } })
+      return welcome(deps, context, person)
     },
   }
 }

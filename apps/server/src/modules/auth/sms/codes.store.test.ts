@@ -54,7 +54,7 @@ const person = (account: string, mobile: string, more = '') =>
 /** A browser that keeps the cookies it is given. */
 function browser(address = `10.0.0.${++addresses}`) {
   const jar = new Map<string, string>()
-  const visit = {
+  const context = {
     address,
     language: 'en' as const,
     cookie: (name: string) => jar.get(name),
@@ -65,10 +65,10 @@ function browser(address = `10.0.0.${++addresses}`) {
   return {
     jar,
     async ask(mobile: string) {
-      await codes.ask(visit, mobile)
+      await codes.ask(context, mobile)
       await clock.advance(1_000)
     },
-    prove: (mobile: string, code: string) => codes.prove(visit, mobile, code),
+    prove: (mobile: string, code: string) => codes.prove(context, mobile, code),
   }
 }
 

@@ -3,8 +3,8 @@ import { fail, LOGIN } from '@lamplighter/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { type Channels, maskedNumber, type TextMessage } from '../../channels/index.ts'
-import type { Visit } from '../../context.ts'
-import { keyedBy } from '../keyed.ts'
+import type { CallContext } from '../../context.ts'
+import { hmacBy } from '../hmac.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { admitPerson } from '../signin.ts'
 import { createAddressThrottle } from '../throttle.ts'
@@ -29,7 +29,7 @@ export type SmsDeps = {
   onError: (error: unknown) => void
 }
 
-type Asker = Pick<Visit, 'address' | 'language' | 'cookie' | 'setCookie' | 'note' | 'appendAudit'>
+type Asker = Pick<CallContext, 'address' | 'language' | 'cookie' | 'setCookie' | 'note' | 'appendAudit'>
 
 const messageOf = ({ language }: Asker, mobile: string, code: string): TextMessage => ({
   channel: 'sms',
@@ -41,31 +41,31 @@ const messageOf = ({ language }: Asker, mobile: string, code: string): TextMessa
 })
 
 export function createSmsCodes({ db, clock, secret, channels, randomBelow, onError }: SmsDeps) {
-  const keyed = keyedBy(secret, 'sms')
+  const hmac = hmacBy(secret, 'sms')
   const addresses = createAddressThrottle(clock, PER_ADDRESS)
   const most = { mobile: mostOf(CAPS.mobile), address: mostOf(CAPS.address), all: mostOf(CAPS.all) }
 
   const hashes = (mobile: string, nonce: string, code: string) => ({
-    mobileHash: keyed('mobile', mobile),
-    nonceHash: keyed('nonce', nonce),
-    codeHash: keyed('code', mobile, nonce, code),
+    mobileHash: hmac('mobile', mobile),
+    nonceHash: hmac('nonce', nonce),
+    codeHash: hmac('code', mobile, nonce, code),
   })
 
   /** Whose number it is, for the audit trail and for us; the answer to the browser never depends on it. */
-  async function ownerNoted(visit: Asker, mobile: string) {
+  async function ownerNoted(context: Asker, mobile: string) {
     const owner = await db.system((scope) => ownerOf(scope, mobile, new Date(clock.now())))
-    visit.note({ target: maskedNumber(mobile), account: owner.account, customerId: owner.customerId })
+    context.note({ target: maskedNumber(mobile), account: owner.account, customerId: owner.customerId })
     return owner
   }
 
   return {
     /** Makes a code, the same for a number that nobody has, which is sent nothing. @throws auth.smsTooOften */
-    async ask(visit: Asker, mobile: string): Promise<void> {
+    async ask(context: Asker, mobile: string): Promise<void> {
       const now = clock.now()
-      const { id, customerId, mayBeSent } = await ownerNoted(visit, mobile)
+      const { id, customerId, mayBeSent } = await ownerNoted(context, mobile)
       const code = String(randomBelow(10 ** LOGIN.smsCode)).padStart(LOGIN.smsCode, '0')
       const nonce = randomBytes(16).toString('base64url')
-      const row = { ...hashes(mobile, nonce, code), personId: mayBeSent ? id : null, address: visit.address }
+      const row = { ...hashes(mobile, nonce, code), personId: mayBeSent ? id : null, address: context.address }
       const wait = await db.system(async (scope) => {
         await inTurn(scope)
         const lately = await askedLately(scope, row, most)
@@ -74,29 +74,29 @@ export function createSmsCodes({ db, clock, secret, channels, randomBelow, onErr
         if (longest > 0) return longest
         await forgetBefore(scope, new Date(now - FARTHEST_BACK))
         await insertCode(scope, { ...row, askedAt: new Date(now), expiresAt: new Date(now + LASTS) })
-        await visit.appendAudit(scope)
+        await context.appendAudit(scope)
         return 0
       })
       if (wait > 0) throw fail('auth.smsTooOften', { minutes: Math.ceil(wait / 60_000) })
-      visit.setCookie(NONCE, nonce, { maxAgeSeconds: LASTS / 1000, httpOnly: true })
+      context.setCookie(NONCE, nonce, { maxAgeSeconds: LASTS / 1000, httpOnly: true })
       if (mayBeSent)
-        clock.after(SEND_AFTER, () => channels.send(customerId, messageOf(visit, mobile, code)).catch(onError))
+        clock.after(SEND_AFTER, () => channels.send(customerId, messageOf(context, mobile, code)).catch(onError))
     },
 
     /** The person whose newest code this is, in the browser that asked for it. @throws auth.smsWrong, auth.tooOften */
-    async prove(visit: Asker, mobile: string, code: string): Promise<Person> {
-      addresses.admit(visit.address)
-      await ownerNoted(visit, mobile)
-      const given = hashes(mobile, visit.cookie(NONCE) ?? '', code)
+    async prove(context: Asker, mobile: string, code: string): Promise<Person> {
+      addresses.admit(context.address)
+      await ownerNoted(context, mobile)
+      const given = hashes(mobile, context.cookie(NONCE) ?? '', code)
       const person = await db.system(async (scope) => {
         const id = await tryCode(scope, given, new Date(clock.now()), TRIES)
         return id === null ? null : getPerson(scope, id)
       })
       if (!person) {
-        addresses.failed(visit.address)
+        addresses.failed(context.address)
         throw fail('auth.smsWrong')
       }
-      visit.setCookie(NONCE, '', { maxAgeSeconds: 0, httpOnly: true })
+      context.setCookie(NONCE, '', { maxAgeSeconds: 0, httpOnly: true })
       return admitPerson(person, clock.now())
     },
   }

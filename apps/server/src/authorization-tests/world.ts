@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { type Operation, operations } from '@lamplighter/contract'
+import { type Blobs, insertBlob } from '../blobs/index.ts'
+import type { Database } from '../db/database.ts'
+import { createSessions, type Sessions } from '../modules/auth/index.ts'
+import { createParameters } from '../modules/parameters/index.ts'
+import { type Product, startProduct } from '../testing/product.ts'
+
+/** Stands in every name of the other organisation: an answer that holds it has leaked. */
+export const MARKER = 'XENO-7f3a'
+
+/** What one organisation has: an id of everything that a call can name. */
+export type Side = {
+  readonly customerId: number
+  readonly organisation: number
+  readonly group: number
+  readonly station: number
+  readonly gateway: number
+  readonly box: number
+  readonly part: number
+  readonly lamp: number
+  readonly lampCode: string
+  readonly pole: number
+  readonly order: string
+  readonly item: string
+  readonly importId: string
+  readonly role: number
+  readonly person: number
+  readonly account: string
+  readonly session: string
+  readonly key: number
+  readonly approval: string
+  readonly selection: number
+  readonly dynamicGroup: number
+  readonly pending: number
+  readonly webhook: number
+  readonly task: string
+}
+
+/** Ids that nothing has. */
+export const NOWHERE: Side = {
+  customerId: 2_000_000_001,
+  organisation: 2_000_000_002,
+  group: 2_000_000_003,
+  station: 2_000_000_004,
+  gateway: 2_000_000_005,
+  box: 2_000_000_016,
+  part: 2_000_000_017,
+  lamp: 2_000_000_006,
+  lampCode: 'nothing-has-this',
+  pole: 2_000_000_021,
+  order: '00000000-0000-4000-8000-000000000001',
+  item: '00000000-0000-4000-8000-000000000002',
+  importId: '00000000-0000-4000-8000-000000000003',
+  role: 2_000_000_007,
+  person: 2_000_000_008,
+  account: 'nobody-has-this',
+  session: '00000000-0000-4000-8000-000000000004',
+  key: 2_000_000_009,
+  approval: '00000000-0000-4000-8000-000000000005',
+  selection: 2_000_000_010,
+  dynamicGroup: 2_000_000_027,
+  pending: 2_000_000_028,
+  webhook: 2_000_000_029,
+  task: '00000000-0000-4000-8000-000000000006',
+}
+
+export type World = {
+  readonly product: Product
+  readonly ours: Side
+  readonly theirs: Side
+  readonly sessions: Sessions
+  /** A person of an organisation with just these rights; the answer is a fresh token of theirs. */
+  token(customerId: number, rights: Rights, more?: PersonTerms): Promise<string>
+  close(): Promise<void>
+}
+
+export type Rights = 'super' | readonly Operation[]
+export type PersonTerms = {
+  frozen?: boolean
+  expired?: boolean
+  /** They have to change their password before anything else. */
+  mustChange?: boolean
+  /** Groups that their rights reach; without them it is the whole organisation. */
+  groups?: readonly number[]
+}
+
+export const everyOperation = Object.keys(operations) as Operation[]
+
+const HOUR = 3_600_000
+
+const SIDE = `with g as (insert into device_group (customer_id, name) values ($1, $2 || 'group') returning id),
+  t as (insert into station (customer_id, group_id, name) select $1, id, $2 || 'station' from g returning id),
+  w as (insert into device (customer_id, kind, code, name, station_id) select $1, 'gateway', $2 || 'edge', $2 || 'gateway', id from t returning id),
+  pd as (insert into pending_device (customer_id, gateway_id, code, kind, name, first_seen, last_seen)
+         select $1, id, $2 || 'pending', 'luminaire', $2 || 'pending', now(), now() from w returning id),
+  l as (insert into device (customer_id, kind, code, name, station_id, gateway_id, lat, lng)
+        select $1, 'luminaire', $2 || 'lamp', $2 || 'lamp', t.id, w.id, 39.9, $8 from t, w returning id),
+  b as (insert into device (customer_id, kind, code, name, station_id) select $1, 'power-box', $2 || 'box', $2 || 'box', id from t returning id),
+  sd as (insert into sub_device (customer_id, box_id, type, number, name) select $1, id, 6, 1, $2 || 'door' from b returning id),
+  rq as (insert into reading_quarantine (customer_id, device_id, at_ms, points, reason)
+         select $1, id, '0', '[]', $2 || 'reason' from l returning id),
+  s as (insert into device_state (device_id, customer_id, online, points) select id, $1, false, '{}' from l returning device_id),
+  h as (insert into reading_hour (device_id, at, customer_id, mean, low, high)
+        select id, date_trunc('hour', now()), $1, '{1,1}', '{1,1}', '{1,1}' from l returning device_id),
+  po as (insert into pole (customer_id, number, name, road, station_id)
+         select $1, $2 || 'number', $2 || 'pole', $2 || 'road', id from t returning id),
+  ph as (insert into pole_photo (pole_id, customer_id, type, image, print, saved_at)
+         select id, $1, 'image/png', '', $2 || 'print', now() from po returning pole_id),
+  mo as (insert into mounting (customer_id, pole_id, device_id, until, reason) select $1, po.id, l.id, now(), $2 || 'reason' from po, l returning id),
+  gb as (insert into group_background (group_id, customer_id, type, image, print, width, height, saved_at)
+         select id, $1, 'image/png', '', $2 || 'print', 1, 1, now() from g returning group_id),
+  dp as (insert into device_position (group_id, device_id, customer_id, x, y)
+         select gb.group_id, l.id, $1, 0.5, 0.5 from gb, l returning device_id),
+  e as (insert into event (customer_id, at, type, device_id, detail) select $1, now(), 'online', id, json_build_object('by', $2 || 'event') from l returning id),
+  f as (insert into map_feature (customer_id, kind, name, points) values ($1, 'road', $2 || 'road', jsonb_build_array(jsonb_build_array($8::float8, 39.9), jsonb_build_array($8 + 0.001, 39.9))) returning id),
+  o as (insert into command_order (id, customer_id, account, code, asked_at, total)
+        values ($3::uuid, $1, $2 || 'account', 'dco.dim', now(), 1) returning id),
+  i as (insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, expires_at, status, message)
+        select $4::uuid, gen_random_uuid(), o.id, $1, l.id, 'dco.dim', '{"level":1}', now(), now(), 2, $2 || 'message' from o, l returning id),
+  m as (insert into import (id, customer_id, file_name, at, columns, mapping)
+        values ($5::uuid, $1, $2 || 'file.csv', now(), array[$2 || 'column'], '{"name":"","columns":{},"empty":[],"wattsSeparator":"/","prefix":""}') returning id),
+  c as (insert into customer (tenant_id, parent_id, type, name) values ($1, $1, 2, $2 || 'maintainer') returning id),
+  r as (insert into role (customer_id, name, operations) values ($1, $2 || 'role', '{home.view}') returning id),
+  p as (insert into person (customer_id, account, name, password, apps)
+        values ($1, lower($2) || 'p', $2 || 'person', 'none', '{light}') returning id, account),
+  x as (insert into session (token_hash, customer_id, person_id, app, created_at, seen_at, expires_at, address, agent, id)
+        select sha256($6::text::bytea), $1, id, 'light', now(), now(), now() + interval '1 day', $2 || 'address', $2 || 'agent', $6::uuid from p returning id),
+  n as (insert into load_sample (customer_id, at, lamp_watts, planned_watts, lamps, online, lit) values ($1, now(), 7, 7, 1, 1, 1) returning at),
+  k as (insert into call_log (customer_id, at, account, address, path, result, milliseconds) values ($1, now(), $2 || 'account', $2, $2, 'ok', 1) returning id),
+  y as (insert into hardware_key (customer_id, person_id, serial, name, public_key, added_at)
+        select $1, id, $2 || 'serial', $2 || 'key', 'none', now() from p returning id),
+  z as (insert into approval (id, customer_id, maker_id, maker, code, args, device_ids, dark, lamps, reason, asked_at, expires_at)
+        select $7::uuid, $1, p.id, p.account, 'dco.switch', '{"on":false}', array[l.id], 1, 1, $2 || 'reason', now(), now() + interval '1 hour'
+        from p, l returning id),
+  ia as (insert into person_identity (issuer, subject, customer_id, person_id, linked_at)
+        select 'https://example', $2 || 'subject', $1, id, now() from p returning person_id),
+  pa as (insert into parameter (customer_id, name, value, changed_by, changed_at)
+        values ($1, 'signIn.failures', '9', $2 || 'account', now()) on conflict do nothing),
+  di as (insert into dictionary (customer_id, code, zh, en) values ($1, 'words', $2 || 'zh', $2 || 'en') on conflict do nothing),
+  sn as (insert into selection (customer_id, person_id, maker, name, shared, changed_at)
+        select $1, id, $2 || 'person', $2 || 'selection', true, now() from p returning id),
+  sl as (insert into selection_lamp (customer_id, selection_id, device_id) select $1, sn.id, l.id from sn, l returning device_id),
+  dg as (insert into dynamic_group (customer_id, name, condition, maker, changed_at)
+        values ($1, $2 || 'dynamic', json_build_object('model', $2 || 'model'), $2 || 'person', now()) returning id),
+  ac as (insert into alarm_account (customer_id, user_name, password, host, port) values ($1, $2 || 'user', '', $2 || 'host', 1) on conflict do nothing returning id),
+  ad as (insert into alarm_device (customer_id, account_id, code, name, place) select $1, id, $2 || 'device', $2, 0 from ac returning code),
+  wh as (insert into webhook (customer_id, name, url, secret, events, enabled, changed_at)
+         values ($1, $2 || 'webhook', 'https://127.0.0.1/' || $2, '', '{}', true, now()) returning id),
+  ob as (insert into outbound_message (id, customer_id, channel, webhook_id, recipient, subject, state, created_at, expires_at)
+         select gen_random_uuid(), $1, 'webhook', id, $2 || 'webhook', 'webhook.test', 'sent', now(), now() from wh returning id),
+  bl as (insert into blob (id, customer_id, file_name, type, size, created_at, expires_at)
+         values ($5::uuid, $1, $2 || 'result.csv', 'text/csv', 1, now(), now() + interval '1 day') returning id),
+  tk as (insert into task (id, customer_id, account, kind, title, input, state, file_id, created_at, ended_at)
+         select $6::uuid, $1, $2 || 'account', 'imports.apply', $2 || 'title', '{}', 'done', bl.id, now(), now() from bl returning id)
+  select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
+    o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
+    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk`
+
+/** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
+export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {
+  const ids = Array.from({ length: 5 }, () => randomUUID())
+  const [made] = await db.system((scope) => scope.query<Side>(SIDE, [customerId, prefix, ...ids, lng]))
+  return made!
+}
+
+/** The file that an import was uploaded as. */
+async function addImportFile(db: Database, blobs: Blobs, { customerId, importId }: Side, now: Date): Promise<void> {
+  const file = await blobs.write(['number,lat,lng\nA1,39.9,116.4\n'])
+  const kept = { fileName: 'file.csv', type: 'text/csv', createdAt: now, expiresAt: new Date(now.getTime() + HOUR) }
+  await db.system(async (scope) => {
+    await insertBlob(scope, { ...file, ...kept, customerId })
+    await scope.query('update import set file_id = $1 where id = $2', [file.id, importId])
+  })
+}
+
+/** Two organisations in one product, each with one of everything. */
+export async function makeWorld(): Promise<World> {
+  const product = await startProduct()
+  const { db, clock, blobs } = product.app
+  const side = async (code: string, prefix: string) => {
+    const made = await makeSide(db, await product.customer(code), prefix)
+    await addImportFile(db, blobs, made, new Date(clock.now()))
+    return made
+  }
+  const ours = await side('ours', 'own-')
+  const theirs = await side('theirs', `${MARKER}-`)
+  await product.app.registry.reload()
+  const sessions = createSessions({ db, clock, secret: '', parameters: createParameters({ db, clock }) })
+  let people = 0
+
+  return {
+    product,
+    ours,
+    theirs,
+    sessions,
+    async token(customerId, rights, { frozen = false, expired = false, mustChange = false, groups } = {}) {
+      const account = `caller${++people}`
+      const [person] = await db.system((scope) =>
+        scope.query<{ id: number }>(
+          `with p as (insert into person (customer_id, account, name, password, is_super, frozen, expires_at, must_change)
+                      values ($1, $2, $2, 'none', $3, $4, case when $5 then now() - interval '1 day' end, $8) returning id),
+             r as (insert into role (customer_id, name, operations, groups) values ($1, $2, $6, $7) returning id),
+             h as (insert into person_role (person_id, role_id, customer_id) select p.id, r.id, $1 from p, r returning person_id)
+           select person_id as id from h`,
+          [
+            customerId,
+            account,
+            rights === 'super',
+            frozen,
+            expired,
+            rights === 'super' ? [] : rights,
+            groups ?? null,
+            mustChange,
+          ],
+        ),
+      )
+      const { token, insert } = await sessions.create(
+        { id: person!.id, customerId, app: 'light' },
+        { address: '127.0.0.1', agent: 'authorization-tests' },
+      )
+      await db.system(insert)
+      return token
+    },
+    close: () => product.close(),
+  }
+}

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ImportMapping, Inventory } from '@lamplighter/contract'
+import type { Queries } from '../../db/database.ts'
+import { buildInventory } from './build.ts'
+import { withCapacity } from './capacity.ts'
+import { createCheck, type Verdict } from './check.ts'
+import { type Difference, difference, keepUnsaid } from './compare.ts'
+import { codesByName, knownDevices, knownKinds } from './known.store.ts'
+import { lineReader } from './lines.ts'
+import type { Table } from './reading/table.ts'
+
+/** A file held against the rules and against what the organisation has. */
+export type Validation = {
+  verdicts: Verdict[]
+  inventory: Inventory
+  attributes: ReadonlyMap<string, Record<string, string>>
+  differences: ReadonlyMap<string, Difference>
+}
+
+/** Lines checked before other requests get their turn. */
+const SLICE = 2_000
+
+export async function validate(
+  scope: Queries,
+  customerId: number,
+  { table, mapping, title }: { table: Table; mapping: ImportMapping; title: string },
+): Promise<Validation> {
+  const reader = lineReader(table.columns, table.rows, mapping)
+  const gateways = reader.column('gateway') ? reader.lines(0, reader.rows).map((line) => line.text('gateway')) : []
+  const kinds = await knownKinds(scope, customerId, gateways)
+  const names = reader.column('name') ? reader.lines(0, reader.rows).map((line) => line.text('name')) : []
+  const named = await codesByName(scope, customerId, names)
+  const check = createCheck(reader, {
+    mapping,
+    isForeign: (code, kind) => (kinds.get(code) ?? kind) !== kind,
+    codesNamed: (name) => named.get(name) ?? [],
+  })
+
+  const checked: Verdict[] = []
+  for (let from = 0; from < reader.rows; from += SLICE) {
+    checked.push(...reader.lines(from, from + SLICE).map(check))
+    await setImmediate()
+  }
+  const verdicts = await withCapacity(scope, customerId, checked, reader)
+  const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
+  const { inventory, attributes } = buildInventory(taken, mapping, title)
+  const known = await knownDevices(
+    scope,
+    customerId,
+    inventory.devices.map((device) => device.code),
+  )
+  const devices = inventory.devices.map((device) => keepUnsaid(device, known.get(device.code), mapping))
+  const differences = new Map(
+    devices.map(({ code }, i) => [code, difference(devices[i]!, attributes.get(code) ?? {}, known.get(code))]),
+  )
+  return { verdicts, inventory: { ...inventory, devices }, attributes, differences }
+}

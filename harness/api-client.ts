@@ -1,0 +1,78 @@
+import type { ClientMessage, ServerMessage } from '@lamplighter/contract'
+import { WebSocket } from 'ws'
+import { PASSWORD } from './system.ts'
+
+/** A person at a console: signed in, making calls, listening on the socket. */
+export type ApiClient = {
+  call<T>(path: string, input: object): Promise<T>
+  /** Over the socket. */
+  say(message: ClientMessage): void
+  close(): void
+}
+
+type Session = { token: string; curApp: string; curCust: number }
+
+const HEART_EVERY = 30_000
+const PAGE = 1_000
+
+async function post<T>(port: number, path: string, input: object, headers: Record<string, string> = {}): Promise<T> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(input),
+  })
+  const { code, data, message } = (await answer.json()) as { code: number; data: T; message: string }
+  if (code !== 0) throw new Error(`${path}: ${code} ${message}`)
+  return data
+}
+
+/** Signs in over HTTP and on the socket, and hands over every message that the socket brings. */
+export async function openApiClient(port: number, hear: (message: ServerMessage) => void): Promise<ApiClient> {
+  const session = await post<Session>(port, '/station/auth/login', { name: 'demo', pswd: PASSWORD })
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/data`)
+  const heart = () =>
+    socket.send(
+      JSON.stringify({
+        type: 'heart',
+        time: Date.now(),
+        appType: session.curApp,
+        customerId: session.curCust,
+        token: session.token,
+        batch: true,
+      }),
+    )
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', heart)
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('the socket was closed before it was signed in')))
+    socket.on('message', (data) => {
+      const said = JSON.parse(data.toString()) as ServerMessage | ServerMessage[]
+      for (const message of Array.isArray(said) ? said : [said]) {
+        if (message.type === 'heart') resolve()
+        else if (message.type === 'expired') reject(new Error('the session was refused'))
+        else hear(message)
+      }
+    })
+  })
+  const beating = setInterval(heart, HEART_EVERY)
+  return {
+    call: (path, input) => post(port, path, input, { auth: session.token }),
+    say: (message) => socket.send(JSON.stringify(message)),
+    close() {
+      clearInterval(beating)
+      socket.close()
+    },
+  }
+}
+
+/** What a console reads when it opens: the whole tree, the map and every page of the list; gives how many lamps it listed. */
+export async function readEverything(apiClient: ApiClient): Promise<number> {
+  await apiClient.call('/station/tree/QueryAll', {})
+  await apiClient.call('/station/map/QueryDevices', {})
+  let read = 0
+  for (let page = 1; ; page++) {
+    const { rows } = await apiClient.call<{ rows: unknown[] }>('/station/light/Query', { page, size: PAGE })
+    read += rows.length
+    if (rows.length < PAGE) return read
+  }
+}
