@@ -111,7 +111,7 @@ test(
     const { code } = (await lamps(ids)).find(({ online }) => online)!
     await page.getByRole('searchbox', { name: '名称、通信编号、灯杆' }).fill(code)
     const row = page.getByRole('grid', { name: '单灯列表' }).getByRole('row').filter({ hasText: code })
-    await row.filter({ hasText: '50%' }).waitFor()
+    await row.filter({ hasText: '50 %' }).waitFor()
 
     const end = new Date(api.now() + SOON).toISOString()
     const again = await api('light.sendCommand', { code: 'dco.dim', args: { level: LEVEL, until: end }, ids })
@@ -124,7 +124,7 @@ test(
       .toBe(0)
     await expect.poll(async () => (await heard()).filter(({ light }) => !light).length, { timeout: WITHIN }).toBe(0)
     const { level } = (await lamps(ids)).find((lamp) => lamp.code === code)!
-    await row.filter({ hasText: `${level}%` }).waitFor()
+    await row.filter({ hasText: `${level} %` }).waitFor()
   },
   LONGEST,
 )
@@ -141,7 +141,7 @@ test('lamps of a group number are counted before they are chosen, and what is no
   await field.fill('256')
   await targets.getByText('A group number is a whole number from 1 to 255').waitFor()
   await field.fill(String(number))
-  await targets.getByRole('button', { name: `Choose ${counts.all}`, exact: true }).waitFor({ timeout: WITHIN })
+  await targets.getByRole('button', { name: `Select ${counts.all}`, exact: true }).waitFor({ timeout: WITHIN })
   await field.press('Enter')
   const command = page.getByRole('region', { name: 'Send command' })
   await command.getByText(new RegExp(`^${counts.all} lamps?$`)).waitFor({ timeout: WITHIN })
