@@ -60,7 +60,7 @@ test('what is wrong stands under its field, which takes the focus, until it is r
   await waitFor(() => expect(minor.getAttribute('aria-invalid')).toBe('true'))
   const help = minor.getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(help)?.textContent).toBe('必填')
-  expect(document.activeElement).toBe(minor)
+  await waitFor(() => expect(document.activeElement).toBe(minor))
   fireEvent.change(minor, { target: { value: '2000' } })
   await screen.findByText('须在 1–1000 mA 之间')
   fireEvent.change(minor, { target: { value: '20' } })

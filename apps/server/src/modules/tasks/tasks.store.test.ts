@@ -70,7 +70,7 @@ test('an import is a task that can be followed, and its result downloaded', asyn
     String(file.size),
   ])
   expect(answer.headers.get('content-disposition')).toContain('lamps-result.csv')
-  expect(Buffer.from(bytes).toString()).toMatch(/^\uFEFFRow,Result,.*\r\n2,Taken/)
+  expect(Buffer.from(bytes).toString()).toMatch(/^\uFEFFRow,Result,.*\r\n2,Accepted/)
   expect(await list(admin, { state: 'failed' })).toMatchObject({ total: 0 })
 })
 
