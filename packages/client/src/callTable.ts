@@ -9,8 +9,8 @@ export type CallPlace = {
 }
 
 /**
- * Where each call is and what it changes. The console's build replaces this module by its value, so that the schemas stay out of the
- * browser's first load; the server has already checked what they would check.
+ * Where each call is and what it changes. The console's build replaces this module by its value, so that the schemas
+ * stay out of the browser's first load; the server has already checked what they would check.
  */
 export const callTable = Object.fromEntries(
   Object.entries(calls).map(([name, { method, path, file }]: [string, Omit<CallPlace, 'changes'>]) => [

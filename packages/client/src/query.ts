@@ -36,10 +36,10 @@ const readAgainAfterLoss = (client: QueryClient) =>
     void client.invalidateQueries()
   })
 
-/** What others did is said by messages. */
-function readAgainWhenTold(client: QueryClient): void {
-  onLive('inventory', () => void readAgain(client, changedByMessage.inventory))
-  onLive('approval', () => void readAgain(client, changedByMessage.approval))
+/** Changes by others arrive as messages. */
+function readAgainOnMessages(client: QueryClient): void {
+  for (const [type, modules] of Object.entries(changedByMessage))
+    onLive(type as keyof typeof changedByMessage, () => void readAgain(client, modules))
 }
 
 /** A refusal by the server is final; a lost connection is tried twice more. */
@@ -55,7 +55,7 @@ export function createQueryClient(onActFailed: (error: Error) => void): QueryCli
     },
   })
   readAgainAfterLoss(client)
-  readAgainWhenTold(client)
+  readAgainOnMessages(client)
   return client
 }
 

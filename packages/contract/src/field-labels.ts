@@ -4,8 +4,8 @@ import { records } from './records/index.ts'
 const l = (zh: string, en: string): Label => ({ zh, en })
 
 /**
- * What the fields of calls, arguments and audit records are called that belong to no record. `<module>.<key>` is what a key means in the calls
- * of that module only.
+ * What the fields of calls, arguments and audit records are called that belong to no record. `<module>.<key>` is what a
+ * key means in the calls of that module only.
  */
 const fieldLabels: Readonly<Record<string, Label>> = {
   accept: l('同意', 'Accepted'),

@@ -15,6 +15,8 @@ test.each([
   ['map.style', 'https://tiles.example/style.json?key={key}', true],
   ['map.style', 'javascript:alert(1)', false],
   ['map.style', 'https://tiles.example', false],
+  ['map.style', '', true],
+  ['map.style', null, false],
   ['map.key', 'a b', false],
   ['tariff.currency', '', false],
   ['tariff.currency', 'CNY', true],

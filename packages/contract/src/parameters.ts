@@ -295,6 +295,6 @@ export const parameterDefaults = Object.fromEntries(
   parameterNames.map((name) => [name, parameters[name].default]),
 ) as ParameterValues
 
-/** True when a value may be given to a parameter. */
+/** True when a value may be given to a parameter; null gives none. */
 export const fitsParameter = (name: ParameterName, value: unknown): value is ParameterValue =>
-  valueRefusal(parameters[name], value) === null
+  value !== null && valueRefusal(parameters[name], value) === null

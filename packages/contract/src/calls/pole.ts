@@ -64,7 +64,7 @@ export const poleFilters = z.object({
   /** A group with all groups below it. */
   groupId: id.optional(),
   stationId: id.optional(),
-  type: z.literal([1, 2]).optional(),
+  type: entered.type.optional(),
   arm: z.enum(armTypeNames).optional(),
   /** So many lamps hang on it. */
   lamps: z.int().min(0).max(POLE.lamps).optional(),
