@@ -6,10 +6,10 @@ import { Alert, App, Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lampsOf } from '../Mark.tsx'
-import type { HangTask } from './HangDialog.tsx'
 import { MountedLine } from './MountedLine.tsx'
+import type { MoveDeviceTask } from './MoveDeviceDialog.tsx'
 
-const HangDialog = lazy(() => import('./HangDialog.tsx'))
+const MoveDeviceDialog = lazy(() => import('./MoveDeviceDialog.tsx'))
 
 /** What hangs on a pole in its present state; devices are hung on it by search, and taken down. */
 export function MountedDevices({ pole }: { pole: PoleRow }) {
@@ -19,7 +19,7 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
   const mayEdit = useMay('pole.save')
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState('')
-  const [task, setTask] = useState<HangTask | null>(null)
+  const [task, setTask] = useState<MoveDeviceTask | null>(null)
   const found = useCall('device.search', { text }, { enabled: mayEdit && text !== '', keep: true })
   const mount = useAct('pole.mount', { quiet: true })
   const lamps = lampsOf(pole).length
@@ -88,7 +88,7 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
       {refusal && <Alert showIcon type="error" title={refusal} />}
       {task && (
         <Suspense>
-          <HangDialog pole={pole} task={task} onClose={() => setTask(null)} />
+          <MoveDeviceDialog pole={pole} task={task} onClose={() => setTask(null)} />
         </Suspense>
       )}
     </Section>

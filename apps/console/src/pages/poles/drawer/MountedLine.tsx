@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useStateWord } from '../../../device/useStateWord.ts'
 import { Mark } from '../Mark.tsx'
-import type { HangTask } from './HangDialog.tsx'
+import type { MoveDeviceTask } from './MoveDeviceDialog.tsx'
 
 const loops = Array.from({ length: POLE.loops }, (_, at) => at + 1)
 
@@ -15,7 +15,7 @@ type Props = {
   poleId: number
   device: Mounted
   mayEdit: boolean
-  onTask: (task: HangTask) => void
+  onTask: (task: MoveDeviceTask) => void
   onTakeDown: () => void
 }
 

@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 
 /** A device that goes to another pole, or that another device takes the place of. */
-export type HangTask = { readonly way: 'move' | 'replace'; readonly device: Mounted }
+export type MoveDeviceTask = { readonly way: 'move' | 'replace'; readonly device: Mounted }
 
-type Props = { pole: PoleRow; task: HangTask; onClose: () => void }
+type Props = { pole: PoleRow; task: MoveDeviceTask; onClose: () => void }
 
 const REASON = 100
 const FOUND = 20
 
 /** Where a device goes, or what comes in its place, and why. */
-export default function HangDialog({ pole, task: { way, device }, onClose }: Props) {
+export default function MoveDeviceDialog({ pole, task: { way, device }, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const [open, setOpen] = useState(true)
