@@ -36,13 +36,13 @@ export const home: Words<typeof zh> = {
   loadLabel: 'Load from noon to noon, last measured {{kw}} kW',
   counts: {
     stations: 'Sites',
-    boxes: 'Power boxes',
+    boxes: 'Boxes',
     gateways: 'Gateways',
     lamps: 'Lamps',
     poles: 'Poles',
     luxStations: 'Lux stations',
   },
-  lens: { label: 'View', city: 'City', boxes: 'Power boxes', lamps: 'Lamps', energy: 'Energy' },
+  lens: { label: 'View', city: 'City', boxes: 'Boxes', lamps: 'Lamps', energy: 'Energy' },
   boxes: {
     online: 'Power boxes online',
     load: 'Total load',

@@ -173,7 +173,7 @@ export const monitor: Words<typeof zh> = {
   },
   end: {
     label: 'End of the command',
-    plan: 'until the next schedule change',
+    plan: 'until next change',
     minutes: '{{n}} min',
     hours: '{{n}} h',
     clock: 'until {{time}}',
@@ -227,7 +227,7 @@ export const monitor: Words<typeof zh> = {
     dashed: 'dashed: schedule',
     powerLabel: 'Power of the last 24 hours, now {{watts}} W',
     noHistory: 'No data in the last 24 hours',
-    orders: 'Latest commands',
+    orders: 'Commands',
     moments: 'sent · accepted · answered · verified',
     noOrders: 'No commands sent yet',
     asset: 'Asset',
