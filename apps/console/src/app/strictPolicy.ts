@@ -16,7 +16,7 @@ function giveStylesTheNonce(): void {
   }
 }
 
-/** zod tries whether it may evaluate text, which the browser reports; its own `config` would weigh 11 kB here. */
+/** zod tries whether it may evaluate text, which the browser reports; its own `config` would impactOf 11 kB here. */
 function checkWithoutEvaluating(): void {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 }

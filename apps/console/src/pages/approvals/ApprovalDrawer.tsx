@@ -5,7 +5,7 @@ import { Alert, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { orderWord } from '../../catalogue/orderWords.ts'
+import { commandWord } from '../../command/commandWords.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useHeld } from '../../form/useHeld.ts'
@@ -54,7 +54,7 @@ export function ApprovalDrawer({ open, row: given, now, onClose }: Props) {
       open={open}
       title={
         row
-          ? `${orderWord(row.code, row.args, t, language)} · ${t('approvals.devices', { n: formatNumber(row.devices) })}`
+          ? `${commandWord(row.code, row.args, t, language)} · ${t('approvals.devices', { n: formatNumber(row.devices) })}`
           : t('approvals.list')
       }
       note={row && `${row.maker} · ${format.dateTime(row.asked)}`}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { orderWord } from '../../catalogue/orderWords.ts'
+import { commandWord } from '../../command/commandWords.ts'
 import { ListScreen } from '../../list/ListScreen.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
@@ -34,7 +34,7 @@ export default function CommandCentrePage() {
         idOf={({ groupId }) => groupId}
         columns={useColumns(now)}
         card={(row) => ({
-          title: orderWord(row.code, row.args, t, language, row.kind ?? undefined),
+          title: commandWord(row.code, row.args, t, language, row.kind ?? undefined),
           note: `${reachWord(row, t)} · ${row.user || t('monitor.order.platform')}`,
           aside: <TruthBar row={row} />,
           asideNote: format.recent(row.asked, now),

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { commandOf } from '../../catalogue/commands.ts'
-import { ItemResult } from '../../catalogue/ItemResult.tsx'
-import { wholeOrderWord } from '../../catalogue/orderWords.ts'
-import { OrderActs } from '../../catalogue/progress/OrderActs.tsx'
-import { OrderCounts } from '../../catalogue/progress/OrderCounts.tsx'
-import { useProgress } from '../../catalogue/progress/useProgress.ts'
-import { ResultTable } from '../../catalogue/ResultTable.tsx'
+import { commandOf } from '../../command/catalogue.ts'
+import { commandSummary } from '../../command/commandWords.ts'
+import { CommandActions } from '../../command/follow/progress/CommandActions.tsx'
+import { CommandCounts } from '../../command/follow/progress/CommandCounts.tsx'
+import { CommandResults } from '../../command/follow/results/CommandResults.tsx'
+import { ItemResult } from '../../command/follow/results/ItemResult.tsx'
+import { useProgress } from '../../command/follow/useProgress.ts'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useHeld } from '../../form/useHeld.ts'
 import styles from './centre.module.css'
@@ -52,7 +52,7 @@ function Body({ groupId, row, onOrder }: Opened & Follow) {
   if (!order || !counts) return <Skeleton rows={8} height={18} label={t('common.loading')} />
   const openDevice = (id: number) => void navigate(`${ROAD}/monitor?device=${id}`)
   const known = [
-    ['order', wholeOrderWord(order, t, language)],
+    ['order', commandSummary(order, t, language)],
     ['user', order.user || t('monitor.order.platform')],
     ['time', format.dateTime(order.asked)],
     ['to', row ? reachWord(row, t) : t('commandCentre.devices', { n: formatNumber(order.total) })],
@@ -69,13 +69,13 @@ function Body({ groupId, row, onOrder }: Opened & Follow) {
       {order.total === 1 ? (
         <>
           <ItemResult groupId={groupId} />
-          <OrderActs progress={progress} onOrder={onOrder} />
+          <CommandActions progress={progress} onOrder={onOrder} />
         </>
       ) : (
         <>
-          <OrderCounts progress={progress} pitch={isPhone ? PITCH.phone : PITCH.desk} />
-          <OrderActs progress={progress} onOrder={onOrder} />
-          <ResultTable groupId={groupId} onDevice={openDevice} />
+          <CommandCounts progress={progress} pitch={isPhone ? PITCH.phone : PITCH.desk} />
+          <CommandActions progress={progress} onOrder={onOrder} />
+          <CommandResults groupId={groupId} onDevice={openDevice} />
         </>
       )}
     </Stack>

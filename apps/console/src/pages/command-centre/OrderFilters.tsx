@@ -1,7 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import { Choice } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { everyCommand, opcodes } from '../../catalogue/commands.ts'
+import { everyCommand, opcodes } from '../../command/catalogue.ts'
 import { Keyword } from '../../list/Keyword.tsx'
 import { RangeChoice } from '../../list/RangeChoice.tsx'
 import type { Orders } from './useOrders.ts'

@@ -3,8 +3,8 @@ import type { OrderRow } from '@lamplighter/contract'
 import { Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { giverName } from '../../catalogue/giverName.ts'
-import { wholeOrderWord } from '../../catalogue/orderWords.ts'
+import { commandSummary } from '../../command/commandWords.ts'
+import { giverName } from '../../command/giverName.ts'
 import type { FileColumn, ListColumn } from '../../list/listColumn.tsx'
 import { countWords, sharesOf, TruthBar } from './TruthBar.tsx'
 import { isWrong, reachWord } from './words.ts'
@@ -23,7 +23,7 @@ export function useColumns(now: number): ListColumn<OrderRow>[] {
       head: head('order'),
       width: 260,
       grows: true,
-      text: (row) => wholeOrderWord(row, t, language),
+      text: (row) => commandSummary(row, t, language),
     },
     { key: 'to', head: head('to'), width: 160, text: (row) => reachWord(row, t) },
     {

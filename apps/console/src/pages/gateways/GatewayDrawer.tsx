@@ -1,7 +1,7 @@
 import { Button, EmptyState, NOTHING } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoreCommands } from '../../catalogue/MoreCommands.tsx'
+import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
 import { PlateDrawer } from '../../device/plate/PlateDrawer.tsx'
 import { useDevice } from '../../device/useDevice.ts'
 import { DiagnosisLine } from '../../diagnosis/DiagnosisLine.tsx'

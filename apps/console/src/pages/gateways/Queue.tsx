@@ -1,7 +1,7 @@
 import { Actions, NOTHING, Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useDeviceCommand } from '../../command/useDeviceCommand.ts'
 import type { Device } from '../../device/useDevice.ts'
-import { useDeviceOrder } from '../../device/useDeviceOrder.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useAsk } from '../../form/useAsk.ts'
 import { Said } from './Said.tsx'
@@ -10,8 +10,8 @@ import { Said } from './Said.tsx'
 export function Queue({ gateway }: { gateway: Device }) {
   const { t } = useTranslation()
   const ask = useAsk()
-  const count = useDeviceOrder(gateway.id)
-  const clear = useDeviceOrder(gateway.id)
+  const count = useDeviceCommand(gateway.id)
+  const clear = useDeviceCommand(gateway.id)
   const clearAsked = () =>
     ask({
       title: t('gateways.clearTitle', { name: gateway.name }),

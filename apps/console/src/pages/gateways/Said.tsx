@@ -1,11 +1,11 @@
 import { Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeviceOrder } from '../../device/useDeviceOrder.ts'
+import type { DeviceCommand } from '../../command/useDeviceCommand.ts'
 
 type Said = Readonly<Record<string, unknown>>
 type Props = {
-  order: DeviceOrder
+  order: DeviceCommand
   /** What it said before it was asked here. */
   before?: Said | undefined
   children: (said: Said) => ReactNode

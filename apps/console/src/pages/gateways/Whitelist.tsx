@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useFormat } from '../../app/useFormat.ts'
+import { useDeviceCommand } from '../../command/useDeviceCommand.ts'
 import type { Device } from '../../device/useDevice.ts'
-import { useDeviceOrder } from '../../device/useDeviceOrder.ts'
 import { useReadSettings } from '../../device/useReadSettings.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { Said } from './Said.tsx'
@@ -21,7 +21,7 @@ export function Whitelist({ gateway }: { gateway: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
-  const order = useDeviceOrder(gateway.id)
+  const order = useDeviceCommand(gateway.id)
   const { settings, unsure } = useReadSettings(gateway.id)
   const known = settings?.find(({ name }) => name === 'whitelist')
   const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')

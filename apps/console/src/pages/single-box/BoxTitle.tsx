@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { MoreCommands } from '../../catalogue/MoreCommands.tsx'
+import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
+import { useDeviceCommand } from '../../command/useDeviceCommand.ts'
 import { type Menu, menus } from '../../device/boxAddress.ts'
 import { isOld } from '../../device/list/live.ts'
 import { failedOf, outputsOf } from '../../device/outputs.ts'
 import type { Device } from '../../device/useDevice.ts'
-import { useDeviceOrder } from '../../device/useDeviceOrder.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { sensorAlarms } from './alarm/presentAlarms.ts'
 import styles from './single.module.css'
@@ -25,7 +25,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
   const navigate = useNavigate()
   const language = useSession((state) => state.language)
   const now = useNow(PACE)
-  const read = useDeviceOrder(box.id)
+  const read = useDeviceCommand(box.id)
   const [stuck] = failedOf(outputsOf(box.values))
   const [sensor] = sensorAlarms(box.values, language)
   const alarm = stuck ? { level: 30 as const, text: t('boxes.output.fault', { n: stuck.n }) } : sensor

@@ -3,10 +3,10 @@ import { Icon } from '@lamplighter/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { approvalAddress, useAsking } from '../../command/send/approvalRequest.ts'
 import shell from '../shell.module.css'
-import { approvalAddress, useAsking } from './asking.ts'
 
-const AskDialog = lazy(() => import('./AskDialog.tsx'))
+const AskDialog = lazy(() => import('../../command/send/ApprovalRequestDialog.tsx'))
 
 /** A request that nobody decides on ends by itself, which nothing tells of. */
 const EVERY = 30_000

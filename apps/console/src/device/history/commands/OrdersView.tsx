@@ -14,8 +14,8 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { orderWord } from '../../../catalogue/orderWords.ts'
-import { hasFailed, Resend } from '../../../catalogue/result/Resend.tsx'
+import { commandWord } from '../../../command/commandWords.ts'
+import { hasFailed, Resend } from '../../../command/follow/results/Resend.tsx'
 import { useOrderStatus } from './useOrderStatus.ts'
 
 type Props = { rows: readonly CommandItem[]; total: number }
@@ -28,7 +28,7 @@ export function OrdersView({ rows, total }: Props) {
   const language = useSession((state) => state.language)
   const status = useOrderStatus()
   const [current, setCurrent] = useState<number | null>(null)
-  const what = ({ code, args }: CommandItem) => orderWord(code, args, t, language)
+  const what = ({ code, args }: CommandItem) => commandWord(code, args, t, language)
   const by = ({ user }: CommandItem) => user || t('monitor.order.platform')
   if (rows.length === 0)
     return <EmptyState icon="command" title={t('history.noOrders')} text={t('history.noOrdersText')} />

@@ -1,7 +1,7 @@
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reasonWord, stepWord } from '../../../catalogue/orderWords.ts'
+import { reasonWord, stepWord } from '../../../command/commandWords.ts'
 
 /** How an order stands, and what was said of it. */
 export function useOrderStatus() {

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { ROAD } from '../../../app/addresses.ts'
 import { showError } from '../../../app/problem.ts'
+import { useDeviceCommand } from '../../../command/useDeviceCommand.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { useDeviceOrder } from '../../../device/useDeviceOrder.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
 import styles from './acts.module.css'
@@ -29,7 +29,7 @@ export function ConnectionActs({ device }: { device: Pick<Device, 'id' | 'kind' 
   const ask = useAsk()
   const navigate = useNavigate()
   const [dropped, setDropped] = useState(false)
-  const clear = useDeviceOrder(device.id)
+  const clear = useDeviceCommand(device.id)
   const drop = useAct('connection.drop')
   const lamps = useMutation({ mutationFn: () => readLamps(device), onError: showError })
   const isGateway = device.kind === 'gateway'

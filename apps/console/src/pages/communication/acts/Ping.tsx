@@ -2,8 +2,8 @@ import { useSession } from '@lamplighter/client'
 import { wires } from '@lamplighter/kinds/wires'
 import { formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useDeviceCommand } from '../../../command/useDeviceCommand.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { useDeviceOrder } from '../../../device/useDeviceOrder.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import styles from './acts.module.css'
 import { pingOf } from './pingOf.ts'
@@ -12,7 +12,7 @@ import { pingOf } from './pingOf.ts'
 export function Ping({ device }: { device: Pick<Device, 'id' | 'kind'> }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const { item, waiting, reason, send } = useDeviceOrder(device.id)
+  const { item, waiting, reason, send } = useDeviceCommand(device.id)
   const code = pingOf(device.kind)
   if (code === null) return null
   const command = wires[device.kind].commands.find((spec) => spec.code === code)?.name[language] ?? code

@@ -13,7 +13,7 @@ import {
   TextInput,
 } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
+import { MoreCommands } from '../../../command/dialog/MoreCommands.tsx'
 import { useMissing } from '../../../form/useMissing.ts'
 import styles from './command.module.css'
 import { type Draft, type OrderRight, rightFor, rightsFor } from './draft.ts'

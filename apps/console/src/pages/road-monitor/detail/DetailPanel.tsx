@@ -4,8 +4,8 @@ import { Button, EmptyState, FailedState, IconButton, Row, Skeleton, Stack, Stat
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
-import { Overrides } from '../../../catalogue/Overrides.tsx'
+import { MoreCommands } from '../../../command/dialog/MoreCommands.tsx'
+import { ManualOverrides } from '../../../command/ManualOverrides.tsx'
 import { type Device, useDevice } from '../../../device/useDevice.ts'
 import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
 import { useMissing } from '../../../form/useMissing.ts'
@@ -129,7 +129,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
             <DiagnosisLine device={device} />
             {isLamp && <Hero device={device} stale={stale} />}
             <div className={styles.overrides}>
-              <Overrides device={device} onOrder={onOrder} />
+              <ManualOverrides device={device} onOrder={onOrder} />
             </div>
             <Values device={device} stale={stale} />
             <PowerLine key={id} device={device} planId={device.planId} />

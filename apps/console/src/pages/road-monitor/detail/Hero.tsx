@@ -1,7 +1,7 @@
 import { formatNumber, isFailed, LabelledFigure, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
-import { verdictOf } from './verdict.ts'
+import { powerCheckOf } from './verdict.ts'
 
 type Props = { device: Device; stale: boolean }
 
@@ -10,7 +10,7 @@ export function Hero({ device, stale }: Props) {
   const { t } = useTranslation()
   const { level, online, ratedWatts, expectedWatts, lampType, values } = device
   const watts = values['elec.activePower']
-  const verdict = online && !stale ? verdictOf(watts, expectedWatts) : null
+  const verdict = online && !stale ? powerCheckOf(watts, expectedWatts) : null
   const known = online && level !== null
   const failed = isFailed(device)
   return (

@@ -3,10 +3,10 @@ import type { Kind } from '@lamplighter/contract'
 import { EmptyState, FailedState, Grid, NOTHING, Skeleton, Stack, Text, TruthLine, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { orderWord } from '../../../catalogue/orderWords.ts'
-import { hasFailed, Resend } from '../../../catalogue/result/Resend.tsx'
-import { momentWords, outcomeOf } from '../../../catalogue/truthWords.ts'
-import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
+import { commandWord } from '../../../command/commandWords.ts'
+import { momentWords, outcomeOf } from '../../../command/follow/lifecycleWords.ts'
+import { hasFailed, Resend } from '../../../command/follow/results/Resend.tsx'
+import { useDeviceCommands } from '../../../command/follow/useDeviceCommands.ts'
 import { DetailHeading } from './DetailHeading.tsx'
 import styles from './detail.module.css'
 
@@ -19,7 +19,7 @@ export function Orders({ deviceId, kind }: { deviceId: number; kind: Kind }) {
   const format = useFormat()
   const now = useNow(PACE)
   const language = useSession((state) => state.language)
-  const { allowed, rows, error, retry } = useDeviceOrders(deviceId, SHOWN)
+  const { allowed, rows, error, retry } = useDeviceCommands(deviceId, SHOWN)
   if (!allowed) return null
   return (
     <Stack as="section" gap={0} rule="above">
@@ -50,8 +50,8 @@ export function Orders({ deviceId, kind }: { deviceId: number; kind: Kind }) {
                 <time dateTime={item.asked} data-tone="faint">
                   {format.recent(item.asked, now)}
                 </time>
-                <Text cut title={orderWord(item.code, item.args, t, language, kind)}>
-                  {orderWord(item.code, item.args, t, language, kind)}{' '}
+                <Text cut title={commandWord(item.code, item.args, t, language, kind)}>
+                  {commandWord(item.code, item.args, t, language, kind)}{' '}
                   <small data-tone="faint">{item.user || t('monitor.order.platform')}</small>
                 </Text>
                 <TruthLine truth={truthOf(item)} label={words.join(', ')} />

@@ -1,6 +1,6 @@
 import { useAct } from '@lamplighter/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { firstItems, itemsKey } from '../../../catalogue/progress/items.ts'
+import { firstItems, itemsKey } from '../../../command/follow/items.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useRights } from '../command/useOrder.ts'
 

@@ -3,7 +3,7 @@ import { wattsTolerance } from '@lamplighter/kinds/views'
 export type Verdict = 'agrees' | 'high' | 'low'
 
 /** Whether measured power is what the level asks; null when one of the two is not known. */
-export function verdictOf(measured: number | null | undefined, expected: number | null): Verdict | null {
+export function powerCheckOf(measured: number | null | undefined, expected: number | null): Verdict | null {
   if (measured === null || measured === undefined || expected === null) return null
   if (Math.abs(measured - expected) <= wattsTolerance(expected)) return 'agrees'
   return measured > expected ? 'high' : 'low'

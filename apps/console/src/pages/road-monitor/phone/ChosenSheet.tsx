@@ -1,6 +1,6 @@
 import { FailedState, formatNumber, Skeleton, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
+import { MoreCommands } from '../../../command/dialog/MoreCommands.tsx'
 import type { Gathered } from '../state/useGathered.ts'
 import { LevelKeys } from './LevelKeys.tsx'
 import { OrderCard } from './OrderCard.tsx'

@@ -4,8 +4,8 @@ import { lookOf } from '@lamplighter/kinds/views'
 import { buttonLook, EmptyState, FailedState, Grid, Icon, Skeleton, Stack, StateSymbol, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { MoreCommands } from '../../../catalogue/MoreCommands.tsx'
-import { Overrides } from '../../../catalogue/Overrides.tsx'
+import { MoreCommands } from '../../../command/dialog/MoreCommands.tsx'
+import { ManualOverrides } from '../../../command/ManualOverrides.tsx'
 import { useDevice } from '../../../device/useDevice.ts'
 import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
 import { Values } from '../detail/Values.tsx'
@@ -72,7 +72,7 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
       <DiagnosisLine device={device} framed />
       {isLamp ? <KeyFigures device={device} stale={stale} /> : <Values device={device} stale={stale} />}
       <LastOrder deviceId={id} kind={device.kind} />
-      <Overrides device={device} />
+      <ManualOverrides device={device} />
       {isLamp && <LevelKeys lamps={own} />}
       <Grid columns="repeat(auto-fit, minmax(120px, 1fr))" gap={12}>
         {device.lat !== null && device.lng !== null && (

@@ -2,7 +2,7 @@ import { isFailed, LabelledFigure, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { verdictOf } from '../detail/verdict.ts'
+import { powerCheckOf } from '../detail/verdict.ts'
 
 /** What a crew reads first: the power, what it should be, and what feeds it. */
 export function KeyFigures({ device, stale }: { device: Device; stale: boolean }) {
@@ -10,7 +10,7 @@ export function KeyFigures({ device, stale }: { device: Device; stale: boolean }
   const { number } = useFormat()
   const { online, values, expectedWatts, boxName } = device
   const watts = values['elec.activePower']
-  const wrong = online && !stale && (verdictOf(watts, expectedWatts) ?? 'agrees') !== 'agrees'
+  const wrong = online && !stale && (powerCheckOf(watts, expectedWatts) ?? 'agrees') !== 'agrees'
   const shown = (value: number | null | undefined, decimals: number) => (online ? number(value, decimals) : '--')
   return (
     <Row wrap between gap={[2, 12]} align="end">

@@ -3,9 +3,9 @@ import type { Kind } from '@lamplighter/contract'
 import { Skeleton, Stack, Text, TruthSteps, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { orderWord } from '../../../catalogue/orderWords.ts'
-import { momentWords } from '../../../catalogue/truthWords.ts'
-import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
+import { commandWord } from '../../../command/commandWords.ts'
+import { momentWords } from '../../../command/follow/lifecycleWords.ts'
+import { useDeviceCommands } from '../../../command/follow/useDeviceCommands.ts'
 import styles from './phone.module.css'
 
 /** The last order in four large steps with their times. */
@@ -13,7 +13,7 @@ export function LastOrder({ deviceId, kind }: { deviceId: number; kind: Kind }) 
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
-  const { allowed, rows } = useDeviceOrders(deviceId, 1)
+  const { allowed, rows } = useDeviceCommands(deviceId, 1)
   if (!allowed) return null
   if (!rows) return <Skeleton rows={2} label={t('common.loading')} />
   const item = rows[0]
@@ -27,13 +27,13 @@ export function LastOrder({ deviceId, kind }: { deviceId: number; kind: Kind }) 
   return (
     <Stack frame gap={4} pad={[8, 12]} className={styles.truth} data-bad={truth.includes('failed')} aria-live="polite">
       <Text as="p" size={13}>
-        {orderWord(item.code, item.args, t, language, kind)}{' '}
+        {commandWord(item.code, item.args, t, language, kind)}{' '}
         <small data-tone="dim">{item.user || t('monitor.order.platform')}</small>
       </Text>
       <TruthSteps
         truth={truth}
         words={momentWords(item, t, format)}
-        label={orderWord(item.code, item.args, t, language, kind)}
+        label={commandWord(item.code, item.args, t, language, kind)}
       />
     </Stack>
   )

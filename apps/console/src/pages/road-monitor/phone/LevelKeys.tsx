@@ -1,7 +1,7 @@
 import { LEVEL_STEPS, type LightRow } from '@lamplighter/contract'
 import { Button, formatNumber, Grid, Segments, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { reasonWord } from '../../../catalogue/orderWords.ts'
+import { reasonWord } from '../../../command/commandWords.ts'
 import { useMissing } from '../../../form/useMissing.ts'
 import { type Draft, rightFor } from '../command/draft.ts'
 import { spanWord } from '../command/EndPicker.tsx'

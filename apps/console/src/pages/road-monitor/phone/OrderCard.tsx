@@ -1,10 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import { FailedState, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { giverName } from '../../../catalogue/giverName.ts'
-import { orderWord } from '../../../catalogue/orderWords.ts'
-import { OrderCounts } from '../../../catalogue/progress/OrderCounts.tsx'
-import { useProgress } from '../../../catalogue/progress/useProgress.ts'
+import { commandWord } from '../../../command/commandWords.ts'
+import { CommandCounts } from '../../../command/follow/progress/CommandCounts.tsx'
+import { useProgress } from '../../../command/follow/useProgress.ts'
+import { giverName } from '../../../command/giverName.ts'
 import styles from './phone.module.css'
 
 /** What has become of an order to many, counted along the truth line. */
@@ -34,10 +34,10 @@ export function OrderCard({ groupId }: { groupId: string }) {
       aria-label={t('monitor.progress.title')}
     >
       <Text as="p" size={13}>
-        {orderWord(order.code, order.args, t, language, order.kind ?? undefined)}{' '}
+        {commandWord(order.code, order.args, t, language, order.kind ?? undefined)}{' '}
         <small data-tone="dim">{giverName(order.giver, order.user, t, language)}</small>
       </Text>
-      <OrderCounts acts pitch={84} progress={progress} />
+      <CommandCounts acts pitch={84} progress={progress} />
     </Stack>
   )
 }

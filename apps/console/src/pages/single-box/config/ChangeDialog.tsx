@@ -1,8 +1,8 @@
 import type { CommandSpec } from '@lamplighter/contract'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { CommandPane } from '../../../catalogue/dialog/CommandPane.tsx'
-import type { Draft } from '../../../catalogue/form/draft.ts'
+import { CommandPane } from '../../../command/dialog/CommandPane.tsx'
+import type { Draft } from '../../../command/form/draft.ts'
 import type { Device } from '../../../device/useDevice.ts'
 
 /** Changes one setting, by the catalogue's own pane. */

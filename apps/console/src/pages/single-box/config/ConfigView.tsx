@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { useReturnFocus } from '../../../app/useReturnFocus.ts'
+import { useDeviceCommands } from '../../../command/follow/useDeviceCommands.ts'
 import { menus } from '../../../device/boxAddress.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
 import { useReadSettings } from '../../../device/useReadSettings.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { oneOf, useAddress, wholeOf } from '../../../list/address.ts'
@@ -27,7 +27,7 @@ const fields = { id: wholeOf(), menu: oneOf(menus, 'info'), group: oneOf(tabs, '
 export default function ConfigView({ box }: { box: Device }) {
   const { t } = useTranslation()
   const [{ group }, change] = useAddress(fields)
-  const { rows = [] } = useDeviceOrders(box.id, LOOKED_THROUGH)
+  const { rows = [] } = useDeviceCommands(box.id, LOOKED_THROUGH)
   const { settings: told = [], unsure } = useReadSettings(box.id)
   const [changed, setChanged] = useState<BoxSetting | null>(null)
   useReturnFocus(changed !== null)

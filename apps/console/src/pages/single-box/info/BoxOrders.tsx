@@ -4,10 +4,10 @@ import { EmptyState, FailedState, Panel, Skeleton, Text, TruthLine, truthOf } fr
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { answered } from '../../../catalogue/answered.ts'
-import { orderWord } from '../../../catalogue/orderWords.ts'
-import { momentWords, outcomeOf } from '../../../catalogue/truthWords.ts'
-import { useDeviceOrders } from '../../../device/useDeviceOrders.ts'
+import { readAnswer } from '../../../command/answer/readAnswer.ts'
+import { commandWord } from '../../../command/commandWords.ts'
+import { momentWords, outcomeOf } from '../../../command/follow/lifecycleWords.ts'
+import { useDeviceCommands } from '../../../command/follow/useDeviceCommands.ts'
 import styles from './info.module.css'
 
 const SHOWN = 12
@@ -22,7 +22,7 @@ const switchingOf = ({ code, args }: CommandItem): Switching | null =>
 /** A cabinet answers with what its contact does: one that contradicts the order refutes it before any report could. */
 function judged(item: CommandItem): CommandItem {
   const switching = switchingOf(item)
-  const contact = item.status === COMMAND_STATUS.replied ? answered(item.content)?.contact : undefined
+  const contact = item.status === COMMAND_STATUS.replied ? readAnswer(item.content)?.contact : undefined
   const isRefuted = switching && typeof contact === 'boolean' && contact !== switching.on && item.proof !== 'proved'
   return isRefuted ? { ...item, proof: 'refuted' } : item
 }
@@ -42,13 +42,13 @@ export function BoxOrders({ boxId }: { boxId: number }) {
   const format = useFormat()
   const now = useNow(PACE)
   const language = useSession((state) => state.language)
-  const { allowed, rows, error, retry } = useDeviceOrders(boxId, SHOWN)
+  const { allowed, rows, error, retry } = useDeviceCommands(boxId, SHOWN)
   if (!allowed) return null
   const what = (item: CommandItem) => {
     const switching = switchingOf(item)
     return switching
       ? t(`boxes.order.word.${switching.on ? 'on' : 'off'}`, { n: switching.output })
-      : orderWord(item.code, item.args, t, language)
+      : commandWord(item.code, item.args, t, language)
   }
   return (
     <Panel title={t('boxes.orders.title')}>

@@ -3,7 +3,7 @@ import { Panel, Stack, useIsPhone } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../../../app/useReturnFocus.ts'
-import { Overrides } from '../../../catalogue/Overrides.tsx'
+import { ManualOverrides } from '../../../command/ManualOverrides.tsx'
 import { feedersOf } from '../../../device/feeders.ts'
 import { isOld } from '../../../device/list/live.ts'
 import type { OutputRequest } from '../../../device/output/OutputButton.tsx'
@@ -55,7 +55,7 @@ export function InfoView({ box }: { box: Device }) {
       </Stack>
       <Stack className={styles.side}>
         <DiagnosisLine device={box} except={['outputFault', 'offByPlan']} framed />
-        <Overrides device={box} />
+        <ManualOverrides device={box} />
         <FaultPanel box={box} onOrder={setAsked} />
         <Phases box={box} />
         <BoxOrders boxId={box.id} />

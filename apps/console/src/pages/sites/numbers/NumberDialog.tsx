@@ -2,9 +2,9 @@ import type { LightRow } from '@lamplighter/contract'
 import { Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { commandsOf } from '../../../catalogue/commands.ts'
-import { CommandPane } from '../../../catalogue/dialog/CommandPane.tsx'
-import type { Draft } from '../../../catalogue/form/draft.ts'
+import { commandsOf } from '../../../command/catalogue.ts'
+import { CommandPane } from '../../../command/dialog/CommandPane.tsx'
+import type { Draft } from '../../../command/form/draft.ts'
 import styles from './numbers.module.css'
 
 /** What is done with the number of some lamps: written to them, or read back. */

@@ -1,0 +1,21 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { en } from '../i18n/en.ts'
+import { zh } from '../i18n/zh.ts'
+import { commandWord } from './commandWords.ts'
+
+beforeAll(() =>
+  i18next.init({
+    interpolation: { escapeValue: false },
+    resources: { zh: { translation: zh }, en: { translation: en } },
+  }),
+)
+
+test('a dim order is told by its level, and by colour and ramp where they were ordered', () => {
+  const said = (args: unknown, language: 'zh' | 'en') =>
+    commandWord('dco.dim', args, i18next.getFixedT(language), language)
+  const whole = { level: 40, colour: 2_700, ramp: 15, until: '2026-11-21T22:00:00.000Z' }
+  expect(said({ level: 40 }, 'en')).toBe('Dim to 40 %')
+  expect(said(whole, 'en')).toBe('Dim to 40 % · Colour temperature 2,700 K, Ramp 15 s')
+  expect(said(whole, 'zh')).toMatch(/40 % · 色温 2,700 K，渐变 15 s$/)
+})

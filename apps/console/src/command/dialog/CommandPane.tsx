@@ -1,0 +1,186 @@
+import { type CommandSpec, LOGIN } from '@lamplighter/contract'
+import { Actions, Button, Field, formatNumber, Icon, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
+import { Input, type InputRef } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { countedOf } from '../../device/kindWords.ts'
+import { RightButton } from '../../form/RightButton.tsx'
+import { fieldsOf, readingOf } from '../catalogue.ts'
+import { type Draft, draftOf } from '../form/draft.ts'
+import { editsOf } from '../form/edits.ts'
+import { FieldsForm } from '../form/FieldsForm.tsx'
+import { checked, type Refusals } from '../form/refusals.ts'
+import { usePassword } from '../send/usePasswordField.ts'
+import { useSendCommand } from '../send/useSendCommand.ts'
+import { aboutCommand, isRisky } from './about.ts'
+import type { Devices } from './devices.ts'
+import styles from './dialog.module.css'
+import { LastRead } from './LastRead.tsx'
+import { PresentLine } from './PresentLine.tsx'
+import { Result } from './Result.tsx'
+import { usePresent } from './usePresent.ts'
+
+type Props = {
+  spec: CommandSpec
+  devices: Devices
+  /** What was entered so far; the form opens with what the device last said. */
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  /** The order that was made of it, when there is one. */
+  order: string | null
+  onSent: (groupId: string) => void
+  onBack: () => void
+}
+
+const noRefusals: Refusals = new Map()
+
+/** One command: what it does, what it needs, to whom it goes, and what came of it. */
+export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBack }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const { language } = format
+  const id = useId()
+  const head = useRef<HTMLHeadingElement>(null)
+  const secret = useRef<InputRef>(null)
+  const { kind, list } = devices
+  const only = list.length === 1 ? list[0] : undefined
+  const fields = fieldsOf(spec)
+  const reading = only && readingOf(kind, spec)
+  const present = usePresent(reading, devices)
+  const { known } = present
+  const base = draftOf(fields, known?.values ?? {})
+  const filled = { ...base, ...draft }
+  const password = usePassword(spec.needPswd)
+  const { send, sending, dialogs } = useSendCommand(kind)
+  const [tried, setTried] = useState(false)
+  const [failure, setFailure] = useState('')
+  const result = checked(spec.args, fields, filled, language)
+  const refusals = tried && 'refusals' in result ? result.refusals : noRefusals
+  const name = spec.name[language]
+  const reach = countedOf(kind, list.length, format)
+  const online = list.filter((one) => one.online).length
+
+  useEffect(() => head.current?.focus(), [])
+  useEffect(() => {
+    if (password.refusal) secret.current?.focus()
+  }, [password.refusal])
+
+  // What the device holds by now is no edit any more.
+  const edits = editsOf(fields, base, filled)
+  const isHeld = known !== null && Object.keys(edits).length < Object.keys(draft).length
+  useEffect(() => {
+    if (isHeld) onDraft(edits)
+  })
+
+  async function submit() {
+    setTried(true)
+    setFailure('')
+    if (!('args' in result)) return
+    try {
+      const { args } = result
+      const made = await password.guard(() => send({ spec, args, ids: list.map((one) => one.id) }))
+      if (made === null) return
+      setTried(false)
+      onSent(made)
+    } catch (error) {
+      if (!password.isRefused(error)) setFailure(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <Stack as="section" gap={0} fill className={styles.pane ?? ''} aria-label={name}>
+      <Row as="header" pad={[12, 16]}>
+        {isPhone && (
+          <Button look="quiet" icon="chevron-left" onClick={onBack}>
+            {t('common.back')}
+          </Button>
+        )}
+        <h2 ref={head} tabIndex={-1}>
+          {name}
+        </h2>
+        {!isPhone && (
+          <Text as="code" tone="faint" size={12} mono>
+            {spec.code}
+          </Text>
+        )}
+      </Row>
+      <Stack gap={12} pad={[0, 16]} fill scroll>
+        <Text as="p" tone="dim" size={13}>
+          {aboutCommand(spec, t)}
+        </Text>
+        {isRisky(spec) && (
+          <Row as="p" pad={8} className={styles.risk ?? ''}>
+            <Icon name="warning" size={15} />
+            <Text size={13}>{t('catalogue.about.risky')}</Text>
+          </Row>
+        )}
+        {reading && (
+          <PresentLine
+            reading={reading}
+            present={present}
+            edited={Object.keys(draft).length}
+            onUndo={() => onDraft({})}
+          />
+        )}
+        {fields.length > 0 && (
+          <FieldsForm
+            id={id}
+            fields={fields}
+            draft={filled}
+            base={known && base}
+            onDraft={(next) => onDraft(editsOf(fields, base, next))}
+            refusals={refusals}
+            disabled={sending}
+            onSubmit={() => void submit()}
+          />
+        )}
+        {only && !order && spec.opcode === 'dcs' && spec.answer && <LastRead spec={spec} deviceId={only.id} />}
+        {order && <Result key={order} groupId={order} devices={devices} />}
+      </Stack>
+      <Stack as="footer" gap={10} pad={[12, 16]} rule="above">
+        {password.asked && (
+          <div className={styles.password}>
+            <Field label={t('catalogue.password')} hint={password.refusal ? undefined : t('catalogue.passwordNote')}>
+              <Input.Password
+                ref={secret}
+                maxLength={LOGIN.password}
+                autoComplete="current-password"
+                status={password.refusal ? 'error' : ''}
+                aria-invalid={password.refusal !== ''}
+                aria-describedby={`${id}-password`}
+                value={password.text}
+                onChange={({ target }) => password.setText(target.value)}
+                onPressEnter={() => void submit()}
+              />
+            </Field>
+            {password.refusal && (
+              <Text as="small" tone="bad" size={12} id={`${id}-password`} role="alert">
+                {password.refusal}
+              </Text>
+            )}
+          </div>
+        )}
+        {failure && (
+          <Text as="p" tone="bad" size={13} role="alert">
+            {failure}
+          </Text>
+        )}
+        <Actions align="end">
+          {!only && (
+            <Text tone="dim" size={12}>
+              {t('catalogue.online', { online: formatNumber(online), offline: formatNumber(list.length - online) })}
+            </Text>
+          )}
+          <RightButton right={spec.permission} look="solid" busy={sending} onClick={() => void submit()}>
+            {only
+              ? t('catalogue.send', { command: name, name: only.name })
+              : t('catalogue.sendMany', { command: name, reach })}
+          </RightButton>
+        </Actions>
+      </Stack>
+      {dialogs}
+    </Stack>
+  )
+}

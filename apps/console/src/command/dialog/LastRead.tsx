@@ -1,0 +1,28 @@
+import { useNow } from '@lamplighter/client'
+import type { CommandSpec } from '@lamplighter/contract'
+import { Text } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { useReadSettings } from '../../device/useReadSettings.ts'
+import { Answer } from '../answer/Answer.tsx'
+import { verbOf } from '../catalogue.ts'
+
+const PACE = 60_000
+
+/** What a device said when it was last asked this, or that it never was. */
+export function LastRead({ spec, deviceId }: { spec: CommandSpec; deviceId: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(PACE)
+  const { settings, unsure } = useReadSettings(deviceId)
+  const known = settings?.find(({ name }) => name === verbOf(spec.code))
+  const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')
+  return (
+    <>
+      <Text as="p" tone="dim" size={12}>
+        {unsure ?? since}
+      </Text>
+      {known && <Answer fields={spec.answer ?? []} content={known.values} />}
+    </>
+  )
+}

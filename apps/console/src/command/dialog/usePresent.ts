@@ -1,0 +1,53 @@
+import type { CommandSpec } from '@lamplighter/contract'
+import { COMMAND_STATUS } from '@lamplighter/contract'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReadSettings } from '../../device/useReadSettings.ts'
+import { readAnswer } from '../answer/readAnswer.ts'
+import { verbOf } from '../catalogue.ts'
+import { reasonWord } from '../commandWords.ts'
+import { useCommandItems } from '../follow/useCommandItems.ts'
+import { useSendCommand } from '../send/useSendCommand.ts'
+import type { Devices } from './devices.ts'
+
+type Asked = { at: 'asked' } | { at: 'failed'; reason: string } | null
+export type Present = ReturnType<typeof usePresent>
+
+/** What one device last said of a setting, and the way to have it read now. */
+export function usePresent(reading: CommandSpec | undefined, { kind, list }: Devices) {
+  const { t } = useTranslation()
+  const { send } = useSendCommand(kind)
+  const [only] = list
+  const { settings, unsure, refresh } = useReadSettings(reading && only?.id)
+  const [groupId, setGroupId] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked>(null)
+  const [item] = useCommandItems(asked?.at === 'asked' ? groupId : null).rows
+  const fail = (reason: string) => setAsked({ at: 'failed', reason })
+
+  useEffect(() => {
+    if (asked?.at !== 'asked' || !item || item.status === COMMAND_STATUS.pending) return
+    if (item.status === COMMAND_STATUS.replied && readAnswer(item.content)) {
+      setAsked(null)
+      refresh()
+    } else setAsked({ at: 'failed', reason: item.message ? reasonWord(item.message, t) : t('catalogue.noAnswer') })
+  }, [item, asked, t, refresh])
+
+  async function read() {
+    if (!reading) return
+    setAsked({ at: 'asked' })
+    setGroupId(null)
+    try {
+      setGroupId(await send({ spec: reading, args: {}, ids: list.map(({ id }) => id) }))
+    } catch (problem) {
+      fail(problem instanceof Error ? problem.message : String(problem))
+    }
+  }
+  const known = reading && settings?.find(({ name }) => name === verbOf(reading.code))
+  return {
+    asked,
+    /** Null where it was never read. */
+    known: known ?? null,
+    unsure,
+    read: () => void read(),
+  }
+}

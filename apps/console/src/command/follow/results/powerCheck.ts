@@ -1,0 +1,23 @@
+import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
+import type { TFunction } from 'i18next'
+import { stepWord } from '../../commandWords.ts'
+import { outcomeOf, refutedWord } from '../lifecycleWords.ts'
+
+/** What the meter says of an order to a lamp, or why it never came to that. */
+export function powerCheckOf(item: CommandItem, t: TFunction): { text: string; bad: boolean } {
+  const { status, proof, answered, message } = item
+  if (status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut) return outcomeOf(item, t)
+  switch (proof) {
+    case 'proved':
+      return { text: t('catalogue.verdict.proved'), bad: false }
+    case 'refuted':
+      return { text: refutedWord(item, t), bad: true }
+    case 'waiting':
+      return { text: t('catalogue.verdict.waiting'), bad: false }
+    case 'unknown':
+      return { text: t('catalogue.verdict.unknown'), bad: false }
+    case 'none':
+      if (answered) return { text: t('catalogue.verdict.answered'), bad: false }
+      return { text: message ? stepWord(message, t) : t('monitor.truth.waiting'), bad: false }
+  }
+}

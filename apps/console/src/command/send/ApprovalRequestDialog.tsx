@@ -1,0 +1,101 @@
+import { useAct, useSession } from '@lamplighter/client'
+import { Stack, Text } from '@lamplighter/ui'
+import { App, Form, Input, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useFormat } from '../../app/useFormat.ts'
+import forms from '../../form/forms.module.css'
+import { type ApprovalRequest, approvalAddress, useAsking } from './approvalRequest.ts'
+import { useOffReasons } from './useOffReasons.ts'
+
+const FORM = 'second-person'
+/** With the chosen reason, which has 60 at most, within what the contract takes. */
+const WORDS = 130
+
+type Fields = { reason: string; words?: string }
+
+/** What could not be ordered alone, and asking another person for it. */
+export default function AskDialog({ wish }: { wish: ApprovalRequest }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const { notification } = App.useApp()
+  const reasons = useOffReasons()
+  const [form] = Form.useForm<Fields>()
+  const [open, setOpen] = useState(true)
+  const { sentence, ...order } = wish
+  const request = useAct('approval.request', { quiet: true })
+
+  const ask = ({ reason, words = '' }: Fields) =>
+    request.mutate(
+      { ...order, reason: [reason, words.trim()].filter(Boolean).join(language === 'zh' ? '：' : ': ') },
+      {
+        onSuccess: ({ id, expires }) => {
+          setOpen(false)
+          notification.success({
+            key: id,
+            title: t('approvals.asked.title'),
+            description: (
+              <>
+                <p>{t('approvals.asked.text', { time: format.minute(expires) })}</p>
+                <Link to={approvalAddress(id)} onClick={() => notification.destroy(id)}>
+                  {t('approvals.asked.open')}
+                </Link>
+              </>
+            ),
+          })
+        },
+      },
+    )
+
+  return (
+    <Modal
+      open={open}
+      centered
+      width={440}
+      title={t('approvals.ask.title')}
+      okText={t('approvals.ask.send')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ htmlType: 'submit', form: FORM, loading: request.isPending }}
+      onCancel={() => setOpen(false)}
+      afterOpenChange={(isOpen) => isOpen && form.getFieldInstance('reason')?.focus()}
+      afterClose={() => useAsking.setState({ wish: null })}
+    >
+      <Stack>
+        <p>{sentence}</p>
+        <Text as="p" tone="dim" size={13}>
+          {t('approvals.ask.text')}
+        </Text>
+        <Form<Fields>
+          id={FORM}
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          disabled={request.isPending}
+          onFinish={ask}
+          className={forms.form ?? ''}
+        >
+          <Form.Item
+            name="reason"
+            label={t('approvals.ask.reason')}
+            rules={[{ required: true, message: t('approvals.ask.reasonRule') }]}
+          >
+            <Select
+              placeholder={t('approvals.ask.choose')}
+              options={reasons.map((reason) => ({ value: reason, label: reason }))}
+            />
+          </Form.Item>
+          <Form.Item name="words" label={t('approvals.ask.words')}>
+            <Input.TextArea rows={2} maxLength={WORDS} placeholder={t('approvals.ask.wordsHint')} />
+          </Form.Item>
+        </Form>
+        {request.error && (
+          <Text as="p" tone="bad" size={13} role="alert">
+            {request.error.message}
+          </Text>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,146 @@
+import { useCall, useSession } from '@lamplighter/client'
+import { Bar, formatNumber, Icon, NOTHING, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
+import { Form, Input, type InputRef, Modal } from 'antd'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { countedOf } from '../../device/kindWords.ts'
+import forms from '../../form/forms.module.css'
+import { putsOut, type Spot, untilOf } from './impact.ts'
+import type { Question } from './useAssent.tsx'
+
+const SHOWN = 5
+const REASON = 200
+const EVERY_DEVICE = 5000
+
+type Props = {
+  open: boolean
+  question: Question
+  /** The reason given, which may be none; null when it is not to be done. */
+  onAnswer: (reason: string | null) => void
+}
+
+const SpotLine = ({ name, count, share }: Spot & { share?: number }) => (
+  <Row as="li" gap={12}>
+    <Text size={13} grow cut>
+      {name}
+    </Text>
+    {share !== undefined && <Bar share={share} width={120} />}
+    <Text as="b" size={13} style={{ minWidth: 48, textAlign: 'right' }}>
+      {formatNumber(count)}
+    </Text>
+  </Row>
+)
+
+/** Where the devices stand, each place with a bar of its share. */
+function Spots({ spots }: { spots: readonly Spot[] }) {
+  const { t } = useTranslation()
+  const [largest] = spots
+  const rest = spots.slice(SHOWN)
+  if (!largest) return null
+  return (
+    <Stack as="ul" gap={4} aria-label={t('catalogue.confirm.where')}>
+      {spots.slice(0, SHOWN).map(({ name, count }) => (
+        <SpotLine key={name} name={name} count={count} share={count / largest.count} />
+      ))}
+      {rest.length > 0 && (
+        <SpotLine
+          name={t('catalogue.confirm.others', { n: formatNumber(rest.length) })}
+          count={rest.reduce((sum, { count }) => sum + count, 0)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** How many lamps go dark: those ordered, or those that hang on what is ordered. Null while that is not known. */
+function useDark({ kind, ids }: Question['wanted'], isDark: boolean): number | null {
+  const isLamps = kind === 'luminaire'
+  const { data } = useCall('device.list', { kind, size: EVERY_DEVICE }, { enabled: isDark && !isLamps })
+  if (isLamps) return ids.length
+  const reached = new Set(ids)
+  return data ? data.rows.reduce((sum, { id, lamps }) => sum + (reached.has(id) ? lamps : 0), 0) : null
+}
+
+/** Says what an order would do before it is done: how many lamps go dark, where, and until when. */
+export default function ConfirmDialog({ open, question, onAnswer }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const reason = useRef<InputRef>(null)
+  const { wanted, weight, asksReason, refusal } = question
+  const isDark = putsOut(wanted)
+  const dark = useDark(wanted, isDark)
+  const n = dark === null ? NOTHING : formatNumber(dark)
+  const name = wanted.spec.name[language]
+  const reach = countedOf(wanted.kind, wanted.ids.length, format)
+  const until = untilOf(wanted.args)
+  const size = useIsPhone() ? 'large' : 'middle'
+  const act = isDark && wanted.kind === 'luminaire' ? t('catalogue.confirm.darkAct', { n }) : name
+
+  return (
+    <Modal
+      open={open}
+      centered
+      width={440}
+      title={
+        <Row as="span">
+          <span data-tone="warn">
+            <Icon name="warning" size={18} />
+          </span>
+          {isDark
+            ? t(dark === 1 ? 'catalogue.confirm.darkOne' : 'catalogue.confirm.dark', { n })
+            : t('catalogue.confirm.everything', { command: name, reach })}
+        </Row>
+      }
+      okText={act}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ htmlType: 'submit', form: id, danger: isDark, size }}
+      cancelButtonProps={{ autoFocus: !asksReason, size }}
+      focusable={{ focusTriggerAfterClose: true }}
+      afterOpenChange={(shown) => shown && asksReason && reason.current?.focus()}
+      onCancel={() => onAnswer(null)}
+      destroyOnHidden
+    >
+      <Stack gap={12}>
+        {isDark && wanted.kind !== 'luminaire' && <p>{t('catalogue.confirm.by', { command: name, reach })}</p>}
+        <Spots spots={weight.spots} />
+        {wanted.spec.opcode === 'dco' && (
+          <Row as="p" data-tone="dim">
+            <Icon name="clock" size={15} />
+            {until ? t('catalogue.confirm.until', { time: format.minute(until) }) : t('catalogue.confirm.untilPlan')}
+          </Row>
+        )}
+        {weight.all && (
+          <Row as="p" pad={[8, 12]} frame>
+            {t('catalogue.confirm.all', { reach })}
+          </Row>
+        )}
+        {refusal && (
+          <p data-tone="bad" role="alert">
+            {refusal}
+          </p>
+        )}
+        <Form
+          id={id}
+          layout="vertical"
+          requiredMark={false}
+          className={forms.form ?? ''}
+          onFinish={(fields: { reason?: string }) => onAnswer(fields.reason?.trim() ?? '')}
+        >
+          {asksReason && (
+            <Form.Item
+              name="reason"
+              label={t('catalogue.confirm.reason')}
+              extra={t('catalogue.confirm.reasonNote')}
+              rules={[{ required: true, whitespace: true, message: t('catalogue.confirm.reasonRule') }]}
+            >
+              <Input ref={reason} maxLength={REASON} autoComplete="off" />
+            </Form.Item>
+          )}
+        </Form>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import { call } from '@lamplighter/client'
+import { LOGIN } from '@lamplighter/contract'
+import { Alert, Form, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import forms from '../../form/forms.module.css'
+import { passwordChecked } from './password.ts'
+
+type Props = { open: boolean; onClose: () => void; onConfirmed: () => void }
+
+/** Asks for the password before something that was ordered before is ordered again. */
+export default function PasswordDialog({ open, onClose, onConfirmed }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  async function check({ pswd }: { pswd: string }) {
+    setBusy(true)
+    setRefusal('')
+    try {
+      await call('auth.check', { pswd })
+      passwordChecked()
+      onConfirmed()
+      onClose()
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open={open}
+      centered
+      width={380}
+      title={t('catalogue.passwordTitle')}
+      okText={t('catalogue.passwordSend')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: busy }}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form id={id} layout="vertical" requiredMark={false} className={forms.form ?? ''} onFinish={check}>
+        <Form.Item
+          name="pswd"
+          label={t('catalogue.password')}
+          extra={t('catalogue.passwordNote')}
+          rules={[{ required: true, message: t('catalogue.passwordRule') }]}
+        >
+          <Input.Password autoFocus maxLength={LOGIN.password} autoComplete="current-password" />
+        </Form.Item>
+      </Form>
+      {refusal && <Alert showIcon type="error" title={refusal} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,42 @@
+import { call } from '@lamplighter/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRecheck, passwordChecked, passwordStale, usePasswordFresh } from './password.ts'
+
+/** Thrown where the password is missing, is wrong, or was given too long ago: the dialog stays as it is. */
+class PasswordRefused extends Error {}
+
+/** The password beside a command that asks for it, as long as one was not confirmed lately. */
+export function usePassword(wanted: boolean) {
+  const { t } = useTranslation()
+  const fresh = usePasswordFresh()
+  const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const asked = wanted && !fresh
+
+  function refuse(sentence: string): never {
+    setRefusal(sentence)
+    throw new PasswordRefused(sentence)
+  }
+
+  /** Runs what needs the password, after it was confirmed. */
+  async function guard<T>(act: () => Promise<T>): Promise<T> {
+    setRefusal('')
+    if (asked) {
+      if (text === '') refuse(t('catalogue.passwordRule'))
+      await call('auth.check', { pswd: text }).catch((error: Error) => refuse(error.message))
+      passwordChecked()
+    }
+    try {
+      const done = await act()
+      setText('')
+      return done
+    } catch (error) {
+      if (!isRecheck(error)) throw error
+      passwordStale()
+      setText('')
+      return refuse(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return { asked, text, setText, refusal, guard, isRefused: (error: unknown) => error instanceof PasswordRefused }
+}
