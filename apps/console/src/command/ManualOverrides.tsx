@@ -2,7 +2,6 @@ import { useNow, useSession } from '@lamplighter/client'
 import type { Kind, Override } from '@lamplighter/contract'
 import { Icon, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { showError } from '../app/problem.ts'
 import { useFormat } from '../app/useFormat.ts'
 import { RightButton } from '../form/RightButton.tsx'
 import { commandOf } from './catalogue.ts'
@@ -25,50 +24,43 @@ export function ManualOverrides({ device: { id, kind, overrides }, onOrder }: Pr
   const language = useSession((state) => state.language)
   const now = useNow(PACE)
   const isPhone = useIsPhone()
-  const { send, sending, dialogs } = useSendCommand(kind)
+  const { send, sending } = useSendCommand()
   const current = overrides.filter(({ until }) => Date.parse(until) > now)
-  if (current.length === 0) return dialogs
+  if (current.length === 0) return null
 
   async function resume({ code, args }: Override) {
     const back = commandOf(code, args, kind)?.spec.resumedBy?.(args)
     const spec = back && commandOf(back.code, back.args, kind)?.spec
     if (!spec) return
-    try {
-      const groupId = await send({ spec, args: back.args, ids: [id] })
-      if (groupId) onOrder?.(groupId)
-    } catch (error) {
-      if (error instanceof Error) showError(error)
-    }
+    const groupId = await send({ spec, args: back.args, kind, ids: [id] })
+    if (groupId) onOrder?.(groupId)
   }
   const time = (until: string) => (Date.parse(until) - now < DAY ? format.minute(until) : format.recent(until, now))
   const right = kind === 'luminaire' ? 'light.dim' : 'box.control'
 
   return (
-    <>
-      <Stack as="ul" gap={4} aria-label={t('catalogue.override.label')}>
-        {current.map((override) => (
-          <Row as="li" key={override.point} gap={6} pad={[2, 8]} frame>
-            <Icon name="clock" size={14} />
-            <Text tone="dim" size={12} grow cut title={commandWord(override.code, override.args, t, language, kind)}>
-              <b data-tone="text">{commandWord(override.code, override.args, t, language, kind)}</b>{' '}
-              {t('catalogue.override.held', {
-                time: time(override.until),
-                user: giverName(override.giver, override.by, t, language),
-              })}
-            </Text>
-            <RightButton
-              look="link"
-              size={isPhone ? 'thumb' : 'small'}
-              right={right}
-              busy={sending}
-              onClick={() => void resume(override)}
-            >
-              {t('catalogue.override.resume')}
-            </RightButton>
-          </Row>
-        ))}
-      </Stack>
-      {dialogs}
-    </>
+    <Stack as="ul" gap={4} aria-label={t('catalogue.override.label')}>
+      {current.map((override) => (
+        <Row as="li" key={override.point} gap={6} pad={[2, 8]} frame>
+          <Icon name="clock" size={14} />
+          <Text tone="dim" size={12} grow cut title={commandWord(override.code, override.args, t, language, kind)}>
+            <b data-tone="text">{commandWord(override.code, override.args, t, language, kind)}</b>{' '}
+            {t('catalogue.override.held', {
+              time: time(override.until),
+              user: giverName(override.giver, override.by, t, language),
+            })}
+          </Text>
+          <RightButton
+            look="link"
+            size={isPhone ? 'thumb' : 'small'}
+            right={right}
+            busy={sending}
+            onClick={() => void resume(override)}
+          >
+            {t('catalogue.override.resume')}
+          </RightButton>
+        </Row>
+      ))}
+    </Stack>
   )
 }

@@ -1,35 +1,37 @@
-import { type CallError, useAct } from '@lamplighter/client'
-import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
+import { COMMAND_STATUS, type Kind } from '@lamplighter/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAnswer } from './answer/readAnswer.ts'
+import { commandOf } from './catalogue.ts'
 import { reasonWord } from './commandWords.ts'
-import { useCommandItems } from './follow/useCommandItems.ts'
+import { hasFailed } from './follow/items.ts'
+import { useCommand } from './follow/useCommand.ts'
+import { useSendCommand } from './send/useSendCommand.ts'
 
-const isFailed = ({ status }: CommandItem) => status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
-
-/** One order to one device, followed from its sending to what the device said. */
-export function useDeviceCommand(deviceId: number) {
+/** Commands to one device, one after the other, each followed from its sending to the device's answer. */
+export function useDeviceCommand({ id, kind }: { readonly id: number; readonly kind: Kind }) {
   const { t } = useTranslation()
+  const { send, sending } = useSendCommand({ quiet: true })
   const [groupId, setGroupId] = useState<string | null>(null)
-  const act = useAct('light.sendGatewayCommand', { quiet: true })
-  const [item] = useCommandItems(groupId).rows
-  const failed = item !== undefined && isFailed(item)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { rows } = useCommand(groupId, { whole: true })
+  const [item] = rows
   return {
     item,
-    /** What it said, once it did. */
+    /** The device's answer, once it came. */
     answer: item?.status === COMMAND_STATUS.replied ? readAnswer(item.content) : null,
     /** Sent, and nothing came back yet. */
-    waiting: act.isPending || (groupId !== null && (item === undefined || item.status === COMMAND_STATUS.pending)),
-    reason: act.error?.message ?? (failed ? reasonWord(item.message, t) : null),
-    send: async (code: string, args: unknown = {}): Promise<CallError | null> => {
+    waiting: sending || (groupId !== null && (item === undefined || item.status === COMMAND_STATUS.pending)),
+    reason: refusal ?? (item && hasFailed(item) ? reasonWord(item.message, t) : null),
+    async send(code: string, args: unknown = {}): Promise<void> {
+      const spec = commandOf(code, args, kind)?.spec
+      if (!spec) return
       setGroupId(null)
+      setRefusal(null)
       try {
-        const order = await act.mutateAsync({ code, args, ids: [deviceId] })
-        setGroupId(order.groupId)
-        return null
+        setGroupId(await send({ spec, args, kind, ids: [id] }))
       } catch (error) {
-        return error as CallError
+        setRefusal(error instanceof Error ? error.message : String(error))
       }
     },
   }

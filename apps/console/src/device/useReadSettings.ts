@@ -1,13 +1,14 @@
-import { useCall, useLive } from '@lamplighter/client'
-import { COMMAND_STATUS } from '@lamplighter/contract'
+import { useAct, useCall, useLive } from '@lamplighter/client'
+import { COMMAND_STATUS, type CommandSpec } from '@lamplighter/contract'
 
-/** The settings of a device as it last told them, kept by its replies. Without a device there are none. */
+/** The settings of a device as it last reported them, kept by its replies, and reading them again. Without a device there are none. */
 export function useReadSettings(deviceId: number | undefined) {
   const { data, error, refetch } = useCall(
     'command.settings',
     { deviceId: deviceId ?? 0 },
     { enabled: deviceId !== undefined },
   )
+  const query = useAct('command.send')
   useLive('cmd', ({ deviceId: of, status, cmdCode }) => {
     if (of === deviceId && status === COMMAND_STATUS.replied && !cmdCode.startsWith('dco.')) void refetch()
   })
@@ -16,5 +17,9 @@ export function useReadSettings(deviceId: number | undefined) {
     /** What is to be said while it is not known, or cannot be found out, what was read; null once it is. */
     unsure: data ? null : (error?.message ?? ''),
     refresh: () => void refetch(),
+    /** Sends these queries to the device, in one command. */
+    read: (queries: readonly CommandSpec[]) =>
+      deviceId !== undefined && query.mutate(queries.map(({ code }) => ({ deviceId, code, args: {} }))),
+    reading: query.isPending,
   }
 }

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router'
 import { clockOf, noteUse } from '../app/lastUsed.ts'
 import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
 import { BootScreen } from '../app/states/BootScreen.tsx'
+import { SendQuestions } from '../command/send/SendQuestions.tsx'
 import { AntRoot } from './AntRoot.tsx'
 import { Content } from './Content.tsx'
 import { Notices } from './Notices.tsx'
@@ -59,6 +60,7 @@ export default function Shell() {
         )}
         <Notices />
         <Problems />
+        <SendQuestions />
         <Shortcuts />
       </QueryClientProvider>
     </AntRoot>

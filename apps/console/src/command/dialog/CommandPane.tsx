@@ -11,7 +11,7 @@ import { type Draft, draftOf } from '../form/draft.ts'
 import { editsOf } from '../form/edits.ts'
 import { FieldsForm } from '../form/FieldsForm.tsx'
 import { checked, type Refusals } from '../form/refusals.ts'
-import { usePassword } from '../send/usePasswordField.ts'
+import { usePasswordField } from '../send/usePasswordField.ts'
 import { useSendCommand } from '../send/useSendCommand.ts'
 import { aboutCommand, isRisky } from './about.ts'
 import type { Devices } from './devices.ts'
@@ -52,8 +52,8 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const { known } = present
   const base = draftOf(fields, known?.values ?? {})
   const filled = { ...base, ...draft }
-  const password = usePassword(spec.needPswd)
-  const { send, sending, dialogs } = useSendCommand(kind)
+  const password = usePasswordField(spec.needPswd)
+  const { send, sending } = useSendCommand({ quiet: true })
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState('')
   const result = checked(spec.args, fields, filled, language)
@@ -80,7 +80,9 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
     if (!('args' in result)) return
     try {
       const { args } = result
-      const made = await password.guard(() => send({ spec, args, ids: list.map((one) => one.id) }))
+      const made = await password.guard(() =>
+        send({ spec, args, kind, ids: list.map((one) => one.id) }, { ownPassword: spec.needPswd }),
+      )
       if (made === null) return
       setTried(false)
       onSent(made)
@@ -180,7 +182,6 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
           </RightButton>
         </Actions>
       </Stack>
-      {dialogs}
     </Stack>
   )
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { CommandCounts } from '../follow/progress/CommandCounts.tsx'
 import { CommandResults } from '../follow/results/CommandResults.tsx'
 import { ItemResult } from '../follow/results/ItemResult.tsx'
-import { useProgress } from '../follow/useProgress.ts'
+import { useCommandProgress } from '../follow/useCommandProgress.ts'
 import type { Devices } from './devices.ts'
 import styles from './dialog.module.css'
 
 /** An order to many: counted, and device by device. */
 function ManyResults({ groupId }: { groupId: string }) {
-  const progress = useProgress(groupId)
+  const progress = useCommandProgress(groupId)
   return (
     <>
       <CommandCounts progress={progress} />

@@ -6,7 +6,7 @@ import { useReadSettings } from '../../device/useReadSettings.ts'
 import { readAnswer } from '../answer/readAnswer.ts'
 import { verbOf } from '../catalogue.ts'
 import { reasonWord } from '../commandWords.ts'
-import { useCommandItems } from '../follow/useCommandItems.ts'
+import { useCommand } from '../follow/useCommand.ts'
 import { useSendCommand } from '../send/useSendCommand.ts'
 import type { Devices } from './devices.ts'
 
@@ -16,12 +16,12 @@ export type Present = ReturnType<typeof usePresent>
 /** What one device last said of a setting, and the way to have it read now. */
 export function usePresent(reading: CommandSpec | undefined, { kind, list }: Devices) {
   const { t } = useTranslation()
-  const { send } = useSendCommand(kind)
+  const { send } = useSendCommand({ quiet: true })
   const [only] = list
   const { settings, unsure, refresh } = useReadSettings(reading && only?.id)
   const [groupId, setGroupId] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked>(null)
-  const [item] = useCommandItems(asked?.at === 'asked' ? groupId : null).rows
+  const [item] = useCommand(asked?.at === 'asked' ? groupId : null, { whole: true }).rows
   const fail = (reason: string) => setAsked({ at: 'failed', reason })
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePresent(reading: CommandSpec | undefined, { kind, list }: Dev
     setAsked({ at: 'asked' })
     setGroupId(null)
     try {
-      setGroupId(await send({ spec: reading, args: {}, ids: list.map(({ id }) => id) }))
+      setGroupId(await send({ spec: reading, args: {}, kind, ids: list.map(({ id }) => id) }))
     } catch (problem) {
       fail(problem instanceof Error ? problem.message : String(problem))
     }

@@ -1,6 +1,6 @@
 import { COMMAND_STATUS, type ServerMessages } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { countItems, failedOf, firstItems, isBehind, moved } from './items.ts'
+import { countItems, hasFailed, isBehind, moved, sentItems } from './items.ts'
 
 const order = '11111111-1111-4111-8111-111111111111'
 const time = '2026-11-21T12:00:00.000Z'
@@ -12,7 +12,7 @@ const sent = (itemId: string, deviceId: number) => ({
   status: COMMAND_STATUS.pending,
   message: '',
 })
-const items = firstItems([sent('a', 1), sent('b', 2), sent('c', 3)])
+const items = sentItems([sent('a', 1), sent('b', 2), sent('c', 3)])
 
 const told = (itemId: string, more: Partial<ServerMessages['cmd']>): ServerMessages['cmd'] => ({
   type: 'cmd',
@@ -42,7 +42,7 @@ test('an order just sent is asked and nothing more', () => {
 })
 
 test('live messages carry the items along the truth line', () => {
-  const after = moved(items, order, [
+  const after = moved(items, [
     told('a', { ...replied, proof: 'proved' }),
     told('b', { ...replied, proof: 'waiting' }),
     told('c', accepted),
@@ -53,12 +53,12 @@ test('live messages carry the items along the truth line', () => {
 test('an order is settled when nothing is pending and no proof is awaited', () => {
   const proved = ['a', 'b'].map((id) => told(id, { ...replied, proof: 'proved' }))
   const late = told('c', { ...accepted, status: COMMAND_STATUS.timedOut, message: 'noReply' })
-  expect(countItems(moved(items, order, [...proved, told('c', { ...replied, proof: 'waiting' })])).settled).toBe(false)
-  expect(countItems(moved(items, order, [...proved, late])).settled).toBe(true)
+  expect(countItems(moved(items, [...proved, told('c', { ...replied, proof: 'waiting' })])).settled).toBe(false)
+  expect(countItems(moved(items, [...proved, late])).settled).toBe(true)
 })
 
 test('reasons of failure are counted, the most frequent first, and only the failed are sent again', () => {
-  const after = moved(items, order, [
+  const after = moved(items, [
     told('a', { status: COMMAND_STATUS.failed, message: 'offline' }),
     told('b', { status: COMMAND_STATUS.timedOut, message: 'noReply' }),
     told('c', { status: COMMAND_STATUS.timedOut, message: 'noReply' }),
@@ -67,11 +67,14 @@ test('reasons of failure are counted, the most frequent first, and only the fail
     { message: 'noReply', count: 2 },
     { message: 'offline', count: 1 },
   ])
-  expect(failedOf(moved(after, order, [told('a', replied)])).map(({ itemId }) => itemId)).toEqual(['b', 'c'])
+  expect([...moved(after, [told('a', replied)]).items.values()].filter(hasFailed).map(({ itemId }) => itemId)).toEqual([
+    'b',
+    'c',
+  ])
 })
 
-test('messages of another order change nothing', () => {
-  expect(moved(items, order, [told('a', { ...replied, groupId: 'other' })])).toBe(items)
+test('a message about an item that is not known changes nothing', () => {
+  expect(moved(items, [told('d', replied)])).toEqual(items)
 })
 
 test('an order is behind when the server knows of more steps than messages told', () => {
@@ -87,7 +90,7 @@ test('an order is behind when the server knows of more steps than messages told'
     until: null,
     reason: '',
   }
-  const counted = countItems(moved(items, order, [told('a', accepted)]))
+  const counted = countItems(moved(items, [told('a', accepted)]))
   expect(isBehind(counted, { ...server, ...counted })).toBe(false)
   expect(isBehind(counted, { ...server, ...counted, answered: 1 })).toBe(true)
 })

@@ -3,55 +3,77 @@ import {
   COMMAND_STATUS,
   type CommandItem,
   type OrderProgress,
-  type Proof,
   type Received,
   type ServerMessages,
 } from '@lamplighter/contract'
+import type { QueryClient } from '@tanstack/react-query'
 
-/** What counts of one item of an order. */
-export type OrderItem = {
-  readonly deviceId: number
-  readonly status: number
-  readonly accepted: boolean
-  readonly answered: boolean
-  readonly proof: Proof
-  readonly message: string
-}
+/** An item as the answer to its sending tells it: what can be counted. */
+export type SentItem = Pick<
+  CommandItem,
+  'itemId' | 'deviceId' | 'status' | 'message' | 'accepted' | 'answered' | 'proof'
+>
 
-export type OrderItems = ReadonlyMap<string, OrderItem>
+/** The items of a command, by their ids. */
+export type CommandItems =
+  | { readonly isWhole: true; readonly items: ReadonlyMap<string, CommandItem> }
+  /** Just sent: the rest of them has not been read. */
+  | { readonly isWhole: false; readonly items: ReadonlyMap<string, SentItem> }
 
-export const itemsKey = (groupId: string) => ['order-items', groupId] as const
+export const itemsKey = (groupId: string) => ['command-items', groupId] as const
 
-type Sent = Received<Calls['light.sendCommand']>['list']
+type Sent = Received<Calls['light.sendCommand']>
 
-/** An order's items just after it was sent: asked, and nothing else. */
-export const firstItems = (list: Sent): OrderItems =>
-  new Map(
+/** A command's items just after it was sent. */
+export const sentItems = (list: Sent['list']): CommandItems => ({
+  isWhole: false,
+  items: new Map(
     list.map(({ itemId, deviceId, status, message }) => [
       itemId,
-      { deviceId, status, message, accepted: false, answered: false, proof: 'none' },
+      { itemId, deviceId, status, message, accepted: null, answered: null, proof: 'none' },
     ]),
-  )
-
-type Told = Pick<CommandItem, 'deviceId' | 'status' | 'accepted' | 'answered' | 'proof' | 'message'>
-
-const itemOf = ({ deviceId, status, accepted, answered, proof, message }: Told): OrderItem => ({
-  deviceId,
-  status,
-  accepted: accepted !== null,
-  answered: answered !== null,
-  proof,
-  message,
+  ),
 })
 
-export const itemsOf = (rows: readonly CommandItem[]): OrderItems =>
-  new Map(rows.map((row) => [row.itemId, itemOf(row)]))
+/** What was sent can be counted at once, without reading it. */
+export const rememberSent = (cache: QueryClient, { groupId, list }: Sent) =>
+  cache.setQueryData(itemsKey(groupId), sentItems(list))
 
-/** What live messages say of the items; another order's are passed over. */
-export function moved(items: OrderItems, groupId: string, messages: readonly ServerMessages['cmd'][]): OrderItems {
-  const own = messages.filter((message) => message.groupId === groupId)
-  return own.length === 0 ? items : new Map([...items, ...own.map((one) => [one.itemId, itemOf(one)] as const)])
+export const wholeItems = (rows: readonly CommandItem[]): CommandItems => ({
+  isWhole: true,
+  items: new Map(rows.map((row) => [row.itemId, row])),
+})
+
+/** An item after a live message about it. */
+export const movedItem = <I extends SentItem>(item: I, message: ServerMessages['cmd']): I => ({
+  ...item,
+  status: message.status,
+  accepted: message.accepted,
+  answered: message.answered,
+  proof: message.proof,
+  proved: message.proved,
+  measured: message.measured,
+  measuredPoint: message.measuredPoint,
+  reported: message.reported,
+  expected: message.expected,
+  message: message.message,
+  content: message.content,
+})
+
+function movedAll<I extends SentItem>(items: ReadonlyMap<string, I>, messages: readonly ServerMessages['cmd'][]) {
+  const after = new Map(items)
+  for (const message of messages) {
+    const item = after.get(message.itemId)
+    if (item) after.set(message.itemId, movedItem(item, message))
+  }
+  return after
 }
+
+/** The items after live messages about them; what is not known of an item comes with the next reading. */
+export const moved = (all: CommandItems, messages: readonly ServerMessages['cmd'][]): CommandItems =>
+  all.isWhole
+    ? { isWhole: true, items: movedAll(all.items, messages) }
+    : { isWhole: false, items: movedAll(all.items, messages) }
 
 export type Counts = Omit<
   OrderProgress,
@@ -63,22 +85,20 @@ export type Counts = Omit<
   settled: boolean
 }
 
-const isFailed = ({ status }: OrderItem) => status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
+/** Whether an item did not arrive, so that it can be sent again. */
+export const hasFailed = ({ status }: Pick<CommandItem, 'status'>) =>
+  status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
 
-/** The items that may be sent again, with their devices. */
-export const failedOf = (items: OrderItems) =>
-  [...items].flatMap(([itemId, item]) => (isFailed(item) ? [{ itemId, deviceId: item.deviceId }] : []))
-
-/** Counts the items along the truth line, with the reasons of failure, most frequent first. */
-export function countItems(items: OrderItems): Counts {
-  const all = [...items.values()]
-  const count = (test: (item: OrderItem) => boolean) => all.filter(test).length
-  const why = new Map<string, number>()
-  for (const item of all) if (isFailed(item)) why.set(item.message, (why.get(item.message) ?? 0) + 1)
+/** Counts the items along their lifecycle, with the reasons of failure, most frequent first. */
+export function countItems({ items }: CommandItems): Counts {
+  const all: SentItem[] = [...items.values()]
+  const count = (test: (item: SentItem) => boolean) => all.filter(test).length
+  const reasons = new Map<string, number>()
+  for (const item of all) if (hasFailed(item)) reasons.set(item.message, (reasons.get(item.message) ?? 0) + 1)
   const pending = count(({ status }) => status === COMMAND_STATUS.pending)
   return {
     total: all.length,
-    accepted: count(({ accepted }) => accepted),
+    accepted: count(({ accepted }) => accepted !== null),
     answered: count(({ status }) => status === COMMAND_STATUS.replied),
     proved: count(({ proof }) => proof === 'proved'),
     refuted: count(({ proof }) => proof === 'refuted'),
@@ -86,7 +106,7 @@ export function countItems(items: OrderItems): Counts {
     pending,
     failed: count(({ status }) => status === COMMAND_STATUS.failed),
     timedOut: count(({ status }) => status === COMMAND_STATUS.timedOut),
-    reasons: [...why].map(([message, n]) => ({ message, count: n })).sort((a, b) => b.count - a.count),
+    reasons: [...reasons].map(([message, n]) => ({ message, count: n })).sort((a, b) => b.count - a.count),
     settled: pending === 0 && !all.some(({ proof }) => proof === 'waiting'),
   }
 }
@@ -94,5 +114,5 @@ export function countItems(items: OrderItems): Counts {
 const steps = ({ accepted, answered, proved, refuted, failed, timedOut }: Omit<Counts, 'settled' | 'unknown'>) =>
   accepted + answered + proved + refuted + failed + timedOut
 
-/** True when the server knows of steps that no live message told of. */
+/** True when the server knows of steps that no live message told. */
 export const isBehind = (counted: Counts, server: OrderProgress) => steps(server) > steps(counted)

@@ -1,57 +1,44 @@
 import { useAct } from '@lamplighter/client'
 import type { CommandItem, OrderProgress } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { asksSecondPerson } from '../send/approvalRequest.ts'
-import { usePasswordRetry } from '../send/usePasswordRetry.ts'
+import { showError } from '../../app/problem.ts'
+import { requestsApproval } from '../send/approvalRequest.ts'
+import { withPassword } from '../send/withPassword.ts'
 import { itemsKey } from './items.ts'
 
 const options = { quiet: true } as const
 
-type Again = Pick<CommandItem, 'itemId' | 'deviceId'>
-
-/** What can still be done about an order: items are sent again, what waits is cancelled, all of it is undone. */
-export function useCommandActions(order: Pick<OrderProgress, 'groupId' | 'code' | 'args'>) {
+/** What can still be done about a command: items are sent again, what waits is cancelled, all of it is undone. */
+export function useCommandActions({ groupId, code, args }: Pick<OrderProgress, 'groupId' | 'code' | 'args'>) {
   const cache = useQueryClient()
-  const { groupId } = order
-  const repeat = useAct('command.resend', options)
+  const again = useAct('command.resend', options)
   const stop = useAct('command.cancel', options)
   const back = useAct('command.undo', options)
-  const { asks, refused } = usePasswordRetry()
-  const onSuccess = () => void cache.invalidateQueries({ queryKey: itemsKey(groupId) })
 
-  function resend(items: readonly Again[]) {
-    repeat.mutate(
-      { groupId, itemIds: items.map(({ itemId }) => itemId) },
-      {
-        onSuccess,
-        onError: (error) =>
-          asksSecondPerson(error, { ...order, deviceIds: items.map(({ deviceId }) => deviceId) }) ||
-          refused(() => resend(items))(error),
-      },
-    )
-  }
-  const cancel = () => stop.mutate({ groupId }, { onSuccess, onError: refused(cancel) })
-
-  /** Gives an order that restores what was before; it says which. */
-  function undo(reason: string, onOrder: (groupId: string) => void) {
-    back.mutate(
-      { groupId, reason },
-      {
-        onSuccess(made) {
-          onSuccess()
-          onOrder(made.groupId)
-        },
-        onError: refused(() => undo(reason, onOrder)),
-      },
-    )
+  async function act<T>(run: () => Promise<T>, deviceIds?: number[]): Promise<T | null> {
+    try {
+      const done = await withPassword(run)
+      if (done !== null) void cache.invalidateQueries({ queryKey: itemsKey(groupId) })
+      return done
+    } catch (error) {
+      const isAsked = deviceIds !== undefined && requestsApproval(error, { code, args, deviceIds })
+      if (!isAsked && error instanceof Error) showError(error)
+      return null
+    }
   }
 
   return {
-    busy: repeat.isPending || stop.isPending || back.isPending,
-    resend,
-    cancel,
-    undo,
-    /** Waits for the password; tries again when it was given, or lets go. */
-    asks,
+    busy: again.isPending || stop.isPending || back.isPending,
+    resend: (items: readonly Pick<CommandItem, 'itemId' | 'deviceId'>[]) =>
+      void act(
+        () => again.mutateAsync({ groupId, itemIds: items.map(({ itemId }) => itemId) }),
+        items.map(({ deviceId }) => deviceId),
+      ),
+    cancel: () => void act(() => stop.mutateAsync({ groupId })),
+    /** Sends a command that restores what was before; it says which. */
+    async undo(reason: string, onOrder: (groupId: string) => void) {
+      const made = await act(() => back.mutateAsync({ groupId, reason }))
+      if (made) onOrder(made.groupId)
+    },
   }
 }

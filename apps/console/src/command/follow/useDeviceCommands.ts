@@ -1,7 +1,7 @@
 import { callKey, useCall, useLive, useMay } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { movedItem } from './movedItem.ts'
+import { movedItem } from './items.ts'
 
 type Orders = Received<Calls['command.query']>
 

@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../app/useFormat.ts'
 import forms from '../../form/forms.module.css'
-import { type ApprovalRequest, approvalAddress, useAsking } from './approvalRequest.ts'
+import { type ApprovalRequest, approvalAddress, useApprovalRequest } from './approvalRequest.ts'
 import { useOffReasons } from './useOffReasons.ts'
 
-const FORM = 'second-person'
+const FORM = 'approval-request'
 /** With the chosen reason, which has 60 at most, within what the contract takes. */
 const WORDS = 130
 
 type Fields = { reason: string; words?: string }
 
-/** What could not be ordered alone, and asking another person for it. */
-export default function AskDialog({ wish }: { wish: ApprovalRequest }) {
+/** Asks another person for a command that may not be given alone. */
+export default function ApprovalRequestDialog({ request: { sentence, ...command } }: { request: ApprovalRequest }) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
@@ -24,12 +24,11 @@ export default function AskDialog({ wish }: { wish: ApprovalRequest }) {
   const reasons = useOffReasons()
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
-  const { sentence, ...order } = wish
-  const request = useAct('approval.request', { quiet: true })
+  const send = useAct('approval.request', { quiet: true })
 
-  const ask = ({ reason, words = '' }: Fields) =>
-    request.mutate(
-      { ...order, reason: [reason, words.trim()].filter(Boolean).join(language === 'zh' ? '：' : ': ') },
+  const submit = ({ reason, words = '' }: Fields) =>
+    send.mutate(
+      { ...command, reason: [reason, words.trim()].filter(Boolean).join(language === 'zh' ? '：' : ': ') },
       {
         onSuccess: ({ id, expires }) => {
           setOpen(false)
@@ -57,10 +56,10 @@ export default function AskDialog({ wish }: { wish: ApprovalRequest }) {
       title={t('approvals.ask.title')}
       okText={t('approvals.ask.send')}
       cancelText={t('common.cancel')}
-      okButtonProps={{ htmlType: 'submit', form: FORM, loading: request.isPending }}
+      okButtonProps={{ htmlType: 'submit', form: FORM, loading: send.isPending }}
       onCancel={() => setOpen(false)}
       afterOpenChange={(isOpen) => isOpen && form.getFieldInstance('reason')?.focus()}
-      afterClose={() => useAsking.setState({ wish: null })}
+      afterClose={() => useApprovalRequest.setState(null, true)}
     >
       <Stack>
         <p>{sentence}</p>
@@ -72,8 +71,8 @@ export default function AskDialog({ wish }: { wish: ApprovalRequest }) {
           form={form}
           layout="vertical"
           requiredMark={false}
-          disabled={request.isPending}
-          onFinish={ask}
+          disabled={send.isPending}
+          onFinish={submit}
           className={forms.form ?? ''}
         >
           <Form.Item
@@ -90,9 +89,9 @@ export default function AskDialog({ wish }: { wish: ApprovalRequest }) {
             <Input.TextArea rows={2} maxLength={WORDS} placeholder={t('approvals.ask.wordsHint')} />
           </Form.Item>
         </Form>
-        {request.error && (
+        {send.error && (
           <Text as="p" tone="bad" size={13} role="alert">
-            {request.error.message}
+            {send.error.message}
           </Text>
         )}
       </Stack>

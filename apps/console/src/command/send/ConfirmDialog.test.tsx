@@ -4,21 +4,21 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startConsole } from '../../testing/startConsole.ts'
 import ConfirmDialog from './ConfirmDialog.tsx'
-import type { Question } from './useAssent.tsx'
+import type { Confirmation } from './questions.ts'
 
 beforeAll(startConsole)
 afterEach(cleanup)
 
 const off = wires.luminaire.commands.find(({ code }) => code === 'dco.switch')!
-const order = (more: Partial<Question> = {}): Question => ({
-  wanted: { spec: off, args: { on: false }, kind: 'luminaire', ids: [1, 2, 3] },
-  weight: { spots: [{ name: '城东', count: 3 }], all: false },
+const order = (more: Partial<Confirmation> = {}): Confirmation => ({
+  command: { spec: off, args: { on: false }, kind: 'luminaire', ids: [1, 2, 3] },
+  impact: { locations: [{ name: '城东', count: 3 }], all: false },
   asksReason: true,
   refusal: '',
   ...more,
 })
 
-function shown(question: Question) {
+function shown(question: Confirmation) {
   const onAnswer = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -34,7 +34,7 @@ test('it says how many lamps go dark, where, and until when', () => {
   shown(
     order({
       asksReason: false,
-      weight: { spots: Array.from({ length: 7 }, (_, n) => ({ name: `站${n}`, count: 9 - n })), all: false },
+      impact: { locations: Array.from({ length: 7 }, (_, n) => ({ name: `站${n}`, count: 9 - n })), all: false },
     }),
   )
   expect(screen.getByText('关闭 3 盏灯？')).toBeDefined()
@@ -78,6 +78,6 @@ test('by day no reason is asked, and thinking better of it does nothing', async 
 })
 
 test('an order to everything says so, and that the password is asked', () => {
-  shown(order({ weight: { spots: [], all: true } }))
+  shown(order({ impact: { locations: [], all: true } }))
   expect(screen.getByText('涉及本组织全部 3 盏灯，须确认登录密码。')).toBeDefined()
 })

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { countedOf } from '../../device/kindWords.ts'
 import forms from '../../form/forms.module.css'
-import { putsOut, type Spot, untilOf } from './impact.ts'
-import type { Question } from './useAssent.tsx'
+import { type LocationCount, putsOut, untilOf } from './impact.ts'
+import type { Confirmation } from './questions.ts'
 
 const SHOWN = 5
 const REASON = 200
@@ -15,12 +15,12 @@ const EVERY_DEVICE = 5000
 
 type Props = {
   open: boolean
-  question: Question
+  question: Confirmation
   /** The reason given, which may be none; null when it is not to be done. */
   onAnswer: (reason: string | null) => void
 }
 
-const SpotLine = ({ name, count, share }: Spot & { share?: number }) => (
+const LocationLine = ({ name, count, share }: LocationCount & { share?: number }) => (
   <Row as="li" gap={12}>
     <Text size={13} grow cut>
       {name}
@@ -33,18 +33,18 @@ const SpotLine = ({ name, count, share }: Spot & { share?: number }) => (
 )
 
 /** Where the devices stand, each place with a bar of its share. */
-function Spots({ spots }: { spots: readonly Spot[] }) {
+function Locations({ locations }: { locations: readonly LocationCount[] }) {
   const { t } = useTranslation()
-  const [largest] = spots
-  const rest = spots.slice(SHOWN)
+  const [largest] = locations
+  const rest = locations.slice(SHOWN)
   if (!largest) return null
   return (
     <Stack as="ul" gap={4} aria-label={t('catalogue.confirm.where')}>
-      {spots.slice(0, SHOWN).map(({ name, count }) => (
-        <SpotLine key={name} name={name} count={count} share={count / largest.count} />
+      {locations.slice(0, SHOWN).map(({ name, count }) => (
+        <LocationLine key={name} name={name} count={count} share={count / largest.count} />
       ))}
       {rest.length > 0 && (
-        <SpotLine
+        <LocationLine
           name={t('catalogue.confirm.others', { n: formatNumber(rest.length) })}
           count={rest.reduce((sum, { count }) => sum + count, 0)}
         />
@@ -54,7 +54,7 @@ function Spots({ spots }: { spots: readonly Spot[] }) {
 }
 
 /** How many lamps go dark: those ordered, or those that hang on what is ordered. Null while that is not known. */
-function useDark({ kind, ids }: Question['wanted'], isDark: boolean): number | null {
+function useDark({ kind, ids }: Confirmation['command'], isDark: boolean): number | null {
   const isLamps = kind === 'luminaire'
   const { data } = useCall('device.list', { kind, size: EVERY_DEVICE }, { enabled: isDark && !isLamps })
   if (isLamps) return ids.length
@@ -69,15 +69,15 @@ export default function ConfirmDialog({ open, question, onAnswer }: Props) {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const reason = useRef<InputRef>(null)
-  const { wanted, weight, asksReason, refusal } = question
-  const isDark = putsOut(wanted)
-  const dark = useDark(wanted, isDark)
+  const { command, impact, asksReason, refusal } = question
+  const isDark = putsOut(command)
+  const dark = useDark(command, isDark)
   const n = dark === null ? NOTHING : formatNumber(dark)
-  const name = wanted.spec.name[language]
-  const reach = countedOf(wanted.kind, wanted.ids.length, format)
-  const until = untilOf(wanted.args)
+  const name = command.spec.name[language]
+  const reach = countedOf(command.kind, command.ids.length, format)
+  const until = untilOf(command.args)
   const size = useIsPhone() ? 'large' : 'middle'
-  const act = isDark && wanted.kind === 'luminaire' ? t('catalogue.confirm.darkAct', { n }) : name
+  const act = isDark && command.kind === 'luminaire' ? t('catalogue.confirm.darkAct', { n }) : name
 
   return (
     <Modal
@@ -104,15 +104,15 @@ export default function ConfirmDialog({ open, question, onAnswer }: Props) {
       destroyOnHidden
     >
       <Stack gap={12}>
-        {isDark && wanted.kind !== 'luminaire' && <p>{t('catalogue.confirm.by', { command: name, reach })}</p>}
-        <Spots spots={weight.spots} />
-        {wanted.spec.opcode === 'dco' && (
+        {isDark && command.kind !== 'luminaire' && <p>{t('catalogue.confirm.by', { command: name, reach })}</p>}
+        <Locations locations={impact.locations} />
+        {command.spec.opcode === 'dco' && (
           <Row as="p" data-tone="dim">
             <Icon name="clock" size={15} />
             {until ? t('catalogue.confirm.until', { time: format.minute(until) }) : t('catalogue.confirm.untilPlan')}
           </Row>
         )}
-        {weight.all && (
+        {impact.all && (
           <Row as="p" pad={[8, 12]} frame>
             {t('catalogue.confirm.all', { reach })}
           </Row>

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import forms from '../../form/forms.module.css'
 import { passwordChecked } from './password.ts'
 
-type Props = { open: boolean; onClose: () => void; onConfirmed: () => void }
+/** Answered with true once the password was confirmed, with false when it was not given. */
+type Props = { open: boolean; onAnswer: (confirmed: boolean) => void }
 
-/** Asks for the password before something that was ordered before is ordered again. */
-export default function PasswordDialog({ open, onClose, onConfirmed }: Props) {
+/** Asks for the password where one confirmed before counts no more. */
+export default function PasswordDialog({ open, onAnswer }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [refusal, setRefusal] = useState('')
@@ -20,8 +21,7 @@ export default function PasswordDialog({ open, onClose, onConfirmed }: Props) {
     try {
       await call('auth.check', { pswd })
       passwordChecked()
-      onConfirmed()
-      onClose()
+      onAnswer(true)
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error))
     } finally {
@@ -37,7 +37,7 @@ export default function PasswordDialog({ open, onClose, onConfirmed }: Props) {
       okText={t('catalogue.passwordSend')}
       cancelText={t('common.cancel')}
       okButtonProps={{ htmlType: 'submit', form: id, loading: busy }}
-      onCancel={onClose}
+      onCancel={() => onAnswer(false)}
       destroyOnHidden
     >
       <Form id={id} layout="vertical" requiredMark={false} className={forms.form ?? ''} onFinish={check}>

@@ -2,18 +2,19 @@ import { CallError } from '@lamplighter/client'
 import { create } from 'zustand'
 import { ROAD } from '../../app/addresses.ts'
 
-/** The server's numbers for orders that one person may not give alone: they darken, or change too much. */
+/** The server's numbers for commands that one person may not give alone: they darken, or change too much. */
 const NEEDED: ReadonlySet<number> = new Set([990211, 990217])
 
-/** An order that was refused, and the server's sentence that says how many lamps would go dark. */
+/** A command that was refused, and the server's sentence that says how many lamps would go dark. */
 export type ApprovalRequest = { code: string; args: unknown; deviceIds: number[]; sentence: string }
 
-export const useAsking = create<{ wish: ApprovalRequest | null }>(() => ({ wish: null }))
+/** What a second person is to be asked for now. */
+export const useApprovalRequest = create<ApprovalRequest | null>(() => null)
 
 /** Opens the dialog that asks a second person, when it was that; false for any other failure. */
-export function asksSecondPerson(error: Error, { code, args, deviceIds }: Omit<ApprovalRequest, 'sentence'>): boolean {
+export function requestsApproval(error: unknown, command: Omit<ApprovalRequest, 'sentence'>): boolean {
   if (!(error instanceof CallError) || !NEEDED.has(error.code)) return false
-  useAsking.setState({ wish: { code, args, deviceIds, sentence: error.message } })
+  useApprovalRequest.setState({ ...command, sentence: error.message }, true)
   return true
 }
 

@@ -1,7 +1,7 @@
 import type { CommandSpec, TreeNode } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { expect, test } from 'vitest'
-import { asksReason, impactOf, needsConfirmation, untilOf, type Wanted } from './impact.ts'
+import { asksReason, impactOf, needsConfirmation, type PlannedCommand, untilOf } from './impact.ts'
 
 const quiet = { online: true, alarm: 0, running: true, light: false, level: null, refreshTime: null }
 const node = (key: string, type: TreeNode['type'], group: string | null, children: TreeNode[] = []): TreeNode => ({
@@ -29,7 +29,7 @@ const ids = (from: number, count: number) => Array.from({ length: count }, (_, n
 const everyLamp = [...ids(100, 10), ...ids(200, 15), ...ids(300, 5)]
 
 const spec = (code: string): CommandSpec => wires.luminaire.commands.find((one) => one.code === code)!
-const order = (code: string, args: unknown = {}): Wanted => ({
+const order = (code: string, args: unknown = {}): PlannedCommand => ({
   spec: spec(code),
   args,
   kind: 'luminaire',
@@ -37,14 +37,14 @@ const order = (code: string, args: unknown = {}): Wanted => ({
 })
 
 test('lamps of several groups are told by group, the largest first', () => {
-  expect(impactOf(root, { kind: 'luminaire', ids: everyLamp }).spots).toEqual([
+  expect(impactOf(root, { kind: 'luminaire', ids: everyLamp }).locations).toEqual([
     { name: 'north', count: 25 },
     { name: 'south', count: 5 },
   ])
 })
 
 test('lamps of one group are told by site, also behind a gateway', () => {
-  expect(impactOf(root, { kind: 'luminaire', ids: [...ids(100, 3), ...ids(200, 4)] }).spots).toEqual([
+  expect(impactOf(root, { kind: 'luminaire', ids: [...ids(100, 3), ...ids(200, 4)] }).locations).toEqual([
     { name: 's2', count: 4 },
     { name: 's1', count: 3 },
   ])

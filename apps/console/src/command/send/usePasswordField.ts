@@ -7,7 +7,7 @@ import { isRecheck, passwordChecked, passwordStale, usePasswordFresh } from './p
 class PasswordRefused extends Error {}
 
 /** The password beside a command that asks for it, as long as one was not confirmed lately. */
-export function usePassword(wanted: boolean) {
+export function usePasswordField(wanted: boolean) {
   const { t } = useTranslation()
   const fresh = usePasswordFresh()
   const [text, setText] = useState('')

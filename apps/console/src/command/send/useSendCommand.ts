@@ -1,35 +1,113 @@
-import { CallError, useAct } from '@lamplighter/client'
-import type { CommandSpec, Kind } from '@lamplighter/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { firstItems, itemsKey } from '../follow/items.ts'
-import { asksSecondPerson } from './approvalRequest.ts'
-import { useAssent } from './useAssent.tsx'
+import { CallError, call, callKey, serverNow, useAct } from '@lamplighter/client'
+import { errors } from '@lamplighter/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { isNight } from '../../app/night.ts'
+import { showError } from '../../app/problem.ts'
+import { usePlace } from '../../app/usePlace.ts'
+import { rememberSent } from '../follow/items.ts'
+import { requestsApproval } from './approvalRequest.ts'
+import {
+  asksReason,
+  fewestToConfirm,
+  type Impact,
+  impactOf,
+  needsConfirmation,
+  type PlannedCommand,
+  putsOut,
+} from './impact.ts'
+import { confirmation } from './questions.ts'
+import { withPassword } from './withPassword.ts'
 
-type Wanted = { spec: CommandSpec; args: unknown; ids: number[] }
+const TREE_FRESH = 300_000
+const noImpact: Impact = { locations: [], all: false }
 
-/** Sends one command to devices of one kind. What is refused for good is thrown; what someone else decides is asked there. */
-export function useSendCommand(kind: Kind) {
-  const cache = useQueryClient()
-  const { carry, dialogs } = useAssent()
-  const options = { quiet: true } as const
-  const lights = useAct('light.sendCommand', options)
-  const others = useAct('light.sendGatewayCommand', options)
-  const act = kind === 'luminaire' ? lights : others
+type Settings = {
+  /** The caller shows a failure itself; otherwise it becomes a dialog. */
+  quiet?: boolean
+}
 
-  /** The order that was made; null when it was not, by one's own decision or because a second person is asked. */
-  async function send(wanted: Wanted): Promise<string | null> {
-    const { spec, args, ids } = wanted
-    const order = { code: spec.code, args, ids }
+type Options = {
+  /** Given where the person was asked already: nothing else is confirmed then. */
+  reason?: string
+  /** The caller asks for the password itself, in its own form. */
+  ownPassword?: boolean
+}
+
+const isReasonMissing = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === errors['command.reasonNeeded'].number
+
+/** Where the devices stand is asked only of what might have to be confirmed. */
+async function readImpact(cache: QueryClient, command: PlannedCommand): Promise<Impact> {
+  if (!putsOut(command) && command.ids.length < fewestToConfirm(command.kind)) return noImpact
+  // Without the tree it is confirmed all the same, only without saying where.
+  const root = await cache
+    .fetchQuery({
+      queryKey: callKey('tree.queryAll', {}),
+      queryFn: () => call('tree.queryAll', {}),
+      staleTime: TREE_FRESH,
+    })
+    .catch(() => null)
+  return root ? impactOf(root, command) : noImpact
+}
+
+/** Sends a command with the reason that the person gives, where one has to confirm it; null when it was not confirmed. */
+async function confirmed<T>(
+  command: PlannedCommand,
+  impact: Impact,
+  isDarkOutside: boolean,
+  send: (reason: string) => Promise<T>,
+): Promise<T | null> {
+  let asks = asksReason(command) && isDarkOutside
+  let refusal = ''
+  for (;;) {
+    const reason = needsConfirmation(command, impact)
+      ? await confirmation.ask({ command, impact, asksReason: asks, refusal })
+      : ''
+    if (reason === null) return null
     try {
-      const sent = await carry({ ...wanted, kind }, (reason) => act.mutateAsync({ ...order, reason }))
-      if (!sent) return null
-      const { groupId, list } = sent
-      cache.setQueryData(itemsKey(groupId), firstItems(list))
-      return groupId
+      return await send(reason)
     } catch (error) {
-      if (error instanceof CallError && asksSecondPerson(error, { ...order, deviceIds: ids })) return null
-      throw error
+      if (!isReasonMissing(error)) throw error
+      asks = true
+      refusal = error.message
     }
   }
-  return { send, sending: act.isPending, dialogs }
+}
+
+/** The one way to send a command: confirmed by its impact, with the password and a second person where they are needed. */
+export function useSendCommand({ quiet = false }: Settings = {}) {
+  const cache = useQueryClient()
+  const place = usePlace()
+  const options = { quiet: true } as const
+  const toLamps = useAct('light.sendCommand', options)
+  const toOthers = useAct('light.sendGatewayCommand', options)
+
+  /**
+   * Its id; null when it was not sent, by the person's own decision or because a second person is asked.
+   * @throws what the server refuses for good, where the caller shows it
+   */
+  async function send(command: PlannedCommand, { reason, ownPassword = false }: Options = {}): Promise<string | null> {
+    const { spec, args, kind } = command
+    const ids = [...command.ids]
+    const act = kind === 'luminaire' ? toLamps : toOthers
+    const sendFor = (given: string) => {
+      const run = () => act.mutateAsync({ code: spec.code, args, ids, reason: given })
+      return ownPassword ? run() : withPassword(run)
+    }
+    try {
+      const isDarkOutside = !place || isNight(place, serverNow())
+      const sent = await (reason === undefined
+        ? confirmed(command, await readImpact(cache, command), isDarkOutside, sendFor)
+        : sendFor(reason))
+      if (!sent) return null
+      rememberSent(cache, sent)
+      return sent.groupId
+    } catch (error) {
+      if (requestsApproval(error, { code: spec.code, args, deviceIds: ids })) return null
+      if (quiet || !(error instanceof Error)) throw error
+      showError(error)
+      return null
+    }
+  }
+  return { send, sending: toLamps.isPending || toOthers.isPending }
 }

@@ -1,4 +1,4 @@
-import { serverNow, useAct } from '@lamplighter/client'
+import { serverNow } from '@lamplighter/client'
 import { LOGIN } from '@lamplighter/contract'
 import { Field, Segments, Stack, Text } from '@lamplighter/ui'
 import { Alert, App, Input, type InputRef, Modal } from 'antd'
@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { isNight } from '../../app/night.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { usePlace } from '../../app/usePlace.ts'
-import { asksSecondPerson } from '../../command/send/approvalRequest.ts'
-import { usePassword } from '../../command/send/usePasswordField.ts'
+import { commandOf } from '../../command/catalogue.ts'
+import { usePasswordField } from '../../command/send/usePasswordField.ts'
+import { useSendCommand } from '../../command/send/useSendCommand.ts'
 import type { Feeder } from '../feeders.ts'
 import type { Device } from '../useDevice.ts'
 import type { OutputRequest } from './OutputButton.tsx'
@@ -34,8 +35,8 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
   const [reason, setReason] = useState('')
   const place = usePlace()
   const asksReason = !on && (!place || isNight(place, serverNow()))
-  const password = usePassword(true)
-  const act = useAct('light.sendGatewayCommand', { quiet: true })
+  const password = usePasswordField(true)
+  const { send: sendCommand, sending } = useSendCommand({ quiet: true })
   const feeder = feeders.find(({ n }) => n === output.n)
   const branches = feeder?.branches.map(({ name }) => name).join(' · ') ?? ''
   const span = ends[end]
@@ -45,13 +46,16 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
   async function send() {
     setRefusal('')
     const args = { output: output.n, on, ...(until === null ? {} : { until }) }
+    const spec = commandOf(CODE, args, box.kind)?.spec
+    if (!spec) return
     try {
-      await password.guard(() => act.mutateAsync({ code: CODE, args, ids: [box.id], reason: reason.trim() }))
-      void message.success(t('boxes.order.sent'))
+      const groupId = await password.guard(() =>
+        sendCommand({ spec, args, kind: box.kind, ids: [box.id] }, { reason: reason.trim(), ownPassword: true }),
+      )
+      if (groupId) void message.success(t('boxes.order.sent'))
       onClose()
     } catch (error) {
       if (password.isRefused(error)) return
-      if (error instanceof Error && asksSecondPerson(error, { code: CODE, args, deviceIds: [box.id] })) return onClose()
       setRefusal(error instanceof Error ? error.message : String(error))
     }
   }
@@ -67,7 +71,7 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
       okButtonProps={{
         htmlType: 'submit',
         form: id,
-        loading: act.isPending,
+        loading: sending,
         danger: !on,
         disabled: asksReason && reason.trim() === '',
       }}

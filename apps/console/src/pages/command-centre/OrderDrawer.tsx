@@ -12,7 +12,7 @@ import { CommandActions } from '../../command/follow/progress/CommandActions.tsx
 import { CommandCounts } from '../../command/follow/progress/CommandCounts.tsx'
 import { CommandResults } from '../../command/follow/results/CommandResults.tsx'
 import { ItemResult } from '../../command/follow/results/ItemResult.tsx'
-import { useProgress } from '../../command/follow/useProgress.ts'
+import { useCommandProgress } from '../../command/follow/useCommandProgress.ts'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useHeld } from '../../form/useHeld.ts'
 import styles from './centre.module.css'
@@ -37,7 +37,7 @@ function Body({ groupId, row, onOrder }: Opened & Follow) {
   const navigate = useNavigate()
   const language = useSession((state) => state.language)
   const isPhone = useIsPhone()
-  const progress = useProgress(groupId)
+  const progress = useCommandProgress(groupId)
   const { order, counts, error } = progress
   if (error && 'code' in error && error.code === NOT_FOUND)
     return <EmptyState icon="command" title={t('commandCentre.gone')} text={t('commandCentre.goneText')} />

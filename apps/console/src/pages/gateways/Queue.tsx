@@ -10,8 +10,8 @@ import { Said } from './Said.tsx'
 export function Queue({ gateway }: { gateway: Device }) {
   const { t } = useTranslation()
   const ask = useAsk()
-  const count = useDeviceCommand(gateway.id)
-  const clear = useDeviceCommand(gateway.id)
+  const count = useDeviceCommand(gateway)
+  const clear = useDeviceCommand(gateway)
   const clearAsked = () =>
     ask({
       title: t('gateways.clearTitle', { name: gateway.name }),

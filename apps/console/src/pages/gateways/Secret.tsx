@@ -3,8 +3,8 @@ import { Actions, Section } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskAgain } from '../../command/send/AskAgain.tsx'
-import { usePasswordRetry } from '../../command/send/usePasswordRetry.ts'
+import { showError } from '../../app/problem.ts'
+import { withPassword } from '../../command/send/withPassword.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useAsk } from '../../form/useAsk.ts'
@@ -20,21 +20,18 @@ export function Secret({ gateway: { id, name } }: { gateway: Device }) {
   const ask = useAsk()
   const rotate = useAct('device.rotateSecret', options)
   const revoke = useAct('device.revokeSecret', options)
-  const { asks, refused } = usePasswordRetry()
   const [issued, setIssued] = useState<Issued | null>(null)
 
-  const rotateNow = () => rotate.mutate({ id }, { onSuccess: setIssued, onError: refused(rotateNow) })
-  const revokeNow = () =>
-    revoke.mutate(
-      { id },
-      {
-        onSuccess() {
-          setIssued(null)
-          void message.success(t('gateways.secret.revoked'))
-        },
-        onError: refused(revokeNow),
-      },
-    )
+  async function rotateNow() {
+    const made = await withPassword(() => rotate.mutateAsync({ id })).catch(showError)
+    if (made) setIssued(made)
+  }
+  async function revokeNow() {
+    const done = await withPassword(() => revoke.mutateAsync({ id })).catch(showError)
+    if (!done) return
+    setIssued(null)
+    void message.success(t('gateways.secret.revoked'))
+  }
   return (
     <Section title={t('gateways.secret.title')}>
       {issued && <IssuedSecret issued={issued} />}
@@ -49,7 +46,7 @@ export function Secret({ gateway: { id, name } }: { gateway: Device }) {
               title: t('gateways.secret.rotateTitle', { name }),
               text: t('gateways.secret.rotateText'),
               act: t('gateways.secret.rotate'),
-              onYes: rotateNow,
+              onYes: () => void rotateNow(),
             })
           }
         >
@@ -66,14 +63,13 @@ export function Secret({ gateway: { id, name } }: { gateway: Device }) {
               text: t('gateways.secret.revokeText'),
               act: t('gateways.secret.revoke'),
               danger: true,
-              onYes: revokeNow,
+              onYes: () => void revokeNow(),
             })
           }
         >
           {t('gateways.secret.revoke')}
         </RightButton>
       </Actions>
-      <AskAgain asks={asks} />
     </Section>
   )
 }

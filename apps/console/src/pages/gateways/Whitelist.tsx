@@ -21,7 +21,7 @@ export function Whitelist({ gateway }: { gateway: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
-  const order = useDeviceCommand(gateway.id)
+  const order = useDeviceCommand(gateway)
   const { settings, unsure } = useReadSettings(gateway.id)
   const known = settings?.find(({ name }) => name === 'whitelist')
   const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')

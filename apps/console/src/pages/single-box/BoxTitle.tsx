@@ -25,7 +25,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
   const navigate = useNavigate()
   const language = useSession((state) => state.language)
   const now = useNow(PACE)
-  const read = useDeviceCommand(box.id)
+  const read = useDeviceCommand(box)
   const [stuck] = failedOf(outputsOf(box.values))
   const [sensor] = sensorAlarms(box.values, language)
   const alarm = stuck ? { level: 30 as const, text: t('boxes.output.fault', { n: stuck.n }) } : sensor

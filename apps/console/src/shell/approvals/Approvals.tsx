@@ -1,12 +1,9 @@
 import { serverNow, useCall } from '@lamplighter/client'
 import { Icon } from '@lamplighter/ui'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { approvalAddress, useAsking } from '../../command/send/approvalRequest.ts'
+import { approvalAddress } from '../../command/send/approvalRequest.ts'
 import shell from '../shell.module.css'
-
-const AskDialog = lazy(() => import('../../command/send/ApprovalRequestDialog.tsx'))
 
 /** A request that nobody decides on ends by itself, which nothing tells of. */
 const EVERY = 30_000
@@ -14,30 +11,22 @@ const EVERY = 30_000
 /** In the top bar: how many requests wait for this very person; nothing where none does. */
 export function Approvals() {
   const { t } = useTranslation()
-  const wish = useAsking((state) => state.wish)
   const { data } = useCall('approval.query', { state: 'waiting', size: 100 }, { every: EVERY })
   const now = serverNow()
   const count = (data?.rows ?? []).filter(({ mayDecide, expires }) => mayDecide && Date.parse(expires) > now).length
   return (
-    <>
-      <span role="status">
-        {count > 0 && (
-          <Link
-            to={approvalAddress()}
-            className={shell.tool}
-            data-tone="text"
-            aria-label={t('approvals.waiting', { count })}
-          >
-            <Icon name="approval" />
-            <b className={shell.count}>{count > 99 ? '99+' : count}</b>
-          </Link>
-        )}
-      </span>
-      {wish && (
-        <Suspense>
-          <AskDialog wish={wish} />
-        </Suspense>
+    <span role="status">
+      {count > 0 && (
+        <Link
+          to={approvalAddress()}
+          className={shell.tool}
+          data-tone="text"
+          aria-label={t('approvals.waiting', { count })}
+        >
+          <Icon name="approval" />
+          <b className={shell.count}>{count > 99 ? '99+' : count}</b>
+        </Link>
       )}
-    </>
+    </span>
   )
 }

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { commandOf } from '../../catalogue.ts'
-import { AskAgain } from '../../send/AskAgain.tsx'
-import type { Progress } from '../useProgress.ts'
+import type { CommandProgress } from '../useCommandProgress.ts'
 
 type Props = {
-  progress: Progress
+  progress: CommandProgress
   /** The order that undoes this one was given. */
   onOrder?: (groupId: string) => void
 }
@@ -16,41 +15,38 @@ type Props = {
 export function CommandActions({ progress, onOrder }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { order, counts, busy, asks, resend, cancel, undo } = progress
+  const { order, counts, busy, resend, cancel, undo } = progress
   if (!order || !counts) return null
   const failed = counts.failed + counts.timedOut
   const spec = commandOf(order.code, order.args, order.kind ?? undefined)?.spec
   const right = spec?.permission ?? 'command.view'
   const isUndoable = counts.accepted > 0 && (order.several || spec?.resumedBy || spec?.resumes)
   const reason = () => t('monitor.progress.undoReason', { user: order.user, time: format.time(order.asked) })
-  if (failed === 0 && counts.pending === 0 && !isUndoable) return <AskAgain asks={asks} />
+  if (failed === 0 && counts.pending === 0 && !isUndoable) return null
   return (
-    <>
-      <Row gap={12} between>
-        {failed > 0 && (
-          <RightButton right={right} size="small" icon="refresh" busy={busy} onClick={resend}>
-            {t('monitor.progress.resend', { n: formatNumber(failed) })}
-          </RightButton>
-        )}
-        {counts.pending > 0 && (
-          <RightButton right={right} look="link" size="small" busy={busy} onClick={cancel}>
-            {t('monitor.progress.cancel')}
-          </RightButton>
-        )}
-        {isUndoable && onOrder && (
-          <RightButton
-            right={right}
-            look="link"
-            size="small"
-            busy={busy}
-            title={t('monitor.progress.undoNote')}
-            onClick={() => undo(reason(), onOrder)}
-          >
-            {t('monitor.progress.undo')}
-          </RightButton>
-        )}
-      </Row>
-      <AskAgain asks={asks} />
-    </>
+    <Row gap={12} between>
+      {failed > 0 && (
+        <RightButton right={right} size="small" icon="refresh" busy={busy} onClick={resend}>
+          {t('monitor.progress.resend', { n: formatNumber(failed) })}
+        </RightButton>
+      )}
+      {counts.pending > 0 && (
+        <RightButton right={right} look="link" size="small" busy={busy} onClick={cancel}>
+          {t('monitor.progress.cancel')}
+        </RightButton>
+      )}
+      {isUndoable && onOrder && (
+        <RightButton
+          right={right}
+          look="link"
+          size="small"
+          busy={busy}
+          title={t('monitor.progress.undoNote')}
+          onClick={() => undo(reason(), onOrder)}
+        >
+          {t('monitor.progress.undo')}
+        </RightButton>
+      )}
+    </Row>
   )
 }

@@ -4,7 +4,7 @@ import { proofOf } from '../../catalogue.ts'
 import { reasonWord } from '../../commandWords.ts'
 import type { Counts } from '../items.ts'
 import { proofWord } from '../proofWords.ts'
-import type { Progress } from '../useProgress.ts'
+import type { CommandProgress } from '../useCommandProgress.ts'
 import { CommandActions } from './CommandActions.tsx'
 import styles from './progress.module.css'
 
@@ -77,7 +77,7 @@ function Shares({ counts, byPower }: { counts: Counts; byPower: boolean }) {
 }
 
 type Props = {
-  progress: Progress
+  progress: CommandProgress
   folded?: boolean
   /** Without a table of results beside it, in which it is chosen what is sent again. */
   acts?: boolean

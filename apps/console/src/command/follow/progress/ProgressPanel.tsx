@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { commandSummary } from '../../commandWords.ts'
 import { giverName } from '../../giverName.ts'
-import { useProgress } from '../useProgress.ts'
+import { useCommandProgress } from '../useCommandProgress.ts'
 import { CommandCounts } from './CommandCounts.tsx'
 import styles from './progress.module.css'
 
@@ -24,7 +24,7 @@ export function ProgressPanel({ groupId, onDevice, onOrder, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
-  const progress = useProgress(groupId)
+  const progress = useCommandProgress(groupId)
   const { order, counts, error } = progress
   const [folded, setFolded] = useState(false)
   /** Fetched when it is first wanted; it stays while it moves out of sight. */

@@ -16,9 +16,8 @@ import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { commandOf, proofOf } from '../../catalogue.ts'
-import { AskAgain } from '../../send/AskAgain.tsx'
+import { useCommand } from '../useCommand.ts'
 import { useCommandActions } from '../useCommandActions.ts'
-import { useCommandItems } from '../useCommandItems.ts'
 import { isSentAgain, type Outcome, outcomes, withOutcome, wrongFirst } from './outcomes.ts'
 import styles from './results.module.css'
 import { useResultColumns } from './useResultColumns.tsx'
@@ -41,7 +40,7 @@ type Props = { groupId: string; onDevice?: (id: number) => void }
 /** What each device of an order said and how it is proved, wrong ones first; the chosen ones can be sent again. */
 export function CommandResults({ groupId, onDevice }: Props) {
   const { t } = useTranslation()
-  const { rows, known, error, retry } = useCommandItems(groupId)
+  const { rows, isKnown, error, retry } = useCommand(groupId, { whole: true })
   const [first] = rows
   if (error)
     return (
@@ -52,7 +51,7 @@ export function CommandResults({ groupId, onDevice }: Props) {
         action={{ label: t('common.retry'), run: retry }}
       />
     )
-  if (!known) return <Skeleton rows={4} label={t('common.loading')} />
+  if (!isKnown) return <Skeleton rows={4} label={t('common.loading')} />
   if (!first) return <EmptyState compact icon="check" title={t('catalogue.noneOf.all')} />
   return <Results rows={rows} first={first} {...(onDevice ? { onDevice } : {})} />
 }
@@ -129,7 +128,6 @@ function Results({
           )}
         </Row>
       )}
-      <AskAgain asks={acts.asks} />
     </Stack>
   )
 }

@@ -6,13 +6,13 @@ import { Answer } from '../../answer/Answer.tsx'
 import { readAnswer } from '../../answer/readAnswer.ts'
 import { answerFields } from '../../catalogue.ts'
 import { momentWords, outcomeOf } from '../lifecycleWords.ts'
-import { useCommandItems } from '../useCommandItems.ts'
+import { useCommand } from '../useCommand.ts'
 
 /** An order to one device: its four moments, how far it is, and what the device said. */
 export function ItemResult({ groupId, kind }: { groupId: string; kind?: Kind }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { rows, error, retry } = useCommandItems(groupId)
+  const { rows, error, retry } = useCommand(groupId, { whole: true })
   const [item] = rows
   if (error)
     return (

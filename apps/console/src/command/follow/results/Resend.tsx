@@ -1,13 +1,8 @@
-import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
+import type { CommandItem } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { commandOf } from '../../catalogue.ts'
-import { AskAgain } from '../../send/AskAgain.tsx'
 import { useCommandActions } from '../useCommandActions.ts'
-
-/** Whether an item did not arrive, so that it can be sent again. */
-export const hasFailed = ({ status }: CommandItem) =>
-  status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut
 
 type Props = {
   item: CommandItem
@@ -21,19 +16,16 @@ export function Resend({ item, bare = false }: Props) {
   const acts = useCommandActions(item)
   const right = commandOf(item.code, item.args)?.spec.permission ?? 'command.view'
   return (
-    <>
-      <RightButton
-        size="small"
-        icon="refresh"
-        right={right}
-        busy={acts.busy}
-        aria-label={bare ? t('history.order.again') : undefined}
-        title={bare ? t('history.order.again') : undefined}
-        onClick={() => acts.resend([item])}
-      >
-        {!bare && t('history.order.again')}
-      </RightButton>
-      <AskAgain asks={acts.asks} />
-    </>
+    <RightButton
+      size="small"
+      icon="refresh"
+      right={right}
+      busy={acts.busy}
+      aria-label={bare ? t('history.order.again') : undefined}
+      title={bare ? t('history.order.again') : undefined}
+      onClick={() => acts.resend([item])}
+    >
+      {!bare && t('history.order.again')}
+    </RightButton>
   )
 }

@@ -15,7 +15,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { commandWord } from '../../../command/commandWords.ts'
-import { hasFailed, Resend } from '../../../command/follow/results/Resend.tsx'
+import { hasFailed } from '../../../command/follow/items.ts'
+import { Resend } from '../../../command/follow/results/Resend.tsx'
 import { useOrderStatus } from './useOrderStatus.ts'
 
 type Props = { rows: readonly CommandItem[]; total: number }

@@ -29,7 +29,7 @@ export function ConnectionActs({ device }: { device: Pick<Device, 'id' | 'kind' 
   const ask = useAsk()
   const navigate = useNavigate()
   const [dropped, setDropped] = useState(false)
-  const clear = useDeviceCommand(device.id)
+  const clear = useDeviceCommand(device)
   const drop = useAct('connection.drop')
   const lamps = useMutation({ mutationFn: () => readLamps(device), onError: showError })
   const isGateway = device.kind === 'gateway'

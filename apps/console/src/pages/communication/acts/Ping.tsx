@@ -12,7 +12,7 @@ import { pingOf } from './pingOf.ts'
 export function Ping({ device }: { device: Pick<Device, 'id' | 'kind'> }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const { item, waiting, reason, send } = useDeviceCommand(device.id)
+  const { item, waiting, reason, send } = useDeviceCommand(device)
   const code = pingOf(device.kind)
   if (code === null) return null
   const command = wires[device.kind].commands.find((spec) => spec.code === code)?.name[language] ?? code

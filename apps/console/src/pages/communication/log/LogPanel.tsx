@@ -1,4 +1,4 @@
-import { useAct, useCall, useLink } from '@lamplighter/client'
+import { useCall, useLink } from '@lamplighter/client'
 import {
   Button,
   EmptyState,
@@ -16,6 +16,7 @@ import {
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { useForceRead } from '../../../command/useForceRead.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { TickBox } from '../../../form/TickBox.tsx'
@@ -82,7 +83,7 @@ function OpenLog({
   const lines = useMemo(() => matching(log.lines, direction, text, words.line), [log.lines, direction, text, words])
   const columns = useFrameColumns(words, isPhone)
   const line = log.lines.find(({ no }) => no === chosen)
-  const read = useAct('light.sendCommand')
+  const { read, reading } = useForceRead(device)
   const refused = Object.entries(past?.faults ?? {})
   const save = () => {
     const content = asText(lines, words, format.dateTime)
@@ -101,13 +102,7 @@ function OpenLog({
       className={styles.panel}
       actions={
         <>
-          <RightButton
-            size="small"
-            right="light.read"
-            icon="refresh"
-            busy={read.isPending}
-            onClick={() => read.mutate({ ids: [deviceId], code: 'dcs.read', args: {} })}
-          >
+          <RightButton size="small" right="light.read" icon="refresh" busy={reading} onClick={read}>
             {t('communication.read')}
           </RightButton>
           {!isPhone && <IconButton icon="close" label={t('common.close')} onClick={onClose} />}

@@ -162,7 +162,6 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Props) {
           </Button>
         </Row>
       </Row>
-      {order.dialogs}
     </Panel>
   )
 }

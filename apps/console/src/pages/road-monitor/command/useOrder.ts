@@ -1,14 +1,10 @@
-import { serverNow, useAct, useMay, useNow } from '@lamplighter/client'
+import { serverNow, useMay, useNow } from '@lamplighter/client'
 import type { LightRow, Operation } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { touchesNight } from '../../../app/night.ts'
-import { showError } from '../../../app/problem.ts'
 import { usePlace } from '../../../app/usePlace.ts'
-import { firstItems, itemsKey } from '../../../command/follow/items.ts'
-import { asksSecondPerson } from '../../../command/send/approvalRequest.ts'
-import { useAssent } from '../../../command/send/useAssent.tsx'
+import { useSendCommand } from '../../../command/send/useSendCommand.ts'
 import { commandOf, type Draft, levelOf, type OrderRight } from './draft.ts'
 import { type End, endMoment } from './end.ts'
 import { belowFloor, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
@@ -30,14 +26,12 @@ export function useRights(): Rights {
 
 /** An order to some lamps as it is being composed, what it would do, and how it is sent. */
 export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) => void) {
-  const { carry, dialogs } = useAssent()
-  const cache = useQueryClient()
+  const { send: sendCommand, sending } = useSendCommand()
   const now = useNow(PACE)
   const place = usePlace()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [end, setEnd] = useState<End>({ by: 'plan' })
   const [manner, setManner] = useState<Manner>(asItIs)
-  const act = useAct('light.sendCommand', { quiet: true })
   const online = reached(lamps)
   const level = levelOf(draft)
   const twoColoured = online.filter(isTwoColoured).length
@@ -47,7 +41,7 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
 
   /** What puts light out, or reaches everything there is, is asked about first. */
   async function send(wanted = draft) {
-    if (!wanted || online.length === 0 || act.isPending) return
+    if (!wanted || online.length === 0 || sending) return
     const moment = place ? endMoment(end, serverNow(), place.timeZone) : null
     const command = commandOf(wanted, moment === null ? null : new Date(moment).toISOString(), {
       ...manner,
@@ -57,18 +51,11 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
     const ids = online.map(({ id }) => id)
     const spec = wires.luminaire.commands.find(({ code }) => code === command.code)
     if (!spec) return
-    try {
-      const sent = await carry({ spec, args: command.args, kind: 'luminaire', ids }, (reason) =>
-        act.mutateAsync({ ...command, ids, reason }),
-      )
-      if (!sent) return
-      cache.setQueryData(itemsKey(sent.groupId), firstItems(sent.list))
-      setDraft(null)
-      setManner(asItIs)
-      onSent(sent.groupId)
-    } catch (error) {
-      if (error instanceof Error && !asksSecondPerson(error, { ...command, deviceIds: ids })) showError(error)
-    }
+    const groupId = await sendCommand({ spec, args: command.args, kind: 'luminaire', ids })
+    if (!groupId) return
+    setDraft(null)
+    setManner(asItIs)
+    onSent(groupId)
   }
 
   return {
@@ -94,9 +81,8 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
     next,
     /** What would be too dark by night. */
     below: level === null || !isDark ? [] : belowFloor(online, level),
-    sending: act.isPending,
+    sending,
     send,
-    dialogs,
   }
 }
 

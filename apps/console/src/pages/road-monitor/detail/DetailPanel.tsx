@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { MoreCommands } from '../../../command/dialog/MoreCommands.tsx'
 import { ManualOverrides } from '../../../command/ManualOverrides.tsx'
+import { useForceRead } from '../../../command/useForceRead.ts'
 import { type Device, useDevice } from '../../../device/useDevice.ts'
 import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
 import { useMissing } from '../../../form/useMissing.ts'
-import { TO_FOLLOW } from '../command/useOrder.ts'
+import { TO_FOLLOW, useRights } from '../command/useOrder.ts'
 import { isStale } from '../list/liveRow.ts'
 import { AssetCard } from './AssetCard.tsx'
 import styles from './detail.module.css'
@@ -17,7 +18,6 @@ import { Frames } from './Frames.tsx'
 import { Hero } from './Hero.tsx'
 import { Orders } from './Orders.tsx'
 import { PowerLine } from './PowerLine.tsx'
-import { useForceRead } from './useForceRead.ts'
 import { Values } from './Values.tsx'
 import { type Tab, Ways } from './Ways.tsx'
 
@@ -87,7 +87,8 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
   const lacking = useMissing()
   const { device, error, retry } = useDevice(id)
   const [tab, setTab] = useState<Tab>('values')
-  const read = useForceRead(device, onOrder)
+  const { read, reading } = useForceRead(device, onOrder)
+  const mayRead = useRights()['light.read']
   if (error?.code === NOT_FOUND)
     return (
       <EmptyState
@@ -142,9 +143,9 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
         <Button
           size="small"
           icon="refresh"
-          disabled={!read.allowed || read.pending}
+          disabled={!mayRead || reading || !device}
           title={lacking('light.read') ?? lacking(TO_FOLLOW)}
-          onClick={read.run}
+          onClick={read}
         >
           {t('monitor.detail.read')}
         </Button>

@@ -98,7 +98,6 @@ export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSen
             : t('monitor.command.send', { n: formatNumber(online) })}
         </Button>
       </Grid>
-      {order.dialogs}
     </Stack>
   )
 }

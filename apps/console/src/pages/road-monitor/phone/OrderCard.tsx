@@ -3,7 +3,7 @@ import { FailedState, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { commandWord } from '../../../command/commandWords.ts'
 import { CommandCounts } from '../../../command/follow/progress/CommandCounts.tsx'
-import { useProgress } from '../../../command/follow/useProgress.ts'
+import { useCommandProgress } from '../../../command/follow/useCommandProgress.ts'
 import { giverName } from '../../../command/giverName.ts'
 import styles from './phone.module.css'
 
@@ -11,7 +11,7 @@ import styles from './phone.module.css'
 export function OrderCard({ groupId }: { groupId: string }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const progress = useProgress(groupId)
+  const progress = useCommandProgress(groupId)
   const { order, counts, error } = progress
   if (error)
     return (

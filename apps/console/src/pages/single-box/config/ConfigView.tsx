@@ -1,8 +1,6 @@
-import { useAct } from '@lamplighter/client'
 import { Row, Stack, Tabs } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showError } from '../../../app/problem.ts'
 import { useReturnFocus } from '../../../app/useReturnFocus.ts'
 import { useDeviceCommands } from '../../../command/follow/useDeviceCommands.ts'
 import { menus } from '../../../device/boxAddress.ts'
@@ -28,16 +26,10 @@ export default function ConfigView({ box }: { box: Device }) {
   const { t } = useTranslation()
   const [{ group }, change] = useAddress(fields)
   const { rows = [] } = useDeviceCommands(box.id, LOOKED_THROUGH)
-  const { settings: told = [], unsure } = useReadSettings(box.id)
+  const { settings: reported = [], unsure, read, reading } = useReadSettings(box.id)
   const [changed, setChanged] = useState<BoxSetting | null>(null)
   useReturnFocus(changed !== null)
-  const act = useAct('command.send', { quiet: true })
   const settings = group === PARTS ? [] : settingsOf(group)
-  const read = (some: readonly BoxSetting[]) =>
-    act.mutate(
-      some.map(({ read: { code } }) => ({ deviceId: box.id, code, args: {} })),
-      { onError: showError },
-    )
   return (
     <Stack fill gap={0}>
       <Row between pad={[0, 12]} rule="below" className={styles.bar}>
@@ -52,8 +44,8 @@ export default function ConfigView({ box }: { box: Device }) {
             size="small"
             icon="refresh"
             right="light.read"
-            busy={act.isPending}
-            onClick={() => read(settings)}
+            busy={reading}
+            onClick={() => read(settings.map((setting) => setting.read))}
           >
             {t('boxes.config.readAll')}
           </RightButton>
@@ -65,9 +57,9 @@ export default function ConfigView({ box }: { box: Device }) {
           <SettingCard
             key={setting.name}
             setting={setting}
-            held={heldOf(setting, told, rows)}
+            held={heldOf(setting, reported, rows)}
             unsure={unsure}
-            onRead={() => read([setting])}
+            onRead={() => read([setting.read])}
             onChange={() => setChanged(setting)}
           />
         ))}
