@@ -6,6 +6,7 @@ import { type Key, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from 'react-router'
 import { Loaded } from '../list/Loaded.tsx'
+import { DetailPane } from './DetailPane.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RightButton } from './RightButton.tsx'
 import type { FieldOf } from './refusals.ts'
@@ -38,6 +39,12 @@ type Props<R extends { id: Key }, F extends object> = {
   reading?: { error: CallError | null; refetch: () => Promise<unknown> }
   /** What it is called. */
   noun: Label
+  /** Its own name as the title, where it says more than what is done with it. */
+  title?: string | undefined
+  /** It stands beside its list instead of over it; this is shown there while none is open. */
+  beside?: { title: string; text: string }
+  /** Its fields need more room than a column. */
+  wide?: boolean
   /** Below the title: who or what it is. */
   note?: ReactNode
   /** The right that saving and removing it takes. */
@@ -105,6 +112,9 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
     record,
     reading,
     noun: nouns,
+    title,
+    beside,
+    wide = false,
     note,
     right,
     why,
@@ -155,63 +165,68 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
           .finally(() => setRemoving(false))
       },
     })
-  return (
-    <SideDrawer
-      open={open}
-      title={t(record === null ? 'record.add' : mayChange && why === undefined ? 'record.edit' : 'record.view', {
-        noun,
-      })}
-      note={note}
-      dirty={dirty}
-      onClose={close}
-      foot={
-        !isGone && (
-          <>
-            {/* A phone's line has room for three; the head closes too. */}
-            {!(isPhone && record) && <Button onClick={close}>{t('common.cancel')}</Button>}
-            {remove && (
-              <RightButton
-                right={right}
-                why={remove.why}
-                icon="close"
-                busy={removing}
-                onClick={() => askToRemove(remove)}
-              >
-                {t('record.delete', { noun })}
-              </RightButton>
-            )}
-            {actions}
-            <RightButton look="solid" right={right} why={why} type="submit" form={name} busy={busy}>
-              {t('common.save')}
-            </RightButton>
-          </>
-        )
-      }
-    >
-      {isGone ? (
-        <EmptyState title={t('record.gone', { noun })} {...gone} />
-      ) : (
-        <Loaded reading={{ refetch: async () => undefined, error: null, ...reading, data: record }}>
-          {(shown) => (
-            <>
-              {before}
-              <Entry<F>
-                key={shown?.id}
-                {...entry}
-                name={name}
-                disabled={!mayChange || why !== undefined}
-                onDirty={mark}
-                onBusy={setBusy}
-                onSaved={(next = onClose) => {
-                  mark(false)
-                  next()
-                }}
-              />
-              {after}
-            </>
-          )}
-        </Loaded>
+  const isBeside = beside !== undefined && !isPhone
+  const size = isBeside ? ({ size: 'small' } as const) : {}
+  const frame = {
+    open,
+    title:
+      title ??
+      t(record === null ? 'record.add' : mayChange && why === undefined ? 'record.edit' : 'record.view', { noun }),
+    note,
+    dirty,
+    onClose: close,
+    foot: !isGone && (
+      <>
+        {/* A phone's line has room for three; the head closes too. */}
+        {!isBeside && !(isPhone && record) && <Button onClick={close}>{t('common.cancel')}</Button>}
+        {remove && (
+          <RightButton
+            {...size}
+            right={right}
+            why={remove.why}
+            icon="close"
+            busy={removing}
+            onClick={() => askToRemove(remove)}
+          >
+            {t('record.delete', { noun })}
+          </RightButton>
+        )}
+        {actions}
+        <RightButton {...size} look="solid" right={right} why={why} type="submit" form={name} busy={busy}>
+          {t('common.save')}
+        </RightButton>
+      </>
+    ),
+  }
+  const body = isGone ? (
+    <EmptyState title={t('record.gone', { noun })} {...gone} />
+  ) : (
+    <Loaded reading={{ refetch: async () => undefined, error: null, ...reading, data: record }}>
+      {(shown) => (
+        <>
+          {before}
+          <Entry<F>
+            key={shown?.id}
+            {...entry}
+            name={name}
+            disabled={!mayChange || why !== undefined}
+            onDirty={mark}
+            onBusy={setBusy}
+            onSaved={(next = onClose) => {
+              mark(false)
+              next()
+            }}
+          />
+          {after}
+        </>
       )}
-    </SideDrawer>
+    </Loaded>
   )
+  if (!beside)
+    return (
+      <SideDrawer {...frame} wide={wide}>
+        {body}
+      </SideDrawer>
+    )
+  return <DetailPane {...frame}>{isBeside && !open ? <EmptyState icon={gone.icon} {...beside} /> : body}</DetailPane>
 }

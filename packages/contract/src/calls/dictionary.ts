@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
+import { dictionaryRecord } from '../records/index.ts'
 import { text } from './shapes.ts'
 
 /** A word that can be chosen, in both languages; one that is out of use stays readable where it was chosen. */
@@ -11,8 +12,10 @@ export const dictionaryEntry = z.object({
 })
 export type DictionaryEntry = z.output<typeof dictionaryEntry>
 
-const code = z.string().regex(/^[a-z][a-zA-Z0-9]{0,29}$/)
-const words = { code, zh: text(60).min(1), en: text(60).min(1), entries: z.array(dictionaryEntry).max(500) }
+/** Entries of one dictionary, at most. */
+export const DICTIONARY_ENTRIES = 500
+
+const words = { ...dictionaryRecord.shape, entries: z.array(dictionaryEntry).max(DICTIONARY_ENTRIES) }
 
 export const dictionary = z.object({
   ...words,
@@ -43,7 +46,7 @@ export const dictionaryCalls = {
     access: 'dictionary.save',
     reach: 'whole',
     audit: 'dictionary.delete',
-    input: z.object({ code }),
+    input: z.object({ code: dictionaryRecord.shape.code }),
     output: done,
   }),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import { operations } from '../permissions.ts'
-import { id, text } from './shapes.ts'
+import { roleRecord } from '../records/index.ts'
+import { id } from './shapes.ts'
 
 const operation = z.enum(Object.keys(operations) as [keyof typeof operations])
 
@@ -28,8 +29,7 @@ export const roleCalls = {
     audit: 'role.save',
     input: z.object({
       id: id.optional(),
-      name: text(40).min(1),
-      note: text(200),
+      ...roleRecord.shape,
       operations: z.array(operation).max(500),
       groups: z.array(id).max(1000).nullable(),
     }),

@@ -1,20 +1,17 @@
 export const dictionaries = {
   list: 'Dictionaries',
-  add: 'New dictionary',
   shipped: 'Built-in',
   entries: '{{n}} entries',
   pick: 'Choose a dictionary',
   pickText: 'Choose one on the left, or create a new one.',
-  gone: 'Dictionary not found',
   goneText: 'It may have been deleted.',
   field: { code: 'Code', zh: 'Chinese', en: 'English', used: 'In use' },
   hint: {
-    code: 'Letters and digits, beginning with a small letter; fixed once saved',
     codeFixed: 'The code cannot be changed',
     shipped: 'Built-in: its entries can be changed, but it cannot be deleted',
   },
   rule: {
-    code: 'Letters and digits, beginning with a small letter, up to 30',
+    entries: 'Check the entries marked red',
     entryCode: 'Letters, digits, - and _, beginning with a small letter or a digit, up to 30',
     twice: 'Duplicate code',
     words: 'Enter 1-60 characters',
@@ -32,6 +29,5 @@ export const dictionaries = {
     removeNote:
       'Put an entry that was chosen before out of use instead of removing it: records would show its code only.',
   },
-  delete: 'Delete dictionary',
-  ask: { title: 'Delete the dictionary "{{name}}"?', text: 'Its entries go with it. This cannot be undone.' },
+  ask: { text: 'Its entries go with it. This cannot be undone.' },
 } as const

@@ -1,18 +1,13 @@
 import { useCall } from '@lamplighter/client'
-import type { Dictionary } from '@lamplighter/contract'
-import { EmptyState } from '@lamplighter/ui'
-import { useState } from 'react'
+import { dictionaryRecord } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../../form/RightButton.tsx'
-import { useAskUnsaved } from '../../../form/useAsk.ts'
-import { useLeaveGuard } from '../../../form/useLeaveGuard.ts'
+import { AddButton } from '../../../form/AddButton.tsx'
 import { textOf, useAddress } from '../../../list/address.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { Desk } from '../../../shell/Desk.tsx'
-import { DetailPane } from '../../../shell/DetailPane.tsx'
-import { DictionaryEditor } from './DictionaryEditor.tsx'
 import { DictionaryList } from './DictionaryList.tsx'
+import { DictionaryPane } from './DictionaryPane.tsx'
 
 /** No code of a dictionary holds a sign. */
 const NEW = '+'
@@ -23,74 +18,32 @@ export default function DictionariesPage() {
   const { t } = useTranslation()
   const reading = useCall('dictionary.query', {})
   const [{ dictionary: current }, change] = useAddress(fields)
-  const [dirty, setDirty] = useState(false)
-  /** Counts what was saved, so that the editor begins anew with it. */
-  const [saves, setSaves] = useState(0)
-  const askUnsaved = useAskUnsaved(dirty)
-  useLeaveGuard(dirty)
-  const go = (dictionary: string) =>
-    askUnsaved(() => {
-      setDirty(false)
-      change({ dictionary })
-    })
-  const close = () => {
-    setDirty(false)
-    change({ dictionary: '' })
-  }
-
-  function detail(all: readonly Dictionary[]) {
-    const dictionary = all.find(({ code }) => code === current)
-    if (dictionary || current === NEW) {
-      return (
-        <DictionaryEditor
-          key={`${current} ${saves}`}
-          dictionary={dictionary}
-          dirty={dirty}
-          onDirty={setDirty}
-          onSaved={(code) => {
-            setSaves((count) => count + 1)
-            change({ dictionary: code })
-          }}
-          onClose={close}
-        />
-      )
-    }
-    const isGone = current !== ''
-    return (
-      <DetailPane open={false} title={t('dictionaries.list')} onClose={close}>
-        <EmptyState
-          icon="list"
-          title={t(isGone ? 'dictionaries.gone' : 'dictionaries.pick')}
-          text={t(isGone ? 'dictionaries.goneText' : 'dictionaries.pickText')}
-        />
-      </DetailPane>
-    )
-  }
-
+  const open = (dictionary: string) => change({ dictionary })
   return (
     <AreaPage
       area="system"
-      action={
-        <RightButton
-          look={current === '' ? 'solid' : 'plain'}
-          icon="plus"
-          right="dictionary.save"
-          onClick={() => go(NEW)}
-        >
-          {t('dictionaries.add')}
-        </RightButton>
-      }
+      action={<AddButton noun={dictionaryRecord.noun} right="dictionary.save" onClick={() => open(NEW)} />}
     >
       <Desk
         title={t('dictionaries.list')}
         count={reading.data?.length}
         names={
           <Loaded reading={reading}>
-            {(all) => <DictionaryList dictionaries={all} current={current} onOpen={go} />}
+            {(all) => <DictionaryList dictionaries={all} current={current} onOpen={open} />}
           </Loaded>
         }
       >
-        <Loaded reading={reading}>{detail}</Loaded>
+        <Loaded reading={reading}>
+          {(all) => (
+            <DictionaryPane
+              key={current}
+              open={current !== ''}
+              dictionary={current === NEW ? null : all.find(({ code }) => code === current)}
+              onSaved={open}
+              onClose={() => open('')}
+            />
+          )}
+        </Loaded>
       </Desk>
     </AreaPage>
   )

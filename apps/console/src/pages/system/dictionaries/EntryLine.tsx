@@ -3,8 +3,8 @@ import { IconButton, TextInput } from '@lamplighter/ui'
 import { Switch } from 'antd'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DraftEntry, Faults } from './draft.ts'
 import styles from './entries.module.css'
+import type { DraftEntry, Faults } from './entries.ts'
 
 type Props = {
   entry: DraftEntry

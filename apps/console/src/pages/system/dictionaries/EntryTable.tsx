@@ -1,22 +1,33 @@
 import { useSession } from '@lamplighter/client'
+import { DICTIONARY_ENTRIES } from '@lamplighter/contract'
 import { Button, EmptyState } from '@lamplighter/ui'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Draft, type DraftEntry, type Faults, moved, withEntry } from './draft.ts'
 import { EntryLine } from './EntryLine.tsx'
 import styles from './entries.module.css'
+import { type DraftEntry, type Faults, faultsOf, moved, withEntry } from './entries.ts'
 import { useReorder } from './useReorder.ts'
 
-const MOST = 500
+const none: Faults = {}
 
-type Props = { draft: Draft; faults: Faults; disabled: boolean; onChange: (draft: Draft) => void }
+type Props = {
+  /** Of the form that it is a field of. */
+  id?: string
+  value?: readonly DraftEntry[]
+  onChange?: (entries: readonly DraftEntry[]) => void
+  disabled: boolean
+}
 
 /** The entries of a dictionary, in the order in which they are offered. */
-export function EntryTable({ draft, faults, disabled, onChange }: Props) {
+export function EntryTable({ id, value: entries = [], onChange, disabled }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const [said, setSaid] = useState('')
-  const { entries } = draft
+  // From the first time that they were not taken, what is wrong is said as it is typed.
+  const [isJudged, setJudged] = useState(false)
+  if (Form.Item.useStatus().status === 'error' && !isJudged) setJudged(true)
+  const faults = isJudged ? faultsOf(entries) : none
   const { dragged, handle } = useReorder((from, to) => {
     const entry = entries[from]
     setSaid(
@@ -25,13 +36,20 @@ export function EntryTable({ draft, faults, disabled, onChange }: Props) {
         place: to + 1,
       }),
     )
-    onChange({ ...draft, entries: moved(entries, from, to) })
+    onChange?.(moved(entries, from, to))
   })
   const change = (key: number, patch: Partial<DraftEntry>) =>
-    onChange({ ...draft, entries: entries.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)) })
+    onChange?.(entries.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)))
   const field = (name: 'code' | 'zh' | 'en' | 'used') => t(`dictionaries.field.${name}`)
   return (
-    <>
+    // The form leads to what is wrong by its id.
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      onFocus={({ target, currentTarget }) =>
+        target === currentTarget && currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      }
+    >
       {entries.length === 0 ? (
         <EmptyState compact title={t('dictionaries.entry.none')} text={t('dictionaries.entry.noneText')} />
       ) : (
@@ -57,7 +75,7 @@ export function EntryTable({ draft, faults, disabled, onChange }: Props) {
                 dragged={dragged === place}
                 handle={handle(place, entries.length - 1)}
                 onChange={(patch) => change(entry.key, patch)}
-                onRemove={() => onChange({ ...draft, entries: entries.filter(({ key }) => key !== entry.key) })}
+                onRemove={() => onChange?.(entries.filter(({ key }) => key !== entry.key))}
               />
             ))}
           </tbody>
@@ -68,12 +86,17 @@ export function EntryTable({ draft, faults, disabled, onChange }: Props) {
       </p>
       {!disabled && (
         <div className={styles.foot}>
-          <Button size="small" icon="plus" disabled={entries.length >= MOST} onClick={() => onChange(withEntry(draft))}>
+          <Button
+            size="small"
+            icon="plus"
+            disabled={entries.length >= DICTIONARY_ENTRIES}
+            onClick={() => onChange?.(withEntry(entries))}
+          >
             {t('dictionaries.entry.add')}
           </Button>
           <small>{t('dictionaries.entry.removeNote')}</small>
         </div>
       )}
-    </>
+    </fieldset>
   )
 }

@@ -1,18 +1,16 @@
 import { useCall } from '@lamplighter/client'
-import type { Role } from '@lamplighter/contract'
-import { Button, EmptyState } from '@lamplighter/ui'
-import { useState } from 'react'
+import { type Role, roleRecord } from '@lamplighter/contract'
+import { Button } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../../form/RightButton.tsx'
-import { useAskUnsaved } from '../../../form/useAsk.ts'
+import { AddButton } from '../../../form/AddButton.tsx'
+import { DetailPane } from '../../../form/DetailPane.tsx'
 import { textOf, useAddress, wholeOf } from '../../../list/address.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { Desk } from '../../../shell/Desk.tsx'
-import { DetailPane } from '../../../shell/DetailPane.tsx'
 import { RoleComparison } from './RoleComparison.tsx'
-import { RoleEditor } from './RoleEditor.tsx'
 import { RoleList } from './RoleList.tsx'
+import { RolePane } from './RolePane.tsx'
 
 const NEW = 'new'
 const fields = {
@@ -23,62 +21,35 @@ const fields = {
   one: wholeOf(),
   other: wholeOf(),
 }
+const closed = { role: '', from: null, one: null, other: null }
 
 /** The roles of the organisation: what each gives and over which groups. */
 export default function RolesPage() {
   const { t } = useTranslation()
   const reading = useCall('role.query', {})
   const [query, change] = useAddress(fields)
-  const [dirty, setDirty] = useState(false)
-  const askUnsaved = useAskUnsaved(dirty)
-  const isNew = query.role === NEW
-  const closed = { role: '', from: null, one: null, other: null }
-
-  /** What was entered would go with another role. */
-  function go(patch: Partial<typeof query>) {
-    askUnsaved(() => {
-      setDirty(false)
-      change({ ...closed, ...patch })
-    })
-  }
+  const go = (patch: Partial<typeof query>) => change({ ...closed, ...patch })
 
   function detail(roles: readonly Role[]) {
     const find = (id: number | string | null) => roles.find((role) => String(role.id) === String(id))
     const [one, other] = [find(query.one), find(query.other)]
     if (one && other) {
       return (
-        <DetailPane open title={t('system.roles.comparison.title')} onClose={() => change(closed)}>
+        <DetailPane open title={t('system.roles.comparison.title')} onClose={() => go({})}>
           <RoleComparison roles={roles} one={one} other={other} onChoose={change} />
         </DetailPane>
       )
     }
-    const role = find(query.role)
-    if (isNew || role) {
-      return (
-        <RoleEditor
-          key={`${query.role}-${query.from}`}
-          role={role}
-          source={find(query.from)}
-          dirty={dirty}
-          onDirty={setDirty}
-          onCopy={() => go({ role: NEW, from: role?.id ?? null })}
-          onSaved={(id) => change({ ...closed, role: String(id) })}
-          onClose={() => {
-            setDirty(false)
-            change(closed)
-          }}
-        />
-      )
-    }
-    const isGone = query.role !== ''
     return (
-      <DetailPane open={false} title={t('system.roles.list')} onClose={() => change(closed)}>
-        <EmptyState
-          icon="user"
-          title={t(isGone ? 'system.roles.gone' : 'system.roles.pick')}
-          text={t(isGone ? 'system.roles.goneText' : 'system.roles.pickText')}
-        />
-      </DetailPane>
+      <RolePane
+        key={`${query.role}-${query.from}`}
+        open={query.role !== ''}
+        role={query.role === NEW ? null : find(query.role)}
+        source={find(query.from)}
+        onCopy={() => go({ role: NEW, from: Number(query.role) })}
+        onSaved={(id) => go({ role: String(id) })}
+        onClose={() => go({})}
+      />
     )
   }
 
@@ -88,16 +59,7 @@ export default function RolesPage() {
   return (
     <AreaPage
       area="system"
-      action={
-        <RightButton
-          look={query.role === '' ? 'solid' : 'plain'}
-          icon="plus"
-          right="role.save"
-          onClick={() => go({ role: NEW })}
-        >
-          {t('system.roles.add')}
-        </RightButton>
-      }
+      action={<AddButton noun={roleRecord.noun} right="role.save" onClick={() => go({ role: NEW })} />}
     >
       <Desk
         title={t('system.roles.list')}

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { draftOf, entriesOf, faultsOf, moved, withEntry } from './draft.ts'
+import { draftEntries, entriesOf, faultsOf, moved, withEntry } from './entries.ts'
 
 const entry = (code: string) => ({ code, zh: '检修', en: 'Maintenance', used: true })
-const draft = (...codes: string[]) =>
-  draftOf({ code: 'reason', zh: '原因', en: 'Reason', shipped: false, entries: codes.map(entry) })
+const draft = (...codes: string[]) => draftEntries(codes.map(entry))
 
 test.each([
   [0, 2, 'bca'],
@@ -16,14 +15,13 @@ test.each([
 })
 
 test('a new entry has to be filled in, and is told from the others while it is empty', () => {
-  const { entries, ...rest } = withEntry(withEntry(draft('a')))
+  const entries = withEntry(withEntry(draft('a')))
   expect(entries.map(({ key }) => key)).toEqual([0, 1, 2])
-  expect(Object.keys(faultsOf({ entries, ...rest }))).toEqual(['1.code', '1.zh', '1.en', '2.code', '2.zh', '2.en'])
+  expect(Object.keys(faultsOf(entries))).toEqual(['1.code', '1.zh', '1.en', '2.code', '2.zh', '2.en'])
 })
 
 test('a new entry after one was removed is none of those that are left', () => {
-  const all = draft('a', 'b')
-  expect(withEntry({ ...all, entries: all.entries.slice(1) }).entries.map(({ key }) => key)).toEqual([1, 2])
+  expect(withEntry(draft('a', 'b').slice(1)).map(({ key }) => key)).toEqual([1, 2])
 })
 
 test('of two entries of one code the second is at fault', () => {
@@ -34,16 +32,12 @@ test.each(['', 'A', 'a b', '-a', 'a'.repeat(31)])('%j is no code of an entry', (
   expect(faultsOf(draft(code))).toEqual({ '0.code': 'entryCode' })
 })
 
-test('a dictionary needs a code and both words', () => {
-  expect(faultsOf({ ...draft(), code: '9a', zh: ' ', en: 'x'.repeat(61) })).toEqual({
-    code: 'code',
-    zh: 'words',
-    en: 'words',
-  })
+test('an entry needs both words', () => {
+  const faulty = draft('a').map((one) => ({ ...one, zh: ' ', en: 'x'.repeat(61) }))
+  expect(faultsOf(faulty)).toEqual({ '0.zh': 'words', '0.en': 'words' })
 })
 
 test('what is sent has no spaces around it', () => {
-  const edited = draft('a')
-  const entries = edited.entries.map((one) => ({ ...one, zh: ' 检修 ' }))
-  expect(entriesOf({ ...edited, entries })).toEqual([entry('a')])
+  const entries = draft('a').map((one) => ({ ...one, zh: ' 检修 ' }))
+  expect(entriesOf(entries)).toEqual([entry('a')])
 })

@@ -1,12 +1,12 @@
 import { Panel, useIsPhone } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
-import { SideDrawer } from '../form/SideDrawer.tsx'
+import { SideDrawer } from './SideDrawer.tsx'
 
 type Props = {
   /** A phone shows it only then, over the list. */
   open: boolean
   title: string
-  note?: string | undefined
+  note?: ReactNode
   dirty?: boolean
   foot?: ReactNode
   onClose: () => void
