@@ -63,7 +63,7 @@ const line = (page: Page, name: string) =>
 test('a second main is refused, a branch is added and a lamp hung on it, and neither goes while it holds something', async () => {
   const page = await newPerson({ theme: 'night' })
   await visit(page, `/index/light/single?id=${second.id}&menu=config&group=parts`)
-  await page.getByRole('button', { name: '添加设备' }).click()
+  await page.getByRole('button', { name: '新建箱内设备' }).click()
   const drawer = page.getByRole('dialog')
   await choose(page, '类型', '总进线')
   await drawer.getByLabel('名称').fill(MAIN)
@@ -92,7 +92,7 @@ test('a second main is refused, a branch is added and a lamp hung on it, and nei
 
   const isKept = async (name: string, why: string) => {
     await line(page, name).click()
-    const act = page.getByRole('dialog').getByRole('button', { name: '删除设备' })
+    const act = page.getByRole('dialog').getByRole('button', { name: '删除箱内设备' })
     await expect.poll(() => act.getAttribute('aria-description'), { timeout: PATIENCE }).toBe(why)
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })

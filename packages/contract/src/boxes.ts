@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { enums } from './enums.ts'
 
 /** What a cabinet tells of its mode, by the number it tells. */
@@ -27,22 +26,3 @@ export const ICCID = /^\d{19,20}$/
 export const SIM_OPERATOR = 20
 /** MB a month. */
 export const SIM_MEGABYTES = { min: 1, max: 100_000 } as const
-
-/** The card that a device speaks through, as its contract with the operator has it. */
-export const simCard = z.object({
-  iccid: z.string().trim().regex(ICCID),
-  operator: z.string().trim().max(SIM_OPERATOR),
-  /** MB a month. */
-  megabytes: z.int().min(SIM_MEGABYTES.min).max(SIM_MEGABYTES.max).nullable(),
-  expiresOn: z.iso.date().nullable(),
-})
-export type SimCard = z.output<typeof simCard>
-
-/** What people have recorded of a cabinet or a gateway. */
-export const deviceNameplate = z.object({
-  boxType: z.literal(boxTypes).nullable(),
-  status: z.literal(boxStatuses),
-  platform: z.enum(platforms).nullable(),
-  sim: simCard.nullable(),
-})
-export type DeviceNameplate = z.output<typeof deviceNameplate>

@@ -10,16 +10,20 @@ import { ValueInput } from './input/ValueInput.tsx'
 const MINUTE = 60_000
 
 type Injected = { id?: string; value?: unknown; onChange?: (value: unknown) => void }
-type ControlProps = Injected & Pick<Props, 'field' | 'options' | 'none' | 'disabled' | 'required'>
+type ControlProps = Injected &
+  Pick<Props, 'field' | 'options' | 'none' | 'disabled' | 'required'> & { onPick?: Props['onChange'] }
 
 /** The control between its label and what is said below; the form hands it its value. */
-function Control({ field, options, none, disabled, required = false, id = '', value, onChange }: ControlProps) {
+function Control({ field, options, none, disabled, required = false, id = '', value, onChange, onPick }: ControlProps) {
   const language = useSession((state) => state.language)
   const { status } = Form.Item.useStatus()
   const props = {
     id,
     value: value ?? undefined,
-    onValue: (next: unknown) => onChange?.(next ?? null),
+    onValue: (next: unknown) => {
+      onChange?.(next ?? null)
+      onPick?.(next ?? null)
+    },
     name: field.label[language],
     describedBy: `${id}_help ${id}_extra`,
     wrong: status === 'error',
@@ -47,6 +51,8 @@ type Props = {
   /** Below it, as long as nothing is wrong. */
   hint?: string | undefined
   disabled?: boolean | undefined
+  /** After a person entered something else. */
+  onChange?: ((value: unknown) => void) | undefined
 } & Pick<ComponentProps<typeof Form.Item>, 'rules' | 'dependencies' | 'hidden'>
 
 /** A field of a record in its form: label, control, note and what is wrong, as the record declares them. */
@@ -59,6 +65,7 @@ export function FieldItem({
   hint,
   disabled,
   rules = [],
+  onChange,
   ...item
 }: Props) {
   const { t } = useTranslation()
@@ -81,7 +88,14 @@ export function FieldItem({
       extra={hint ?? field.note?.[language]}
       rules={[{ validator }, ...rules]}
     >
-      <Control field={field} {...(options && { options })} none={none} disabled={disabled} required={required} />
+      <Control
+        field={field}
+        {...(options && { options })}
+        none={none}
+        disabled={disabled}
+        required={required}
+        onPick={onChange}
+      />
     </Form.Item>
   )
 }

@@ -8,6 +8,7 @@ type Props = {
   right: Operation
   /** Why none can be added now. */
   why?: string | undefined
+  size?: 'small'
   onClick: () => void
 }
 

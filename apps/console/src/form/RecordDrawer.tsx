@@ -49,6 +49,8 @@ type Props<R extends { id: Key }, F extends object> = {
   note?: ReactNode
   /** The right that saving and removing it takes. */
   right: Operation
+  /** What the button that saves it is called, where saving is not the word. */
+  act?: string
   /** Why the signed-in user can change nothing of it, though they hold the right. */
   why?: string | undefined
   gone: { icon: IconName; text?: string }
@@ -117,6 +119,7 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
     wide = false,
     note,
     right,
+    act,
     why,
     gone,
     remove,
@@ -193,7 +196,7 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
         )}
         {actions}
         <RightButton {...size} look="solid" right={right} why={why} type="submit" form={name} busy={busy}>
-          {t('common.save')}
+          {act ?? t('common.save')}
         </RightButton>
       </>
     ),

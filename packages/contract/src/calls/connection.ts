@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deviceNameplate } from '../boxes.ts'
 import { call, done } from '../call.ts'
+import { deviceNameplate } from '../records/index.ts'
 import { targetOfKind } from '../target.ts'
 import { kind, values } from './device.ts'
 import { deviceState, id, page, size, time } from './shapes.ts'

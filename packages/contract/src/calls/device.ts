@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { boxStatuses, boxTypes, deviceNameplate, platforms, simCard } from '../boxes.ts'
 import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
+import { deviceNameplate, gatewayRecord, nameplateRecord, simCard } from '../records/index.ts'
 import { targetOfKind } from '../target.ts'
 import { override } from './override.ts'
 import { deviceState, id, page, position, size, text, time } from './shapes.ts'
@@ -197,8 +197,8 @@ export const deviceCalls = {
     audit: 'box.save',
     input: z.object({
       id,
-      type: z.literal(boxTypes).nullable(),
-      status: z.literal(boxStatuses),
+      type: nameplateRecord.shape.boxType,
+      status: nameplateRecord.shape.status,
       sim: simCard.nullable(),
     }),
     output: done,
@@ -206,16 +206,17 @@ export const deviceCalls = {
   'device.saveGateway': call('/station/device/SaveGateway', {
     access: 'gateway.configure',
     audit: 'gateway.save',
-    input: z.object({ id, platform: z.enum(platforms).nullable(), sim: simCard.nullable() }),
+    input: z.object({ id, platform: nameplateRecord.shape.platform, sim: simCard.nullable() }),
     output: done,
   }),
   'device.provision': call('/station/gateway/Provision', {
     access: 'gateway.provision',
     audit: 'gateway.provision',
     input: z.object({
+      ...gatewayRecord.shape,
+      // Of another length it is refused in the words of the rule.
       code: z.string().trim().min(1).max(64),
-      name: z.string().trim().min(1).max(60),
-      stationId: id.nullable().default(null),
+      stationId: gatewayRecord.shape.stationId.default(null),
     }),
     output: issuedSecret,
   }),

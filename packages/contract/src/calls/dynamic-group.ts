@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
+import { dynamicGroupRecord } from '../records/index.ts'
 import { target } from '../target.ts'
-import { id, text, time } from './shapes.ts'
+import { id, time } from './shapes.ts'
 
-/** Letters of the name of a dynamic group, at most. */
-export const DYNAMIC_GROUP_NAME = 40
 /** So many an organisation has at most: all are counted at once. */
 export const DYNAMIC_GROUPS = 100
 
@@ -41,7 +40,7 @@ export const dynamicGroupCalls = {
     access: 'group.save',
     reach: 'whole',
     audit: 'dynamicGroup.save',
-    input: z.object({ id: id.optional(), name: text(DYNAMIC_GROUP_NAME).min(1), condition: lampCondition }),
+    input: z.object({ id: id.optional(), name: dynamicGroupRecord.shape.name, condition: lampCondition }),
     output: z.object({ id }),
   }),
   'dynamicGroup.delete': call('/station/light/DeleteDynamicGroup', {

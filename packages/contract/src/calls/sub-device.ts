@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, done } from '../call.ts'
-import { RATED_AMPERES, SENSOR_CHANNEL, SUB_DEVICE_NAME, subDeviceTypes } from '../sub-devices.ts'
-import { id, text } from './shapes.ts'
+import { subDeviceRecord } from '../records/index.ts'
+import { subDeviceTypes } from '../sub-devices.ts'
+import { id } from './shapes.ts'
 
 const type = z.literal(subDeviceTypes)
 
@@ -45,12 +46,7 @@ export const subDeviceCalls = {
     input: z.object({
       id: id.optional(),
       boxId: id,
-      type,
-      number: z.int(),
-      name: text(SUB_DEVICE_NAME).min(1),
-      parentId: id.nullable(),
-      ratedAmperes: z.number().min(RATED_AMPERES.min).max(RATED_AMPERES.max).nullable(),
-      channel: z.int().min(SENSOR_CHANNEL.min).max(SENSOR_CHANNEL.max).nullable(),
+      ...subDeviceRecord.shape,
     }),
     output: z.object({ id }),
   }),

@@ -1,29 +1,44 @@
 import { dictionaryRecord } from './dictionary.ts'
+import { dynamicGroupRecord } from './dynamic-group.ts'
 import { groupRecord } from './group.ts'
 import { organisationRecord } from './organisation.ts'
 import { poleRecord } from './pole.ts'
 import type { AnyRecord } from './record.ts'
 import { roleRecord } from './role.ts'
 import { stationRecord } from './station.ts'
+import { subDeviceRecord } from './sub-device.ts'
 import { userRecord } from './user.ts'
 
 export { dictionaryRecord } from './dictionary.ts'
+export { dynamicGroupRecord } from './dynamic-group.ts'
+export { gatewayRecord } from './gateway.ts'
 export { groupRecord } from './group.ts'
+export {
+  type DeviceNameplate,
+  deviceNameplate,
+  nameplateRecord,
+  type SimCard,
+  simCard,
+  simRecord,
+} from './nameplate.ts'
 export { organisationCode, organisationRecord } from './organisation.ts'
 export { poleRecord } from './pole.ts'
 export { positionRecord } from './position.ts'
 export { type AnyRecord, choicesOf, completed, type RecordOf, record, type ValuesOf } from './record.ts'
 export { roleRecord } from './role.ts'
 export { stationRecord, stationTypes } from './station.ts'
+export { subDeviceRecord } from './sub-device.ts'
 export { userRecord } from './user.ts'
 
 /** Records by the module of their calls: `user` of `user.save`. */
 export const records: Readonly<Record<string, AnyRecord>> = {
   dictionary: dictionaryRecord,
+  dynamicGroup: dynamicGroupRecord,
   group: groupRecord,
   organisation: organisationRecord,
   pole: poleRecord,
   role: roleRecord,
   station: stationRecord,
+  subDevice: subDeviceRecord,
   user: userRecord,
 }

@@ -6,7 +6,7 @@ import type { InputProps } from './inputProps.ts'
 type Named = readonly { id: number; name: string }[] | undefined
 
 /** The records that a field can refer to, as far as the signed-in user may see them. */
-export function useReferences(): Readonly<Record<ReferenceTarget, Named>> {
+export function useReferences(): Readonly<Partial<Record<ReferenceTarget, Named>>> {
   return { group: useGroups().data, organisation: useOrganisations().data, site: useStations().data }
 }
 

@@ -4,22 +4,10 @@ import type { dynamicGroups as zh } from '../zh/dynamicGroups.ts'
 export const dynamicGroups: Words<typeof zh> = {
   list: 'Dynamic groups',
   note: 'Members update automatically',
-  add: 'New dynamic group',
-  edit: 'Dynamic group',
-  gone: 'Dynamic group not found',
   none: 'No dynamic groups yet',
   noneText: 'Save a condition on lamp type, pole height, model or firmware. Members follow the inventory.',
   any: 'Any',
   noChoice: 'No device reports this',
-  field: {
-    name: 'Name',
-    lightType: 'Lamp type',
-    heightMin: 'Lowest pole, m',
-    heightMax: 'Highest pole, m',
-    firmware: 'Firmware',
-    model: 'Lamp model',
-    road: 'Road',
-  },
   head: {
     name: 'Name',
     condition: 'Condition',
@@ -31,9 +19,7 @@ export const dynamicGroups: Words<typeof zh> = {
     pole: 'Pole',
   },
   rule: {
-    name: 'A name of 1 to {{n}} characters',
     empty: 'Add at least one condition',
-    height: '{{min}}-{{max}} m, to 0.1 m',
     heights: 'The lowest height cannot be above the highest',
   },
   say: {
@@ -49,9 +35,8 @@ export const dynamicGroups: Words<typeof zh> = {
   nobody: 'No matching lamps',
   first: 'Add a condition to see matching lamps',
   partial: 'Only the first {{n}} are listed',
-  act: { delete: 'Delete', select: 'Save as selection' },
+  act: { select: 'Save as selection' },
   ask: {
-    delete: 'Delete dynamic group "{{name}}"?',
     deleteText: 'Only the condition is deleted; the lamps stay as they are.',
     select: 'Save the {{n}} lamps now matching "{{name}}" as a selection?',
     selectText: 'Commands in the monitor can target a selection. Lamps that match later are not added.',

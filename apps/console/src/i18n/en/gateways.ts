@@ -52,7 +52,6 @@ export const gateways: Words<typeof zh> = {
   silentNode: '{{n}} silent',
   provision: 'Register a gateway',
   provisionNote: 'Before installation; the secret is shown once',
-  codeRule: 'A gateway ID has 11 or 20 characters',
   secretOnce: 'Copy the secret now. It is not shown again',
   secretOf: 'Group {{group}}, edge node {{edge}}, user {{user}}, secret:',
   copy: 'Copy secret',

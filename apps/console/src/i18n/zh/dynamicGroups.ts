@@ -2,22 +2,10 @@
 export const dynamicGroups = {
   list: '动态分组',
   note: '按条件实时计算成员',
-  add: '新建动态分组',
-  edit: '动态分组',
-  gone: '没有这个动态分组',
   none: '还没有动态分组',
   noneText: '把灯具类型、杆高、型号或固件等条件保存下来，成员随设备资料自动变化。',
   any: '不限',
   noChoice: '现有设备没有这项资料',
-  field: {
-    name: '名称',
-    lightType: '灯具类型',
-    heightMin: '最低杆高 m',
-    heightMax: '最高杆高 m',
-    firmware: '固件',
-    model: '灯具型号',
-    road: '道路',
-  },
   head: {
     name: '名称',
     condition: '条件',
@@ -29,9 +17,7 @@ export const dynamicGroups = {
     pole: '灯杆',
   },
   rule: {
-    name: '请输入 1-{{n}} 个字符的名称',
     empty: '请至少填写一个条件',
-    height: '{{min}}-{{max}} m，精确到 0.1 m',
     heights: '最低杆高不能大于最高杆高',
   },
   say: {
@@ -47,9 +33,8 @@ export const dynamicGroups = {
   nobody: '现在没有符合的灯',
   first: '填写条件后列出符合的灯',
   partial: '只列出前 {{n}} 盏',
-  act: { delete: '删除', select: '存为选区' },
+  act: { select: '存为选区' },
   ask: {
-    delete: '删除动态分组“{{name}}”？',
     deleteText: '只删除保存的条件，灯不受影响。',
     select: '把“{{name}}”现在的 {{n}} 盏灯存为选区？',
     selectText: '选区可在监控中作为调光目标；以后符合条件的灯不会自动加入选区。',

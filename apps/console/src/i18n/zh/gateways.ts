@@ -49,7 +49,6 @@ export const gateways = {
   silentNode: '不应答 {{n}} 盏',
   provision: '登记网关',
   provisionNote: '安装前登记，密钥只显示一次',
-  codeRule: '网关编号须为 11 或 20 位',
   secretOnce: '请立即抄下密钥，关闭后不再显示',
   secretOf: '组 {{group}}，边缘节点 {{edge}}，用户名 {{user}}，密钥：',
   copy: '复制密钥',

@@ -2,7 +2,7 @@ import { Button, EmptyState, NOTHING } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
-import { PlateDrawer } from '../../device/plate/PlateDrawer.tsx'
+import { NameplateDrawer } from '../../device/nameplate/NameplateDrawer.tsx'
 import { useDevice } from '../../device/useDevice.ts'
 import { DiagnosisLine } from '../../diagnosis/DiagnosisLine.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
@@ -44,7 +44,7 @@ function OfGateway({ id, open, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {editing && device && <PlateDrawer device={device} onClose={() => setEditing(false)} />}
+      <NameplateDrawer open={editing && device !== undefined} device={device} onClose={() => setEditing(false)} />
       {isGone ? (
         <EmptyState icon="search" title={t('gateways.gone')} text={t('gateways.goneText')} />
       ) : (

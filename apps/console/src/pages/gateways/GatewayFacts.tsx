@@ -3,8 +3,8 @@ import { wires } from '@lamplighter/kinds/wires'
 import { type Fact, Facts, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { simState } from '../../device/plate/sim.ts'
-import { usePlateWords } from '../../device/plate/usePlateWords.ts'
+import { simState } from '../../device/nameplate/sim.ts'
+import { useNameplateWords } from '../../device/nameplate/useNameplateWords.ts'
 import { shownPoint } from '../../device/points.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { loraOf } from './lora.ts'
@@ -29,7 +29,7 @@ export function GatewayFacts({ gateway }: { gateway: Device }) {
   const now = useNow(PACE)
   const language = useSession((state) => state.language)
   const word = useGatewayWord()
-  const words = usePlateWords()(gateway)
+  const words = useNameplateWords()(gateway)
   const { online, values, refreshTime, firmware, plate } = gateway
   const sim = plate.sim && simState(plate.sim, now)
   const isEnding = sim === 'ended' || sim === 'soon'

@@ -66,7 +66,7 @@ export default function GatewaysPage() {
         onOpen={(id) => change({ id })}
       />
       {accepting && <PendingDevices onClose={() => setAccepting(false)} />}
-      {provisioning && <ProvisionDrawer onClose={() => setProvisioning(false)} />}
+      <ProvisionDrawer open={provisioning} onClose={() => setProvisioning(false)} />
       <GatewayDrawer id={query.id} onClose={() => change({ id: null })} />
     </AreaPage>
   )

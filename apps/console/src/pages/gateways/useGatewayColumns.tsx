@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { LiveCell, PointCell, ReportCell, StateCell } from '../../device/list/cells.tsx'
-import { simState } from '../../device/plate/sim.ts'
-import { usePlateWords } from '../../device/plate/usePlateWords.ts'
+import { simState } from '../../device/nameplate/sim.ts'
+import { useNameplateWords } from '../../device/nameplate/useNameplateWords.ts'
 import type { ListColumn } from '../../list/listColumn.tsx'
 import { loraOf } from './lora.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
@@ -37,7 +37,7 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
   const { t } = useTranslation()
   const format = useFormat()
   const word = useGatewayWord()
-  const words = usePlateWords()
+  const words = useNameplateWords()
   return useMemo(() => {
     const live = (say: (row: DeviceListRow) => ReactNode) => (row: DeviceListRow) => (
       <LiveCell row={row} now={now} say={say} />

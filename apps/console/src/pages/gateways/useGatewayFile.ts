@@ -4,7 +4,7 @@ import { wires } from '@lamplighter/kinds/wires'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { usePlateWords } from '../../device/plate/usePlateWords.ts'
+import { useNameplateWords } from '../../device/nameplate/useNameplateWords.ts'
 import type { FileColumn } from '../../list/listColumn.tsx'
 import { useGatewayWord } from './useGatewayWord.ts'
 
@@ -14,7 +14,7 @@ export function useGatewayFile(): readonly FileColumn<DeviceListRow>[] {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const word = useGatewayWord()
-  const words = usePlateWords()
+  const words = useNameplateWords()
   return useMemo(
     () => [
       { head: t('boxes.field.state'), text: (row) => word(row) },

@@ -4,8 +4,8 @@ import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveCell, PointCell, pointOf, ReportCell, StateCell } from '../../device/list/cells.tsx'
+import { useNameplateWords } from '../../device/nameplate/useNameplateWords.ts'
 import { closedOf, failedOf, OUTPUTS, outputsOf } from '../../device/outputs.ts'
-import { usePlateWords } from '../../device/plate/usePlateWords.ts'
 import type { ListColumn } from '../../list/listColumn.tsx'
 import { energyToday } from './energyToday.ts'
 import { useBoxWord } from './useBoxWord.ts'
@@ -42,7 +42,7 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const word = useBoxWord()
-  const words = usePlateWords()
+  const words = useNameplateWords()
   return useMemo(() => {
     const full = (key: string) => pointOf({ kind: 'power-box' }, key)?.label[language] ?? key
     const value = (key: string, head: string, width: number, decimals?: number): ListColumn<DeviceListRow> => ({

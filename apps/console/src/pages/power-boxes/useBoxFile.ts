@@ -4,8 +4,8 @@ import { wires } from '@lamplighter/kinds/wires'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { useNameplateWords } from '../../device/nameplate/useNameplateWords.ts'
 import { closedOf, outputsOf } from '../../device/outputs.ts'
-import { usePlateWords } from '../../device/plate/usePlateWords.ts'
 import type { FileColumn } from '../../list/listColumn.tsx'
 import { energyToday } from './energyToday.ts'
 import { useBoxWord } from './useBoxWord.ts'
@@ -16,7 +16,7 @@ export function useBoxFile(): readonly FileColumn<DeviceListRow>[] {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const word = useBoxWord()
-  const words = usePlateWords()
+  const words = useNameplateWords()
   return useMemo(
     () => [
       { head: t('boxes.field.state'), text: (row) => word(row) },

@@ -8,7 +8,7 @@ import { RightButton } from '../../form/RightButton.tsx'
 import { useHeld } from '../../form/useHeld.ts'
 import { oneOf, textOf, useAddress, wholeOf } from '../../list/address.ts'
 import { AreaPage } from '../../shell/AreaPage.tsx'
-import { DynamicPane } from './dynamic/DynamicPane.tsx'
+import { DynamicGroupList } from './dynamic/DynamicGroupList.tsx'
 import { GroupDrawer } from './groups/GroupDrawer.tsx'
 import { GroupPanel } from './groups/GroupPanel.tsx'
 import { groupLines } from './groups/groupTree.ts'
@@ -95,7 +95,7 @@ export default function SitesPage() {
             onNumber={(next) => change({ number: next })}
           />
         ) : view === 'dynamic' ? (
-          <DynamicPane tabs={tabs} open={dynamic} onOpen={(which) => change({ dynamic: which })} />
+          <DynamicGroupList tabs={tabs} open={dynamic} onOpen={(which) => change({ dynamic: which })} />
         ) : (
           <StationList
             tabs={tabs}

@@ -97,7 +97,7 @@ test('a box has four outputs and no fifth, and each number once', async () => {
   for (const n of [1, 2, 3]) await done(save, part(box, 3, n, `K${n}`))
   await refused(save, part(box, 3, 3, 'K4'), 'subDevice.numberTaken')
   await refused(save, part(box, 3, 5, 'K4'), 'subDevice.number')
-  await refused(save, part(box, 3, 0, 'K4'), 'subDevice.number')
+  await refused(save, part(box, 3, 0, 'K4'), 'request.invalid')
   await done(save, part(box, 3, 4, 'K4'))
   await refused(save, part(box, 3, 4, 'K5'), 'subDevice.tooMany')
 })

@@ -5,7 +5,7 @@ import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { usePlateWords } from '../../../device/plate/usePlateWords.ts'
+import { useNameplateWords } from '../../../device/nameplate/useNameplateWords.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { OnlineMark } from './OnlineMark.tsx'
 import { answeredShare, LOW_SHARE } from './share.ts'
@@ -38,7 +38,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
-  const words = usePlateWords()
+  const words = useNameplateWords()
   return useMemo(() => {
     const text = (
       key: 'name' | 'code' | 'address' | 'firmware',

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { deviceAddress, stationAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useReturnFocus } from '../../../app/useReturnFocus.ts'
-import { PlateDrawer } from '../../../device/plate/PlateDrawer.tsx'
-import { usePlateWords } from '../../../device/plate/usePlateWords.ts'
+import { NameplateDrawer } from '../../../device/nameplate/NameplateDrawer.tsx'
+import { useNameplateWords } from '../../../device/nameplate/useNameplateWords.ts'
 import type { BoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import styles from './info.module.css'
@@ -19,7 +19,7 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
   const { signal, wattHours } = readingOf(box)
   const [editing, setEditing] = useState(false)
   useReturnFocus(editing)
-  const words = usePlateWords()(box)
+  const words = useNameplateWords()(box)
   const rows = [
     [
       'station',
@@ -63,7 +63,7 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
       actions={<IconButton icon="wrench" label={t('boxes.plate.edit')} onClick={() => setEditing(true)} />}
     >
       <Facts look="ends" facts={rows.map(([key, value]) => ({ key, label: t(`boxes.facts.${key}`), value }))} />
-      {editing && <PlateDrawer device={box} onClose={() => setEditing(false)} />}
+      <NameplateDrawer open={editing} device={box} onClose={() => setEditing(false)} />
     </Panel>
   )
 }

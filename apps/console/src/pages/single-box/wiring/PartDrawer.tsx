@@ -1,110 +1,75 @@
-import { useAct, useMay, useSession } from '@lamplighter/client'
+import { useAct, useSession } from '@lamplighter/client'
 import {
+  completed,
   enums,
   type FedLamp,
   refuseSubDeviceRemoval,
   SUB_DEVICE,
   type SubDevice,
   sentenceOf,
+  subDeviceRecord,
 } from '@lamplighter/contract'
 import { Button, formatNumber } from '@lamplighter/ui'
-import { App } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
-import { RightButton } from '../../../form/RightButton.tsx'
-import { SideDrawer } from '../../../form/SideDrawer.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
-import { useHeld } from '../../../form/useHeld.ts'
-import { PART_FORM, PartForm } from './PartForm.tsx'
-
-const RIGHT = 'box.configure'
+import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
+import { PartFields } from './PartFields.tsx'
+import { fieldOf, type Part } from './partRefusal.ts'
 
 type Props = {
   open: boolean
   box: Device
-  /** `null` is a new one. */
-  part: SubDevice | null
+  /** `null` is a new one; nothing when there is no such one. */
+  part: SubDevice | null | undefined
   parts: readonly SubDevice[]
   lamps: readonly FedLamp[]
   onLamps: (branchId: number) => void
   onClose: () => void
 }
 
-/** One part of a cabinet: what it is, what it hangs on, and whether it can go. */
-export function PartDrawer({ open, box, part: given, parts, lamps, onLamps, onClose }: Props) {
+/** One part of a cabinet: what it is, what it is connected to, and whether it can be removed. */
+export function PartDrawer({ open, box, part, parts, lamps, onLamps, onClose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const { message } = App.useApp()
-  const ask = useAsk()
-  const mayChange = useMay(RIGHT)
-  const part = useHeld(given, open)
-  const [dirty, setDirty] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const act = useAct('subDevice.save', { quiet: true })
   const remove = useAct('subDevice.delete')
-  const hung = lamps.filter(({ branchId }) => branchId !== null && branchId === part?.id).length
-  const stays = part && refuseSubDeviceRemoval(part.id, parts, hung)
-  const close = () => {
-    setDirty(false)
-    onClose()
+  const connected = lamps.filter(({ branchId }) => branchId !== null && branchId === part?.id).length
+  const kept = part && refuseSubDeviceRemoval(part.id, parts, connected)
+  const save = async (fields: Part) => {
+    const entered = completed(subDeviceRecord, fields)
+    await act.mutateAsync({ ...(part ? { id: part.id } : {}), boxId: box.id, ...entered })
+    return { said: t('record.saved', { name: entered.name.trim() }) }
   }
-  const askToDelete = ({ id, name }: SubDevice) =>
-    ask({
-      title: t('boxes.parts.ask', { name }),
-      text: t('boxes.parts.askText'),
-      act: t('boxes.parts.delete'),
-      danger: true,
-      onYes: () =>
-        remove.mutate(
-          { id },
-          {
-            onSuccess: () => {
-              void message.success(t('record.deleted', { name }))
-              close()
-            },
-          },
-        ),
-    })
   return (
-    <SideDrawer
+    <RecordDrawer<SubDevice, Part>
+      name="part"
       open={open}
-      title={t(part ? 'boxes.parts.edit' : 'boxes.parts.add')}
+      record={part}
+      noun={subDeviceRecord.noun}
       note={part ? `${box.name} / ${enums.subDeviceType[part.type][language]} ${part.name}` : box.name}
-      dirty={dirty}
-      onClose={close}
-      foot={
-        <>
-          <Button onClick={close}>{t('common.cancel')}</Button>
-          {part?.type === SUB_DEVICE.branch && (
-            <Button onClick={() => onLamps(part.id)}>
-              {t('boxes.parts.lampsOf', { name: t('boxes.parts.lamps'), n: formatNumber(hung) })}
-            </Button>
-          )}
-          {part && (
-            <RightButton
-              right={RIGHT}
-              why={stays ? sentenceOf(stays.key, stays.params, language) : undefined}
-              busy={remove.isPending}
-              onClick={() => askToDelete(part)}
-            >
-              {t('boxes.parts.delete')}
-            </RightButton>
-          )}
-          <RightButton look="solid" right={RIGHT} type="submit" form={PART_FORM} busy={busy}>
-            {t('common.save')}
-          </RightButton>
-        </>
+      right="box.configure"
+      gone={{ icon: 'plug' }}
+      initial={part ?? {}}
+      fieldOf={fieldOf}
+      save={save}
+      remove={
+        part && {
+          name: part.name,
+          text: t('boxes.parts.askText'),
+          why: kept ? sentenceOf(kept.key, kept.params, language) : undefined,
+          run: () => remove.mutateAsync({ id: part.id }),
+        }
       }
+      actions={
+        part?.type === SUB_DEVICE.branch && (
+          <Button onClick={() => onLamps(part.id)}>
+            {t('boxes.parts.lampsOf', { name: t('boxes.parts.lamps'), n: formatNumber(connected) })}
+          </Button>
+        )
+      }
+      onClose={onClose}
     >
-      <PartForm
-        box={box}
-        part={part}
-        parts={parts}
-        disabled={!mayChange}
-        onDirty={setDirty}
-        onBusy={setBusy}
-        onSaved={close}
-      />
-    </SideDrawer>
+      {(form) => <PartFields form={form} part={part ?? null} parts={parts} />}
+    </RecordDrawer>
   )
 }

@@ -1,18 +1,6 @@
 import { useAct, useSession } from '@lamplighter/client'
-import { enums, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import {
-  Button,
-  type Column,
-  EmptyState,
-  formatNumber,
-  NOTHING,
-  Panel,
-  Row,
-  Stack,
-  Text,
-  useIsPhone,
-  VirtualTable,
-} from '@lamplighter/ui'
+import { enums, SUB_DEVICE, type SubDevice, subDeviceRecord } from '@lamplighter/contract'
+import { Button, EmptyState, formatNumber, Panel, Row, Stack, Text } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,16 +8,20 @@ import { useReturnFocus } from '../../../app/useReturnFocus.ts'
 import { looseLamps } from '../../../device/feeders.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useWiring } from '../../../device/useWiring.ts'
+import { useFieldColumn } from '../../../field/useFieldColumn.ts'
+import { AddButton } from '../../../form/AddButton.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
-import { Cards } from '../../../list/Cards.tsx'
+import { ListRows } from '../../../list/ListRows.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
+import { type ListColumn, tableColumns } from '../../../list/listColumn.tsx'
 import styles from '../single.module.css'
 import { LampsDrawer } from './LampsDrawer.tsx'
 import { PartDrawer } from './PartDrawer.tsx'
-import { inOrder } from './partTree.ts'
+import { inOrder, type PartLine } from './partTree.ts'
 
 const RIGHT = 'box.configure'
+const { fields } = subDeviceRecord
 
 /** What is open beside the list: a part, a new one, or the lamps of a branch. */
 type Open = { what: 'part'; id: number | null } | { what: 'lamps'; id: number | null } | null
@@ -37,73 +29,36 @@ type Open = { what: 'part'; id: number | null } | { what: 'lamps'; id: number | 
 /** The parts of a cabinet, each under what it hangs on, and the ways to change them. */
 export function PartsView({ box }: { box: Device }) {
   const { t } = useTranslation()
-  const isPhone = useIsPhone()
+  const column = useFieldColumn()
   const language = useSession((state) => state.language)
   const { message } = App.useApp()
   const reading = useWiring(box.id)
   const fit = useAct('subDevice.fit')
   const [open, setOpen] = useState<Open>(null)
   useReturnFocus(open !== null)
-  const [current, setCurrent] = useState<number | null>(null)
   const isPart = open?.what === 'part'
   // Held while the drawer closes, so that the keyboard comes back to where it was.
   const form = useHeld(isPart ? `part-${open.id}` : null, isPart)
   const { parts, lamps } = reading.data ?? { parts: [], lamps: [] }
-  const lines = inOrder(parts)
   const typeName = ({ type }: SubDevice) => enums.subDeviceType[type][language]
-  const hung = (id: number) => lamps.filter(({ branchId }) => branchId === id).length
-  const nameOf = (id: number | null) => parts.find((part) => part.id === id)?.name ?? NOTHING
-  const field = (key: 'name' | 'type' | 'number' | 'parent' | 'ampereShort' | 'channel' | 'lamps') =>
-    t(`boxes.parts.field.${key}`)
+  const connected = (id: number) => lamps.filter(({ branchId }) => branchId === id).length
+  const nameOf = (id: number | null) => parts.find((part) => part.id === id)?.name ?? null
   const loose = looseLamps(lamps).length
+  const lampCount = ({ id, type }: SubDevice) => (type === SUB_DEVICE.branch ? connected(id) : null)
 
-  const columns: Column<(typeof lines)[number]>[] = [
-    {
-      key: 'name',
-      head: field('name'),
+  const columns: ListColumn<PartLine>[] = [
+    column(fields.name, {
       width: 200,
-      cell: ({ part, depth }) => <span style={{ paddingLeft: depth * 16 }}>{part.name}</span>,
-    },
-    { key: 'type', head: field('type'), width: 140, cell: ({ part }) => typeName(part) },
-    { key: 'number', head: field('number'), width: 84, right: true, cell: ({ part }) => formatNumber(part.number) },
-    {
-      key: 'amperes',
-      head: field('ampereShort'),
-      unit: 'A',
-      width: 84,
-      right: true,
-      cell: ({ part }) => (part.ratedAmperes === null ? NOTHING : formatNumber(part.ratedAmperes)),
-    },
-    {
-      key: 'channel',
-      head: field('channel'),
-      width: 84,
-      right: true,
-      cell: ({ part }) => (part.channel === null ? NOTHING : formatNumber(part.channel)),
-    },
-    {
-      key: 'lamps',
-      head: field('lamps'),
-      width: 84,
-      right: true,
-      cell: ({ part }) => (part.type === SUB_DEVICE.branch ? formatNumber(hung(part.id)) : NOTHING),
-    },
+      cell: ({ name, depth }) => <span style={{ paddingLeft: depth * 16 }}>{name}</span>,
+    }),
+    column(fields.type, { width: 140 }),
+    column(fields.number, { width: 84 }),
+    column(fields.ratedAmperes, { width: 110 }),
+    column(fields.channel, { width: 84 }),
+    { key: 'lamps', head: t('boxes.parts.lampCount'), width: 84, right: true, text: lampCount },
     // At the end, so that the width left over stands beside the table and not inside it.
-    {
-      key: 'parent',
-      head: field('parent'),
-      width: 140,
-      grows: true,
-      cell: ({ part }) => nameOf(part.parentId),
-    },
+    { ...column(fields.parentId, { width: 140, grows: true }), text: ({ parentId }) => nameOf(parentId) },
   ]
-  const list = {
-    rows: lines,
-    idOf: ({ part }: (typeof lines)[number]) => part.id,
-    label: t('boxes.parts.list'),
-    empty: <EmptyState compact icon="plug" title={t('boxes.parts.none')} />,
-    onOpen: (id: number) => setOpen({ what: 'part', id }),
-  }
   const fitNow = () =>
     fit.mutate(
       { boxId: box.id },
@@ -120,15 +75,12 @@ export function PartsView({ box }: { box: Device }) {
             {t('boxes.parts.lamps')}
           </Button>
         )}
-        <RightButton
+        <AddButton
           size="small"
-          icon="plus"
-          look="solid"
+          noun={subDeviceRecord.noun}
           right={RIGHT}
           onClick={() => setOpen({ what: 'part', id: null })}
-        >
-          {t('boxes.parts.add')}
-        </RightButton>
+        />
       </Row>
       <Panel flush className={styles.list}>
         <Loaded reading={reading}>
@@ -140,21 +92,25 @@ export function PartsView({ box }: { box: Device }) {
                   {t('boxes.parts.fit')}
                 </RightButton>
               </Stack>
-            ) : isPhone ? (
-              <Stack full scroll gap={0}>
-                <Cards
-                  {...list}
-                  words={({ part }) => ({
-                    title: part.name,
-                    note: `${typeName(part)} ${part.number}`,
-                    aside: part.parentId === null ? '' : nameOf(part.parentId),
-                    asideNote:
-                      part.type === SUB_DEVICE.branch ? `${formatNumber(hung(part.id))} ${field('lamps')}` : '',
-                  })}
-                />
-              </Stack>
             ) : (
-              <VirtualTable {...list} columns={columns} current={current} onCurrent={setCurrent} />
+              <ListRows
+                reading={reading}
+                rows={() => inOrder(parts)}
+                idOf={({ id }) => id}
+                label={t('boxes.parts.list')}
+                columns={tableColumns(columns)}
+                card={(part) => ({
+                  title: part.name,
+                  note: `${typeName(part)} ${part.number}`,
+                  aside: nameOf(part.parentId) ?? '',
+                  asideNote:
+                    part.type === SUB_DEVICE.branch
+                      ? `${formatNumber(connected(part.id))} ${t('boxes.parts.lampCount')}`
+                      : '',
+                })}
+                empty={null}
+                onOpen={(id) => setOpen({ what: 'part', id })}
+              />
             )
           }
         </Loaded>
@@ -163,7 +119,7 @@ export function PartsView({ box }: { box: Device }) {
         key={form}
         open={isPart}
         box={box}
-        part={isPart ? (parts.find(({ id }) => id === open.id) ?? null) : null}
+        part={isPart && open.id !== null ? parts.find(({ id }) => id === open.id) : null}
         parts={parts}
         lamps={lamps}
         onLamps={(id) => setOpen({ what: 'lamps', id })}

@@ -14,7 +14,7 @@ const part = (id: number, parentId: number | null): SubDevice => ({
 
 test('each part stands before what hangs on it, indented by how deep it hangs', () => {
   const lines = inOrder([part(1, null), part(2, 1), part(3, 1), part(4, 2), part(5, null)])
-  expect(lines.map(({ part: { id }, depth }) => [id, depth])).toEqual([
+  expect(lines.map(({ id, depth }) => [id, depth])).toEqual([
     [1, 0],
     [2, 1],
     [4, 2],

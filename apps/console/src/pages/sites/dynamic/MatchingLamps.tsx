@@ -12,10 +12,10 @@ import { useAsk } from '../../../form/useAsk.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import styles from '../sites.module.css'
 import { LISTED } from '../useDevicesOf.ts'
-import type { useFitting } from './useFitting.ts'
+import type { useMatchingLamps } from './useMatchingLamps.ts'
 
 type Props = {
-  fitting: ReturnType<typeof useFitting>
+  matching: ReturnType<typeof useMatchingLamps>
   /** Of the group that was saved; empty before. */
   name: string
 }
@@ -23,7 +23,7 @@ type Props = {
 const idOf = ({ id }: LightRow) => id
 
 /** The lamps that fit now, and how they become a target of orders. */
-export function FittingLamps({ fitting: { condition, asks, total, reading }, name }: Props) {
+export function MatchingLamps({ matching: { condition, asks, total, reading }, name }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useAsk()

@@ -1,17 +1,10 @@
-import { refuseSubDevice, type SubDevice, type SubDeviceRefusal, type SubDeviceType } from '@lamplighter/contract'
+import { refuseSubDevice, type SubDevice, type SubDeviceRefusal } from '@lamplighter/contract'
 import type { FieldOf } from '../../../form/refusals.ts'
 
-export type PartFields = {
-  type: SubDeviceType
-  number: number
-  name: string
-  parentId?: number | null
-  ratedAmperes?: number | null
-  channel?: number | null
-}
+export type Part = Omit<SubDevice, 'id'>
 
 /** At which field the server's refusals are said. */
-export const fieldOf: FieldOf<keyof PartFields> = {
+export const fieldOf: FieldOf<keyof Part> = {
   'subDevice.secondMain': 'type',
   'subDevice.tooMany': 'type',
   'subDevice.number': 'number',
@@ -23,7 +16,7 @@ export const fieldOf: FieldOf<keyof PartFields> = {
 
 /** The server's own rule, asked before the server is; null while the form is not filled in, or nothing is wrong. */
 export function refusedOf(
-  { type, number, name = '', parentId = null }: Partial<PartFields>,
+  { type, number, name = '', parentId = null }: Partial<Part>,
   part: Pick<SubDevice, 'id'> | null,
   parts: readonly SubDevice[],
 ): SubDeviceRefusal | null {

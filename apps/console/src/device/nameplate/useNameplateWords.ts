@@ -9,7 +9,7 @@ const NONE = NOTHING
 type Told = { plate: DeviceNameplate; values: Values }
 
 /** What is recorded of a cabinet or a gateway, and what it tells of its mode and plan, in words. */
-export function usePlateWords() {
+export function useNameplateWords() {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return useCallback(

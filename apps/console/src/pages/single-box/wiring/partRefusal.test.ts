@@ -1,6 +1,6 @@
 import type { SubDevice } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { fieldOf, type PartFields, refusedOf } from './partRules.ts'
+import { fieldOf, type Part, refusedOf } from './partRefusal.ts'
 
 const output = (id: number): SubDevice => ({
   id,
@@ -12,7 +12,7 @@ const output = (id: number): SubDevice => ({
   channel: null,
 })
 const parts = [output(1), output(2)]
-const at = (fields: Partial<PartFields>, part: SubDevice | null = output(2)) => {
+const at = (fields: Partial<Part>, part: SubDevice | null = output(2)) => {
   const refused = refusedOf({ type: 3, number: 2, name: 'K2', ...fields }, part, parts)
   return refused && fieldOf[refused.key]
 }

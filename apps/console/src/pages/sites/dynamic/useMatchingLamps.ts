@@ -8,7 +8,7 @@ import { heightsCross, isEmpty } from './condition.ts'
 const REST = 300
 
 /** The lamps that fit a condition at this moment, the first of them with their states. */
-export function useFitting(given: LampCondition) {
+export function useMatchingLamps(given: LampCondition) {
   const written = JSON.stringify(given)
   const [settled, setSettled] = useState(written)
   useEffect(() => {
