@@ -5,8 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { App } from 'antd'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { FieldItem } from '../field/FieldItem.tsx'
 import { startConsole } from '../testing/startConsole.ts'
-import { TextItem } from './items.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 
 const box = { id: 7, name: 'K 7' }
@@ -15,7 +15,9 @@ const remove = vi.fn()
 
 beforeAll(async () => {
   await startConsole()
-  useSession.setState({ session: { ops: ['pole.save'], user: { isSuper: false } } as never })
+  useSession.setState({
+    session: { ops: ['pole.save'], user: { isSuper: false }, config: { clock: { timeZone: 'UTC' } } } as never,
+  })
 })
 beforeEach(() => {
   save.mockReset().mockResolvedValue({})
@@ -41,7 +43,7 @@ function Screen() {
       remove={which === '7' ? { name: 'K 7', text: 'For good.', run: remove } : null}
       onClose={() => setParams({})}
     >
-      {() => <TextItem name="name" label="Name" max={40} required="Enter a name" />}
+      {() => <FieldItem field={{ key: 'name', type: 'text', label: { zh: 'Name', en: 'Name' }, max: 40 }} />}
     </RecordDrawer>
   )
 }
@@ -73,7 +75,7 @@ test('what was entered is sent, and the drawer leaves without a question', async
 test('nothing is sent that a field refuses, and a refusal of the server stands at its field', async () => {
   open('/list?box=new')
   press('保存')
-  await screen.findByText('Enter a name')
+  await screen.findByText('必填')
   expect(save).not.toHaveBeenCalled()
   const { number } = errors['pole.nameTaken']
   save.mockRejectedValue(new CallError('pole.save', number, 'K 8 is taken'))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
+import { alarmAccountRecord } from '../records/index.ts'
 import { id, text } from './shapes.ts'
 
 /** The account at an external alarm server (contract, sections 3 and 4). Our server keeps its password and speaks for the browser. */
@@ -33,12 +34,10 @@ export const alarmAccountCalls = {
     reach: 'whole',
     audit: 'alarmAccount.save',
     input: z.object({
-      userName: text(40).min(1),
+      /** The server is one of those that the installation's settings allow. */
+      ...alarmAccountRecord.shape,
       /** Left out to keep the one that is stored. */
-      userPswd: z.string().min(1).max(64).optional(),
-      /** A host name or an address, without a scheme; one of those that the installation's settings allow. */
-      serverIp: text(253).min(1),
-      serverPort: z.int().min(1).max(65_535),
+      userPswd: z.string().min(1).max(alarmAccountRecord.fields.userPswd.max).optional(),
       devices: z.array(z.object({ code: text(40).min(1), name: text(60) })).max(1_000),
     }),
     output: done,

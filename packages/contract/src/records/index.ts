@@ -1,3 +1,4 @@
+import { alarmAccountRecord } from './alarm-account.ts'
 import { dictionaryRecord } from './dictionary.ts'
 import { dynamicGroupRecord } from './dynamic-group.ts'
 import { groupRecord } from './group.ts'
@@ -9,6 +10,7 @@ import { stationRecord } from './station.ts'
 import { subDeviceRecord } from './sub-device.ts'
 import { userRecord } from './user.ts'
 
+export { alarmAccountRecord } from './alarm-account.ts'
 export { dictionaryRecord } from './dictionary.ts'
 export { dynamicGroupRecord } from './dynamic-group.ts'
 export { gatewayRecord } from './gateway.ts'
@@ -32,6 +34,7 @@ export { userRecord } from './user.ts'
 
 /** Records by the module of their calls: `user` of `user.save`. */
 export const records: Readonly<Record<string, AnyRecord>> = {
+  alarmAccount: alarmAccountRecord,
   dictionary: dictionaryRecord,
   dynamicGroup: dynamicGroupRecord,
   group: groupRecord,

@@ -17,6 +17,11 @@ export const userRecord = record(
     },
     organisationId: { type: 'reference', label: { zh: '组织', en: 'Organisation' }, to: 'organisation' },
     frozen: { type: 'switch', label: { zh: '冻结', en: 'Frozen' } },
-    expiresAt: { type: 'moment', label: { zh: '有效期至', en: 'Valid until' }, optional: true },
+    expiresAt: {
+      type: 'moment',
+      label: { zh: '有效期至', en: 'Valid until' },
+      note: { zh: '当天结束时失效；留空为长期有效', en: 'Ends with that day; leave empty for no end' },
+      optional: true,
+    },
   },
 )

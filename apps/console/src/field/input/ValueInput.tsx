@@ -50,9 +50,10 @@ export function ValueInput({ field, ...props }: InputProps) {
       )
     }
     case 'text': {
-      const given = { ...own, value: text, maxLength: field.max, autoComplete: 'off' }
-      if (field.secret) return <Input.Password {...given} onChange={({ target }) => onText(target.value)} />
-      return <Input {...given} spellCheck={false} onChange={({ target }) => onText(target.value)} />
+      const given = { ...own, value: text, maxLength: field.max, placeholder: props.none }
+      if (field.secret)
+        return <Input.Password {...given} autoComplete="new-password" onChange={({ target }) => onText(target.value)} />
+      return <Input {...given} autoComplete="off" spellCheck={false} onChange={({ target }) => onText(target.value)} />
     }
     case 'choice':
       return (

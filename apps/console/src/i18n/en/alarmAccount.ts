@@ -6,17 +6,11 @@ export const alarmAccount = {
   first:
     'No account is set up yet. Enter the address and the account of the alarm server: this system signs in there itself, and no browser is given the password.',
   hosts: 'Which addresses are allowed is set with the installation (LAMPLIGHTER_ALARM_HOSTS), by whoever runs it.',
-  field: { serverIp: 'Server address', serverPort: 'Port', userName: 'User name', userPswd: 'Password' },
   hint: {
-    serverIp: 'A host name or an address, without http://',
     keep: 'Leave it empty to keep the one that is stored',
     anew: 'Address or port changed: enter the password again',
   },
   rule: {
-    serverIp: 'Enter the server address',
-    serverPort: 'Enter a port from 1 to 65535',
-    userName: 'Enter the user name',
-    userPswd: 'Enter the password',
     code: 'Enter the code of the device',
     twice: 'Duplicate code',
   },

@@ -38,17 +38,12 @@ export const system: Words<typeof zh> = {
       openId: 'single sign-on',
     },
     never: 'Never',
-    example: 'yyyy-MM-dd, such as 2027-01-31',
     forever: 'Never expires',
     hint: {
       account: 'At most 20 characters; it cannot be changed later',
       accountFixed: 'An account keeps its name',
       roles: 'Rights are those of all roles together; without a role there are none',
       apps: 'Without an application the user cannot sign in',
-      expires: 'Ends with that day; empty means no end',
-    },
-    rule: {
-      date: 'Enter a date such as 2027-01-31',
     },
     beyond: "This user has permissions you don't have. You can only view it.",
     act: {

@@ -6,17 +6,11 @@ export const alarmAccount = {
   noneText: '由有“维护第三方报警账号”权限的管理员设置。',
   first: '尚未设置账号。填写报警服务器的地址和账号，保存后由本系统代为登录，密码不会发给浏览器。',
   hosts: '服务器地址须在安装设置 LAMPLIGHTER_ALARM_HOSTS 允许的范围内，由系统安装人员维护。',
-  field: { serverIp: '服务器地址', serverPort: '端口', userName: '用户名', userPswd: '密码' },
   hint: {
-    serverIp: '主机名或地址，不含 http://',
     keep: '留空则沿用已保存的密码',
     anew: '地址或端口已更改，请重新输入密码',
   },
   rule: {
-    serverIp: '请输入服务器地址',
-    serverPort: '请输入 1 至 65535 之间的端口',
-    userName: '请输入用户名',
-    userPswd: '请输入密码',
     code: '请输入设备编码',
     twice: '编码重复',
   },

@@ -31,17 +31,12 @@ export const system = {
     mustChange: '首次登录须改密码',
     factor: { otp: '验证器应用', key: '{{n}} 个硬件密钥', keys: '{{n}} 个硬件密钥', openId: '单点登录' },
     never: '从未登录',
-    example: '年-月-日，如 2027-01-31',
     forever: '长期',
     hint: {
       account: '最多 20 个字符，保存后不能更改',
       accountFixed: '账号不能更改',
       roles: '权限是所有角色的总和；没有角色就没有权限',
       apps: '没有可用应用的用户不能登录',
-      expires: '当天结束时失效；留空为长期有效',
-    },
-    rule: {
-      date: '请按 2027-01-31 的格式输入日期',
     },
     beyond: '您没有该用户持有的全部权限，只能查看。',
     act: {

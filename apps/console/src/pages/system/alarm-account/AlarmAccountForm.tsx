@@ -1,9 +1,9 @@
 import { useAct } from '@lamplighter/client'
-import type { AlarmAccount } from '@lamplighter/contract'
+import { type AlarmAccount, alarmAccountRecord } from '@lamplighter/contract'
 import { Text } from '@lamplighter/ui'
-import { Alert, App, Form, Input } from 'antd'
+import { Alert, App, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NumberItem, TextItem } from '../../../form/items.tsx'
+import { FieldItem } from '../../../field/FieldItem.tsx'
 import { RecordForm } from '../../../form/RecordForm.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 import { useSaving } from '../../../form/useSaving.ts'
@@ -17,7 +17,7 @@ type Fields = {
   serverIp: string
   serverPort: number
   userName: string
-  userPswd: string
+  userPswd: string | null
   devices: Device[]
 }
 
@@ -26,7 +26,7 @@ const fieldOf: FieldOf<keyof Fields> = {
   'alarmAccount.passwordMissing': 'userPswd',
 }
 
-const PORT = { min: 1, max: 65_535 }
+const { serverIp, serverPort, userName, userPswd } = alarmAccountRecord.fields
 
 type Props = {
   account: AlarmAccount | null
@@ -58,9 +58,9 @@ export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, 
     (host.trim().toLowerCase() !== account.serverIp || port !== account.serverPort)
   const keeps = account !== null && !isElsewhere
 
-  const save = ({ userPswd, devices: entered, ...given }: Fields) =>
+  const save = ({ userPswd: secret, devices: entered, ...given }: Fields) =>
     saving(async () => {
-      const password = userPswd ? { userPswd } : {}
+      const password = secret ? { userPswd: secret } : {}
       const named = entered.map(({ code, name }) => ({ code: code.trim(), name: (name ?? '').trim() }))
       await act.mutateAsync({ ...given, ...password, devices: named })
       void message.success(t('alarmAccount.saved'))
@@ -87,41 +87,16 @@ export function AlarmAccountForm({ account, devices, disabled, onDirty, onBusy, 
         <h2 id="alarm-account-account">{t('alarmAccount.account')}</h2>
         {account === null && note(t('alarmAccount.first'))}
         <div className={styles.server}>
-          <TextItem
-            name="serverIp"
-            label={t('alarmAccount.field.serverIp')}
-            max={253}
-            required={t('alarmAccount.rule.serverIp')}
-            hint={t('alarmAccount.hint.serverIp')}
-          />
-          <NumberItem
-            name="serverPort"
-            label={t('alarmAccount.field.serverPort')}
-            {...PORT}
-            range={t('alarmAccount.rule.serverPort')}
-            required={t('alarmAccount.rule.serverPort')}
-            decimals={0}
-          />
+          <FieldItem field={serverIp} />
+          <FieldItem field={serverPort} />
         </div>
-        <TextItem
-          name="userName"
-          label={t('alarmAccount.field.userName')}
-          max={40}
-          required={t('alarmAccount.rule.userName')}
+        <FieldItem field={userName} />
+        <FieldItem
+          field={userPswd}
+          required={!keeps}
+          none={keeps ? account.userPswd : undefined}
+          hint={account && !disabled ? t(isElsewhere ? 'alarmAccount.hint.anew' : 'alarmAccount.hint.keep') : undefined}
         />
-        <Form.Item
-          name="userPswd"
-          label={t('alarmAccount.field.userPswd')}
-          extra={account && !disabled && t(isElsewhere ? 'alarmAccount.hint.anew' : 'alarmAccount.hint.keep')}
-          rules={[{ required: !keeps, message: t('alarmAccount.rule.userPswd') }]}
-        >
-          <Input.Password
-            maxLength={64}
-            autoComplete="new-password"
-            placeholder={keeps ? account.userPswd : ''}
-            visibilityToggle={!disabled}
-          />
-        </Form.Item>
         {note(t('alarmAccount.hosts'))}
         {refusal && <Alert showIcon type="error" title={refusal} />}
       </section>

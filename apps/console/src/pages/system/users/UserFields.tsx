@@ -8,20 +8,22 @@ import {
   userRecord,
   type ValuesOf,
 } from '@lamplighter/contract'
+import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldItem } from '../../../field/FieldItem.tsx'
-import { ChoiceItem, TextItem } from '../../../form/items.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 import { useMissing } from '../../../form/useMissing.ts'
 import { useOrganisations, useRoles } from '../../../list/choices.ts'
-import { DATE } from './expiry.ts'
 
-const { account, name, mobile, organisationId } = userRecord.fields
+const { account, name, mobile, organisationId, expiresAt } = userRecord.fields
+/** People enter the last day; the moment is the end of it where the organisation is. */
+const expires = { ...expiresAt, key: 'expires', type: 'day' } as const
+const several = { mode: 'multiple', showSearch: { optionFilterProp: 'label' } } as const
 
 export type Fields = Pick<ValuesOf<typeof userRecord>, 'account' | 'name' | 'mobile' | 'organisationId'> & {
   roleIds: number[]
   apps: string[]
-  expires: string
+  expires: string | null
 }
 
 export const fieldOf: FieldOf<keyof Fields> = {
@@ -66,29 +68,21 @@ export function UserFields({ user, disabled, rolesFixed }: Props) {
       <FieldItem field={name} />
       <FieldItem field={mobile} />
       <FieldItem field={organisationId} options={named(places)} />
-      <ChoiceItem
+      <Form.Item
         name="roleIds"
         label={t('system.users.field.roles')}
-        options={named(roles ?? user?.roles ?? [])}
-        several
-        disabled={disabled || !roles || rolesFixed !== undefined}
-        hint={roles ? (rolesFixed ?? t('system.users.hint.roles')) : missing('role.view')}
-      />
-      <ChoiceItem
-        name="apps"
-        label={t('system.users.field.apps')}
-        options={apps.map((code) => ({ value: code, label: applicationName(code, language) }))}
-        several
-        hint={t('system.users.hint.apps')}
-      />
-      <TextItem
-        name="expires"
-        label={t('system.users.field.expires')}
-        max={10}
-        placeholder={t('system.users.example')}
-        rules={[{ pattern: DATE, message: t('system.users.rule.date') }]}
-        hint={t('system.users.hint.expires')}
-      />
+        extra={roles ? (rolesFixed ?? t('system.users.hint.roles')) : missing('role.view')}
+      >
+        <Select
+          {...several}
+          options={named(roles ?? user?.roles ?? [])}
+          disabled={disabled || !roles || rolesFixed !== undefined}
+        />
+      </Form.Item>
+      <Form.Item name="apps" label={t('system.users.field.apps')} extra={t('system.users.hint.apps')}>
+        <Select {...several} options={apps.map((code) => ({ value: code, label: applicationName(code, language) }))} />
+      </Form.Item>
+      <FieldItem field={expires} />
     </>
   )
 }

@@ -12,6 +12,6 @@ test('the last day is read back from the moment, also across a change of the clo
 })
 
 test('no date is no end', () => {
-  expect(endOfDay('', 'Asia/Shanghai')).toBeNull()
-  expect(lastDay(null, 'Asia/Shanghai')).toBe('')
+  expect(endOfDay(null, 'Asia/Shanghai')).toBeNull()
+  expect(lastDay(null, 'Asia/Shanghai')).toBeNull()
 })
