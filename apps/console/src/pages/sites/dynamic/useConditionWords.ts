@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 type LightType = keyof typeof enums.lightType
 
-export const lightTypes = [1, 2, 3, 4, 5] as const satisfies readonly LightType[]
+const lightTypes = [1, 2, 3, 4, 5] as const satisfies readonly LightType[]
 
 /** Says a condition in one line. */
 export function useConditionWords() {
