@@ -1,49 +1,62 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { callTablePlugin } from './vite/callTablePlugin.ts'
 import { groupName } from './vite/chunkNames.ts'
+import { staticModules } from './vite/staticModules.ts'
 
+const root = import.meta.dirname
 const server = `http://127.0.0.1:${process.env.LAMPLIGHTER_PORT ?? 8080}`
 
 /** Modules that only declare; the charts register their parts with ECharts when they are loaded. */
-const PURE = /\/packages\/(contract|client|kinds|ui)\/src\/(?!charts\/).*\.tsx?$/
+const PURE = /\/packages\/(contract|client|kinds|ui)\/src\/(?!charts\/).*\.tsx?$|\/node_modules\/@rc-component\//
+const treeshake = { moduleSideEffects: [{ test: PURE, sideEffects: false }] }
 
-/** What many screens stand on and what that needs: one file instead of a hundred that are asked for one after the other. */
-const FLOOR = /\/packages\/(ui|client|contract|kinds)\/src\/(?!charts)|\/console\/src\/(?!pages|map|i18n).*\.(ts|css)$/
+/** What opens the first screen: all of it in one file, and nothing else. */
+const FIRST_SCREEN = ['app/App.tsx', 'shell/Shell.tsx', 'pages/road-home/HomePage.tsx']
+const PAGE = /\/src\/pages\//
+/** What the words of both languages need of Ant Design. */
+const LOCALES = /\/picker\/.*\/locale\/common\.js$|\/helpers\/interopRequireDefault\.js$/
 
 /** What screens share is split by who needs it; pieces below this size, in bytes, go with the nearest other. */
-const MERGED = 6_000
+const MERGED = 40_000
 
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [callTablePlugin(), react()],
-  server: {
-    host: '127.0.0.1',
-    // The server takes requests of its own pages alone, and knows them by the host they name.
-    proxy: {
-      '/api': { target: server, changeOrigin: false },
-      '/station': { target: server, changeOrigin: false },
-      '/data': { target: server, ws: true },
+const plugins = () => [callTablePlugin(), react()].flat()
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const paths = FIRST_SCREEN.map((path) => join(root, 'src', path))
+  const needed = command === 'build' ? await staticModules(root, paths, plugins(), treeshake) : []
+  // A module that is fetched by itself stays one.
+  const shell = new Set([...needed].filter((id) => !PAGE.test(id) && !paths.includes(id)))
+  return {
+    root,
+    plugins: plugins(),
+    server: {
+      host: '127.0.0.1',
+      // The server takes requests of its own pages alone, and knows them by the host they name.
+      proxy: {
+        '/api': { target: server, changeOrigin: false },
+        '/station': { target: server, changeOrigin: false },
+        '/data': { target: server, ws: true },
+      },
     },
-  },
-  build: {
-    outDir: 'dist',
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        chunkFileNames: (chunk) => `assets/${groupName(chunk)}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'floor', test: FLOOR, minShareCount: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MERGED },
-          ],
+    build: {
+      outDir: 'dist',
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          chunkFileNames: (chunk) => `assets/${groupName(chunk)}-[hash].js`,
+          codeSplitting: {
+            groups: [
+              { name: 'first', tags: ['$initial'], priority: 2 },
+              { name: 'shell', test: (id) => shell.has(id) || LOCALES.test(id), priority: 1 },
+              { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MERGED },
+            ],
+          },
         },
-      },
-      treeshake: {
-        moduleSideEffects: [{ test: PURE, sideEffects: false }],
+        treeshake,
       },
     },
-  },
+  }
 })

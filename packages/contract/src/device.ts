@@ -130,15 +130,19 @@ export type TrackedState = {
   readonly isSwitch?: true
 }
 
-/** What a kind is, as data; forms, columns, validation and labels follow from it. */
-export type Wire = {
-  readonly kind: Kind
-  readonly product: TreeType
-  readonly type: number
+/** What devices of a kind are called. */
+export type KindNames = {
   readonly label: Label
   readonly plural: Label
   /** Several, with `{{n}}` where their number stands; in Chinese with the measure word. */
   readonly counted: Label
+}
+
+/** What a kind is, as data; forms, columns, validation and labels follow from it. */
+export type Wire = KindNames & {
+  readonly kind: Kind
+  readonly product: TreeType
+  readonly type: number
   /** What it says that it is when it is born: `Properties/Kind`. */
   readonly announcedAs: string
   /** Beginnings of points that no other kind has: they tell what a device is that does not say it. */

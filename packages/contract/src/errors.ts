@@ -1,4 +1,6 @@
+import { missingRight } from './granters.ts'
 import type { Label, Language } from './label.ts'
+import { filledSentence } from './sentence.ts'
 
 type Entry = Label & { readonly number: number }
 const e = (number: number, zh: string, en: string): Entry => ({ number, zh, en })
@@ -8,11 +10,7 @@ export const errors = {
   'request.malformed': e(990001, '请求格式不正确', 'The request is malformed'),
   'request.unknownCall': e(990002, '没有这个接口', 'There is no such call'),
   'request.invalid': e(990003, '{field}：{reason}', '{field}: {reason}'),
-  'request.forbidden': e(
-    990004,
-    '缺少权限“{operation}”，请联系{grantedBy}',
-    'You lack the right "{operation}"; ask {grantedBy}',
-  ),
+  'request.forbidden': e(990004, missingRight.zh, missingRight.en),
   'request.outOfReach': e(
     990009,
     '权限“{operation}”不包含设备“{device}”，请联系{grantedBy}',
@@ -337,19 +335,10 @@ export const errors = {
 export type ErrorKey = keyof typeof errors
 export type ErrorParams = Readonly<Record<string, string | number | Label>>
 
-const isLabel = (value: unknown): value is Label =>
-  typeof value === 'object' && value !== null && 'zh' in value && 'en' in value
-
 /** What stands for a parameter that is not known. */
-const unknown: Readonly<Record<string, Label>> = { grantedBy: { zh: '管理员', en: 'your administrator' } }
-
 /** An error in words; what is not known of it any more is an ellipsis. */
-export function sentenceOf(key: ErrorKey, params: Readonly<Record<string, unknown>>, language: Language): string {
-  return errors[key][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name] ?? unknown[name] ?? '…'
-    return isLabel(value) ? value[language] : String(value)
-  })
-}
+export const sentenceOf = (key: ErrorKey, params: Readonly<Record<string, unknown>>, language: Language): string =>
+  filledSentence(errors[key], params, language)
 
 export const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errors, text)
 

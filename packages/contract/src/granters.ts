@@ -1,6 +1,12 @@
 import type { Label, Language } from './label.ts'
 import { type Operation, operations, roleName } from './permissions.ts'
 
+/** What is said to who lacks a right. */
+export const missingRight: Label = {
+  zh: '缺少权限“{operation}”，请联系{grantedBy}',
+  en: 'You lack the right "{operation}"; ask {grantedBy}',
+}
+
 /** A role whose holders may edit users, with all that they can give. */
 export type Granter = { readonly name: string; readonly operations: readonly string[] }
 /** An organisation with those of its roles that can give rights. */

@@ -46,3 +46,6 @@ export const ASSIGN = { lines: 5_000, devices: 20_000, hits: 5 } as const
 export const PLACES_AT_ONCE = 1_000
 /** Height in metres; lamps and all devices that one pole holds; loops of its power gateway; longest side of its photo, px. */
 export const POLE = { height: { min: 2, max: 60 }, lamps: 4, devices: 100, loops: 16, photoSide: 1600 } as const
+
+/** Page sizes that lists offer (contract, section 9). */
+export const PAGE_SIZES = [20, 100, 500, 1000, 5000] as const

@@ -18,8 +18,8 @@ const ErrorBoundary = CrashPage
 const whole = (page: ReactNode) => <Whole>{page}</Whole>
 const errorElement = whole(<CrashPage />)
 
-const pages = screens.flatMap(({ path, aliases = [], load }) =>
-  [path, ...aliases].map((name) => ({ path: name, lazy: lazyPage(load), ErrorBoundary })),
+const pages = screens.flatMap(({ path, aliases = [], words, load }) =>
+  [path, ...aliases].map((name) => ({ path: name, lazy: lazyPage(load, words), ErrorBoundary })),
 )
 
 export const createRouter = () =>
@@ -61,7 +61,11 @@ export const createRouter = () =>
       HydrateFallback,
       errorElement,
       children: [
-        { index: true, lazy: lazyPage(() => import('../pages/single-box/SingleBoxPage.tsx')), ErrorBoundary },
+        {
+          index: true,
+          lazy: lazyPage(() => import('../pages/single-box/SingleBoxPage.tsx'), ['device', 'command']),
+          ErrorBoundary,
+        },
         { path: '*', Component: NotFoundPage },
       ],
     },

@@ -1,6 +1,6 @@
 import type { Operation } from '@lamplighter/contract'
 import type { ComponentType } from 'react'
-import type { zh } from '../i18n/zh.ts'
+import type { Bundle, Translation } from '../i18n/words.ts'
 import type { Area } from './areas.ts'
 import type { Menu } from './menu.ts'
 
@@ -17,6 +17,8 @@ export type Screen = {
   bare?: true
   /** The area that it is a tab of. */
   area?: Area
-  title: keyof typeof zh.titles
+  title: keyof Translation['titles']
+  /** Its words, besides those of the shell. */
+  words?: readonly Bundle[]
   load: () => Promise<{ default: ComponentType }>
 }

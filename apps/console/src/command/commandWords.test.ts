@@ -1,13 +1,12 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { en } from '../i18n/en.ts'
-import { zh } from '../i18n/zh.ts'
+import { everyWord } from '../i18n/testing.ts'
 import { commandWord } from './commandWords.ts'
 
 beforeAll(() =>
   i18next.init({
     interpolation: { escapeValue: false },
-    resources: { zh: { translation: zh }, en: { translation: en } },
+    resources: { zh: { translation: everyWord.zh }, en: { translation: everyWord.en } },
   }),
 )
 

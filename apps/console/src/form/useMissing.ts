@@ -1,5 +1,5 @@
 import { may, useSession } from '@lamplighter/client'
-import { grantedBy, type Operation, operations, sentenceOf } from '@lamplighter/contract'
+import { filledSentence, grantedBy, missingRight, type Operation, operations } from '@lamplighter/contract'
 
 /** Why the user may not, and who can give the right, in the server's words; nothing when they may. */
 export function useMissing(): (right: Operation) => string | undefined {
@@ -7,6 +7,6 @@ export function useMissing(): (right: Operation) => string | undefined {
   return (right) => {
     if (may(session, right)) return undefined
     const granting = session ? { grantedBy: grantedBy(right, session.config) } : {}
-    return sentenceOf('request.forbidden', { operation: operations[right], ...granting }, language)
+    return filledSentence(missingRight, { operation: operations[right], ...granting }, language)
   }
 }

@@ -1,2 +1,33 @@
+import type antLocale from 'antd/locale/zh_CN'
+import type { words as asset } from './zh/bundles/asset.ts'
+import type { words as command } from './zh/bundles/command.ts'
+import type { words as device } from './zh/bundles/device.ts'
+import type { words as shell } from './zh/bundles/shell.ts'
+import type { words as system } from './zh/bundles/system.ts'
+import type { zh } from './zh/index.ts'
+
+type Bundles = {
+  shell: typeof shell
+  command: typeof command
+  device: typeof device
+  asset: typeof asset
+  system: typeof system
+}
+/** Words that are loaded together: those of the shell with it, the others with the screens that need them. */
+export type Bundle = keyof Bundles
+
+/** Every word of a language, as Chinese has it. */
+export type Translation = typeof zh.first & typeof shell & typeof command & typeof device & typeof asset & typeof system
+
 /** The keys of one language with free text: what another language must fill, no more and no less. */
 export type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
+
+/** A language: what is said before the sign-in, and how the rest is loaded. */
+export type LanguagePack = {
+  first: Words<typeof zh.first>
+  bundles: {
+    readonly [B in Bundle]: () => Promise<
+      { words: Words<Bundles[B]> } & (B extends 'shell' ? { antLocale: typeof antLocale } : unknown)
+    >
+  }
+}

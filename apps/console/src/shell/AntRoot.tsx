@@ -1,14 +1,11 @@
-import { useSession } from '@lamplighter/client'
-import { NOTICE } from '@lamplighter/contract'
+import { type Language, NOTICE } from '@lamplighter/contract'
 import { useIsPhone } from '@lamplighter/ui'
 import { App, ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useTheme } from '../app/theme.ts'
+import { antLocaleOf } from '../i18n/loadWords.ts'
 import { antLook } from './antLook.ts'
-
-const locales = { zh: zhCN, en: enUS }
 
 const notices = { top: NOTICE.top, duration: NOTICE.default / 1000 }
 
@@ -17,12 +14,14 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 /** Ant Design in the product's look and the user's language. */
 export function AntRoot({ children }: { children: ReactNode }) {
-  const language = useSession((state) => state.language)
+  // The words of a language chosen just now may be on their way.
+  const language = useTranslation().i18n.language as Language
   const theme = useTheme((state) => state.theme)
   const isPhone = useIsPhone()
+  const locale = antLocaleOf(language)
   return (
     <ConfigProvider
-      locale={locales[language]}
+      {...(locale && { locale })}
       theme={antLook(theme, wantsStillness(), isPhone)}
       button={{ autoInsertSpace: false }}
     >

@@ -11,7 +11,7 @@ type Fields = { old: string; pswd: string; conf: string }
 type Props = { open: boolean; account: string; onClose: () => void }
 
 /** The change-password dialog of the contract: 600 wide, closes 0.8 s after success. */
-export function ChangePassword({ open, account, onClose }: Props) {
+export default function ChangePassword({ open, account, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

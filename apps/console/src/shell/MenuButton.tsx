@@ -1,38 +1,30 @@
-import { Dropdown, type DropdownProps } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { MenuProps } from './Menu.tsx'
 
-type Props = {
-  label: string
-  className: string
-  menu: NonNullable<DropdownProps['menu']>
-  placement?: 'bottomLeft' | 'bottomRight'
-  children: ReactNode
-}
+const loadMenu = () => import('./Menu.tsx')
+const Menu = lazy(loadMenu)
 
-const isInMenu = () => document.activeElement?.closest('[role="menu"]') != null
-
-/** A button that opens a menu: the keyboard goes into it, and comes back to the button. */
-export function MenuButton({ label, className, menu, placement = 'bottomLeft', children }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
-  const choose: typeof menu.onClick = (info) => {
-    // Enter would press the button as soon as it has the focus.
-    info.domEvent.preventDefault()
-    button.current?.focus()
-    menu.onClick?.(info)
-  }
-  return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      placement={placement}
-      menu={{ ...menu, onClick: choose }}
-      onOpenChange={(isOpen, { source }) => {
-        if (!isOpen && source === 'trigger' && isInMenu()) button.current?.focus()
-      }}
+/** A button that opens a menu, whose code is fetched when it is first wanted. */
+export function MenuButton(props: MenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const { label, className, children } = props
+  const button = (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="menu"
+      aria-label={label}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
     >
-      <button ref={button} type="button" className={className} aria-haspopup="menu" aria-label={label}>
-        {children}
-      </button>
-    </Dropdown>
+      {children}
+    </button>
+  )
+  if (!wanted) return button
+  return (
+    <Suspense fallback={button}>
+      <Menu {...props} />
+    </Suspense>
   )
 }

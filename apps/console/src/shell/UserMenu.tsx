@@ -5,14 +5,17 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { toggleTheme, useTheme } from '../app/theme.ts'
-import { ChangePassword } from './ChangePassword.tsx'
+import { useHeld } from '../form/useHeld.ts'
 import { MenuButton } from './MenuButton.tsx'
-import { OwnSessions } from './sessions/OwnSessions.tsx'
 import styles from './shell.module.css'
-import { TwoStep } from './TwoStep.tsx'
 import { useSignOut } from './useSignOut.ts'
 
+const ChangePassword = lazy(() => import('./ChangePassword.tsx'))
 const HardwareKeys = lazy(() => import('./keys/HardwareKeys.tsx'))
+const OwnSessions = lazy(() => import('./sessions/OwnSessions.tsx'))
+const TwoStep = lazy(() => import('./TwoStep.tsx'))
+
+type Dialog = 'password' | 'twoStep' | 'keys' | 'sessions'
 
 /** The initial of a name: its first character in Chinese as in English. */
 const initial = (name: string) => [...name][0]?.toUpperCase() ?? ''
@@ -22,19 +25,18 @@ export function UserMenu({ session }: { session: Session }) {
   const navigate = useNavigate()
   const leave = useSignOut()
   const hasChoice = session.customers.length > 1 || usable(session.appScenes.map(({ code }) => code)).length > 1
-  const [changing, setChanging] = useState(false)
-  const [steps, setSteps] = useState(false)
-  const [showing, setShowing] = useState(false)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const shown = useHeld(dialog, dialog !== null)
+  const frame = { open: dialog !== null, onClose: () => setDialog(null) }
   const hasKeys = useCall('auth.site', {}, { fresh: Number.POSITIVE_INFINITY }).data?.hardwareKey ?? false
-  const [looking, setLooking] = useState(false)
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
 
   const acts: Readonly<Record<string, () => void>> = {
-    password: () => setChanging(true),
-    twoStep: () => setSteps(true),
-    keys: () => setShowing(true),
-    sessions: () => setLooking(true),
+    password: () => setDialog('password'),
+    twoStep: () => setDialog('twoStep'),
+    keys: () => setDialog('keys'),
+    sessions: () => setDialog('sessions'),
     theme: toggleTheme,
     language: () => speak(language === 'zh' ? 'en' : 'zh'),
     applications: () => void navigate('/main'),
@@ -78,10 +80,12 @@ export function UserMenu({ session }: { session: Session }) {
           {session.user.name}
         </span>
       </MenuButton>
-      <TwoStep open={steps} onClose={() => setSteps(false)} />
-      <Suspense>{showing && <HardwareKeys onClose={() => setShowing(false)} />}</Suspense>
-      <ChangePassword open={changing} account={session.user.account} onClose={() => setChanging(false)} />
-      <OwnSessions open={looking} onClose={() => setLooking(false)} />
+      <Suspense>
+        {shown === 'password' && <ChangePassword {...frame} account={session.user.account} />}
+        {shown === 'twoStep' && <TwoStep {...frame} />}
+        {shown === 'keys' && <HardwareKeys {...frame} />}
+        {shown === 'sessions' && <OwnSessions {...frame} />}
+      </Suspense>
     </>
   )
 }

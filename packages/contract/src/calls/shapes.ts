@@ -25,8 +25,6 @@ export const consoleSettings = z.object({
   mapStyle: z.object({ url: z.string(), key: z.string() }).nullable(),
 }) satisfies z.ZodType<ConsoleSettings>
 
-/** Page sizes offered by the contract (section 9). */
-export const PAGE_SIZES = [20, 100, 500, 1000, 5000] as const
 export const page = z.int().min(1).max(100_000).default(1)
 export const size = z.int().min(1).max(5000).default(100)
 

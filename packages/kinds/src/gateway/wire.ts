@@ -3,6 +3,7 @@ import { health } from '../capabilities/health.ts'
 import { read } from '../capabilities/read.ts'
 import { commandsOf } from '../settings/setting.ts'
 import { gatewayActions } from './actions.ts'
+import { gatewayNames } from './names.ts'
 import { gatewaySettings } from './settings.ts'
 
 const points = [
@@ -20,9 +21,7 @@ export const gateway: Wire = {
   kind: 'gateway',
   product: 'LightStation',
   type: 309,
-  label: { zh: '网关', en: 'Gateway' },
-  plural: { zh: '网关', en: 'Gateways' },
-  counted: { zh: '{{n}} 台网关', en: '{{n}} gateways' },
+  ...gatewayNames,
   announcedAs: 'gateway',
   recognisedBy: ['gateway.'],
   reportsWithin: 16 * 60,

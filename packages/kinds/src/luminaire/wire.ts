@@ -7,6 +7,7 @@ import { read } from '../capabilities/read.ts'
 import { commandsOf } from '../settings/setting.ts'
 import { luminaireActions } from './actions.ts'
 import { luminaireAlarms } from './alarms.ts'
+import { luminaireNames } from './names.ts'
 import { luminaireSettings } from './settings/index.ts'
 
 const points = [
@@ -48,9 +49,7 @@ export const luminaire: Wire = {
   kind: 'luminaire',
   product: 'LightMonitor',
   type: 199,
-  label: { zh: '单灯', en: 'Lamp' },
-  plural: { zh: '单灯', en: 'Lamps' },
-  counted: { zh: '{{n}} 盏灯', en: '{{n}} lamps' },
+  ...luminaireNames,
   announcedAs: 'lamp',
   recognisedBy: ['lamp.'],
   // In the dark it speaks every four hours.

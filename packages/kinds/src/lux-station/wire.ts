@@ -1,6 +1,7 @@
 import type { Point, Wire } from '@lamplighter/contract'
 import { health } from '../capabilities/health.ts'
 import { read } from '../capabilities/read.ts'
+import { luxStationNames } from './names.ts'
 
 const points = [
   { key: 'env.lux', unit: 'lx', decimals: 1, label: { zh: '照度', en: 'Illuminance' }, short: 'lx' },
@@ -14,9 +15,7 @@ export const luxStation: Wire = {
   kind: 'lux-station',
   product: 'LuxStation',
   type: 303,
-  label: { zh: '光照站', en: 'Lux station' },
-  plural: { zh: '光照站', en: 'Lux stations' },
-  counted: { zh: '{{n}} 座光照站', en: '{{n}} lux stations' },
+  ...luxStationNames,
   announcedAs: 'lux',
   recognisedBy: ['env.lux'],
   reportsWithin: 16 * 60,

@@ -6,6 +6,7 @@ import { read } from '../capabilities/read.ts'
 import { commandsOf } from '../settings/setting.ts'
 import { powerBoxActions } from './actions.ts'
 import { powerBoxAlarms } from './alarms.ts'
+import { powerBoxNames } from './names.ts'
 import { LOOPS } from './outputs.ts'
 import { powerBoxSettings } from './settings/index.ts'
 
@@ -43,9 +44,7 @@ export const powerBox: Wire = {
   kind: 'power-box',
   product: 'PowerBox',
   type: 1,
-  label: { zh: '配电箱', en: 'Power box' },
-  plural: { zh: '配电箱', en: 'Power boxes' },
-  counted: { zh: '{{n}} 台配电箱', en: '{{n}} power boxes' },
+  ...powerBoxNames,
   announcedAs: 'cabinet',
   recognisedBy: ['loop1.', 'elec.p1.'],
   reportsWithin: 16 * 60,

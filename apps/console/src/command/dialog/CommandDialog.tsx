@@ -1,4 +1,4 @@
-import { wires } from '@lamplighter/kinds/wires'
+import { kindNames } from '@lamplighter/kinds/names'
 import { EmptyState, Row, Text, useIsPhone } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ export default function CommandDialog({ devices, open, onClose, onClosed, onSent
         <Row as="span" align="baseline">
           {t('catalogue.of', { name: whom })}
           <Text tone="dim" size={12} bold={false}>
-            {wires[kind].label[language]}
+            {kindNames[kind].label[language]}
           </Text>
         </Row>
       }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useHeld } from '../../form/useHeld.ts'
+import { lazyWithWords } from '../../i18n/loadWords.ts'
 import { useApprovalRequest } from './approvalRequest.ts'
 import { confirmation, passwordQuestion } from './questions.ts'
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
+const ConfirmDialog = lazyWithWords(['command'], () => import('./ConfirmDialog.tsx'))
+const PasswordDialog = lazyWithWords(['command'], () => import('./PasswordDialog.tsx'))
 const ApprovalRequestDialog = lazy(() => import('./ApprovalRequestDialog.tsx'))
 
 /** The dialogs that stand between a command and its sending, wherever it is given. */

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'command.view',
   area: 'order',
   title: 'approvals',
+  words: ['command'],
   load: () => import('./ApprovalsPage.tsx'),
 }

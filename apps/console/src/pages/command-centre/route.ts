@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'command.view',
   area: 'order',
   title: 'commands',
+  words: ['command'],
   load: () => import('./CommandCentrePage.tsx'),
 }

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'frame.view',
   area: 'device',
   title: 'communication',
+  words: ['device', 'command'],
   load: () => import('./CommunicationPage.tsx'),
 }

@@ -1,6 +1,6 @@
 import { useAct, useCall, useMay, useSession } from '@lamplighter/client'
 import type { PendingDevice } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import { kindNames } from '@lamplighter/kinds/names'
 import { Button, EmptyState, formatNumber, Lines, NOTHING, Stack, Text } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ function PendingLine({ device, checked, onToggle }: { device: PendingDevice; che
             </Text>
           )}
           <Text tone="dim" size={12}>
-            {wires[kind].label[language]} · {gatewayName} · {stationName ?? NOTHING} ·{' '}
+            {kindNames[kind].label[language]} · {gatewayName} · {stationName ?? NOTHING} ·{' '}
             {t('gateways.pending.since', { time: format.dateTime(firstSeen) })}
           </Text>
           {registered && (

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'device.view',
   area: 'device',
   title: 'gateways',
+  words: ['device', 'command'],
   load: () => import('./GatewaysPage.tsx'),
 }

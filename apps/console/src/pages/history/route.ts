@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'history.view',
   menu: { place: 'rail', order: 5, icon: 'history' },
   title: 'history',
+  words: ['device', 'command'],
   load: () => import('./HistoryPage.tsx'),
 }

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'import.run',
   area: 'asset',
   title: 'import',
+  words: ['asset'],
   load: () => import('./ImportPage.tsx'),
 }

@@ -3,7 +3,7 @@ import { Button, Row, Stack } from '@lamplighter/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageToConfirm } from '../../app/scannedCode.ts'
-import { loadEveryWord } from '../../i18n/everyWord.ts'
+import { loadWords } from '../../i18n/loadWords.ts'
 import { Corner } from './Corner.tsx'
 import form from './form.module.css'
 import { LoginCard } from './LoginCard.tsx'
@@ -24,7 +24,7 @@ const SmsForm = lazy(sms)
 const QrPanel = lazy(qr)
 const KeyRow = lazy(() => import('./parts/KeyRow.tsx'))
 const MustChange = lazy(async () => {
-  const [module] = await Promise.all([import('./parts/MustChange.tsx'), loadEveryWord()])
+  const [module] = await Promise.all([import('./parts/MustChange.tsx'), loadWords(['shell'])])
   return module
 })
 const AppDownload = lazy(() => import('./parts/AppDownload.tsx'))

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'device.view',
   area: 'asset',
   title: 'poles',
+  words: ['asset'],
   load: () => import('./PolesPage.tsx'),
 }

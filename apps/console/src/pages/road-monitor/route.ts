@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'device.view',
   menu: { place: 'rail', order: 2, icon: 'monitor' },
   title: 'monitor',
+  words: ['command'],
   load: () => import('./MonitorPage.tsx'),
 }

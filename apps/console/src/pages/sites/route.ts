@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'device.view',
   area: 'asset',
   title: 'sites',
+  words: ['asset', 'command'],
   load: () => import('./SitesPage.tsx'),
 }

@@ -1,4 +1,4 @@
-import { wires } from '@lamplighter/kinds/wires'
+import { kindNames } from '@lamplighter/kinds/names'
 import type { Format } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
 import { countedOf } from '../../device/kindWords.ts'
@@ -9,7 +9,7 @@ export function eventSpeech(t: TFunction, format: Pick<Format, 'number' | 'langu
   const { number, language } = format
   const some = (subject: Subject, n: number) =>
     subject === 'device' ? t('events.devices', { n: number(n) }) : countedOf(subject, n, format)
-  const one = (subject: Subject) => (subject === 'device' ? t('events.device') : wires[subject].label[language])
+  const one = (subject: Subject) => (subject === 'device' ? t('events.device') : kindNames[subject].label[language])
   return {
     what: (subject, count, type, rule) =>
       t('events.said', {

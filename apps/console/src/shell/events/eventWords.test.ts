@@ -2,8 +2,7 @@ import type { EventRow, Language } from '@lamplighter/contract'
 import { createFormat } from '@lamplighter/ui'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { en } from '../../i18n/en.ts'
-import { zh } from '../../i18n/zh.ts'
+import { everyWord } from '../../i18n/testing.ts'
 import { eventSpeech } from './eventSpeech.ts'
 import { eventWords } from './eventWords.ts'
 import { isIncident, mergeEvents } from './useEvents.ts'
@@ -26,7 +25,7 @@ beforeAll(() =>
   i18next.init({
     lng: 'zh',
     interpolation: { escapeValue: false },
-    resources: { zh: { translation: zh }, en: { translation: en } },
+    resources: { zh: { translation: everyWord.zh }, en: { translation: everyWord.en } },
   }),
 )
 const say = (language: Language, first: Partial<EventRow>, ...others: Partial<EventRow>[]) =>

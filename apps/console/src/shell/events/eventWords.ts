@@ -1,5 +1,5 @@
 import type { EventRow, Kind, Label } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import { alarmRules } from '@lamplighter/kinds/alarms'
 
 const types = [
   'online',
@@ -33,7 +33,7 @@ const subjectOf = ({ deviceKind, count }: EventRow): Subject => deviceKind ?? (c
 /** The rule of its kind that an alarm is of. */
 const ruleOf = ({ deviceKind, count, detail }: EventRow): Label | null => {
   const kind = deviceKind ?? (count > 1 ? 'luminaire' : null)
-  return (kind && wires[kind].alarms.find(({ key }) => key === detail.rule)?.label) ?? null
+  return (kind && alarmRules[kind].find(({ key }) => key === detail.rule)?.label) ?? null
 }
 
 const distinct = <T>(values: readonly (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null)

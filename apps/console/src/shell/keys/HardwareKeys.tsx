@@ -46,10 +46,10 @@ function Keys() {
 }
 
 /** The hardware keys that the signed-in user comes by. */
-export default function HardwareKeys({ onClose }: { onClose: () => void }) {
+export default function HardwareKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Modal open title={t('keys.title')} width={520} footer={null} onCancel={onClose}>
+    <Modal open={open} title={t('keys.title')} width={520} footer={null} onCancel={onClose} destroyOnHidden>
       <Keys />
     </Modal>
   )

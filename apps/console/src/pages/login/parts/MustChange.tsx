@@ -3,7 +3,7 @@ import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AntRoot } from '../../../shell/AntRoot.tsx'
-import { ChangePassword } from '../../../shell/ChangePassword.tsx'
+import ChangePassword from '../../../shell/ChangePassword.tsx'
 
 /** A sign-in whose password must be changed: a warning, then the dialog, and no way on without it. */
 export default function MustChange({ session, onDone }: { session: Session; onDone: () => void }) {

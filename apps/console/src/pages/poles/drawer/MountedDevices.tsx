@@ -1,6 +1,6 @@
 import { useAct, useCall, useMay, useSession } from '@lamplighter/client'
 import { type Kind, POLE, type PoleRow, sentenceOf } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import { kindNames } from '@lamplighter/kinds/names'
 import { formatNumber, Section, Text } from '@lamplighter/ui'
 import { Alert, App, Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -77,7 +77,7 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
           notFoundContent={text === '' ? null : t('list.noMatch')}
           options={hits.map(({ id, name, kind, code }) => ({
             value: id,
-            label: `${name} · ${wires[kind].label[language]} · ${code}`,
+            label: `${name} · ${kindNames[kind].label[language]} · ${code}`,
           }))}
           onSelect={(id: number | null) => {
             const hit = hits.find((one) => one.id === id)

@@ -1,6 +1,6 @@
 import { useAct, useDeviceState, useSession } from '@lamplighter/client'
 import { type Mounted, POLE } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import { kindNames } from '@lamplighter/kinds/names'
 import { IconButton, Row, Stack, Text } from '@lamplighter/ui'
 import { Dropdown, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Pro
   const feed = useAct('pole.feed')
   const { id, name, kind, loop, since } = device
   const of = (n: number) => t('poleWork.loop.n', { n })
-  const said = [wires[kind].label[language], word(kind, live ?? device), ...(loop && !mayEdit ? [of(loop)] : [])]
+  const said = [kindNames[kind].label[language], word(kind, live ?? device), ...(loop && !mayEdit ? [of(loop)] : [])]
   const lines = [said.join(' · '), ...(since ? [t('poleWork.since', { day: format.date(since) })] : [])]
   return (
     <Row as="li" rule="below" pad={[4, 0]}>

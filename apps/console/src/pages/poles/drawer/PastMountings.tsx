@@ -1,5 +1,5 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { wires } from '@lamplighter/kinds/wires'
+import { kindNames } from '@lamplighter/kinds/names'
 import { Section, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -21,7 +21,7 @@ export function PastMountings({ poleId }: { poleId: number }) {
               {past.map(({ id, device, since, until, reason, account }) => (
                 <Stack as="li" key={id} gap={0} rule="below" pad={[8, 0]}>
                   <Text size={13}>
-                    {device.name} · {wires[device.kind].label[language]}
+                    {device.name} · {kindNames[device.kind].label[language]}
                   </Text>
                   <Text size={12} tone="dim">
                     {t('poleWork.past.span', { since: day(since), until: day(until) })}

@@ -1,15 +1,16 @@
 import { useCall, useNow } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 import { formatNumber, Panel, Row, Stack, Text } from '@lamplighter/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../../app/useFormat.ts'
 import { boxAddress } from '../../../device/boxAddress.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
+import { lazyWithWords } from '../../../i18n/loadWords.ts'
 import styles from './MissedSwitches.module.css'
 
-const SwitchNow = lazy(() => import('./SwitchNow.tsx'))
+const SwitchNow = lazyWithWords(['device', 'command'], () => import('./SwitchNow.tsx'))
 
 type Missed = Received<Calls['home.missedSwitches']>['outputs'][number]
 

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { wires } from '@lamplighter/kinds/wires'
+import { kindNames } from '@lamplighter/kinds/names'
 import { type Selection, toggled, VirtualTable } from '@lamplighter/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ export function CandidateTable({ rows, selected, onSelect, withSite = false, emp
       label={t('sites.move.devices')}
       columns={[
         { key: 'name', head: t('sites.move.name'), width: 120, grows: true, cell: name },
-        { key: 'kind', head: t('sites.move.kind'), width: 76, cell: ({ kind }) => wires[kind].label[language] },
+        { key: 'kind', head: t('sites.move.kind'), width: 76, cell: ({ kind }) => kindNames[kind].label[language] },
         withSite
           ? { key: 'at', head: t('sites.move.at'), width: 130, cell: ({ at }) => at }
           : { key: 'code', head: t('sites.move.code'), width: 160, mono: true, cell: ({ code }) => code },

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'alarmAccount.view',
   area: 'system',
   title: 'alarmAccount',
+  words: ['system'],
   load: () => import('./AlarmAccountPage.tsx'),
 }

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'audit.view',
   area: 'system',
   title: 'audit',
+  words: ['system'],
   load: () => import('./AuditPage.tsx'),
 }

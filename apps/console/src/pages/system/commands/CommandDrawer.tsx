@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { type CommandRow, grantedBy, operations } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import { kindNames } from '@lamplighter/kinds/names'
 import { Facts } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
@@ -16,7 +16,7 @@ export function CommandDrawer({ row, onClose }: Props) {
   const yesNo = (is: boolean) => t(is ? 'commandCatalogue.yes' : 'commandCatalogue.no')
   const facts = row && [
     { key: 'code', label: t('commandCatalogue.field.code'), value: <code>{row.code}</code> },
-    { key: 'kind', label: t('commandCatalogue.field.kind'), value: wires[row.kind].label[language] },
+    { key: 'kind', label: t('commandCatalogue.field.kind'), value: kindNames[row.kind].label[language] },
     { key: 'opcode', label: t('commandCatalogue.field.opcode'), value: t(`catalogue.opcode.${row.opcode}`) },
     { key: 'right', label: t('commandCatalogue.field.right'), value: operations[row.right][language] },
     {

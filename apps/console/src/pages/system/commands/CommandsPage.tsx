@@ -1,6 +1,6 @@
 import { useCall, useSession } from '@lamplighter/client'
 import { type CommandRow, kinds } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import { kindNames } from '@lamplighter/kinds/names'
 import { Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { opcodes } from '../../../command/catalogue.ts'
@@ -48,7 +48,7 @@ export default function CommandsPage() {
         card={({ name, kind, code, opcode }) => ({
           title: name[language],
           note: code,
-          aside: wires[kind].label[language],
+          aside: kindNames[kind].label[language],
           asideNote: t(`catalogue.opcode.${opcode}`),
         })}
         empty={{ icon: 'command', title: t('catalogue.none') }}
@@ -58,7 +58,7 @@ export default function CommandsPage() {
             <FieldChoice
               {...said('kind')}
               value={query.kind}
-              options={kinds.map((value) => ({ value, label: wires[value].label[language] }))}
+              options={kinds.map((value) => ({ value, label: kindNames[value].label[language] }))}
               onValue={(kind) => change({ kind })}
             />
             <FieldChoice

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'system.view',
   area: 'system',
   title: 'commandCatalogue',
+  words: ['command', 'system'],
   load: () => import('./CommandsPage.tsx'),
 }

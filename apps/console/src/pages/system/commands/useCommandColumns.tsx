@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { type CommandRow, operations } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import { kindNames } from '@lamplighter/kinds/names'
 import { Badge } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '../../../list/listColumn.tsx'
@@ -14,7 +14,7 @@ export function useCommandColumns(): ListColumn<CommandRow>[] {
   const comma = t('system.comma')
   const head = (key: 'kind' | 'opcode' | 'name' | 'code' | 'right' | 'fields') => t(`commandCatalogue.field.${key}`)
   return [
-    { key: 'kind', head: head('kind'), width: 110, text: ({ kind }) => wires[kind].label[language] },
+    { key: 'kind', head: head('kind'), width: 110, text: ({ kind }) => kindNames[kind].label[language] },
     { key: 'opcode', head: head('opcode'), width: 96, text: ({ opcode }) => t(`catalogue.opcode.${opcode}`) },
     {
       key: 'name',

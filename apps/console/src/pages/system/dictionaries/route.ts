@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'dictionary.save',
   area: 'system',
   title: 'dictionaries',
+  words: ['system'],
   load: () => import('./DictionariesPage.tsx'),
 }

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'system.view',
   area: 'system',
   title: 'health',
+  words: ['system'],
   load: () => import('./HealthPage.tsx'),
 }

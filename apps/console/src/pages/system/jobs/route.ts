@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'system.view',
   area: 'system',
   title: 'jobs',
+  words: ['system'],
   load: () => import('./JobsPage.tsx'),
 }

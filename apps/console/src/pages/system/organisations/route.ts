@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'organisation.view',
   area: 'system',
   title: 'organisations',
+  words: ['system'],
   load: () => import('./OrganisationsPage.tsx'),
 }

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'parameter.view',
   area: 'system',
   title: 'parameters',
+  words: ['system'],
   load: () => import('./ParametersPage.tsx'),
 }

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'system.view',
   area: 'system',
   title: 'platforms',
+  words: ['system'],
   load: () => import('./PlatformsPage.tsx'),
 }

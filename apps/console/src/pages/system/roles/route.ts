@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'role.view',
   area: 'system',
   title: 'roles',
+  words: ['system'],
   load: () => import('./RolesPage.tsx'),
 }

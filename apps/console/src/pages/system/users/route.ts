@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'user.view',
   area: 'system',
   title: 'users',
+  words: ['system'],
   load: () => import('./UsersPage.tsx'),
 }

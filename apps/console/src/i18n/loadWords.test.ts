@@ -1,16 +1,17 @@
 import { speak } from '@lamplighter/client'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
-import { loadEveryWord } from './everyWord.ts'
 import { startI18n } from './i18n.ts'
-import { zh } from './zh.ts'
+import { loadWords } from './loadWords.ts'
+import { everyWord } from './testing.ts'
+
+const { zh, en } = everyWord
 
 test('the words of a language are there before it is spoken, and those of no other before', async () => {
   speak('zh')
   await startI18n()
   expect(i18next.exists('titles.gateways')).toBe(false)
-  await loadEveryWord()
+  await loadWords(['shell'])
   expect(i18next.t('titles.gateways')).toBe(zh.titles.gateways)
   expect(i18next.exists('titles.gateways', { lng: 'en' })).toBe(false)
 

@@ -1,0 +1,15 @@
+import type { LanguagePack } from '../words.ts'
+import { common } from './common.ts'
+import { login } from './login.ts'
+
+/** English. */
+export const en: LanguagePack = {
+  first: { common, login },
+  bundles: {
+    shell: () => import('./bundles/shell.ts'),
+    command: () => import('./bundles/command.ts'),
+    device: () => import('./bundles/device.ts'),
+    asset: () => import('./bundles/asset.ts'),
+    system: () => import('./bundles/system.ts'),
+  },
+}

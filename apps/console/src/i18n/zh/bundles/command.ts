@@ -1,0 +1,8 @@
+import { catalogue } from '../catalogue.ts'
+import { commandCatalogue } from '../commandCatalogue.ts'
+import { commandCentre } from '../commandCentre.ts'
+import { history } from '../history.ts'
+import { monitor } from '../monitor.ts'
+
+/** Commands, and the past of devices. */
+export const words = { catalogue, commandCatalogue, commandCentre, history, monitor }

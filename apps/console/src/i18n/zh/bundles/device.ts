@@ -1,0 +1,6 @@
+import { boxes } from '../boxes.ts'
+import { communication } from '../communication.ts'
+import { gateways } from '../gateways.ts'
+
+/** Power boxes, gateways and their connections. */
+export const words = { boxes, communication, gateways }

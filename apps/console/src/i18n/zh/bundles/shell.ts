@@ -1,0 +1,42 @@
+import { approvals } from '../approvals.ts'
+import { diagnosis } from '../diagnosis.ts'
+import { events } from '../events.ts'
+import { field } from '../field.ts'
+import { home } from '../home.ts'
+import { keys } from '../keys.ts'
+import { list } from '../list.ts'
+import { main } from '../main.ts'
+import { map } from '../map.ts'
+import { place } from '../place.ts'
+import { qr } from '../qr.ts'
+import { record } from '../record.ts'
+import { shell } from '../shell.ts'
+import { shortcuts } from '../shortcuts.ts'
+import { tasks } from '../tasks.ts'
+import { titles } from '../titles.ts'
+import { twoStep } from '../twoStep.ts'
+import { wall } from '../wall.ts'
+
+export { default as antLocale } from 'antd/locale/zh_CN'
+
+/** What stands around every screen and on the home screen, and what lists and records of all screens say. */
+export const words = {
+  approvals,
+  diagnosis,
+  events,
+  field,
+  home,
+  keys,
+  list,
+  main,
+  map,
+  place,
+  qr,
+  record,
+  shell,
+  shortcuts,
+  tasks,
+  titles,
+  twoStep,
+  wall,
+}

@@ -1,0 +1,14 @@
+import { common } from './common.ts'
+import { login } from './login.ts'
+
+/** Chinese. */
+export const zh = {
+  first: { common, login },
+  bundles: {
+    shell: () => import('./bundles/shell.ts'),
+    command: () => import('./bundles/command.ts'),
+    device: () => import('./bundles/device.ts'),
+    asset: () => import('./bundles/asset.ts'),
+    system: () => import('./bundles/system.ts'),
+  },
+}

@@ -1,0 +1,41 @@
+import { Dropdown, type DropdownProps } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+
+export type MenuProps = {
+  label: string
+  className: string
+  menu: NonNullable<DropdownProps['menu']>
+  placement?: 'bottomLeft' | 'bottomRight'
+  children: ReactNode
+}
+
+const isInMenu = () => document.activeElement?.closest('[role="menu"]') != null
+
+/** A button with its menu, which opens at once: the keyboard goes into it, and comes back to the button. */
+export default function Menu({ label, className, menu, placement = 'bottomLeft', children }: MenuProps) {
+  const [open, setOpen] = useState(true)
+  const button = useRef<HTMLButtonElement>(null)
+  const choose: typeof menu.onClick = (info) => {
+    // Enter would press the button as soon as it has the focus.
+    info.domEvent.preventDefault()
+    button.current?.focus()
+    menu.onClick?.(info)
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      open={open}
+      placement={placement}
+      menu={{ ...menu, onClick: choose }}
+      onOpenChange={(isOpen, { source }) => {
+        setOpen(isOpen)
+        if (!isOpen && source === 'trigger' && isInMenu()) button.current?.focus()
+      }}
+    >
+      <button ref={button} type="button" className={className} aria-haspopup="menu" aria-label={label}>
+        {children}
+      </button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,11 @@
+import type { AlarmRule, Kind } from '@lamplighter/contract'
+import { luminaireAlarms } from './luminaire/alarms.ts'
+import { powerBoxAlarms } from './power-box/alarms.ts'
+
+/** What the values of each kind are judged by. A kind without an entry does not compile. */
+export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
+  luminaire: luminaireAlarms,
+  'power-box': powerBoxAlarms,
+  gateway: [],
+  'lux-station': [],
+}

@@ -1,0 +1,13 @@
+import type { Kind, KindNames } from '@lamplighter/contract'
+import { gatewayNames } from './gateway/names.ts'
+import { luminaireNames } from './luminaire/names.ts'
+import { luxStationNames } from './lux-station/names.ts'
+import { powerBoxNames } from './power-box/names.ts'
+
+/** What each kind is called. A kind without an entry does not compile. */
+export const kindNames: Record<Kind, KindNames> = {
+  luminaire: luminaireNames,
+  'power-box': powerBoxNames,
+  gateway: gatewayNames,
+  'lux-station': luxStationNames,
+}
