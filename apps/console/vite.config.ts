@@ -18,8 +18,11 @@ const PAGE = /\/src\/pages\//
 /** What the words of both languages need of Ant Design. */
 const LOCALES = /\/picker\/.*\/locale\/common\.js$|\/helpers\/interopRequireDefault\.js$/
 
-/** What screens share is split by who needs it; pieces below this size, in bytes, go with the nearest other. */
-const MERGED = 40_000
+const CHARTS = /\/node_modules\/(echarts|zrender)\/|\/ui\/src\/charts\/core/
+/** What so many parts of the product need is one file. */
+const MANY = 10
+/** What fewer screens share is split by who needs it; pieces below this size, in bytes, go with the nearest other. */
+const MERGED = 10_000
 
 const plugins = () => [callTablePlugin(), react()].flat()
 
@@ -42,6 +45,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     },
     build: {
       outDir: 'dist',
+      manifest: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -51,6 +55,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 2 },
               { name: 'shell', test: (id) => shell.has(id) || LOCALES.test(id), priority: 1 },
+              { name: 'charts', test: CHARTS, minShareCount: 2 },
+              { name: 'floor', minShareCount: MANY },
               { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MERGED },
             ],
           },

@@ -6,14 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { toggleTheme, useTheme } from '../app/theme.ts'
 import { useHeld } from '../form/useHeld.ts'
+import { lazyWithWords } from '../i18n/loadWords.ts'
 import { MenuButton } from './MenuButton.tsx'
 import styles from './shell.module.css'
 import { useSignOut } from './useSignOut.ts'
 
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'))
-const HardwareKeys = lazy(() => import('./keys/HardwareKeys.tsx'))
+const HardwareKeys = lazyWithWords(['system'], () => import('./keys/HardwareKeys.tsx'))
 const OwnSessions = lazy(() => import('./sessions/OwnSessions.tsx'))
-const TwoStep = lazy(() => import('./TwoStep.tsx'))
+const TwoStep = lazyWithWords(['system'], () => import('./TwoStep.tsx'))
 
 type Dialog = 'password' | 'twoStep' | 'keys' | 'sessions'
 
@@ -55,8 +56,8 @@ export function UserMenu({ session }: { session: Session }) {
               ? [{ key: 'applications', icon: <Icon name="layers" size={16} />, label: t('shell.user.applications') }]
               : []),
             { key: 'password', icon: <Icon name="lock" size={16} />, label: t('shell.user.changePassword') },
-            { key: 'twoStep', icon: <Icon name="phone" size={16} />, label: t('twoStep.menu') },
-            ...(hasKeys ? [{ key: 'keys', icon: <Icon name="plug" size={16} />, label: t('keys.menu') }] : []),
+            { key: 'twoStep', icon: <Icon name="phone" size={16} />, label: t('shell.user.twoStep') },
+            ...(hasKeys ? [{ key: 'keys', icon: <Icon name="plug" size={16} />, label: t('shell.user.keys') }] : []),
             { key: 'sessions', icon: <Icon name="history" size={16} />, label: t('shell.user.sessions') },
             {
               key: 'theme',

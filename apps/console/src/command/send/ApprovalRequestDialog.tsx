@@ -16,7 +16,7 @@ const WORDS = 130
 type Fields = { reason: string; words?: string }
 
 /** Asks another person for a command that may not be given alone. */
-export default function ApprovalRequestDialog({ request: { sentence, ...command } }: { request: ApprovalRequest }) {
+export function ApprovalRequestDialog({ request: { sentence, ...command } }: { request: ApprovalRequest }) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)

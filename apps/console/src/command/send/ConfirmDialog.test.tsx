@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startConsole } from '../../testing/startConsole.ts'
-import ConfirmDialog from './ConfirmDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Confirmation } from './questions.ts'
 
 beforeAll(startConsole)

@@ -63,7 +63,7 @@ function useDark({ kind, ids }: Confirmation['command'], isDark: boolean): numbe
 }
 
 /** Says what an order would do before it is done: how many lamps go dark, where, and until when. */
-export default function ConfirmDialog({ open, question, onAnswer }: Props) {
+export function ConfirmDialog({ open, question, onAnswer }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const format = useFormat()

@@ -10,7 +10,7 @@ import { passwordChecked } from './password.ts'
 type Props = { open: boolean; onAnswer: (confirmed: boolean) => void }
 
 /** Asks for the password where one confirmed before counts no more. */
-export default function PasswordDialog({ open, onAnswer }: Props) {
+export function PasswordDialog({ open, onAnswer }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [refusal, setRefusal] = useState('')

@@ -2,7 +2,6 @@ import type { Words } from '../words.ts'
 import type { keys as zh } from '../zh/keys.ts'
 
 export const keys: Words<typeof zh> = {
-  menu: 'Hardware keys',
   title: 'Hardware keys',
   about:
     'With a registered key you sign in by inserting it, without password and two-step code. It is guarded by its own PIN; take it with you when you leave.',

@@ -27,6 +27,8 @@ export const shell: Words<typeof zh> = {
     applications: 'Applications',
     sessions: 'My sign-ins',
     changePassword: 'Change password',
+    twoStep: 'Two-step sign-in',
+    keys: 'Hardware keys',
     logout: 'Sign out',
   },
   password: {

@@ -2,7 +2,6 @@ import type { Words } from '../words.ts'
 import type { twoStep as zh } from '../zh/twoStep.ts'
 
 export const twoStep: Words<typeof zh> = {
-  menu: 'Two-step sign-in',
   title: 'Two-step sign-in',
   off: 'Sign in with a code of an authenticator app besides your password, so that a stolen password opens nothing.',
   on: 'Two-step sign-in is on; {{count}} spare codes are left.',

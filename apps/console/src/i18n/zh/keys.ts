@@ -1,6 +1,5 @@
 /** Hardware keys: the user's own, and the page that tries the helper. */
 export const keys = {
-  menu: '硬件密钥',
   title: '硬件密钥',
   about: '登记后，插入密钥即可登录，无需密码和两步验证。密钥由自己的 PIN 保护，离开时请拔出。',
   own: '已登记的密钥',

@@ -13,7 +13,14 @@ export const shell = {
   live: { on: '实时', off: '已断开', latency: '往返 {{seconds}} 秒', connecting: '正在连接' },
   lost: { title: '实时连接已断开', text: '{{time}} 断开，正在重连；画面上的数值可能已过时。' },
   regained: { title: '实时连接已恢复', text: '{{time}} 断开，历时 {{duration}}。' },
-  user: { applications: '选择应用', sessions: '我的登录', changePassword: '修改密码', logout: '退出登录' },
+  user: {
+    applications: '选择应用',
+    sessions: '我的登录',
+    changePassword: '修改密码',
+    twoStep: '两步验证',
+    keys: '硬件密钥',
+    logout: '退出登录',
+  },
   password: {
     title: '修改密码',
     user: '用户名',

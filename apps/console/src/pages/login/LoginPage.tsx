@@ -9,7 +9,6 @@ import form from './form.module.css'
 import { LoginCard } from './LoginCard.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './login.module.css'
-import { NightStreet } from './NightStreet.tsx'
 import { OpenIdLink } from './OpenIdLink.tsx'
 import { Refusal } from './Refusal.tsx'
 import { useEntering } from './useEntering.ts'
@@ -18,21 +17,22 @@ import { useSignIn } from './useSignIn.ts'
 import { useSite } from './useSite.ts'
 import type { Way } from './Ways.tsx'
 
-const sms = () => import('./parts/SmsForm.tsx')
-const qr = () => import('./parts/QrPanel.tsx')
-const SmsForm = lazy(sms)
-const QrPanel = lazy(qr)
-const KeyRow = lazy(() => import('./parts/KeyRow.tsx'))
+/** Its lamps come on when the form is there already. */
+const NightStreet = lazy(() => import('./NightStreet.tsx'))
+const later = () => import('./parts/later.ts')
+const AppDownload = lazy(async () => ({ default: (await later()).AppDownload }))
+const KeyRow = lazy(async () => ({ default: (await later()).KeyRow }))
+const QrPanel = lazy(async () => ({ default: (await later()).QrPanel }))
+const SmsForm = lazy(async () => ({ default: (await later()).SmsForm }))
 const MustChange = lazy(async () => {
   const [module] = await Promise.all([import('./parts/MustChange.tsx'), loadWords(['shell'])])
   return module
 })
-const AppDownload = lazy(() => import('./parts/AppDownload.tsx'))
 const AHEAD_AFTER = 1_500
 
 /** The other ways, and what comes after the sign-in, while the user is still typing. */
 function fetchAhead() {
-  Promise.all([sms(), qr(), import('../../app/App.tsx'), import('../../shell/Shell.tsx')]).catch(() => undefined)
+  Promise.all([later(), import('../../app/App.tsx'), import('../../shell/Shell.tsx')]).catch(() => undefined)
 }
 
 /** Sign-in, in plain elements: Ant Design comes only after it (or when a dialog needs it). */
@@ -61,7 +61,9 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
   }, [])
   return (
     <main className={styles.page}>
-      <NightStreet />
+      <Suspense>
+        <NightStreet />
+      </Suspense>
       <Stack className={styles.slogan}>
         <p className={styles.motto}>{t('login.slogan')}</p>
         <p>{t('login.purpose')}</p>

@@ -40,7 +40,7 @@ function show(canvas: HTMLCanvasElement, slowly: boolean): () => void {
 }
 
 /** The street behind the sign-in: no figures and no photographs, only lamps. */
-export function NightStreet() {
+export default function NightStreet() {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const target = canvas.current

@@ -2,18 +2,17 @@ import { useAct } from '@lamplighter/client'
 import type { PoleRow } from '@lamplighter/contract'
 import { Button, DeviceIcon, formatNumber, NOTHING, Tabs } from '@lamplighter/ui'
 import { App } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useAsk } from '../../form/useAsk.ts'
 import { ListScreen } from '../../list/ListScreen.tsx'
+import BatchDialog from './batch/BatchDialog.tsx'
+import LabelsDialog from './labels/LabelsDialog.tsx'
 import { LampPlaces } from './Mark.tsx'
 import { PoleFilters } from './PoleFilters.tsx'
 import { type PoleListing, poleTabs } from './poleListing.ts'
 import { usePoleColumns, usePoleFile } from './usePoleColumns.tsx'
-
-const BatchDialog = lazy(() => import('./batch/BatchDialog.tsx'))
-const LabelsDialog = lazy(() => import('./labels/LabelsDialog.tsx'))
 
 /** What is done with the poles that were chosen for it. */
 type Task = { way: 'change' | 'label'; poles: readonly PoleRow[]; done: () => void }
@@ -102,14 +101,9 @@ export function PoleList({ list, onOpen }: { list: PoleListing; onOpen: (id: num
         file={file}
         onOpen={onOpen}
       />
-      {task !== null && (
-        <Suspense>
-          {task.way === 'label' ? (
-            <LabelsDialog poles={task.poles} onClose={() => setTask(null)} />
-          ) : (
-            <BatchDialog ids={task.poles.map(({ id }) => id)} onDone={task.done} onClose={() => setTask(null)} />
-          )}
-        </Suspense>
+      {task?.way === 'label' && <LabelsDialog poles={task.poles} onClose={() => setTask(null)} />}
+      {task !== null && task.way !== 'label' && (
+        <BatchDialog ids={task.poles.map(({ id }) => id)} onDone={task.done} onClose={() => setTask(null)} />
       )}
     </>
   )

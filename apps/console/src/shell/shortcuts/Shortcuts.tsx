@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isFree } from '../typing.ts'
 import { placeOf } from './keys.ts'
-
-const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
+import ShortcutSheet from './ShortcutSheet.tsx'
 
 /** The keys that work on every screen: `g` and another to go somewhere, `?` for help. */
 export function Shortcuts() {
@@ -24,5 +23,5 @@ export function Shortcuts() {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])
-  return <Suspense>{helping && <ShortcutSheet onClose={() => setHelping(false)} />}</Suspense>
+  return helping && <ShortcutSheet onClose={() => setHelping(false)} />
 }

@@ -5,7 +5,6 @@ import { diagnosis } from '../diagnosis.ts'
 import { events } from '../events.ts'
 import { field } from '../field.ts'
 import { home } from '../home.ts'
-import { keys } from '../keys.ts'
 import { list } from '../list.ts'
 import { main } from '../main.ts'
 import { map } from '../map.ts'
@@ -16,7 +15,6 @@ import { shell } from '../shell.ts'
 import { shortcuts } from '../shortcuts.ts'
 import { tasks } from '../tasks.ts'
 import { titles } from '../titles.ts'
-import { twoStep } from '../twoStep.ts'
 import { wall } from '../wall.ts'
 
 export { default as antLocale } from 'antd/locale/en_US'
@@ -27,7 +25,6 @@ export const words: Words<typeof zh> = {
   events,
   field,
   home,
-  keys,
   list,
   main,
   map,
@@ -38,6 +35,5 @@ export const words: Words<typeof zh> = {
   shortcuts,
   tasks,
   titles,
-  twoStep,
   wall,
 }

@@ -5,9 +5,11 @@ import { audit } from '../audit.ts'
 import { dictionaries } from '../dictionaries.ts'
 import { health } from '../health.ts'
 import { jobs } from '../jobs.ts'
+import { keys } from '../keys.ts'
 import { parameters } from '../parameters.ts'
 import { platforms } from '../platforms.ts'
 import { system } from '../system.ts'
+import { twoStep } from '../twoStep.ts'
 
 export const words: Words<typeof zh> = {
   alarmAccount,
@@ -15,7 +17,9 @@ export const words: Words<typeof zh> = {
   dictionaries,
   health,
   jobs,
+  keys,
   parameters,
   platforms,
   system,
+  twoStep,
 }

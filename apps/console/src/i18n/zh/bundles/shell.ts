@@ -3,7 +3,6 @@ import { diagnosis } from '../diagnosis.ts'
 import { events } from '../events.ts'
 import { field } from '../field.ts'
 import { home } from '../home.ts'
-import { keys } from '../keys.ts'
 import { list } from '../list.ts'
 import { main } from '../main.ts'
 import { map } from '../map.ts'
@@ -14,7 +13,6 @@ import { shell } from '../shell.ts'
 import { shortcuts } from '../shortcuts.ts'
 import { tasks } from '../tasks.ts'
 import { titles } from '../titles.ts'
-import { twoStep } from '../twoStep.ts'
 import { wall } from '../wall.ts'
 
 export { default as antLocale } from 'antd/locale/zh_CN'
@@ -26,7 +24,6 @@ export const words = {
   events,
   field,
   home,
-  keys,
   list,
   main,
   map,
@@ -37,6 +34,5 @@ export const words = {
   shortcuts,
   tasks,
   titles,
-  twoStep,
   wall,
 }

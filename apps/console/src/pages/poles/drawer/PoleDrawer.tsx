@@ -1,17 +1,16 @@
 import { useAct, useCall } from '@lamplighter/client'
 import { completed, type PoleRow, poleRecord, type ValuesOf } from '@lamplighter/contract'
 import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { useHeld } from '../../../form/useHeld.ts'
+import LabelsDialog from '../labels/LabelsDialog.tsx'
 import { NEW } from '../poleListing.ts'
 import { MountedDevices } from './MountedDevices.tsx'
 import { PastMountings } from './PastMountings.tsx'
 import { fieldOf, PoleFields } from './PoleFields.tsx'
 import { PolePhoto } from './PolePhoto.tsx'
-
-const LabelsDialog = lazy(() => import('../labels/LabelsDialog.tsx'))
 
 const ORDINARY = 2
 
@@ -81,11 +80,7 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Props) {
       >
         {(form, entry) => <PoleFields form={form} {...entry} />}
       </RecordDrawer>
-      {labelling && pole && (
-        <Suspense>
-          <LabelsDialog poles={[pole]} onClose={() => setLabelling(false)} />
-        </Suspense>
-      )}
+      {labelling && pole && <LabelsDialog poles={[pole]} onClose={() => setLabelling(false)} />}
     </>
   )
 }

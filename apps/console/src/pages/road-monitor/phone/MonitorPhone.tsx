@@ -1,5 +1,5 @@
 import { EmptyState } from '@lamplighter/ui'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../../map/CityMap.tsx'
 import { noInset } from '../../../map/marks/inset.ts'
@@ -11,8 +11,7 @@ import { DeviceSheet } from './DeviceSheet.tsx'
 import { PhoneHead } from './PhoneHead.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import styles from './phone.module.css'
-
-const TargetSheet = lazy(() => import('./TargetSheet.tsx'))
+import TargetSheet from './TargetSheet.tsx'
 
 /** How much of the map the open sheet covers, px. */
 const SHEET = { device: 486, chosen: 350 } as const
@@ -89,14 +88,12 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
         />
       )}
       {picking && (
-        <Suspense>
-          <TargetSheet
-            query={query}
-            chosen={hasChosen ? [...selected] : []}
-            onGather={gather}
-            onClose={() => setPicking(false)}
-          />
-        </Suspense>
+        <TargetSheet
+          query={query}
+          chosen={hasChosen ? [...selected] : []}
+          onGather={gather}
+          onClose={() => setPicking(false)}
+        />
       )}
     </div>
   )

@@ -1,10 +1,9 @@
 import { Button, Icon, PopBody } from '@lamplighter/ui'
 import { Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Monitor } from '../state/useMonitor.ts'
-
-const Targets = lazy(() => import('./Targets.tsx'))
+import Targets from './Targets.tsx'
 
 type Props = { monitor: Monitor; placeName: string | null; onLasso: (() => void) | null }
 
@@ -21,20 +20,18 @@ export function TargetPicker({ monitor, placeName, onLasso }: Props) {
       destroyOnHidden
       content={
         <PopBody label={t('monitor.target.title')} onClose={() => setOpen(false)}>
-          <Suspense>
-            <Targets
-              monitor={monitor}
-              placeName={placeName}
-              onLasso={
-                onLasso &&
-                (() => {
-                  setOpen(false)
-                  onLasso()
-                })
-              }
-              onDone={() => setOpen(false)}
-            />
-          </Suspense>
+          <Targets
+            monitor={monitor}
+            placeName={placeName}
+            onLasso={
+              onLasso &&
+              (() => {
+                setOpen(false)
+                onLasso()
+              })
+            }
+            onDone={() => setOpen(false)}
+          />
         </PopBody>
       }
     >

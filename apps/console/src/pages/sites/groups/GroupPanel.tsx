@@ -3,17 +3,16 @@ import { useAct } from '@lamplighter/client'
 import type { GroupSummary } from '@lamplighter/contract'
 import { Actions, Button, EmptyState, Panel, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { App } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useAsk } from '../../../form/useAsk.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { GroupTree } from './GroupTree.tsx'
 import type { GroupLine } from './groupTree.ts'
+import MergeDialog from './MergeDialog.tsx'
 import { useCursor } from './useCursor.ts'
 import { useGroupMove } from './useGroupMove.ts'
-
-const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
 
 type Props = {
   reading: { data: GroupSummary[] | undefined; error: CallError | null; refetch: () => Promise<unknown> }
@@ -142,14 +141,12 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
         )}
       </Stack>
       {merging && line && line.id !== null && (
-        <Suspense>
-          <MergeDialog
-            group={{ ...line, id: line.id }}
-            lines={lines}
-            onMerged={onChoose}
-            onClose={() => setMerging(false)}
-          />
-        </Suspense>
+        <MergeDialog
+          group={{ ...line, id: line.id }}
+          lines={lines}
+          onMerged={onChoose}
+          onClose={() => setMerging(false)}
+        />
       )}
     </Panel>
   )
