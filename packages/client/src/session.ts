@@ -31,7 +31,7 @@ export const onSettingsChanged = (settings: Config['settings']) =>
 const settingsIn = ({ session }: SessionState) => session?.config.settings ?? plainSettings
 export const useSettings = () => useSession(settingsIn)
 
-export function speak(language: Language) {
+export function setLanguage(language: Language) {
   globalThis.localStorage?.setItem(LANGUAGE_KEY, language)
   useSession.setState({ language })
 }

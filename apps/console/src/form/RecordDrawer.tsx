@@ -11,8 +11,8 @@ import { RecordForm } from './RecordForm.tsx'
 import { RightButton } from './RightButton.tsx'
 import type { FieldOf } from './refusals.ts'
 import { SideDrawer } from './SideDrawer.tsx'
-import { useAsk } from './useAsk.ts'
-import { useHeld } from './useHeld.ts'
+import { useConfirm } from './useConfirm.ts'
+import { useLastWhile } from './useLastWhile.ts'
 import { isOtherScreen, useLeaveGuard } from './useLeaveGuard.ts'
 import { useSaving } from './useSaving.ts'
 
@@ -127,11 +127,11 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
     before,
     after,
     ...entry
-  } = useHeld(props, open)
+  } = useLastWhile(props, open)
   const { t } = useTranslation()
   const noun = nouns[useSession((state) => state.language)]
   const { message } = App.useApp()
-  const ask = useAsk()
+  const ask = useConfirm()
   const [dirty, setDirty] = useState(false)
   /** At once, for an address that changes in the same breath. */
   const unsaved = useRef(false)

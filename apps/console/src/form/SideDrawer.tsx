@@ -3,7 +3,7 @@ import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SideDrawer.module.css'
-import { useAskUnsaved } from './useAsk.ts'
+import { useConfirmUnsaved } from './useConfirm.ts'
 
 type Props = {
   open: boolean
@@ -22,7 +22,7 @@ type Props = {
 /** One of many, over the list it comes from. It holds the focus; Escape closes it and gives the focus back. */
 export function SideDrawer({ open, title, note, dirty = false, foot, wide = false, onClose, children }: Props) {
   const { t } = useTranslation()
-  const leave = useAskUnsaved(dirty)
+  const leave = useConfirmUnsaved(dirty)
   const close = () => leave(onClose)
   return (
     <Drawer

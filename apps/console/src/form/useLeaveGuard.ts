@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { useAskUnsaved } from './useAsk.ts'
+import { useConfirmUnsaved } from './useConfirm.ts'
 
 const SIGNED_IN = '/index/'
 
@@ -13,10 +13,10 @@ export const isOtherScreen = (current: Location, next: Location) =>
  * @param loses whether going from one address to the next loses it
  */
 export function useLeaveGuard(dirty: boolean, loses = isOtherScreen): void {
-  const askUnsaved = useAskUnsaved(dirty)
+  const confirmUnsaved = useConfirmUnsaved(dirty)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && loses(currentLocation, nextLocation))
   const ask = useEffectEvent(() => {
-    if (blocker.state === 'blocked') askUnsaved(blocker.proceed, blocker.reset)
+    if (blocker.state === 'blocked') confirmUnsaved(blocker.proceed, blocker.reset)
   })
   useEffect(() => {
     if (blocker.state === 'blocked') ask()

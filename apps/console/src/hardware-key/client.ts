@@ -5,8 +5,8 @@ import {
   KEY_CHALLENGE_LASTS,
   KEY_HELPER,
 } from '@lamplighter/contract'
+import { asked, wordIn } from './helperWords.ts'
 import type { Surroundings, Wire } from './wire.ts'
-import { asked, wordIn } from './words.ts'
 
 export type HelperState = {
   /** The address that answers, or is tried. */

@@ -1,5 +1,5 @@
+import { asked, wordIn } from './helperWords.ts'
 import type { Surroundings } from './wire.ts'
-import { asked, wordIn } from './words.ts'
 
 /** What listens at an address: a helper that names its version, something else, or nothing that lets this page in. */
 export type Found = { readonly kind: 'helper'; readonly version: string } | { readonly kind: 'silent' | 'nothing' }

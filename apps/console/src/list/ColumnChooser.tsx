@@ -1,4 +1,4 @@
-import { IconButton, PopBody } from '@lamplighter/ui'
+import { IconButton, PopoverContent } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,7 @@ export function ColumnChooser({ columns, shown, onShow }: Props) {
       open={open}
       onOpenChange={setOpen}
       content={
-        <PopBody label={t('list.columns')} onClose={() => setOpen(false)}>
+        <PopoverContent label={t('list.columns')} onClose={() => setOpen(false)}>
           <fieldset className={styles.choices}>
             <legend className="visually-hidden">{t('list.columns')}</legend>
             {columns.map(({ key, head }) => (
@@ -38,7 +38,7 @@ export function ColumnChooser({ columns, shown, onShow }: Props) {
               </label>
             ))}
           </fieldset>
-        </PopBody>
+        </PopoverContent>
       }
     >
       <IconButton icon="columns" aria-haspopup="dialog" aria-expanded={open} label={t('list.columns')} />

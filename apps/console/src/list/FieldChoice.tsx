@@ -1,4 +1,4 @@
-import { Choice } from '@lamplighter/ui'
+import { NativeSelect } from '@lamplighter/ui'
 
 type Value = string | number
 type Props<V extends Value> = {
@@ -12,7 +12,7 @@ type Props<V extends Value> = {
 
 /** One value that a list is narrowed to, or any. */
 export const FieldChoice = <V extends Value>({ label, value, any, options, onValue }: Props<V>) => (
-  <Choice
+  <NativeSelect
     aria-label={label}
     value={value ?? ''}
     onChange={({ target }) => onValue(options.find((one) => String(one.value) === target.value)?.value ?? null)}
@@ -23,5 +23,5 @@ export const FieldChoice = <V extends Value>({ label, value, any, options, onVal
         {name}
       </option>
     ))}
-  </Choice>
+  </NativeSelect>
 )

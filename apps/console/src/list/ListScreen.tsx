@@ -29,12 +29,12 @@ import { saveTable } from './saveTable.ts'
 type Page<Row> = { rows: readonly Row[]; total: number }
 type Log = { more: boolean; newer: string | null; older: string | null }
 
-type Reading<T> = { data: T | undefined; error: CallError | null; refetch: () => Promise<unknown> }
+type Query<T> = { data: T | undefined; error: CallError | null; refetch: () => Promise<unknown> }
 type Paged = { page: number; size: number; cursor: string }
 
 /** A list as `useListing` tells of it. */
 type ListState<Row> = {
-  reading: Reading<Page<Row> & Partial<Log>>
+  reading: Query<Page<Row> & Partial<Log>>
   isNarrowed: boolean
   clear: () => void
   sort?: Sort | null
@@ -46,12 +46,7 @@ type ListState<Row> = {
 }
 
 /** A list that is read whole and narrowed here. */
-export function wholeList<Row>(
-  reading: Reading<unknown>,
-  rows: readonly Row[],
-  isNarrowed: boolean,
-  clear: () => void,
-) {
+export function wholeList<Row>(reading: Query<unknown>, rows: readonly Row[], isNarrowed: boolean, clear: () => void) {
   const data = reading.data === undefined ? undefined : { rows, total: rows.length }
   return { reading: { ...reading, data }, isNarrowed, clear, all: async () => ({ rows, isWhole: true }) }
 }

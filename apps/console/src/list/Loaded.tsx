@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Loaded.module.css'
 
-type Reading<T> = { data: T | undefined; error: CallError | null; refetch: () => Promise<unknown> }
+type Query<T> = { data: T | undefined; error: CallError | null; refetch: () => Promise<unknown> }
 
 /** What has been read, or that it is on its way, or that it did not come and how to try again. */
-export function Loaded<T>({ reading, children }: { reading: Reading<T>; children: (data: T) => ReactNode }) {
+export function Loaded<T>({ reading, children }: { reading: Query<T>; children: (data: T) => ReactNode }) {
   const { t } = useTranslation()
   const { data, error, refetch } = reading
   if (data !== undefined) return children(data)

@@ -1,4 +1,4 @@
-import { Choice } from '@lamplighter/ui'
+import { NativeSelect } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { MomentField } from './MomentField.tsx'
 import styles from './RangeChoice.module.css'
@@ -11,7 +11,7 @@ export function RangeChoice({ chosen, timeZone, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      <Choice
+      <NativeSelect
         aria-label={t('list.range.label')}
         value={chosen.range}
         onChange={({ target }) => onChange({ range: ranges.find((range) => range === target.value) ?? 'week' })}
@@ -21,7 +21,7 @@ export function RangeChoice({ chosen, timeZone, onChange }: Props) {
             {t(`list.range.${range}`)}
           </option>
         ))}
-      </Choice>
+      </NativeSelect>
       {chosen.range === 'own' && (
         <span className={styles.own}>
           {(['from', 'to'] as const).map((bound) => (

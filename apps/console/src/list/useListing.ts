@@ -7,7 +7,7 @@ type Rows = { readonly total: number; readonly rows: readonly unknown[] }
 /** Calls that answer a page of a list. */
 type ListCall = { [C in CallName]: Received<Calls[C]> extends Rows ? C : never }[CallName]
 export type RowOf<C extends ListCall> = Received<Calls[C]>['rows'][number]
-type Asked<C extends ListCall> = Omit<Sent<Calls[C]>, 'page' | 'size' | 'cursor' | 'sort'>
+type ListInput<C extends ListCall> = Omit<Sent<Calls[C]>, 'page' | 'size' | 'cursor' | 'sort'>
 
 type Fields = Readonly<Record<string, AddressField<unknown>>>
 type Paging = typeof paging & typeof logPaging
@@ -27,12 +27,12 @@ type Definition<C extends ListCall, F extends Fields> = {
   sorts?: readonly string[]
   /** Its pages lie before and after each other instead of being numbered. */
   log?: boolean
-  /** Asked again after so many ms. */
+  /** ListInput again after so many ms. */
   every?: number
   /** Values that leave nothing out, where the defaults do. */
   unfiltered?: Partial<Values<F>>
   /** What the address asks for at this minute. */
-  asks: (query: Values<F>, now: number, timeZone: string) => Asked<C>
+  asks: (query: Values<F>, now: number, timeZone: string) => ListInput<C>
 }
 
 const MINUTE = 60_000

@@ -1,13 +1,13 @@
-import { Icon, PopBody, Row, useIsPhone } from '@lamplighter/ui'
+import { Icon, PopoverContent, Row, useIsPhone } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CityMap.module.css'
 import { LocateMe } from './LocateMe.tsx'
-import { layers, type Shown } from './layers.ts'
+import { type LayerChoice, layers } from './layers.ts'
 import type { Scene } from './scene.ts'
 
-type Props = { scene: Scene; shown: Shown; onShow: (shown: Shown) => void }
+type Props = { scene: Scene; shown: LayerChoice; onShow: (shown: LayerChoice) => void }
 
 function Layers({ shown, onShow }: Omit<Props, 'scene'>) {
   const { t } = useTranslation()
@@ -52,9 +52,9 @@ export function Controls({ scene, shown, onShow }: Props) {
         open={open}
         onOpenChange={setOpen}
         content={
-          <PopBody label={t('map.layers')} onClose={() => setOpen(false)}>
+          <PopoverContent label={t('map.layers')} onClose={() => setOpen(false)}>
             <Layers shown={shown} onShow={onShow} />
-          </PopBody>
+          </PopoverContent>
         }
       >
         <button

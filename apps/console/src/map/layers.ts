@@ -1,12 +1,12 @@
 /** What the user may show or hide on the map. */
 export const layers = ['names', 'boxes', 'gateways'] as const
 export type Layer = (typeof layers)[number]
-export type Shown = Readonly<Record<Layer, boolean>> & {
+export type LayerChoice = Readonly<Record<Layer, boolean>> & {
   /** Read from across a room: of names only the districts', of devices only alarms, and large. */
   readonly isFar?: true
 }
 
-export const everything: Shown = { names: true, boxes: true, gateways: true }
+export const everything: LayerChoice = { names: true, boxes: true, gateways: true }
 /** Signs are so many times as large from afar. */
 export const AFAR = 2.6
-export const fromAfar: Shown = { ...everything, isFar: true }
+export const fromAfar: LayerChoice = { ...everything, isFar: true }

@@ -2,7 +2,7 @@ import { kinds, type MapRow } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { Field } from './field.ts'
 import { onScreen, type View, worldPixels } from './mercator.ts'
-import { isInside, lassoed, nearest, type Pixel } from './pick.ts'
+import { isInside, lampsInLasso, nearest, type Pixel } from './pick.ts'
 
 const LAMP = kinds.indexOf('luminaire')
 const BOX = kinds.indexOf('power-box')
@@ -44,6 +44,6 @@ test('a lasso takes lamps only; a slip of the hand takes none', () => {
     [400, 400],
     [0, 400],
   ]
-  expect(lassoed(field.lamps, view, wide)).toEqual([1, 2])
-  expect(lassoed(field.lamps, view, wide.slice(0, 2))).toEqual([])
+  expect(lampsInLasso(field.lamps, view, wide)).toEqual([1, 2])
+  expect(lampsInLasso(field.lamps, view, wide.slice(0, 2))).toEqual([])
 })

@@ -30,5 +30,5 @@ export function isInside(outline: readonly Pixel[], [x, y]: Pixel): boolean {
   return inside
 }
 
-export const lassoed = (lamps: readonly Mark[], view: View, outline: readonly Pixel[]): number[] =>
+export const lampsInLasso = (lamps: readonly Mark[], view: View, outline: readonly Pixel[]): number[] =>
   outline.length < 3 ? [] : lamps.filter(({ spot }) => isInside(outline, onScreen(view, spot))).map(({ id }) => id)

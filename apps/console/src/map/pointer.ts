@@ -1,8 +1,8 @@
 import type { Mark } from './field.ts'
-import type { Shown } from './layers.ts'
+import type { LayerChoice } from './layers.ts'
 import { isWhole } from './marks/drawMarks.ts'
 import type { LngLat } from './mercator.ts'
-import { lassoed, nearest, type Pixel, REACH } from './pick.ts'
+import { lampsInLasso, nearest, type Pixel, REACH } from './pick.ts'
 import type { Scene } from './scene.ts'
 
 /** With the control, command or shift key: add to the selection instead of replacing it. */
@@ -10,7 +10,7 @@ export type How = { additive: boolean }
 
 export type PointerOptions = {
   lasso: boolean
-  shown: Shown
+  shown: LayerChoice
   onPick?: ((id: number | null, how: How) => void) | undefined
   onLasso?: ((ids: number[], how: How, outline: readonly LngLat[]) => void) | undefined
 }
@@ -81,7 +81,7 @@ export function attachPointer(
   }
   const up = (event: PointerEvent) => {
     if (outline.length === 0) return
-    const ids = lassoed(scene.field().lamps, scene.view(), outline)
+    const ids = lampsInLasso(scene.field().lamps, scene.view(), outline)
     const around = outline.map((pixel): LngLat => {
       const { lng, lat } = map.unproject([...pixel])
       return [lng, lat]

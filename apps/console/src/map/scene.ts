@@ -5,7 +5,7 @@ import { boundsOf, type Field, type Mark } from './field.ts'
 import { createGlowLayer } from './glow/glowLayer.ts'
 import { Lights } from './glow/lights.ts'
 import { groundLayers, groundStyle } from './ground.ts'
-import { everything, type Shown } from './layers.ts'
+import { everything, type LayerChoice } from './layers.ts'
 import type { Levels } from './marks/drawNames.ts'
 import { type Inset, noInset } from './marks/inset.ts'
 import { createOverlay } from './marks/overlay.ts'
@@ -30,7 +30,7 @@ export type Options = {
 export type Look = {
   theme: ThemeName
   inset: Inset
-  shown: Shown
+  shown: LayerChoice
   selected: readonly number[]
   hovered: Mark | null
   lasso: readonly Pixel[]

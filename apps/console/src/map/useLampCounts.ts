@@ -32,7 +32,7 @@ function useCounted<T>(countOf: (rows: readonly MapRow[], luminaire: number, sta
     const count = () => setCounts(countOf(data.rows, luminaire, useLiveStates.getState().states))
     let timer: ReturnType<typeof setTimeout> | undefined
     count()
-    const forget = useLiveStates.subscribe(() => {
+    const unsubscribe = useLiveStates.subscribe(() => {
       timer ??= setTimeout(() => {
         timer = undefined
         count()
@@ -40,7 +40,7 @@ function useCounted<T>(countOf: (rows: readonly MapRow[], luminaire: number, sta
     })
     return () => {
       clearTimeout(timer)
-      forget()
+      unsubscribe()
     }
   }, [data, countOf])
   return counts

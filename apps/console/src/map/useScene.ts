@@ -61,11 +61,11 @@ export function useScene(
       made.fit(false)
       setScene(made)
       const detach = attachPointer(made, host, () => latest.current.pointer, setHovered)
-      const forget = useLiveStates.subscribe(({ states, changed }) => {
+      const unsubscribe = useLiveStates.subscribe(({ states, changed }) => {
         if (made.field().apply(states, changed)) made.stateChanged()
       })
       leave = () => {
-        forget()
+        unsubscribe()
         detach()
         made.end()
       }

@@ -1,4 +1,4 @@
-import { speak, useSession } from '@lamplighter/client'
+import { setLanguage, useSession } from '@lamplighter/client'
 import { Icon } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './shell.module.css'
@@ -13,7 +13,7 @@ export function LanguageButton() {
       type="button"
       className={`${styles.tool} ${styles.wide}`}
       aria-label={`${t('common.language')}: ${name}`}
-      onClick={() => speak(language === 'zh' ? 'en' : 'zh')}
+      onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
     >
       <Icon name="globe" />
       {name}

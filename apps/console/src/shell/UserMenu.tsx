@@ -1,11 +1,11 @@
-import { type Session, speak, useCall, useSession } from '@lamplighter/client'
+import { type Session, setLanguage, useCall, useSession } from '@lamplighter/client'
 import { usable } from '@lamplighter/contract'
 import { Icon } from '@lamplighter/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { toggleTheme, useTheme } from '../app/theme.ts'
-import { useHeld } from '../form/useHeld.ts'
+import { useLastWhile } from '../form/useLastWhile.ts'
 import { lazyWithWords } from '../i18n/loadWords.ts'
 import { MenuButton } from './MenuButton.tsx'
 import styles from './shell.module.css'
@@ -27,7 +27,7 @@ export function UserMenu({ session }: { session: Session }) {
   const leave = useSignOut()
   const hasChoice = session.customers.length > 1 || usable(session.appScenes.map(({ code }) => code)).length > 1
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const shown = useHeld(dialog, dialog !== null)
+  const shown = useLastWhile(dialog, dialog !== null)
   const frame = { open: dialog !== null, onClose: () => setDialog(null) }
   const hasKeys = useCall('auth.site', {}, { fresh: Number.POSITIVE_INFINITY }).data?.hardwareKey ?? false
   const language = useSession((state) => state.language)
@@ -39,7 +39,7 @@ export function UserMenu({ session }: { session: Session }) {
     keys: () => setDialog('keys'),
     sessions: () => setDialog('sessions'),
     theme: toggleTheme,
-    language: () => speak(language === 'zh' ? 'en' : 'zh'),
+    language: () => setLanguage(language === 'zh' ? 'en' : 'zh'),
     applications: () => void navigate('/main'),
     logout: () => void leave(),
   }

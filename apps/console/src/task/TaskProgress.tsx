@@ -4,7 +4,7 @@ import { Button, formatNumber, Panel, Row, Stack, Text } from '@lamplighter/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '../form/useAsk.ts'
+import { useConfirm } from '../form/useConfirm.ts'
 import styles from './TaskProgress.module.css'
 
 /** For what is not pushed, because the socket is away or came too late. */
@@ -23,7 +23,7 @@ export function TaskProgress({ id, onEnd }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const cache = useQueryClient()
-  const ask = useAsk()
+  const ask = useConfirm()
   const { data: task } = useCall('task.get', { id }, { every: ASK_EVERY })
   const cancel = useAct('task.cancel')
   useLive('task', (told) => {

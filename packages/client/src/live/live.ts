@@ -26,7 +26,7 @@ export function onLive<T extends MessageType>(type: T, listen: (message: ServerM
   return () => all.delete(one)
 }
 
-function spread(message: ServerMessage) {
+function dispatch(message: ServerMessage) {
   if (message.type === 'state') merge(message)
   if (message.type === 'heart') keepTime(Date.parse(message.time), Date.now())
   if (message.type === 'settings') onSettingsChanged(message.settings)
@@ -47,7 +47,7 @@ const socket = createSocket({
   identity: heartIdentity,
   now: () => Date.now(),
   onLink: (link) => useLink.setState({ link }),
-  onMessage: spread,
+  onMessage: dispatch,
   onRegained: (regained) => useLink.setState({ regained }),
 })
 

@@ -1,5 +1,5 @@
 import { type ClientMessage, type ServerMessage, SOCKET } from '@lamplighter/contract'
-import { createWishes } from './wishes.ts'
+import { createSubscriptions } from './subscriptions.ts'
 
 /** As much of a WebSocket as the live connection uses. */
 export type Wire = {
@@ -37,7 +37,7 @@ export type Socket = ReturnType<typeof createSocket>
  * counted per device and per connection so that two panels may watch the same one.
  */
 export function createSocket({ open, identity, now, onLink, onMessage, onRegained }: Options) {
-  const wishes = { device: createWishes('device'), connection: createWishes('connection') }
+  const subscriptions = { device: createSubscriptions('device'), connection: createSubscriptions('connection') }
   let wire: Wire | null = null
   let isOpen = false
   let lostAt: number | null = null
@@ -61,7 +61,7 @@ export function createSocket({ open, identity, now, onLink, onMessage, onRegaine
     onLink({ state: 'open', latency: null })
     heart()
     beat = setInterval(heart, SOCKET.heartbeat)
-    for (const { asked } of Object.values(wishes)) for (const message of asked()) say(message)
+    for (const { asked } of Object.values(subscriptions)) for (const message of asked()) say(message)
     if (lostAt !== null) onRegained({ since: lostAt, lasted: now() - lostAt })
     lostAt = null
   }
@@ -117,8 +117,8 @@ export function createSocket({ open, identity, now, onLink, onMessage, onRegaine
       onLink({ state: 'idle' })
     },
     /** Watches values and frames of one device by its communication number; returns how to stop. */
-    watch: (code: string) => wishes.device.add(code, say),
+    watch: (code: string) => subscriptions.device.add(code, say),
     /** Watches the frames of a connection and of all devices behind it; returns how to stop. */
-    follow: (conn: string) => wishes.connection.add(conn, say),
+    follow: (conn: string) => subscriptions.connection.add(conn, say),
   }
 }

@@ -39,7 +39,7 @@ test('many states within a frame are applied once, the last of each device', () 
   expect(frames).toHaveLength(1)
 })
 
-test('a merge keeps what it does not speak of and names what changed', () => {
+test('a merge keeps what it does not setLanguage of and names what changed', () => {
   const { type: _, id: __, ...one } = state(1, 20)
   const { type: ___, id: ____, ...two } = state(2, 50)
   applyStates(

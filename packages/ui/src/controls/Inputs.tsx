@@ -7,4 +7,6 @@ export const TextInput = (own: Omit<ComponentProps<'input'>, 'className'>) => (
 )
 
 /** A short list to choose from; where it is long, Ant Design's `Select` lets one type. */
-export const Choice = (own: Omit<ComponentProps<'select'>, 'className'>) => <select className={styles.input} {...own} />
+export const NativeSelect = (own: Omit<ComponentProps<'select'>, 'className'>) => (
+  <select className={styles.input} {...own} />
+)

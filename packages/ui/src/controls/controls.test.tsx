@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Button, buttonLook } from './Button.tsx'
-import { PopBody } from './PopBody.tsx'
+import { PopoverContent } from './PopoverContent.tsx'
 import { Tabs } from './Tabs.tsx'
 
 afterEach(cleanup)
@@ -38,9 +38,9 @@ function Popped() {
     <>
       <Button onClick={() => setOpen(true)}>Filter</Button>
       {open && (
-        <PopBody label="Filters" onClose={() => setOpen(false)}>
+        <PopoverContent label="Filters" onClose={() => setOpen(false)}>
           <input aria-label="Level" />
-        </PopBody>
+        </PopoverContent>
       )}
     </>
   )

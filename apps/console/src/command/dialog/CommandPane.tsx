@@ -1,5 +1,5 @@
 import { type CommandSpec, LOGIN } from '@lamplighter/contract'
-import { Actions, Button, Field, formatNumber, Icon, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
+import { Actions, Button, FormField, formatNumber, Icon, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { useFormat } from '../../app/useFormat.ts'
 import { countedOf } from '../../device/kindWords.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { fieldsOf, readingOf } from '../catalogue.ts'
-import { type Draft, draftOf } from '../form/draft.ts'
+import { type Draft, draftOf } from '../form/argumentDraft.ts'
 import { editsOf } from '../form/edits.ts'
 import { FieldsForm } from '../form/FieldsForm.tsx'
 import { checked, type Refusals } from '../form/refusals.ts'
@@ -144,7 +144,10 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
       <Stack as="footer" gap={10} pad={[12, 16]} rule="above">
         {password.asked && (
           <div className={styles.password}>
-            <Field label={t('catalogue.password')} hint={password.refusal ? undefined : t('catalogue.passwordNote')}>
+            <FormField
+              label={t('catalogue.password')}
+              hint={password.refusal ? undefined : t('catalogue.passwordNote')}
+            >
               <Input.Password
                 ref={secret}
                 maxLength={LOGIN.password}
@@ -156,7 +159,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
                 onChange={({ target }) => password.setText(target.value)}
                 onPressEnter={() => void submit()}
               />
-            </Field>
+            </FormField>
             {password.refusal && (
               <Text as="small" tone="bad" size={12} id={`${id}-password`} role="alert">
                 {password.refusal}

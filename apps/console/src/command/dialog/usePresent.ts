@@ -10,7 +10,7 @@ import { useCommand } from '../follow/useCommand.ts'
 import { useSendCommand } from '../send/useSendCommand.ts'
 import type { Devices } from './devices.ts'
 
-type Asked = { at: 'asked' } | { at: 'failed'; reason: string } | null
+type Readout = { at: 'asked' } | { at: 'failed'; reason: string } | null
 export type Present = ReturnType<typeof usePresent>
 
 /** What one device last said of a setting, and the way to have it read now. */
@@ -20,7 +20,7 @@ export function usePresent(reading: CommandSpec | undefined, { kind, list }: Dev
   const [only] = list
   const { settings, unsure, refresh } = useReadSettings(reading && only?.id)
   const [groupId, setGroupId] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<Readout>(null)
   const [item] = useCommand(asked?.at === 'asked' ? groupId : null, { whole: true }).rows
   const fail = (reason: string) => setAsked({ at: 'failed', reason })
 

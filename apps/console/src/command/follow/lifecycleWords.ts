@@ -5,7 +5,7 @@ import { proofOf } from '../catalogue.ts'
 import { reasonWord, stepWord } from '../commandWords.ts'
 import { proofWord } from './proofWords.ts'
 
-type Said = { text: string; bad: boolean }
+type Outcome = { text: string; bad: boolean }
 
 const seconds = (from: string, to: string) => `${formatNumber((Date.parse(to) - Date.parse(from)) / 1000, 1)} s`
 
@@ -25,7 +25,7 @@ export function refutedWord(item: CommandItem, t: TFunction): string {
 }
 
 /** What came of an order, as short as a table needs it. */
-export function outcomeOf(item: CommandItem, t: TFunction): Said {
+export function outcomeOf(item: CommandItem, t: TFunction): Outcome {
   const { code, status, proof, answered, asked, message } = item
   if (status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut)
     return { text: reasonWord(message, t), bad: true }

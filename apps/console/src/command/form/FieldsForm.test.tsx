@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startConsole } from '../../testing/startConsole.ts'
-import { type Draft, emptyDraft } from './draft.ts'
+import { type Draft, emptyDraft } from './argumentDraft.ts'
 import { FieldsForm } from './FieldsForm.tsx'
 import { checked, type Refusals } from './refusals.ts'
 

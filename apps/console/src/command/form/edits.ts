@@ -1,5 +1,5 @@
 import type { Field } from '@lamplighter/contract'
-import type { Draft } from './draft.ts'
+import type { Draft } from './argumentDraft.ts'
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 

@@ -6,7 +6,7 @@ import {
   issueReason,
   type Language,
 } from '@lamplighter/contract'
-import { type Draft, filledOf } from './draft.ts'
+import { type Draft, filledOf } from './argumentDraft.ts'
 
 /** Sentences by field; a cell of a table is `<field>.<row>.<cell>`. */
 export type Refusals = ReadonlyMap<string, string>

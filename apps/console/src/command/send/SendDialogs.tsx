@@ -1,4 +1,4 @@
-import { useHeld } from '../../form/useHeld.ts'
+import { useLastWhile } from '../../form/useLastWhile.ts'
 import { ApprovalRequestDialog } from './ApprovalRequestDialog.tsx'
 import { useApprovalRequest } from './approvalRequest.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -10,8 +10,8 @@ export default function SendDialogs() {
   const confirm = confirmation.useAsked()
   const password = passwordQuestion.useAsked()
   const request = useApprovalRequest()
-  const shownConfirm = useHeld(confirm, confirm !== null)
-  const shownPassword = useHeld(password, password !== null)
+  const shownConfirm = useLastWhile(confirm, confirm !== null)
+  const shownPassword = useLastWhile(password, password !== null)
   return (
     <>
       {shownConfirm && (

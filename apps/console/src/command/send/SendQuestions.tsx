@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { useHeld } from '../../form/useHeld.ts'
+import { useLastWhile } from '../../form/useLastWhile.ts'
 import { lazyWithWords } from '../../i18n/loadWords.ts'
 import { useApprovalRequest } from './approvalRequest.ts'
 import { confirmation, passwordQuestion } from './questions.ts'
@@ -9,7 +9,7 @@ const SendDialogs = lazyWithWords(['command'], () => import('./SendDialogs.tsx')
 /** What stands between a command and its sending, wherever it is given; fetched when it is first asked. */
 export function SendQuestions() {
   const isAsked = [confirmation.useAsked(), passwordQuestion.useAsked(), useApprovalRequest()].some(Boolean)
-  const wasAsked = useHeld(isAsked, isAsked)
+  const wasAsked = useLastWhile(isAsked, isAsked)
   // Without a session nobody is left to answer.
   useEffect(
     () => () => {

@@ -3,7 +3,7 @@ import { errors } from '@lamplighter/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { isNight } from '../../app/night.ts'
 import { showError } from '../../app/problem.ts'
-import { usePlace } from '../../app/usePlace.ts'
+import { useCityClock } from '../../app/useCityClock.ts'
 import { rememberSent } from '../follow/items.ts'
 import { requestsApproval } from './approvalRequest.ts'
 import {
@@ -77,7 +77,7 @@ async function confirmed<T>(
 /** The one way to send a command: confirmed by its impact, with the password and a second person where they are needed. */
 export function useSendCommand({ quiet = false }: Settings = {}) {
   const cache = useQueryClient()
-  const place = usePlace()
+  const place = useCityClock()
   const options = { quiet: true } as const
   const toLamps = useAct('light.sendCommand', options)
   const toOthers = useAct('light.sendGatewayCommand', options)

@@ -4,8 +4,8 @@ import { wires } from '@lamplighter/kinds/wires'
 import { Chart, EmptyState, Stack, tokens } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../app/theme.ts'
+import { useCityClock } from '../../app/useCityClock.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { usePlace } from '../../app/usePlace.ts'
 import { nightsIn, timeOption } from '../curve/option.ts'
 import { lineOf } from '../curve/samples.ts'
 import { byUnit, type Curve, scaleOf, unitOf } from './curves.ts'
@@ -34,7 +34,7 @@ function Picture({ unit, curves, nameOf, step, bounds }: Props & { unit: string 
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
-  const place = usePlace()
+  const place = useCityClock()
   const color = tokens[theme]
   const sign = unitOf(unit)
   const shown = curves.slice(0, MOST_CURVES)

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { type Step, steps } from '@lamplighter/contract'
-import { Choice, Row, Segments, Tabs } from '@lamplighter/ui'
+import { NativeSelect, Row, Segments, Tabs } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Values } from '../../list/address.ts'
@@ -58,7 +58,7 @@ export function SpanBar({ query, step, hasStep, onChange, children }: Props) {
       )}
       <Row as="span" className={styles.tools}>
         {hasStep && (
-          <Choice
+          <NativeSelect
             aria-label={t('history.steps')}
             value={query.step ?? ''}
             onChange={({ target }) => onChange({ step: steps.find((one) => one === target.value) ?? null })}
@@ -69,7 +69,7 @@ export function SpanBar({ query, step, hasStep, onChange, children }: Props) {
                 {t(`history.step.${one}`)}
               </option>
             ))}
-          </Choice>
+          </NativeSelect>
         )}
         {children}
       </Row>

@@ -32,8 +32,8 @@ export function useDevices(ids: readonly number[]) {
   }
 }
 
-type Asked = [kind: Kind, deviceIds: number[], points: string[]]
-const asked = (one: Asked | undefined): Asked => one ?? ['luminaire', [], []]
+type SeriesInput = [kind: Kind, deviceIds: number[], points: string[]]
+const asked = (one: SeriesInput | undefined): SeriesInput => one ?? ['luminaire', [], []]
 
 /** The wanted curves of devices of a kind, with what holds between their reports; a day's figures stand for themselves. */
 function heldCurves({ step, series }: Answer, kind: Kind, deviceIds: readonly number[], wanted: readonly string[]) {
@@ -54,7 +54,7 @@ export function useHistory(
   chosen: Step | null,
 ) {
   const step = bounds ? stepFor(bounds, chosen) : 'hour'
-  const kinds = [...Map.groupBy(devices, ({ kind }) => kind)].flatMap(([kind, own]): Asked[] => {
+  const kinds = [...Map.groupBy(devices, ({ kind }) => kind)].flatMap(([kind, own]): SeriesInput[] => {
     const wanted = pointsAt(kind, points)
     return wanted.length > 0 ? [[kind, own.map(({ id }) => id), wanted]] : []
   })

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 
 const NONE = NOTHING
 
-type Told = { plate: DeviceNameplate; values: Values }
+type NameplateSource = { plate: DeviceNameplate; values: Values }
 
 /** What is recorded of a cabinet or a gateway, and what it tells of its mode and plan, in words. */
 export function useNameplateWords() {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return useCallback(
-    ({ plate: { boxType, status, platform, sim }, values }: Told) => {
+    ({ plate: { boxType, status, platform, sim }, values }: NameplateSource) => {
       const mode = boxModes[values['cabinet.mode'] ?? -1]
       const plan = values['cabinet.plan']
       return {

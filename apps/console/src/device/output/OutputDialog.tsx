@@ -1,12 +1,12 @@
 import { serverNow } from '@lamplighter/client'
 import { LOGIN } from '@lamplighter/contract'
-import { Field, Segments, Stack, Text } from '@lamplighter/ui'
+import { FormField, Segments, Stack, Text } from '@lamplighter/ui'
 import { Alert, App, Input, type InputRef, Modal } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNight } from '../../app/night.ts'
+import { useCityClock } from '../../app/useCityClock.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { usePlace } from '../../app/usePlace.ts'
 import { commandOf } from '../../command/catalogue.ts'
 import { usePasswordField } from '../../command/send/usePasswordField.ts'
 import { useSendCommand } from '../../command/send/useSendCommand.ts'
@@ -33,7 +33,7 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
   const first = useRef<InputRef>(null)
   const [refusal, setRefusal] = useState('')
   const [reason, setReason] = useState('')
-  const place = usePlace()
+  const place = useCityClock()
   const asksReason = !on && (!place || isNight(place, serverNow()))
   const password = usePasswordField(true)
   const { send: sendCommand, sending } = useSendCommand({ quiet: true })
@@ -117,7 +117,7 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
           </Text>
         </Stack>
         {!on && (
-          <Field label={t('boxes.order.reason')} hint={asksReason ? t('boxes.order.reasonHint') : undefined}>
+          <FormField label={t('boxes.order.reason')} hint={asksReason ? t('boxes.order.reasonHint') : undefined}>
             <Input
               ref={first}
               maxLength={REASON}
@@ -125,10 +125,10 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />
-          </Field>
+          </FormField>
         )}
         {password.asked && (
-          <Field label={t('boxes.order.password')} hint={t('boxes.order.passwordHint')}>
+          <FormField label={t('boxes.order.password')} hint={t('boxes.order.passwordHint')}>
             <Input.Password
               ref={on ? first : null}
               maxLength={LOGIN.password}
@@ -137,7 +137,7 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
               status={password.refusal ? 'error' : ''}
               onChange={({ target }) => password.setText(target.value)}
             />
-          </Field>
+          </FormField>
         )}
         {(refusal || password.refusal) && <Alert showIcon type="error" title={refusal || password.refusal} />}
       </Stack>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scene } from '../../map/scene.ts'
+import { type LatLng, rounded } from './latLng.ts'
 import styles from './place.module.css'
-import { type Place, rounded } from './place.ts'
 
 /** Pixels that an arrow moves the pin by; with Shift, farther. */
 const STEP = { plain: 4, far: 32 } as const
@@ -14,7 +14,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 }
 const CLOSE = 16
 
-type Props = { scene: Scene; place: Place | null; disabled: boolean; onPlace: (place: Place) => void }
+type Props = { scene: Scene; place: LatLng | null; disabled: boolean; onPlace: (place: LatLng) => void }
 
 /** A pin on the map: set by a click on the ground, dragged, or moved by arrows. */
 export function Pin({ scene: { map }, place, disabled, onPlace }: Props) {
@@ -31,7 +31,7 @@ export function Pin({ scene: { map }, place, disabled, onPlace }: Props) {
   }, [map])
   useEffect(() => {
     if (disabled) return
-    const click = ({ lngLat }: { lngLat: Place }) => onPlace(rounded(lngLat))
+    const click = ({ lngLat }: { lngLat: LatLng }) => onPlace(rounded(lngLat))
     map.on('click', click)
     return () => {
       map.off('click', click)

@@ -2,11 +2,11 @@ import { Button } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../map/CityMap.tsx'
 import type { Scene } from '../../map/scene.ts'
+import { type LatLng, rounded } from './latLng.ts'
 import { Pin } from './Pin.tsx'
 import styles from './place.module.css'
-import { type Place, rounded } from './place.ts'
 
-type Props = { place: Place | null; disabled: boolean; onPlace: (place: Place) => void }
+type Props = { place: LatLng | null; disabled: boolean; onPlace: (place: LatLng) => void }
 
 /** The city's map, on which a place is pointed at. */
 export function PlacePicker({ place, disabled, onPlace }: Props) {

@@ -4,8 +4,8 @@ import { Form, type FormInstance } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldItem } from '../../field/FieldItem.tsx'
+import type { LatLng } from './latLng.ts'
 import { PlacePicker } from './PlacePicker.tsx'
-import type { Place } from './place.ts'
 
 const { lng, lat } = positionRecord.fields
 
@@ -23,7 +23,7 @@ export function PositionFields({ form, disabled, onDirty }: Props) {
   const [east, north]: unknown[] = [Form.useWatch('lng', form), Form.useWatch('lat', form)]
   const place = isThere(north) && isThere(east) ? { lat: north, lng: east } : null
   const put = useCallback(
-    (next: Place) => {
+    (next: LatLng) => {
       form.setFieldsValue(next)
       void form.validateFields(['lat', 'lng']).catch(() => undefined)
       onDirty(true)

@@ -36,10 +36,10 @@ export const assign: Words<typeof zh> = {
     sites: 'Site',
     devices: 'Device ID',
     place: 'Current',
-    verdict: 'Result',
+    result: 'Result',
     none: 'Nothing found',
   },
-  verdict: {
+  result: {
     all: 'All',
     found: 'To assign',
     there: 'Already there',

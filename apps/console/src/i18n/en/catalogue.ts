@@ -91,11 +91,11 @@ export const catalogue: Words<typeof zh> = {
     reported: 'Reported',
     measured: 'Measured',
     expected: 'Expected',
-    verdict: 'Result',
+    result: 'Result',
     answer: 'Answer',
   },
   override: { label: 'Overridden', held: 'held until {{time}} by {{user}}', resume: 'Resume schedule' },
-  verdict: {
+  powerCheck: {
     proved: 'Verified',
     refuted: 'Not confirmed',
     waiting: 'Waiting for measurement',

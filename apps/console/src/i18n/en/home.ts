@@ -42,7 +42,7 @@ export const home: Words<typeof zh> = {
     poles: 'Poles',
     luxStations: 'Lux stations',
   },
-  lens: { label: 'View', city: 'City', boxes: 'Boxes', lamps: 'Lamps', energy: 'Energy' },
+  view: { label: 'View', city: 'City', boxes: 'Boxes', lamps: 'Lamps', energy: 'Energy' },
   boxes: {
     online: 'Power boxes online',
     load: 'Total load',

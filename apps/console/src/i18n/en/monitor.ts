@@ -159,7 +159,7 @@ export const monitor: Words<typeof zh> = {
     below: '{{n}} lamps below the {{floor}} lx floor of a {{road}}',
     belowOne: '{{n}} lamp below the {{floor}} lx floor of a {{road}}',
   },
-  manner: {
+  dimOptions: {
     label: 'Ramp and colour',
     ramp: 'Ramp',
     both: 'Ramp, colour',
@@ -215,7 +215,7 @@ export const monitor: Words<typeof zh> = {
     power: 'Power',
     ordered: 'Commanded',
     expected: 'expected {{watts}} W',
-    verdict: { agrees: 'as expected', high: 'too high', low: 'too low' },
+    powerCheck: { agrees: 'as expected', high: 'too high', low: 'too low' },
     open: 'open',
     shut: 'closed',
     on: 'on',

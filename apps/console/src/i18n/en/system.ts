@@ -49,16 +49,16 @@ export const system: Words<typeof zh> = {
     act: {
       reset: 'Reset password',
       unlock: 'Unlock',
-      forget: 'Clear factors',
+      resetFactors: 'Clear factors',
       freeze: 'Freeze',
-      thaw: 'Unfreeze',
+      unfreeze: 'Unfreeze',
       delete: 'Delete user',
     },
     ask: {
       reset: 'Reset the password of "{{name}}"?',
       resetText: 'The old password stops working at once and all sign-ins end. The new password is shown once.',
-      forget: 'Clear authentication factors of "{{name}}"?',
-      forgetText:
+      resetFactors: 'Clear authentication factors of "{{name}}"?',
+      resetFactorsText:
         'Authenticator app, hardware keys and single sign-on are forgotten, and all sign-ins end at once; the password alone lets them in from then on.',
       freeze: 'Freeze "{{name}}"?',
       freezeText: 'All their sign-ins end at once; they cannot sign in until unfrozen.',
@@ -67,9 +67,9 @@ export const system: Words<typeof zh> = {
     },
     done: {
       unlock: '"{{name}}" is unlocked',
-      forget: 'The factors of "{{name}}" are cleared',
+      resetFactors: 'The factors of "{{name}}" are cleared',
       freeze: '"{{name}}" is frozen',
-      thaw: '"{{name}}" is no longer frozen',
+      unfreeze: '"{{name}}" is no longer frozen',
     },
     password: {
       title: 'Initial password',

@@ -89,11 +89,11 @@ export const catalogue = {
     reported: '上报',
     measured: '实测',
     expected: '应为',
-    verdict: '结论',
+    result: '结论',
     answer: '应答',
   },
   override: { label: '手动接管', held: '保持至 {{time}} · {{user}}', resume: '恢复计划' },
-  verdict: {
+  powerCheck: {
     proved: '功率证实',
     refuted: '功率不符',
     waiting: '等待计量',

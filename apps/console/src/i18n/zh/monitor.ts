@@ -151,7 +151,7 @@ export const monitor = {
     below: '{{n}} 盏低于{{road}} {{floor}} lx 的下限',
     belowOne: '{{n}} 盏低于{{road}} {{floor}} lx 的下限',
   },
-  manner: {
+  dimOptions: {
     label: '渐变与色温',
     ramp: '渐变',
     both: '渐变、色温',
@@ -201,7 +201,7 @@ export const monitor = {
     power: '功率',
     ordered: '命令亮度',
     expected: '应为 {{watts}} W',
-    verdict: { agrees: '相符', high: '偏高', low: '偏低' },
+    powerCheck: { agrees: '相符', high: '偏高', low: '偏低' },
     open: '打开',
     shut: '关闭',
     on: '通',

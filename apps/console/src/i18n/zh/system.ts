@@ -42,16 +42,16 @@ export const system = {
     act: {
       reset: '重置密码',
       unlock: '解锁',
-      forget: '清除验证方式',
+      resetFactors: '清除验证方式',
       freeze: '冻结',
-      thaw: '解除冻结',
+      unfreeze: '解除冻结',
       delete: '删除用户',
     },
     ask: {
       reset: '重置“{{name}}”的密码？',
       resetText: '旧密码立即失效，已登录的地方全部退出。新密码只显示一次。',
-      forget: '清除“{{name}}”的验证方式？',
-      forgetText: '验证器应用、硬件密钥和单点登录的绑定全部清除，所有登录立即结束；之后只凭密码登录。',
+      resetFactors: '清除“{{name}}”的验证方式？',
+      resetFactorsText: '验证器应用、硬件密钥和单点登录的绑定全部清除，所有登录立即结束；之后只凭密码登录。',
       freeze: '冻结“{{name}}”？',
       freezeText: '其所有登录立即结束，解除冻结前不能再登录。',
       delete: '删除用户“{{name}}”？',
@@ -59,9 +59,9 @@ export const system = {
     },
     done: {
       unlock: '“{{name}}”已解锁',
-      forget: '已清除“{{name}}”的验证方式',
+      resetFactors: '已清除“{{name}}”的验证方式',
       freeze: '“{{name}}”已冻结',
-      thaw: '“{{name}}”已解除冻结',
+      unfreeze: '“{{name}}”已解除冻结',
     },
     password: {
       title: '首次登录密码',

@@ -2,22 +2,22 @@ import type { Kind } from '@lamplighter/contract'
 import { views } from '@lamplighter/kinds/views'
 import { measures, type Tokens } from '@lamplighter/ui'
 import type { Mark } from '../field.ts'
-import { AFAR, type Shown } from '../layers.ts'
+import { AFAR, type LayerChoice } from '../layers.ts'
 import { isInView, onScreen, type View } from '../mercator.ts'
 import type { Pixel } from '../pick.ts'
 import { clustered, NEAR } from './clusters.ts'
 import type { Stamps } from './stamps.ts'
 
-const isShown = (kind: Kind, shown: Shown) => {
+const isShown = (kind: Kind, shown: LayerChoice) => {
   const { layer } = views[kind].marker
   return layer === null || shown[layer]
 }
 
 /** Whether a device is drawn as a whole symbol at this zoom. */
-export const isWhole = ({ kind, state }: Mark, zoom: number, shown: Shown) =>
+export const isWhole = ({ kind, state }: Mark, zoom: number, shown: LayerChoice) =>
   isShown(kind, shown) && (zoom >= views[kind].marker.from || (kind !== 'luminaire' && state.alarm > 0))
 
-type Options = { marks: readonly Mark[]; view: View; stamps: Stamps; shown: Shown; color: Tokens }
+type Options = { marks: readonly Mark[]; view: View; stamps: Stamps; shown: LayerChoice; color: Tokens }
 
 /** Whole symbols of what is near enough, and triangles of lamps with an alarm that are still dots. */
 export function drawMarks(pen: CanvasRenderingContext2D, { marks, view, stamps, shown, color }: Options) {

@@ -1,6 +1,6 @@
 import type { MapFeature } from '@lamplighter/contract'
 import { measures, type TokenName, type Tokens } from '@lamplighter/ui'
-import type { Shown } from '../layers.ts'
+import type { LayerChoice } from '../layers.ts'
 import { onScreen, type View } from '../mercator.ts'
 import type { Name } from './anchors.ts'
 import type { Inset } from './inset.ts'
@@ -47,7 +47,7 @@ function beside(name: Name, angle: number, pixelsPerMetre: number): readonly [nu
 /** How bright a district is, in words, by its name. */
 export type Levels = ReadonlyMap<string, string>
 
-type Options = { view: View; pixelsPerMetre: number; inset: Inset; levels: Levels; shown: Shown; color: Tokens }
+type Options = { view: View; pixelsPerMetre: number; inset: Inset; levels: Levels; shown: LayerChoice; color: Tokens }
 
 /** A district says beside its name how bright it is, and how bright it is meant to be where that differs. */
 const textOf = ({ kind, text }: Name, levels: Levels) => {

@@ -2,7 +2,7 @@ import type { MapFeature } from '@lamplighter/contract'
 import { type ThemeName, tokens } from '@lamplighter/ui'
 import { type District, districtsOf, showsDistricts } from '../districts.ts'
 import type { Field, Mark } from '../field.ts'
-import { AFAR, type Shown } from '../layers.ts'
+import { AFAR, type LayerChoice } from '../layers.ts'
 import { metresPerPixel, type View } from '../mercator.ts'
 import type { Pixel } from '../pick.ts'
 import { namesOf } from './anchors.ts'
@@ -19,7 +19,7 @@ export type Picture = {
   readonly field: Field
   readonly theme: ThemeName
   readonly inset: Inset
-  readonly shown: Shown
+  readonly shown: LayerChoice
   readonly levels: Levels
   readonly selected: readonly Mark[]
   readonly hovered: Mark | null

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { Approval } from '@lamplighter/contract'
-import { Button, EmptyState, Field, formatNumber } from '@lamplighter/ui'
+import { Button, EmptyState, FormField, formatNumber } from '@lamplighter/ui'
 import { Alert, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,11 @@ import { useFormat } from '../../app/useFormat.ts'
 import { commandWord } from '../../command/commandWords.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
-import { useHeld } from '../../form/useHeld.ts'
+import { useLastWhile } from '../../form/useLastWhile.ts'
 import { ApprovalFacts } from './ApprovalFacts.tsx'
+import { stateNow } from './approvalWords.ts'
 import { useDecision } from './useDecision.ts'
 import { useWhyNot } from './useWhyNot.ts'
-import { stateNow } from './words.ts'
 
 /** As much as the contract takes. */
 const NOTE = 200
@@ -24,7 +24,7 @@ export function ApprovalDrawer({ open, row: given, now, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
-  const row = useHeld(given, open)
+  const row = useLastWhile(given, open)
   const [written, setWritten] = useState({ id: '', note: '' })
   const note = written.id === row?.id ? written.note : ''
   const { busy, approve, refuse, withdraw } = useDecision()
@@ -66,7 +66,7 @@ export function ApprovalDrawer({ open, row: given, now, onClose }: Props) {
           <ApprovalFacts row={row} now={now} />
           {why && <Alert showIcon type="info" role="note" title={why} />}
           {waits && row.mayDecide && (
-            <Field label={t('approvals.field.note')}>
+            <FormField label={t('approvals.field.note')}>
               <Input.TextArea
                 rows={3}
                 maxLength={NOTE}
@@ -74,7 +74,7 @@ export function ApprovalDrawer({ open, row: given, now, onClose }: Props) {
                 value={note}
                 onChange={({ target }) => setWritten({ id: row.id, note: target.value })}
               />
-            </Field>
+            </FormField>
           )}
         </>
       ) : (

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
+import { noteWord, percentOf, stateNow, takesLight, timeLeft, untilOf } from './approvalWords.ts'
 import { StateSign } from './StateSign.tsx'
-import { noteWord, percentOf, stateNow, takesLight, timeLeft, untilOf } from './words.ts'
 
 type Key = 'groups' | 'reason' | 'until' | 'expires' | 'checker' | 'decided' | 'note' | 'progress'
 

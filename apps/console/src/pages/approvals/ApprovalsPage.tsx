@@ -9,10 +9,10 @@ import { ListScreen } from '../../list/ListScreen.tsx'
 import { listing, useListing } from '../../list/useListing.ts'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { ApprovalDrawer } from './ApprovalDrawer.tsx'
+import { stateNow, takesLight, timeLeft } from './approvalWords.ts'
 import { StateSign } from './StateSign.tsx'
-import { useColumns } from './useColumns.tsx'
+import { useColumns } from './useApprovalColumns.tsx'
 import { useCounts } from './useCounts.ts'
-import { stateNow, takesLight, timeLeft } from './words.ts'
 
 const tabs = [...approvalStates, 'all'] as const
 /** A request that is linked to may stand in another state by now; it is among the newest. */

@@ -1,7 +1,7 @@
 import type { Approval } from '@lamplighter/contract'
 import { Bar, formatNumber, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { percentOf, takesLight } from './words.ts'
+import { percentOf, takesLight } from './approvalWords.ts'
 
 /** How much of the city goes dark: a bar and the count. */
 export function Share({ of }: { of: Approval }) {

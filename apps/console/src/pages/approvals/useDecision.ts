@@ -5,15 +5,15 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
 import { commandWord } from '../../command/commandWords.ts'
-import { useAsk } from '../../form/useAsk.ts'
-import { takesLight } from './words.ts'
+import { useConfirm } from '../../form/useConfirm.ts'
+import { takesLight } from './approvalWords.ts'
 
 /** What can be done with a request: agreed to after a question that says what goes dark, refused, or taken back. */
 export function useDecision() {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const language = useSession((state) => state.language)
-  const ask = useAsk()
+  const ask = useConfirm()
   const refresh = useRefresh('approval.decide')
   const decide = useAct('approval.decide', { quiet: true })
   const remove = useAct('approval.withdraw', { quiet: true })

@@ -1,7 +1,7 @@
 import type { Approval } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useMissing } from '../../form/useMissing.ts'
-import { rightsToDecide } from './words.ts'
+import { rightsToDecide } from './approvalWords.ts'
 
 /** Why the user may not decide on a request, in a sentence; nothing when they may. */
 export function useWhyNot() {

@@ -7,12 +7,12 @@ import { useFormat } from '../../app/useFormat.ts'
 import { commandWord } from '../../command/commandWords.ts'
 import { ListScreen } from '../../list/ListScreen.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
+import { reachWord } from './commandGroupWords.ts'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { TruthBar } from './TruthBar.tsx'
-import { useColumns, useFileColumns } from './useColumns.tsx'
+import { useColumns, useFileColumns } from './useCommandColumns.tsx'
 import { tabs, useOrders } from './useOrders.ts'
-import { reachWord } from './words.ts'
 
 const PACE = 30_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -14,9 +14,9 @@ import { CommandResults } from '../../command/follow/results/CommandResults.tsx'
 import { ItemResult } from '../../command/follow/results/ItemResult.tsx'
 import { useCommandProgress } from '../../command/follow/useCommandProgress.ts'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
-import { useHeld } from '../../form/useHeld.ts'
+import { useLastWhile } from '../../form/useLastWhile.ts'
 import styles from './centre.module.css'
-import { reachWord } from './words.ts'
+import { reachWord } from './commandGroupWords.ts'
 
 const NOT_FOUND = 990005
 /** Between two moments of an order, px: across the drawer. */
@@ -86,7 +86,7 @@ export function OrderDrawer({ groupId, row, onOrder, onClose }: Opened & Follow 
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const open = groupId !== ''
-  const held = useHeld({ groupId, row }, open)
+  const held = useLastWhile({ groupId, row }, open)
   const named = held.row && nameOf(held.row, t, language)
   return (
     <SideDrawer

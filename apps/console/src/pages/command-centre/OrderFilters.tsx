@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { Choice } from '@lamplighter/ui'
+import { NativeSelect } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { everyCommand, opcodes } from '../../command/catalogue.ts'
 import { Keyword } from '../../list/Keyword.tsx'
@@ -15,7 +15,7 @@ export function OrderFilters({ query, change }: Pick<Orders, 'query' | 'change'>
     <>
       <RangeChoice chosen={query} timeZone={timeZone} onChange={change} />
       <Keyword keyword={query.user} label={t('commandCentre.field.user')} onKeyword={(user) => change({ user })} />
-      <Choice
+      <NativeSelect
         aria-label={t('commandCentre.field.command')}
         value={query.code}
         onChange={({ target }) => change({ code: target.value })}
@@ -32,7 +32,7 @@ export function OrderFilters({ query, change }: Pick<Orders, 'query' | 'change'>
               ))}
           </optgroup>
         ))}
-      </Choice>
+      </NativeSelect>
     </>
   )
 }

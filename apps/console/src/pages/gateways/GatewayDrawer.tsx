@@ -6,7 +6,7 @@ import { NameplateDrawer } from '../../device/nameplate/NameplateDrawer.tsx'
 import { useDevice } from '../../device/useDevice.ts'
 import { DiagnosisLine } from '../../diagnosis/DiagnosisLine.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
-import { useHeld } from '../../form/useHeld.ts'
+import { useLastWhile } from '../../form/useLastWhile.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { AnswerRate } from './AnswerRate.tsx'
 import { GatewayFacts } from './GatewayFacts.tsx'
@@ -70,6 +70,6 @@ function OfGateway({ id, open, onClose }: Props) {
 
 /** One gateway over the list: how it stands, its queue and whitelist, and which of its lamps do not answer. */
 export function GatewayDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
-  const held = useHeld(id, id !== null)
+  const held = useLastWhile(id, id !== null)
   return held === null ? null : <OfGateway key={held} id={held} open={id !== null} onClose={onClose} />
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useDeviceCommand } from '../../command/useDeviceCommand.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { RightButton } from '../../form/RightButton.tsx'
-import { useAsk } from '../../form/useAsk.ts'
-import { Said } from './Said.tsx'
+import { useConfirm } from '../../form/useConfirm.ts'
+import { CommandAnswer } from './CommandAnswer.tsx'
 
 /** What waits in a gateway for its lamps: counted when asked, and thrown away when told. */
 export function Queue({ gateway }: { gateway: Device }) {
   const { t } = useTranslation()
-  const ask = useAsk()
+  const ask = useConfirm()
   const count = useDeviceCommand(gateway)
   const clear = useDeviceCommand(gateway)
   const clearAsked = () =>
@@ -36,16 +36,16 @@ export function Queue({ gateway }: { gateway: Device }) {
           {t('gateways.clearQueue')}
         </RightButton>
       </Actions>
-      <Said order={count}>
+      <CommandAnswer order={count}>
         {(said) => (
           <Text as="b" tone="text">
             {t('gateways.waiting', { n: String(said.count ?? NOTHING) })}
           </Text>
         )}
-      </Said>
-      <Said order={clear}>
+      </CommandAnswer>
+      <CommandAnswer order={clear}>
         {(said) => <Text tone="good">{t('gateways.cleared', { n: String(said.cleared ?? NOTHING) })}</Text>}
-      </Said>
+      </CommandAnswer>
     </Section>
   )
 }

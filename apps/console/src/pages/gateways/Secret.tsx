@@ -7,7 +7,7 @@ import { showError } from '../../app/problem.ts'
 import { withPassword } from '../../command/send/withPassword.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { RightButton } from '../../form/RightButton.tsx'
-import { useAsk } from '../../form/useAsk.ts'
+import { useConfirm } from '../../form/useConfirm.ts'
 import { type Issued, IssuedSecret } from './IssuedSecret.tsx'
 
 const RIGHT = 'gateway.provision'
@@ -17,7 +17,7 @@ const options = { quiet: true } as const
 export function Secret({ gateway: { id, name } }: { gateway: Device }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const ask = useAsk()
+  const ask = useConfirm()
   const rotate = useAct('device.rotateSecret', options)
   const revoke = useAct('device.revokeSecret', options)
   const [issued, setIssued] = useState<Issued | null>(null)

@@ -8,7 +8,7 @@ import { useDeviceCommand } from '../../command/useDeviceCommand.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { useReadSettings } from '../../device/useReadSettings.ts'
 import { RightButton } from '../../form/RightButton.tsx'
-import { Said } from './Said.tsx'
+import { CommandAnswer } from './CommandAnswer.tsx'
 import { compareWhitelist, whitelistOf } from './whitelist.ts'
 
 const MOST = 5_000
@@ -88,9 +88,9 @@ export function Whitelist({ gateway }: { gateway: Device }) {
           {unsure ?? since}
         </Text>
       </Actions>
-      <Said order={order} before={known?.values}>
+      <CommandAnswer order={order} before={known?.values}>
         {compared}
-      </Said>
+      </CommandAnswer>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { speak, useSession } from '@lamplighter/client'
+import { setLanguage, useSession } from '@lamplighter/client'
 import { languageOf } from '@lamplighter/contract'
 import { Icon, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function Corner() {
       <Row as="label" gap={6}>
         <Icon name="globe" />
         <span className="visually-hidden">{t('common.language')}</span>
-        <select value={language} onChange={({ target }) => speak(languageOf(target.value))}>
+        <select value={language} onChange={({ target }) => setLanguage(languageOf(target.value))}>
           <option value="zh">中文</option>
           <option value="en">English</option>
         </select>

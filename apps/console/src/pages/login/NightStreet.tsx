@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import styles from './login.module.css'
 import { drawStreet } from './scene/drawStreet.ts'
 import { revealLamps } from './scene/reveal.ts'
-import { type Lens, lensFor } from './scene/street.ts'
+import { type Optics, opticsFor } from './scene/street.ts'
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const RESIZE_REST = 200
 /** Lets the form be seen before the long drawing begins. */
 const FIRST_PAINT = 60
 
-function sheetOf(lens: Lens, pixels: number, canvas = document.createElement('canvas')) {
-  canvas.width = lens.width * pixels
-  canvas.height = lens.height * pixels
+function sheetOf(optics: Optics, pixels: number, canvas = document.createElement('canvas')) {
+  canvas.width = optics.width * pixels
+  canvas.height = optics.height * pixels
   const pen = canvas.getContext('2d')
   pen?.scale(pixels, pixels)
   return pen
@@ -19,19 +19,19 @@ function sheetOf(lens: Lens, pixels: number, canvas = document.createElement('ca
 
 /** Draws into the canvas; `slowly` brings the lamps on one by one. Returns how to stop. */
 function show(canvas: HTMLCanvasElement, slowly: boolean): () => void {
-  const lens = lensFor(innerWidth, innerHeight)
-  const pixels = lens.narrow ? Math.min(2, devicePixelRatio) : 1
-  const pen = sheetOf(lens, pixels, canvas)
+  const optics = opticsFor(innerWidth, innerHeight)
+  const pixels = optics.narrow ? Math.min(2, devicePixelRatio) : 1
+  const pen = sheetOf(optics, pixels, canvas)
   if (!pen) return () => {}
-  drawStreet(pen, lens, !slowly)
+  drawStreet(pen, optics, !slowly)
   if (!slowly) return () => {}
   let stop = () => {}
   const timer = setTimeout(() => {
-    const [dark, lit] = [sheetOf(lens, pixels), sheetOf(lens, pixels)]
+    const [dark, lit] = [sheetOf(optics, pixels), sheetOf(optics, pixels)]
     if (!dark || !lit) return
-    dark.drawImage(canvas, 0, 0, lens.width, lens.height)
-    drawStreet(lit, lens, true)
-    stop = revealLamps(pen, { dark: dark.canvas, lit: lit.canvas }, lens, pixels)
+    dark.drawImage(canvas, 0, 0, optics.width, optics.height)
+    drawStreet(lit, optics, true)
+    stop = revealLamps(pen, { dark: dark.canvas, lit: lit.canvas }, optics, pixels)
   }, FIRST_PAINT)
   return () => {
     clearTimeout(timer)

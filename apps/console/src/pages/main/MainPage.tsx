@@ -1,6 +1,6 @@
 import { CallError, type Session, signedOut, useSession } from '@lamplighter/client'
 import { applications, homeOf, usable } from '@lamplighter/contract'
-import { Button, Choice, Icon, Mark, Row, Stack, Text } from '@lamplighter/ui'
+import { Button, Icon, Mark, NativeSelect, Row, Stack, Text } from '@lamplighter/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
@@ -51,13 +51,13 @@ function Chooser({ session }: { session: Session }) {
           {organisations.length > 1 ? (
             <Row as="label" gap={[4, 12]} wrap data-tone="dim">
               {t('main.organisation')}
-              <Choice value={cust} onChange={({ target }) => setCust(Number(target.value))}>
+              <NativeSelect value={cust} onChange={({ target }) => setCust(Number(target.value))}>
                 {organisations.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
                 ))}
-              </Choice>
+              </NativeSelect>
             </Row>
           ) : (
             <p data-tone="dim">{session.config.name}</p>

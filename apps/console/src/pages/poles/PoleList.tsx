@@ -5,7 +5,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
-import { useAsk } from '../../form/useAsk.ts'
+import { useConfirm } from '../../form/useConfirm.ts'
 import { ListScreen } from '../../list/ListScreen.tsx'
 import BatchDialog from './batch/BatchDialog.tsx'
 import LabelsDialog from './labels/LabelsDialog.tsx'
@@ -21,7 +21,7 @@ type Task = { way: 'change' | 'label'; poles: readonly PoleRow[]; done: () => vo
 export function PoleList({ list, onOpen }: { list: PoleListing; onOpen: (id: number) => void }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const ask = useAsk()
+  const ask = useConfirm()
   const columns = usePoleColumns()
   const file = usePoleFile()
   const { query, change, reading } = list

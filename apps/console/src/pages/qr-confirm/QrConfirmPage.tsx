@@ -1,4 +1,4 @@
-import { type Session, speak, useSession } from '@lamplighter/client'
+import { type Session, setLanguage, useSession } from '@lamplighter/client'
 import { languageOf } from '@lamplighter/contract'
 import { Icon, type IconName, Mark, Row, Stack, Text, type Tone } from '@lamplighter/ui'
 import { type ReactNode, useEffect } from 'react'
@@ -8,7 +8,7 @@ import { ROAD } from '../../app/addresses.ts'
 import { scannedCode, signInFor } from '../../app/scannedCode.ts'
 import { BootScreen } from '../../app/states/BootScreen.tsx'
 import { useRestore } from '../../shell/useRestore.ts'
-import { Asked } from './parts/Asked.tsx'
+import { SignInRequest } from './parts/SignInRequest.tsx'
 import styles from './qrConfirm.module.css'
 import { useScanned } from './useScanned.ts'
 
@@ -44,7 +44,12 @@ function Answering({ code, session }: { code: string; session: Session }) {
   if (scanned.at === 'looking') return <BootScreen />
   if (scanned.at === 'asked')
     return (
-      <Asked asked={scanned.asked} busy={scanned.busy} session={session} onAnswer={(accept) => void answer(accept)} />
+      <SignInRequest
+        asked={scanned.asked}
+        busy={scanned.busy}
+        session={session}
+        onAnswer={(accept) => void answer(accept)}
+      />
     )
   if (scanned.at === 'failed')
     return (
@@ -86,7 +91,7 @@ export default function QrConfirmPage() {
         <Row as="label" gap={6} data-tone="dim">
           <Icon name="globe" />
           <span className="visually-hidden">{t('common.language')}</span>
-          <select value={language} onChange={({ target }) => speak(languageOf(target.value))}>
+          <select value={language} onChange={({ target }) => setLanguage(languageOf(target.value))}>
             <option value="zh">中文</option>
             <option value="en">English</option>
           </select>

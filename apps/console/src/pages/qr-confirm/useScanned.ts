@@ -2,11 +2,11 @@ import { CallError, call } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 import { useCallback, useEffect, useState } from 'react'
 
-type Asked = Received<Calls['auth.lookAtQr']>
+type SignInRequest = Received<Calls['auth.lookAtQr']>
 
 export type Scanned =
   | { at: 'looking' | 'expired' | 'signedOut' | 'done' | 'refused' }
-  | { at: 'asked'; asked: Asked; busy: boolean }
+  | { at: 'asked'; asked: SignInRequest; busy: boolean }
   | { at: 'failed'; reason: string }
 
 /** What the server numbers: a session that is over, and a code that is. */

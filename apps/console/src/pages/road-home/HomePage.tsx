@@ -11,13 +11,13 @@ import styles from './home.module.css'
 import { EventsPanel } from './parts/EventsPanel.tsx'
 import { Figures } from './parts/Figures.tsx'
 import { FirstSteps } from './parts/FirstSteps.tsx'
-import { LensFigures } from './parts/LensFigures.tsx'
-import { LensTabs, useLens } from './parts/LensTabs.tsx'
+import { HomeViewFigures } from './parts/HomeViewFigures.tsx'
+import { HomeViewTabs, useLens } from './parts/HomeViewTabs.tsx'
 import { LoadPanel } from './parts/LoadPanel.tsx'
 import { MissedSwitches } from './parts/MissedSwitches.tsx'
 import { Nights } from './parts/Nights.tsx'
-import { Reading } from './parts/Reading.tsx'
-import { Strip } from './parts/Strip.tsx'
+import { Tile } from './parts/Tile.tsx'
+import { TonightBar } from './parts/TonightBar.tsx'
 import { Worst } from './parts/Worst.tsx'
 import { useHomeInset } from './useHomeInset.ts'
 
@@ -30,7 +30,7 @@ export default function HomePage() {
   const { inset, hasLegend } = useHomeInset()
   const { summary, tonight, load } = useHome()
   const counts = useLampCounts()
-  const [lens, setLens] = useLens()
+  const [view, setLens] = useLens()
   const seesDevices = useMay('device.view')
   const isEmpty = summary.data !== undefined && hasNothing(summary.data)
   const open = useCallback((id: number | null) => void (id !== null && navigate(deviceAddress(id))), [navigate])
@@ -44,9 +44,9 @@ export default function HomePage() {
       )}
       <div className={styles.panels}>
         <Panel floating flush className={styles.strip}>
-          <Reading reading={tonight} rows={1} height={40} line>
-            {(data) => <Strip tonight={data} />}
-          </Reading>
+          <Tile reading={tonight} rows={1} height={40} line>
+            {(data) => <TonightBar tonight={data} />}
+          </Tile>
         </Panel>
         {isEmpty ? (
           <FirstSteps className={styles.first} />
@@ -54,17 +54,17 @@ export default function HomePage() {
           <>
             <Panel floating className={styles.figures}>
               <Stack full gap={0}>
-                <LensTabs lens={lens} onChoose={setLens} />
-                {lens === 'city' ? (
-                  <Reading reading={summary} rows={14} height={28}>
+                <HomeViewTabs view={view} onChoose={setLens} />
+                {view === 'city' ? (
+                  <Tile reading={summary} rows={14} height={28}>
                     {(data) => (
                       <Figures summary={data} counts={counts ?? data.lamps}>
                         <Worst stations={data.worst} isNight={data.lamps.shouldBeLit > 0} />
                       </Figures>
                     )}
-                  </Reading>
+                  </Tile>
                 ) : (
-                  <LensFigures lens={lens} />
+                  <HomeViewFigures view={view} />
                 )}
               </Stack>
             </Panel>
@@ -73,9 +73,9 @@ export default function HomePage() {
               {seesDevices && <MissedSwitches />}
               {seesDevices && <EventsPanel className={styles.events} />}
               <Panel floating flush className={styles.nights} title={t('home.nights.title')} note="kWh">
-                <Reading reading={summary} rows={4} height={24}>
+                <Tile reading={summary} rows={4} height={24}>
                   {(data) => <Nights nights={data.nights} load={load.data} />}
-                </Reading>
+                </Tile>
               </Panel>
             </div>
           </>

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startI18n } from '../../i18n/i18n.ts'
 import { addEveryWord } from '../../i18n/testing.ts'
-import { LensTabs, useLens } from './parts/LensTabs.tsx'
+import { HomeViewTabs, useLens } from './parts/HomeViewTabs.tsx'
 import { LevelBands } from './parts/LevelBands.tsx'
 import { Worst } from './parts/Worst.tsx'
 
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 function Chooser() {
-  const [lens, choose] = useLens()
+  const [view, choose] = useLens()
   return (
     <>
-      <LensTabs lens={lens} onChoose={choose} />
+      <HomeViewTabs view={view} onChoose={choose} />
       <output>{useLocation().search}</output>
     </>
   )
@@ -31,7 +31,7 @@ const shown = (address: string) =>
   )
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
 
-test('the city is looked at as a whole, until another lens is chosen, which the address keeps', () => {
+test('the city is looked at as a whole, until another view is chosen, which the address keeps', () => {
   shown('/home')
   expect(pressed()).toEqual(['组织'])
   fireEvent.click(screen.getByRole('button', { name: '能耗' }))

@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../form/AddButton.tsx'
 import { RightButton } from '../../form/RightButton.tsx'
-import { useHeld } from '../../form/useHeld.ts'
+import { useLastWhile } from '../../form/useLastWhile.ts'
 import { oneOf, textOf, useAddress, wholeOf } from '../../list/address.ts'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { DynamicGroupList } from './dynamic/DynamicGroupList.tsx'
@@ -48,7 +48,7 @@ export default function SitesPage() {
   const stations = useCall('station.summary', {})
   const lines = useMemo(() => groupLines(groups.data ?? [], organisation), [groups.data, organisation])
   const chosen = lines.some(({ id }) => id === group) ? group : null
-  const assigning = useHeld(assign, assign !== null)
+  const assigning = useLastWhile(assign, assign !== null)
   const all = stations.data ?? []
   const tabs = (
     <Tabs

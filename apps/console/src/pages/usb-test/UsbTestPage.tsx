@@ -1,4 +1,4 @@
-import { speak, useSession } from '@lamplighter/client'
+import { setLanguage, useSession } from '@lamplighter/client'
 import { languageOf } from '@lamplighter/contract'
 import { EmptyState, FailedState, Icon, IconButton, Mark, Row, Skeleton, Text } from '@lamplighter/ui'
 import { useEffect } from 'react'
@@ -22,7 +22,7 @@ function Bar() {
       <Row as="label" gap={6} data-tone="dim">
         <Icon name="globe" />
         <span className="visually-hidden">{t('common.language')}</span>
-        <select value={language} onChange={({ target }) => speak(languageOf(target.value))}>
+        <select value={language} onChange={({ target }) => setLanguage(languageOf(target.value))}>
           <option value="zh">中文</option>
           <option value="en">English</option>
         </select>

@@ -1,8 +1,8 @@
 import type { Line } from '../../hardware-key/client.ts'
-import { wordIn } from '../../hardware-key/words.ts'
+import { wordIn } from '../../hardware-key/helperWords.ts'
 
 /** A line of the talk with a helper, at a moment. */
-export type Said = Line & { readonly id: number; readonly at: number }
+export type LoggedLine = Line & { readonly id: number; readonly at: number }
 
 /** A key that was put in or taken out. */
 export type Turn = {
@@ -12,7 +12,7 @@ export type Turn = {
   readonly serial: string
 }
 
-export type Talk = { readonly lines: readonly Said[]; readonly turns: readonly Turn[] }
+export type Talk = { readonly lines: readonly LoggedLine[]; readonly turns: readonly Turn[] }
 
 export const silence: Talk = { lines: [], turns: [] }
 

@@ -9,15 +9,15 @@ export function powerCheckOf(item: CommandItem, t: TFunction): { text: string; b
   if (status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut) return outcomeOf(item, t)
   switch (proof) {
     case 'proved':
-      return { text: t('catalogue.verdict.proved'), bad: false }
+      return { text: t('catalogue.powerCheck.proved'), bad: false }
     case 'refuted':
       return { text: refutedWord(item, t), bad: true }
     case 'waiting':
-      return { text: t('catalogue.verdict.waiting'), bad: false }
+      return { text: t('catalogue.powerCheck.waiting'), bad: false }
     case 'unknown':
-      return { text: t('catalogue.verdict.unknown'), bad: false }
+      return { text: t('catalogue.powerCheck.unknown'), bad: false }
     case 'none':
-      if (answered) return { text: t('catalogue.verdict.answered'), bad: false }
+      if (answered) return { text: t('catalogue.powerCheck.answered'), bad: false }
       return { text: message ? stepWord(message, t) : t('monitor.truth.waiting'), bad: false }
   }
 }

@@ -46,11 +46,11 @@ export function useResultColumns(isLight: boolean, several: boolean): readonly R
   const isPhone = useIsPhone()
   return useMemo(() => {
     const head = (
-      key: 'device' | 'command' | 'asked' | 'reported' | 'measured' | 'expected' | 'verdict' | 'truth' | 'answer',
+      key: 'device' | 'command' | 'asked' | 'reported' | 'measured' | 'expected' | 'result' | 'truth' | 'answer',
     ) => t(`catalogue.column.${key}`)
-    const verdict = (width: number): ResultColumn => ({
-      key: 'verdict',
-      head: head('verdict'),
+    const result = (width: number): ResultColumn => ({
+      key: 'result',
+      head: head('result'),
       width,
       grows: isLight,
       cell(item) {
@@ -98,7 +98,7 @@ export function useResultColumns(isLight: boolean, several: boolean): readonly R
     const told = several ? [command] : []
     if (isLight) {
       const decimals = wires.luminaire.points.find(({ key }) => key === 'elec.activePower')?.decimals ?? 1
-      const said = verdict(112)
+      const said = result(112)
       return [
         device,
         ...told,
@@ -131,7 +131,7 @@ export function useResultColumns(isLight: boolean, several: boolean): readonly R
         },
         file: (item) => format.dateTime(item.asked),
       },
-      verdict(104),
+      result(104),
       {
         key: 'answer',
         head: head('answer'),

@@ -10,7 +10,7 @@ import { showError } from '../../../app/problem.ts'
 import { useDeviceCommand } from '../../../command/useDeviceCommand.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
+import { useConfirm } from '../../../form/useConfirm.ts'
 import styles from './acts.module.css'
 import { Ping } from './Ping.tsx'
 
@@ -26,7 +26,7 @@ async function readLamps({ id, kind }: Pick<Device, 'id' | 'kind'>) {
 /** What can be done with a connection. */
 export function ConnectionActs({ device }: { device: Pick<Device, 'id' | 'kind' | 'name' | 'gatewayId'> }) {
   const { t } = useTranslation()
-  const ask = useAsk()
+  const ask = useConfirm()
   const navigate = useNavigate()
   const [dropped, setDropped] = useState(false)
   const clear = useDeviceCommand(device)

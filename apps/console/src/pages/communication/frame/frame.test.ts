@@ -1,9 +1,9 @@
 import type { Frame } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
+import { summaryOf } from './frameSummary.ts'
 import { createNames } from './names.ts'
 // Written by the link's own encoder: a birth of three metrics, data by number alone, each kind of value, and so on.
 import recorded from './recorded.json' with { type: 'json' }
-import { saidBy } from './said.ts'
 
 const frame = (type: string, bytes: string, more: Partial<Frame> = {}): Frame => ({
   ts: '2026-11-21T08:00:00.000Z',
@@ -20,7 +20,7 @@ const birth = frame('DBIRTH', recorded.birth)
 test('values that come by number alone are named, and signed, as the birth said', () => {
   const names = createNames()
   expect(names.learn(birth)).toBe(true)
-  const { fields } = saidBy(frame('DDATA', recorded.data), names)
+  const { fields } = summaryOf(frame('DDATA', recorded.data), names)
   expect(fields.map(({ name, alias, value }) => [name, alias, value])).toEqual([
     ['lamp/level', 5, 80],
     ['dev/temperature', 6, -12],
@@ -42,19 +42,19 @@ test('names are those of the device itself, of its last birth, and never of a re
 })
 
 test('every kind of value is read', () => {
-  const { fields, seq, unread } = saidBy(frame('DDATA', recorded.kinds), createNames())
+  const { fields, seq, unread } = summaryOf(frame('DDATA', recorded.kinds), createNames())
   expect(fields.map(({ value }) => value)).toEqual(['灯', true, 0.5, 0.1, 1_790_000_000_000, null])
   expect([seq, unread]).toEqual([7, null])
 })
 
 test('of a frame that was kept in part the whole metrics are read', () => {
   const { long } = recorded
-  const said = saidBy(frame('DDATA', long.slice(0, 60), { length: long.length / 2 }), createNames())
+  const said = summaryOf(frame('DDATA', long.slice(0, 60), { length: long.length / 2 }), createNames())
   expect(said).toMatchObject({ cut: true, unread: null, fields: [{ name: 'lamp/level', value: 80 }] })
 })
 
 test('what cannot be read says why', () => {
-  const unread = (bytes: string) => saidBy(frame('DDATA', bytes), createNames()).unread
+  const unread = (bytes: string) => summaryOf(frame('DDATA', bytes), createNames()).unread
   expect(unread(Buffer.from('{"on":true}').toString('hex'))).toBe('unreadable')
   expect(unread(recorded.long.slice(0, -8))).toBe('unreadable')
   expect(unread(recorded.packed)).toBe('packed')

@@ -4,10 +4,10 @@ import { NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { type Field, type FrameSummary, summaryOf } from '../frame/frameSummary.ts'
+import { nameWord, type Speech, summary, valueWord } from '../frame/frameWords.ts'
 import type { Names } from '../frame/names.ts'
-import { type Field, type Said, saidBy } from '../frame/said.ts'
 import { typeOf } from '../frame/topic.ts'
-import { nameWord, type Speech, summary, valueWord } from '../frame/words.ts'
 
 const faults = [
   'notSparkplug',
@@ -21,7 +21,7 @@ const faults = [
 ] as const
 
 export type FrameWords = {
-  said: (frame: Frame) => Said
+  said: (frame: Frame) => FrameSummary
   name: (field: Field) => string
   value: (field: Field) => string
   /** What a frame says, on one line. */
@@ -41,19 +41,19 @@ export function useFrameWords(names: Names, named: number): FrameWords {
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that were learnt change what is said
   return useMemo(() => {
     const speech: Speech = { t, language, moment: (ms) => format.dateTime(ms) }
-    const read = new WeakMap<Frame, { said: Said; line: string }>()
+    const read = new WeakMap<Frame, { said: FrameSummary; line: string }>()
     const fault = (reason: string) => {
       const known = faults.find((one) => one === reason)
       return known ? t(`communication.fault.${known}`) : reason
     }
-    const trouble = (frame: Frame, { unread }: Said) => {
+    const trouble = (frame: Frame, { unread }: FrameSummary) => {
       if (frame.fault !== null) return fault(frame.fault)
       return unread === null ? '' : t(`communication.unread.${unread}`)
     }
     const reading = (frame: Frame) => {
       const known = read.get(frame)
       if (known) return known
-      const said = saidBy(frame, names)
+      const said = summaryOf(frame, names)
       const told = summary(said.fields, speech)
       const line = [trouble(frame, said), told].filter(Boolean).join(' · ')
       const made = { said, line }

@@ -34,8 +34,8 @@ export function Issues({ state }: { state: Pick<ImportState, 'issues' | 'issuesT
     },
   ]
   /** A phone shows where and why; the value lies to the right. */
-  const [row, column, value, ...verdict] = all
-  const columns = isPhone ? [row, column, ...verdict, value].filter((one) => one !== undefined) : all
+  const [row, column, value, ...result] = all
+  const columns = isPhone ? [row, column, ...result, value].filter((one) => one !== undefined) : all
   return (
     <VirtualTable
       rows={rows}

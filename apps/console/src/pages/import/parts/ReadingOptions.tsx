@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@lamplighter/contract'
-import { Field, Panel, Stack } from '@lamplighter/ui'
+import { FormField, Panel, Stack } from '@lamplighter/ui'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,28 +16,28 @@ export function ReadingOptions({ mapping, onChange }: Props) {
   return (
     <Panel title={t('imports.options.title')}>
       <Stack gap={12}>
-        <Field label={t('imports.options.name')}>
+        <FormField label={t('imports.options.name')}>
           <Input
             maxLength={60}
             value={mapping.name}
             onChange={(event) => onChange({ ...mapping, name: event.target.value })}
           />
-        </Field>
-        <Field label={t('imports.options.prefix')}>
+        </FormField>
+        <FormField label={t('imports.options.prefix')}>
           <Input
             maxLength={20}
             value={mapping.prefix}
             onChange={(event) => onChange({ ...mapping, prefix: event.target.value })}
           />
-        </Field>
-        <Field label={t('imports.options.separator')} hint={t('imports.options.separatorHint')}>
+        </FormField>
+        <FormField label={t('imports.options.separator')} hint={t('imports.options.separatorHint')}>
           <Input
             maxLength={3}
             value={mapping.wattsSeparator}
             onChange={(event) => onChange({ ...mapping, wattsSeparator: event.target.value })}
           />
-        </Field>
-        <Field label={t('imports.options.empty')} hint={t('imports.options.emptyHint')}>
+        </FormField>
+        <FormField label={t('imports.options.empty')} hint={t('imports.options.emptyHint')}>
           <Input.TextArea
             rows={4}
             value={empty}
@@ -46,7 +46,7 @@ export function ReadingOptions({ mapping, onChange }: Props) {
               onChange({ ...mapping, empty: linesOf(event.target.value).map((line) => line.slice(0, 40)) })
             }}
           />
-        </Field>
+        </FormField>
       </Stack>
     </Panel>
   )

@@ -1,9 +1,9 @@
 import { fade, glow, mix, type Pen, polygon, rgb } from './paint.ts'
 import { seededRandom } from './random.ts'
-import type { House, Lens } from './street.ts'
+import type { House, Optics } from './street.ts'
 
-export function drawSky(pen: Pen, lens: Lens, lit: boolean) {
-  const { width, horizon, focus } = lens
+export function drawSky(pen: Pen, optics: Optics, lit: boolean) {
+  const { width, horizon, focus } = optics
   pen.fillStyle = fade(
     pen,
     [0, 0],
@@ -22,7 +22,7 @@ export function drawSky(pen: Pen, lens: Lens, lit: boolean) {
     pen.fillRect(random() * width, random() * horizon * 0.75, random() < 0.12 ? 1.6 : 1, 1)
   }
   if (!lit) return
-  const [x, y] = [lens.x(0, 260), lens.y(0, 260)]
+  const [x, y] = [optics.x(0, 260), optics.y(0, 260)]
   glow(
     pen,
     x,
@@ -37,7 +37,7 @@ export function drawSky(pen: Pen, lens: Lens, lit: boolean) {
   )
 }
 
-export function drawGround(pen: Pen, { width, height, horizon }: Lens, lit: boolean) {
+export function drawGround(pen: Pen, { width, height, horizon }: Optics, lit: boolean) {
   pen.fillStyle = fade(
     pen,
     [0, horizon],
@@ -52,8 +52,8 @@ export function drawGround(pen: Pen, { width, height, horizon }: Lens, lit: bool
 }
 
 /** A house front catches the lamps from below: warm at the foot, dark at the eaves. */
-export function drawHouse(pen: Pen, lens: Lens, house: House, lit: boolean) {
-  const { x, y } = lens
+export function drawHouse(pen: Pen, optics: Optics, house: House, lit: boolean) {
+  const { x, y } = optics
   const haze = Math.min(1, house.near / 170) * (lit ? 1 : 0.35)
   const gable = house.across + house.side * 26
   pen.fillStyle = rgb(mix([7, 10, 17], [24, 26, 37], haze))
@@ -83,25 +83,25 @@ export function drawHouse(pen: Pen, lens: Lens, house: House, lit: boolean) {
 }
 
 /** Few windows are lit; the city is asleep. */
-export function drawWindows(pen: Pen, lens: Lens, house: House, random: () => number) {
+export function drawWindows(pen: Pen, optics: Optics, house: House, random: () => number) {
   if (house.near <= 17) return
   const rows = Math.floor((house.height - 4) / 3.4)
   const columns = Math.floor((house.far - house.near) / 3)
-  const top = lens.narrow ? 84 : 70
+  const top = optics.narrow ? 84 : 70
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const chance = random()
       const warm = random() < 0.6
       const [near, low] = [house.near + 1 + column * 3, 4.6 + row * 3.4]
-      if (chance > 0.3 || (lens.focus * 1.5) / near > 34 || lens.y(low + 1.5, near) < top) continue
+      if (chance > 0.3 || (optics.focus * 1.5) / near > 34 || optics.y(low + 1.5, near) < top) continue
       const strength = chance < 0.05 ? 0.36 : chance < 0.11 ? 0.15 : 0.045
       const hue = chance < 0.05 && warm ? '232, 206, 160' : '158, 180, 216'
       pen.fillStyle = `rgba(${hue}, ${strength})`
       polygon(pen, [
-        [lens.x(house.across, near), lens.y(low, near)],
-        [lens.x(house.across, near + 1.35), lens.y(low, near + 1.35)],
-        [lens.x(house.across, near + 1.35), lens.y(low + 1.5, near + 1.35)],
-        [lens.x(house.across, near), lens.y(low + 1.5, near)],
+        [optics.x(house.across, near), optics.y(low, near)],
+        [optics.x(house.across, near + 1.35), optics.y(low, near + 1.35)],
+        [optics.x(house.across, near + 1.35), optics.y(low + 1.5, near + 1.35)],
+        [optics.x(house.across, near), optics.y(low + 1.5, near)],
       ])
       pen.fill()
     }

@@ -3,39 +3,39 @@ import { drawHead, drawPole, drawReflection } from './lamps.ts'
 import { added, fade, type Pen } from './paint.ts'
 import { seededRandom } from './random.ts'
 import { drawPuddles, drawRoad } from './road.ts'
-import { housesOf, type Lens, lampsOf } from './street.ts'
+import { housesOf, lampsOf, type Optics } from './street.ts'
 import { drawWalker } from './walker.ts'
 
 /** The seed whose houses frame the lamps best. */
 const CITY = 9
 
 /** A wet street at night, with its lamps lit or before they are. Nothing is loaded; all of it is drawn. */
-export function drawStreet(pen: Pen, lens: Lens, lit: boolean) {
-  const lamps = lampsOf(lens)
+export function drawStreet(pen: Pen, optics: Optics, lit: boolean) {
+  const lamps = lampsOf(optics)
   const random = seededRandom(CITY)
-  drawSky(pen, lens, lit)
-  drawGround(pen, lens, lit)
+  drawSky(pen, optics, lit)
+  drawGround(pen, optics, lit)
   for (const house of housesOf(CITY)) {
-    drawHouse(pen, lens, house, lit)
-    drawWindows(pen, lens, house, random)
+    drawHouse(pen, optics, house, lit)
+    drawWindows(pen, optics, house, random)
   }
-  drawRoad(pen, lens, lit)
+  drawRoad(pen, optics, lit)
   if (lit)
     added(pen, () => {
-      for (const lamp of lamps) drawReflection(pen, lens, lamp)
+      for (const lamp of lamps) drawReflection(pen, optics, lamp)
     })
-  drawPuddles(pen, lens)
+  drawPuddles(pen, optics)
   for (const lamp of lamps) {
-    drawPole(pen, lens, lamp, lit)
-    if (lit) drawHead(pen, lens, lamp)
+    drawPole(pen, optics, lamp, lit)
+    if (lit) drawHead(pen, optics, lamp)
   }
-  drawWalker(pen, lens, lit)
-  drawVeil(pen, lens)
-  drawGrain(pen, lens)
+  drawWalker(pen, optics, lit)
+  drawVeil(pen, optics)
+  drawGrain(pen, optics)
 }
 
 /** Quiets the side where the card lies and darkens the rim. */
-function drawVeil(pen: Pen, { width, height, vanishing, horizon, narrow }: Lens) {
+function drawVeil(pen: Pen, { width, height, vanishing, horizon, narrow }: Optics) {
   if (!narrow) {
     pen.fillStyle = fade(
       pen,
@@ -64,7 +64,7 @@ function drawVeil(pen: Pen, { width, height, vanishing, horizon, narrow }: Lens)
 }
 
 /** A little noise, so that the dark gradients do not show bands. */
-function drawGrain(pen: Pen, { width, height }: Lens) {
+function drawGrain(pen: Pen, { width, height }: Optics) {
   const random = seededRandom(5)
   const tile = new ImageData(256, 256)
   for (let at = 0; at < tile.data.length; at += 4) {

@@ -1,24 +1,24 @@
 import { added, fade, glow, type Pen } from './paint.ts'
 import { noise, seededRandom } from './random.ts'
-import { clearness, type Lamp, type Lens } from './street.ts'
+import { clearness, type Lamp, type Optics } from './street.ts'
 
 const HEAD = { across: 6.1, up: 9 }
 const FOOT = 8.2
 
 /** Where on the picture a lamp's head and foot are, and how many pixels a metre has there. */
-export function placeOf(lens: Lens, { side, away }: Lamp) {
+export function placeOf(optics: Optics, { side, away }: Lamp) {
   return {
-    scale: lens.focus / away,
-    foot: [lens.x(side * FOOT, away), lens.y(0, away)] as const,
-    head: [lens.x(side * HEAD.across, away), lens.y(HEAD.up, away)] as const,
+    scale: optics.focus / away,
+    foot: [optics.x(side * FOOT, away), optics.y(0, away)] as const,
+    head: [optics.x(side * HEAD.across, away), optics.y(HEAD.up, away)] as const,
     /** Where its mirror image ends on the wet road. */
-    mirror: lens.y(-8.6, away),
+    mirror: optics.y(-8.6, away),
   }
 }
 
 /** The pool of light under a lamp and its long broken reflection. */
-export function drawReflection(pen: Pen, lens: Lens, lamp: Lamp) {
-  const { scale, foot, head, mirror } = placeOf(lens, lamp)
+export function drawReflection(pen: Pen, optics: Optics, lamp: Lamp) {
+  const { scale, foot, head, mirror } = placeOf(optics, lamp)
   const clear = clearness(lamp.away)
   const [top, reach] = [foot[1], mirror - foot[1]]
   const pool = [
@@ -26,8 +26,8 @@ export function drawReflection(pen: Pen, lens: Lens, lamp: Lamp) {
     [0.4, `rgba(230,130,45,${0.075 * clear})`],
     [1, 'rgba(200,110,40,0)'],
   ] as const
-  glow(pen, lens.x(lamp.side * 5, lamp.away), top, scale * 8, pool, 0.34)
-  const end = Math.min(lens.height, mirror + reach * 0.55)
+  glow(pen, optics.x(lamp.side * 5, lamp.away), top, scale * 8, pool, 0.34)
+  const end = Math.min(optics.height, mirror + reach * 0.55)
   for (let y = top - scale * 0.3; y < end; y += 1.6) {
     const along = (y - top) / reach
     const ripple = noise(y * 0.19 + lamp.away * 3, lamp.away * 1.7)
@@ -58,14 +58,14 @@ function drawStreak(pen: Pen, x: number, y: number, half: number, light: number)
   pen.fillRect(x - half, y, half * 2, 1.7)
 }
 
-export function drawPole(pen: Pen, lens: Lens, lamp: Lamp, lit: boolean) {
-  const { scale, foot, head } = placeOf(lens, lamp)
-  const bow = lens.y(9.25, lamp.away)
+export function drawPole(pen: Pen, optics: Optics, lamp: Lamp, lit: boolean) {
+  const { scale, foot, head } = placeOf(optics, lamp)
+  const bow = optics.y(9.25, lamp.away)
   const width = Math.max(0.7, scale * 0.13)
   const line = (shift: number, from: number) => {
     pen.beginPath()
-    pen.moveTo(foot[0] + shift, lens.y(from, lamp.away))
-    pen.lineTo(foot[0] + shift, lens.y(7.2, lamp.away))
+    pen.moveTo(foot[0] + shift, optics.y(from, lamp.away))
+    pen.lineTo(foot[0] + shift, optics.y(7.2, lamp.away))
     pen.quadraticCurveTo(foot[0] + shift, bow, foot[0] + (head[0] - foot[0]) * 0.62, bow)
   }
   pen.lineCap = 'round'
@@ -85,12 +85,12 @@ export function drawPole(pen: Pen, lens: Lens, lamp: Lamp, lit: boolean) {
   pen.fillRect(foot[0] - width, foot[1] - scale * 0.9, width * 2, scale * 0.9)
 }
 
-export function drawHead(pen: Pen, lens: Lens, lamp: Lamp) {
-  const { scale, head } = placeOf(lens, lamp)
+export function drawHead(pen: Pen, optics: Optics, lamp: Lamp) {
+  const { scale, head } = placeOf(optics, lamp)
   const clear = clearness(lamp.away)
   const [x, y] = head
   added(pen, () => {
-    drawCone(pen, lens, lamp)
+    drawCone(pen, optics, lamp)
     glow(pen, x, y, scale * 6.4, [
       [0, `rgba(255,176,84,${0.3 * clear})`],
       [0.14, `rgba(255,160,70,${0.15 * clear})`],
@@ -111,8 +111,8 @@ export function drawHead(pen: Pen, lens: Lens, lamp: Lamp) {
 }
 
 /** Rain and haze make the cone visible: brighter near the head, soft at its edges. */
-function drawCone(pen: Pen, lens: Lens, lamp: Lamp) {
-  const { scale, foot, head } = placeOf(lens, lamp)
+function drawCone(pen: Pen, optics: Optics, lamp: Lamp) {
+  const { scale, foot, head } = placeOf(optics, lamp)
   const drop = foot[1] - head[1]
   const clear = clearness(lamp.away)
   glow(pen, head[0], head[1] + drop * 0.32, drop * 0.62, [

@@ -1,6 +1,6 @@
 import { placeOf } from './lamps.ts'
 import { glow, type Pen } from './paint.ts'
-import { type Lamp, type Lens, lampsOf } from './street.ts'
+import { type Lamp, lampsOf, type Optics } from './street.ts'
 
 const STEP = 55
 const FADE = 400
@@ -13,10 +13,10 @@ const SOFT = [
 ] as const
 
 /** What one lamp lights: its halo and, below, its pool and its long reflection. */
-function markLamp(mask: Pen, lens: Lens, lamp: Lamp) {
-  const { scale, head, foot, mirror } = placeOf(lens, lamp)
+function markLamp(mask: Pen, optics: Optics, lamp: Lamp) {
+  const { scale, head, foot, mirror } = placeOf(optics, lamp)
   const reach = scale * 9
-  const below = (foot[1] + Math.min(mirror, lens.height)) / 2
+  const below = (foot[1] + Math.min(mirror, optics.height)) / 2
   glow(mask, head[0], head[1], reach, SOFT)
   glow(mask, head[0], below, reach, SOFT, Math.max(1, (mirror - foot[1]) / reach))
 }
@@ -30,9 +30,9 @@ const sheet = (width: number, height: number) => {
 type Pictures = { dark: CanvasImageSource; lit: CanvasImageSource }
 
 /** Turns the street on lamp by lamp, from the far end to the near: the lit picture shows through a growing mask. */
-export function revealLamps(pen: Pen, { dark, lit }: Pictures, lens: Lens, pixels: number): () => void {
-  const { width, height } = lens
-  const lamps = lampsOf(lens)
+export function revealLamps(pen: Pen, { dark, lit }: Pictures, optics: Optics, pixels: number): () => void {
+  const { width, height } = optics
+  const lamps = lampsOf(optics)
   const whole = lamps.length * STEP
   const mask = sheet(width * MASK_SCALE, height * MASK_SCALE)
   const layer = sheet(width * pixels, height * pixels)
@@ -43,7 +43,7 @@ export function revealLamps(pen: Pen, { dark, lit }: Pictures, lens: Lens, pixel
     mask.clearRect(0, 0, width, height)
     for (const [at, lamp] of lamps.entries()) {
       mask.globalAlpha = Math.min(1, Math.max(0, (now - at * STEP) / FADE))
-      if (mask.globalAlpha > 0) markLamp(mask, lens, lamp)
+      if (mask.globalAlpha > 0) markLamp(mask, optics, lamp)
     }
     mask.globalAlpha = Math.min(1, Math.max(0, (now - whole) / (FADE * 2)))
     mask.fillStyle = '#fff'

@@ -1,10 +1,10 @@
 import { glow, type Pen, polygon } from './paint.ts'
 import { seededRandom } from './random.ts'
-import type { Lens } from './street.ts'
+import type { Optics } from './street.ts'
 
 const KERB = 7.4
 
-function strip(pen: Pen, { x, y }: Lens, left: number, right: number, color: string) {
+function strip(pen: Pen, { x, y }: Optics, left: number, right: number, color: string) {
   const away: number[] = []
   for (let z = 5; z < 330; z *= 1.07) away.push(z)
   const near = away.map((z) => [x(left, z), y(0, z)] as const)
@@ -14,19 +14,19 @@ function strip(pen: Pen, { x, y }: Lens, left: number, right: number, color: str
   pen.fill()
 }
 
-export function drawRoad(pen: Pen, lens: Lens, lit: boolean) {
-  strip(pen, lens, -16, -KERB, '#0D1018')
-  strip(pen, lens, KERB, 16, '#0D1018')
-  strip(pen, lens, -KERB, KERB, '#090C13')
-  strip(pen, lens, -KERB - 0.1, -KERB + 0.15, '#1B1E27')
-  strip(pen, lens, KERB - 0.15, KERB + 0.1, '#1B1E27')
+export function drawRoad(pen: Pen, optics: Optics, lit: boolean) {
+  strip(pen, optics, -16, -KERB, '#0D1018')
+  strip(pen, optics, KERB, 16, '#0D1018')
+  strip(pen, optics, -KERB, KERB, '#090C13')
+  strip(pen, optics, -KERB - 0.1, -KERB + 0.15, '#1B1E27')
+  strip(pen, optics, KERB - 0.15, KERB + 0.1, '#1B1E27')
   if (lit) {
-    const [x, y] = [lens.x(0, 260), lens.y(0, 260)]
+    const [x, y] = [optics.x(0, 260), optics.y(0, 260)]
     glow(
       pen,
       x,
       y,
-      lens.focus * 0.3,
+      optics.focus * 0.3,
       [
         [0, 'rgba(255,178,92,.40)'],
         [0.4, 'rgba(230,140,70,.12)'],
@@ -35,10 +35,10 @@ export function drawRoad(pen: Pen, lens: Lens, lit: boolean) {
       0.42,
     )
   }
-  for (let away = 8; away < 180; away += 9) drawDash(pen, lens, away)
+  for (let away = 8; away < 180; away += 9) drawDash(pen, optics, away)
 }
 
-function drawDash(pen: Pen, { x, y }: Lens, away: number) {
+function drawDash(pen: Pen, { x, y }: Optics, away: number) {
   const half = 0.09
   polygon(pen, [
     [x(-half, away), y(0, away)],
@@ -51,7 +51,7 @@ function drawDash(pen: Pen, { x, y }: Lens, away: number) {
 }
 
 /** Thin dark and bright cuts across the reflections: the water that lies on the asphalt. */
-export function drawPuddles(pen: Pen, { width, height, horizon, narrow }: Lens) {
+export function drawPuddles(pen: Pen, { width, height, horizon, narrow }: Optics) {
   const random = seededRandom(31)
   const count = narrow ? 240 : Math.round(width * 0.43)
   for (let cut = 0; cut < count; cut++) {

@@ -1,7 +1,7 @@
 import { seededRandom } from './random.ts'
 
-/** The lens through which the street is drawn: one-point perspective with a slow bend. Metres in, pixels out. */
-export type Lens = {
+/** The optics through which the street is drawn: one-point perspective with a slow bend. Metres in, pixels out. */
+export type Optics = {
   width: number
   height: number
   horizon: number
@@ -19,7 +19,7 @@ export type House = { side: -1 | 1; near: number; far: number; across: number; h
 const EYE = 4.4
 const LAMP_GAP = 19
 
-export function lensFor(width: number, height: number): Lens {
+export function opticsFor(width: number, height: number): Optics {
   const narrow = width < 600
   const focus = narrow ? 520 : Math.max(900, width * 0.62)
   const horizon = narrow ? 236 : height * 0.47
@@ -38,7 +38,7 @@ export function lensFor(width: number, height: number): Lens {
 }
 
 /** Two rows of lamps, staggered, far ones first. */
-export function lampsOf({ narrow }: Lens): Lamp[] {
+export function lampsOf({ narrow }: Optics): Lamp[] {
   const first = narrow ? 13.5 : 15.5
   return Array.from({ length: 22 }, (_, at): Lamp[] => [
     { side: -1, away: first + at * LAMP_GAP },

@@ -1,5 +1,5 @@
 import type { Pen } from './paint.ts'
-import type { Lens } from './street.ts'
+import type { Optics } from './street.ts'
 
 const INK = '#05070C'
 const UMBRELLA = new Path2D(
@@ -12,12 +12,12 @@ const ARM = new Path2D('M6-72L13-58L6-62')
 const RIM = new Path2D('M-42-104Q-34-133 0-136M-17-74L-21-36')
 
 /** The one who lights the lamps, walking home under an umbrella, and the reflection on the road. */
-export function drawWalker(pen: Pen, lens: Lens, lit: boolean) {
-  const away = lens.narrow ? 26 : 25
-  const scale = (lens.focus * 1.72) / away / 100
+export function drawWalker(pen: Pen, optics: Optics, lit: boolean) {
+  const away = optics.narrow ? 26 : 25
+  const scale = (optics.focus * 1.72) / away / 100
   const figure = (mirrored: boolean) => {
     pen.save()
-    pen.translate(lens.x(lens.narrow ? 2.2 : -3, away), lens.y(0, away))
+    pen.translate(optics.x(optics.narrow ? 2.2 : -3, away), optics.y(0, away))
     pen.scale(scale, mirrored ? -scale * 1.05 : scale)
     pen.globalAlpha = mirrored ? 0.55 : 1
     pen.fillStyle = INK

@@ -1,6 +1,6 @@
 import { useAct, useCall } from '@lamplighter/client'
 import type { Mounted, PoleRow } from '@lamplighter/contract'
-import { Actions, Button, Field, Stack } from '@lamplighter/ui'
+import { Actions, Button, FormField, Stack } from '@lamplighter/ui'
 import { Alert, App, Input, Modal, type RefSelectProps, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -76,9 +76,9 @@ export default function MoveDeviceDialog({ pole, task: { way, device }, onClose 
           options={options}
           onChange={setChosen}
         />
-        <Field label={t('poleWork.reason')}>
+        <FormField label={t('poleWork.reason')}>
           <Input maxLength={REASON} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
+        </FormField>
         {refusal && <Alert showIcon type="error" title={refusal} />}
         <Actions align="end">
           <Button onClick={close}>{t('common.cancel')}</Button>

@@ -4,7 +4,7 @@ import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
-import { useHeld } from '../../../form/useHeld.ts'
+import { useLastWhile } from '../../../form/useLastWhile.ts'
 import LabelsDialog from '../labels/LabelsDialog.tsx'
 import { NEW } from '../poleListing.ts'
 import { MountedDevices } from './MountedDevices.tsx'
@@ -26,7 +26,7 @@ type Props = {
 export function PoleDrawer({ pole: given, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const open = given !== ''
-  const which = useHeld(given, open)
+  const which = useLastWhile(given, open)
   const [labelling, setLabelling] = useState(false)
   const isNew = which === NEW
   const id = Number(which)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureButton } from '../../../form/PictureButton.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
+import { useConfirm } from '../../../form/useConfirm.ts'
 import styles from './drawer.module.css'
 import { usePhoto } from './usePhoto.ts'
 
@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 export function PolePhoto({ pole, onLabel }: { pole: PoleRow; onLabel: () => void }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const ask = useAsk()
+  const ask = useConfirm()
   const may = useMay('pole.save')
   const [tooLarge, setTooLarge] = useState(false)
   const { address, failed, take, clear } = usePhoto(pole)

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { deviceAddress, ROAD } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SUMMARY_EVERY } from '../../../city/useHome.ts'
-import { Lens } from './Lens.tsx'
+import { HomeView } from './HomeView.tsx'
 import { Ranking } from './Ranking.tsx'
-import { Reading } from './Reading.tsx'
+import { Tile } from './Tile.tsx'
 
 /** Leakage of a feeder above which it is looked into, mA. */
 const LEAKAGE_LIMIT = 30
@@ -15,12 +15,12 @@ export function BoxFigures() {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Reading reading={useCall('home.boxes', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
+    <Tile reading={useCall('home.boxes', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
       {(data) => {
         const most = Math.max(0.001, ...data.heaviest.map(({ kw }) => kw))
         const leaks = (data.worstLeakage ?? 0) > LEAKAGE_LIMIT
         return (
-          <Lens
+          <HomeView
             hero={{
               label: t('home.boxes.online'),
               value: format.number(data.boxes > 0 ? (100 * data.online) / data.boxes : null, 1),
@@ -80,9 +80,9 @@ export function BoxFigures() {
                 note: stationName ?? '',
               }))}
             />
-          </Lens>
+          </HomeView>
         )
       }}
-    </Reading>
+    </Tile>
   )
 }

@@ -4,9 +4,9 @@ import { groupAddress } from '../../../app/addresses.ts'
 import { useCost } from '../../../app/useCost.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SUMMARY_EVERY } from '../../../city/useHome.ts'
-import { Lens } from './Lens.tsx'
+import { HomeView } from './HomeView.tsx'
 import { Ranking } from './Ranking.tsx'
-import { Reading } from './Reading.tsx'
+import { Tile } from './Tile.tsx'
 
 /** Under this much of the night measured, nothing is claimed of it, %. */
 const CLAIMED_FROM = 95
@@ -17,14 +17,14 @@ export function EnergyFigures() {
   const format = useFormat()
   const costOf = useCost()
   return (
-    <Reading reading={useCall('home.energy', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
+    <Tile reading={useCall('home.energy', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
       {(data) => {
         const { tonightKwh, lastWeekKwh, plannedKwh, coverage } = data
         const most = Math.max(0.001, ...data.districts.map(({ kw }) => kw))
         const ofPlan = tonightKwh !== null && plannedKwh ? ((tonightKwh - plannedKwh) / plannedKwh) * 100 : null
         const isThin = coverage !== null && coverage < CLAIMED_FROM
         return (
-          <Lens
+          <HomeView
             hero={{
               label: t('home.energy.tonight'),
               value: format.number(tonightKwh),
@@ -72,9 +72,9 @@ export function EnergyFigures() {
                 note: t('home.plannedKw', { kw: format.number(plannedKw, 1) }),
               }))}
             />
-          </Lens>
+          </HomeView>
         )
       }}
-    </Reading>
+    </Tile>
   )
 }

@@ -2,7 +2,7 @@ import { EmptyState, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { EventList } from '../../../shell/events/EventList.tsx'
 import { useRecentEvents } from '../../../shell/events/useEvents.ts'
-import { Reading } from './Reading.tsx'
+import { Tile } from './Tile.tsx'
 
 /** What happened in the field lately, as it happens. */
 export function EventsPanel({ className }: { className?: string | undefined }) {
@@ -13,9 +13,9 @@ export function EventsPanel({ className }: { className?: string | undefined }) {
       {events.length > 0 ? (
         <EventList events={events} />
       ) : (
-        <Reading reading={reading} rows={6} height={32}>
+        <Tile reading={reading} rows={6} height={32}>
           {() => <EmptyState compact icon="history" title={t('events.none')} text={t('events.noneText')} />}
-        </Reading>
+        </Tile>
       )}
     </Panel>
   )

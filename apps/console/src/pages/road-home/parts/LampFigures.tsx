@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { deviceAddress, lampsAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SUMMARY_EVERY } from '../../../city/useHome.ts'
-import { Lens } from './Lens.tsx'
+import { HomeView } from './HomeView.tsx'
 import { LevelBands } from './LevelBands.tsx'
 import { Ranking } from './Ranking.tsx'
-import { Reading } from './Reading.tsx'
+import { Tile } from './Tile.tsx'
 
 /** The city by its single lamps: how bright they burn, on what electricity, and which have failed. */
 export function LampFigures() {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Reading reading={useCall('home.lamps', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
+    <Tile reading={useCall('home.lamps', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
       {(data) => (
-        <Lens
+        <HomeView
           hero={{ label: t('home.lamps.watts'), value: format.number(data.watts, 1), unit: 'W' }}
           under={<LevelBands bands={data.levels} />}
           figures={[
@@ -64,8 +64,8 @@ export function LampFigures() {
               note: stationName ?? '',
             }))}
           />
-        </Lens>
+        </HomeView>
       )}
-    </Reading>
+    </Tile>
   )
 }

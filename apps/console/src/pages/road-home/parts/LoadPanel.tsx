@@ -6,7 +6,7 @@ import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { useHome } from '../../../city/useHome.ts'
 import { loadOption } from './loadOption.ts'
-import { Reading } from './Reading.tsx'
+import { Tile } from './Tile.tsx'
 
 const MINUTE = 60_000
 
@@ -34,7 +34,7 @@ export function LoadPanel({
   const last = data?.measured.at(-1)?.[1]
   return (
     <Panel floating flush className={className} title={t('home.loadTitle')} note="kW">
-      <Reading reading={load} rows={4} height={16}>
+      <Tile reading={load} rows={4} height={16}>
         {() =>
           option && (
             <Chart
@@ -45,7 +45,7 @@ export function LoadPanel({
             />
           )
         }
-      </Reading>
+      </Tile>
     </Panel>
   )
 }

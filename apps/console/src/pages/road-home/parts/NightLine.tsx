@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Tonight } from '../../../city/useHome.ts'
 import { nightLine } from './nightLine.ts'
-import styles from './Strip.module.css'
+import styles from './TonightBar.module.css'
 
 /** Room for the words before a level, px. */
 const SPOKEN_WIDTH = 150

@@ -16,11 +16,11 @@ import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../../command/dialog/MoreCommands.tsx'
 import { useMissing } from '../../../form/useMissing.ts'
 import styles from './command.module.css'
-import { type Draft, type OrderRight, rightFor, rightsFor } from './draft.ts'
+import { DimOptionsPicker } from './DimOptionsPicker.tsx'
 import { EndPicker } from './EndPicker.tsx'
 import { Forecast } from './Forecast.tsx'
 import { LevelSlider } from './LevelSlider.tsx'
-import { MannerPicker } from './MannerPicker.tsx'
+import { type Draft, type OrderRight, rightFor, rightsFor } from './lightCommand.ts'
 import { useCommandKeys } from './useCommandKeys.ts'
 import { TO_FOLLOW, useOrder, useRights } from './useOrder.ts'
 
@@ -131,7 +131,11 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Props) {
         <Forecast order={order} />
         <Row as="span" gap={12} atEnd>
           {draft?.do === 'dim' && (
-            <MannerPicker manner={order.manner} twoColoured={order.twoColoured} onManner={order.setManner} />
+            <DimOptionsPicker
+              dimOptions={order.dimOptions}
+              twoColoured={order.twoColoured}
+              onDimOptions={order.setDimOptions}
+            />
           )}
           {order.overridden > 0 && (
             <Button

@@ -1,4 +1,4 @@
-import { Button, Grid, Icon, PopBody, Stack, Text, TextInput } from '@lamplighter/ui'
+import { Button, Grid, Icon, PopoverContent, Stack, Text, TextInput } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -98,9 +98,9 @@ export function EndPicker({ end, until, disabled, onEnd }: Props) {
       onOpenChange={(next) => setOpen(next && !disabled)}
       destroyOnHidden
       content={
-        <PopBody label={t('monitor.end.label')} onClose={() => setOpen(false)}>
+        <PopoverContent label={t('monitor.end.label')} onClose={() => setOpen(false)}>
           <Choices end={end} onEnd={choose} />
-        </PopBody>
+        </PopoverContent>
       }
     >
       <Button

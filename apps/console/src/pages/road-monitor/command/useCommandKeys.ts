@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isFree } from '../../../shell/typing.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './lightCommand.ts'
 
 /** The element that has the keys of the command bar while it has the focus. */
 const BAR = '[data-keys="command"]'

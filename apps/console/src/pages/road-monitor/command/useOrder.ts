@@ -3,12 +3,12 @@ import type { LightRow, Operation } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { useState } from 'react'
 import { touchesNight } from '../../../app/night.ts'
-import { usePlace } from '../../../app/usePlace.ts'
+import { useCityClock } from '../../../app/useCityClock.ts'
 import { useSendCommand } from '../../../command/send/useSendCommand.ts'
-import { commandOf, type Draft, levelOf, type OrderRight } from './draft.ts'
+import { type DimOptions, isTwoColoured, unchanged } from './dimOptions.ts'
 import { type End, endMoment } from './end.ts'
 import { belowFloor, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
-import { asItIs, isTwoColoured, type Manner } from './manner.ts'
+import { commandOf, type Draft, levelOf, type OrderRight } from './lightCommand.ts'
 
 const PACE = 10_000
 
@@ -28,10 +28,10 @@ export function useRights(): Rights {
 export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) => void) {
   const { send: sendCommand, sending } = useSendCommand()
   const now = useNow(PACE)
-  const place = usePlace()
+  const place = useCityClock()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [end, setEnd] = useState<End>({ by: 'plan' })
-  const [manner, setManner] = useState<Manner>(asItIs)
+  const [dimOptions, setDimOptions] = useState<DimOptions>(unchanged)
   const online = reached(lamps)
   const level = levelOf(draft)
   const twoColoured = online.filter(isTwoColoured).length
@@ -44,9 +44,9 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
     if (!wanted || online.length === 0 || sending) return
     const moment = place ? endMoment(end, serverNow(), place.timeZone) : null
     const command = commandOf(wanted, moment === null ? null : new Date(moment).toISOString(), {
-      ...manner,
+      ...dimOptions,
       // The lamps may have been chosen anew since.
-      colour: twoColoured > 0 ? manner.colour : null,
+      colour: twoColoured > 0 ? dimOptions.colour : null,
     })
     const ids = online.map(({ id }) => id)
     const spec = wires.luminaire.commands.find(({ code }) => code === command.code)
@@ -54,7 +54,7 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
     const groupId = await sendCommand({ spec, args: command.args, kind: 'luminaire', ids })
     if (!groupId) return
     setDraft(null)
-    setManner(asItIs)
+    setDimOptions(unchanged)
     onSent(groupId)
   }
 
@@ -64,8 +64,8 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
     end,
     setEnd,
     until,
-    manner,
-    setManner,
+    dimOptions,
+    setDimOptions,
     twoColoured,
     level,
     online: online.length,

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { gatewayAddress, poleAddress, stationAddress } from '../../../app/addresses.ts'
 import { boxAddress } from '../../../device/boxAddress.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { enumWord, planName } from '../list/words.ts'
+import { enumWord, planName } from '../list/lampWords.ts'
 import { DetailHeading } from './DetailHeading.tsx'
 
 /** What a device is and where it belongs, each with the way there. */

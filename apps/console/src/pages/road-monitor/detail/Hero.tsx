@@ -1,7 +1,7 @@
 import { formatNumber, isFailed, LabelledFigure, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
-import { powerCheckOf } from './verdict.ts'
+import { powerCheckOf } from './powerCheck.ts'
 
 type Props = { device: Device; stale: boolean }
 
@@ -10,7 +10,7 @@ export function Hero({ device, stale }: Props) {
   const { t } = useTranslation()
   const { level, online, ratedWatts, expectedWatts, lampType, values } = device
   const watts = values['elec.activePower']
-  const verdict = online && !stale ? powerCheckOf(watts, expectedWatts) : null
+  const powerCheck = online && !stale ? powerCheckOf(watts, expectedWatts) : null
   const known = online && level !== null
   const failed = isFailed(device)
   return (
@@ -35,9 +35,9 @@ export function Hero({ device, stale }: Props) {
         {online && expectedWatts !== null && (
           <span>{t('monitor.detail.expected', { watts: formatNumber(expectedWatts, 1) })}</span>
         )}
-        {verdict && (
-          <Text tone={verdict === 'agrees' ? 'good' : 'warn'} bold={verdict !== 'agrees'}>
-            {t(`monitor.detail.verdict.${verdict}`)}
+        {powerCheck && (
+          <Text tone={powerCheck === 'agrees' ? 'good' : 'warn'} bold={powerCheck !== 'agrees'}>
+            {t(`monitor.detail.powerCheck.${powerCheck}`)}
           </Text>
         )}
         {ratedWatts !== null && (

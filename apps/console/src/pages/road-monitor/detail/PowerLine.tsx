@@ -5,8 +5,8 @@ import { Chart, EmptyState, FailedState, formatNumber, Skeleton, Stack } from '@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
+import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { usePlace } from '../../../app/usePlace.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { DetailHeading } from './DetailHeading.tsx'
 import { plannedWatts, powerOption, type Sample } from './powerOption.ts'
@@ -19,7 +19,7 @@ export function PowerLine({ device, planId }: { device: Device; planId: string |
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
-  const place = usePlace()
+  const place = useCityClock()
   const allowed = useMay('history.view')
   const point = wires[device.kind].power
   const [opened] = useState(serverNow)

@@ -2,9 +2,9 @@ import { useSession } from '@lamplighter/client'
 import { enums, GROUP_NUMBER, type Point, platforms } from '@lamplighter/contract'
 import { builtInPlans } from '@lamplighter/kinds/plan'
 import { wires } from '@lamplighter/kinds/wires'
-import { Choice, Field, Grid, Stack, TextInput } from '@lamplighter/ui'
+import { FormField, Grid, NativeSelect, Stack, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { lightTypes } from '../list/words.ts'
+import { lightTypes } from '../list/lampWords.ts'
 import type { Change, MonitorQuery } from '../state/query.ts'
 import { groupNumberOf } from '../target/groupNumberOf.ts'
 
@@ -36,8 +36,8 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
   )
   return (
     <Stack gap={12} width={240}>
-      <Field label={t('monitor.filter.type')}>
-        <Choice
+      <FormField label={t('monitor.filter.type')}>
+        <NativeSelect
           value={query.lightType ?? ''}
           onChange={({ target }) => onChange({ lightType: target.value === '' ? null : Number(target.value) })}
         >
@@ -47,20 +47,20 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
               {enums.lightType[type][language]}
             </option>
           ))}
-        </Choice>
-      </Field>
-      <Field label={t('monitor.column.planId')}>
-        <Choice value={query.plan ?? ''} onChange={({ target }) => onChange({ plan: target.value || null })}>
+        </NativeSelect>
+      </FormField>
+      <FormField label={t('monitor.column.planId')}>
+        <NativeSelect value={query.plan ?? ''} onChange={({ target }) => onChange({ plan: target.value || null })}>
           <option value="">{t('monitor.filter.any')}</option>
           {builtInPlans.map(({ id, name }) => (
             <option key={id} value={id}>
               {name[language]}
             </option>
           ))}
-        </Choice>
-      </Field>
-      <Field label={t('monitor.filter.platform')}>
-        <Choice
+        </NativeSelect>
+      </FormField>
+      <FormField label={t('monitor.filter.platform')}>
+        <NativeSelect
           value={query.platform ?? ''}
           onChange={({ target }) => onChange({ platform: platforms.find((one) => one === target.value) ?? null })}
         >
@@ -70,29 +70,32 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
               {enums.connectionPlatform[platform][language]}
             </option>
           ))}
-        </Choice>
-      </Field>
-      <Field label={t('monitor.filter.online')}>
-        <Choice
+        </NativeSelect>
+      </FormField>
+      <FormField label={t('monitor.filter.online')}>
+        <NativeSelect
           value={query.online === null ? '' : String(query.online)}
           onChange={({ target }) => onChange({ online: target.value === '' ? null : target.value === 'true' })}
         >
           <option value="">{t('monitor.filter.any')}</option>
           <option value="true">{t('monitor.filter.isOnline')}</option>
           <option value="false">{t('monitor.filter.isOffline')}</option>
-        </Choice>
-      </Field>
-      <Field label={t('monitor.filter.deviates')}>
-        <Choice value={query.deviates ?? ''} onChange={({ target }) => onChange({ deviates: target.value || null })}>
+        </NativeSelect>
+      </FormField>
+      <FormField label={t('monitor.filter.deviates')}>
+        <NativeSelect
+          value={query.deviates ?? ''}
+          onChange={({ target }) => onChange({ deviates: target.value || null })}
+        >
           <option value="">{t('monitor.filter.any')}</option>
           {watched.map(({ key, label }) => (
             <option key={key} value={key}>
               {label[language]}
             </option>
           ))}
-        </Choice>
-      </Field>
-      <Field label={t('monitor.column.groupNumber')}>
+        </NativeSelect>
+      </FormField>
+      <FormField label={t('monitor.column.groupNumber')}>
         <TextInput
           type="number"
           min={GROUP_NUMBER.min}
@@ -101,13 +104,13 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
           value={query.groupNumber ?? ''}
           onChange={({ target }) => onChange({ groupNumber: groupNumberOf(target.value) })}
         />
-      </Field>
+      </FormField>
       <Grid as="fieldset" columns="76px auto 76px 1fr" align="center" gap={6} size={12} data-tone="dim">
         <legend>{t('monitor.filter.level')}</legend>
         {bound('levelMin', '0')}–{bound('levelMax', '100')}%
       </Grid>
-      <Field label={t('monitor.filter.silent')}>
-        <Choice
+      <FormField label={t('monitor.filter.silent')}>
+        <NativeSelect
           value={query.silentHours ?? ''}
           onChange={({ target }) => onChange({ silentHours: target.value === '' ? null : Number(target.value) })}
         >
@@ -117,8 +120,8 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
               {t('monitor.filter.hours', { hours })}
             </option>
           ))}
-        </Choice>
-      </Field>
+        </NativeSelect>
+      </FormField>
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import type { TreeNode } from '@lamplighter/contract'
-import { Button, Icon, PopBody, Row } from '@lamplighter/ui'
+import { Button, Icon, PopoverContent, Row } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
-import { nodeOfPlace } from '../state/place.ts'
 import type { Change, MonitorQuery } from '../state/query.ts'
+import { nodeOfPlace } from '../state/treeScope.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { useChips } from './useChips.ts'
 
@@ -43,9 +43,9 @@ export function Filters({ query, onChange, root }: Props) {
         onOpenChange={setOpen}
         destroyOnHidden
         content={
-          <PopBody label={t('monitor.filter.title')} onClose={() => setOpen(false)}>
+          <PopoverContent label={t('monitor.filter.title')} onClose={() => setOpen(false)}>
             <FilterForm query={query} onChange={onChange} />
-          </PopBody>
+          </PopoverContent>
         }
       >
         <Button size="small" icon="filter" aria-haspopup="dialog" aria-expanded={open}>

@@ -3,7 +3,7 @@ import { enums } from '@lamplighter/contract'
 import { planById } from '@lamplighter/kinds/plan'
 import { useTranslation } from 'react-i18next'
 import { lampPoint } from '../../../device/points.ts'
-import { enumWord } from '../list/words.ts'
+import { enumWord } from '../list/lampWords.ts'
 import type { MonitorQuery } from '../state/query.ts'
 
 type Chip = { key: string; word: string; off: Partial<MonitorQuery> }

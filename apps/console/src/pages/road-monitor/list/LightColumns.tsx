@@ -2,7 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { useTranslation } from 'react-i18next'
 import { ColumnChooser } from '../../../list/ColumnChooser.tsx'
 import { columnKeys, fixed, showColumns, useColumnKeys } from './columnKeys.ts'
-import { columnHead } from './words.ts'
+import { columnHead } from './lampWords.ts'
 
 /** Which columns the list of lamps shows. */
 export function LightColumns() {

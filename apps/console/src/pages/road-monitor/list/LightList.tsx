@@ -25,8 +25,8 @@ import { useImportWay } from '../state/useImportWay.ts'
 import { LightColumns } from './LightColumns.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import styles from './list.module.css'
-import { useColumns } from './useColumns.tsx'
 import { useExport } from './useExport.ts'
+import { useColumns } from './useLampColumns.tsx'
 import { useLights } from './useLights.ts'
 
 const AGE_PACE = 15_000

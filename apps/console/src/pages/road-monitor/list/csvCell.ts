@@ -3,7 +3,7 @@ import type { Format } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
 import { lampPoint } from '../../../device/points.ts'
 import type { ColumnKey } from './columnKeys.ts'
-import { enumWord, planName, stateWord } from './words.ts'
+import { enumWord, planName, stateWord } from './lampWords.ts'
 
 export type Speech = { t: TFunction; language: Language; format: Pick<Format, 'dateTime'> }
 

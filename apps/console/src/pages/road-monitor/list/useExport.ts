@@ -9,7 +9,7 @@ import { filtersOf, type MonitorQuery } from '../state/query.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import { useColumnKeys } from './columnKeys.ts'
 import { csvCell } from './csvCell.ts'
-import { columnHead } from './words.ts'
+import { columnHead } from './lampWords.ts'
 
 /** Saves every lamp of the present filter, not only its page, with the columns shown. */
 export function useExport(query: MonitorQuery, gathered: Gathered) {

@@ -2,7 +2,7 @@ import { isFailed, LabelledFigure, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { powerCheckOf } from '../detail/verdict.ts'
+import { powerCheckOf } from '../detail/powerCheck.ts'
 
 /** What a crew reads first: the power, what it should be, and what feeds it. */
 export function KeyFigures({ device, stale }: { device: Device; stale: boolean }) {

@@ -3,9 +3,9 @@ import { Button, formatNumber, Grid, Segments, Stack, Text } from '@lamplighter/
 import { useTranslation } from 'react-i18next'
 import { reasonWord } from '../../../command/commandWords.ts'
 import { useMissing } from '../../../form/useMissing.ts'
-import { type Draft, rightFor } from '../command/draft.ts'
 import { spanWord } from '../command/EndPicker.tsx'
 import type { End } from '../command/end.ts'
+import { type Draft, rightFor } from '../command/lightCommand.ts'
 import { TO_FOLLOW, useOrder, useRights } from '../command/useOrder.ts'
 import styles from './phone.module.css'
 

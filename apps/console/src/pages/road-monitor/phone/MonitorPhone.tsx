@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../../map/CityMap.tsx'
 import { noInset } from '../../../map/marks/inset.ts'
-import { picked } from '../state/selection.ts'
+import { selectOnClick } from '../state/selection.ts'
 import { useImportWay } from '../state/useImportWay.ts'
 import type { Monitor } from '../state/useMonitor.ts'
 import { ChosenSheet } from './ChosenSheet.tsx'
@@ -34,7 +34,7 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
     [selected, hasChosen, device],
   )
   const open = (id: number) => {
-    setSelected((now) => picked(now, id, false))
+    setSelected((now) => selectOnClick(now, id, false))
     change({ device: id, view: 'map' })
   }
   const gather = (ids: number[]) => {

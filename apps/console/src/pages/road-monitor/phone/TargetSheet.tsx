@@ -1,4 +1,4 @@
-import { IconButton, PopBody, Row, Stack, Text } from '@lamplighter/ui'
+import { IconButton, PopoverContent, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { filtersOf, type MonitorQuery } from '../state/query.ts'
 import { isNarrowed } from '../state/unfiltered.ts'
@@ -23,7 +23,7 @@ export default function TargetSheet({ query, chosen, onGather, onClose }: Props)
   const gather = useGather(onGather)
   return (
     <Stack as="section" pad={[12, 16]} className={sheet.sheet}>
-      <PopBody label={t('monitor.target.title')} onClose={onClose}>
+      <PopoverContent label={t('monitor.target.title')} onClose={onClose}>
         <Row as="header" between>
           <Text as="h2" size={16} bold>
             {t('monitor.target.title')}
@@ -35,7 +35,7 @@ export default function TargetSheet({ query, chosen, onGather, onClose }: Props)
           <SavedList busy={gather.isPending} onTake={gather.mutate} />
           <SaveSelection ids={chosen} filters={isNarrowed(query) ? filtersOf(query) : null} />
         </Stack>
-      </PopBody>
+      </PopoverContent>
     </Stack>
   )
 }

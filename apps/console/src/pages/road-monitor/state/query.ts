@@ -10,7 +10,7 @@ import {
   wholeOf,
   yesOrNo,
 } from '../../../list/address.ts'
-import { filterOf, placeField } from './place.ts'
+import { filterOf, placeField } from './treeScope.ts'
 
 export const tabs = ['selected', 'all', ...lightStates] as const
 export type Tab = (typeof tabs)[number]

@@ -4,9 +4,9 @@ import type { Selection } from '@lamplighter/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../../list/address.ts'
 import type { CityMapHandle } from '../../../map/CityMap.tsx'
-import { placeOf, samePlace } from './place.ts'
 import { monitorFields, monitorOptions } from './query.ts'
-import { grounded, lassoed, nobody, opened, picked } from './selection.ts'
+import { nobody, opened, selectOnClick, selectOnGround, selectOnLasso } from './selection.ts'
+import { sameScope, scopeOf } from './treeScope.ts'
 import { useGathered } from './useGathered.ts'
 
 const DEVICES_FRESH = 60_000
@@ -54,27 +54,27 @@ export function useMonitor() {
   }
   const pick = (id: number | null, { additive }: { additive: boolean }) => {
     if (id === null) {
-      setSelected((now) => grounded(now, additive))
+      setSelected((now) => selectOnGround(now, additive))
       if (!additive && selected.size <= 1) change({ device: null })
       return
     }
-    if (lamps?.has(id)) setSelected((now) => picked(now, id, additive))
+    if (lamps?.has(id)) setSelected((now) => selectOnClick(now, id, additive))
     if (!additive) open(id)
   }
   const gather = (ids: number[], { additive }: { additive: boolean }) => {
-    setSelected((now) => lassoed(now, ids, additive))
+    setSelected((now) => selectOnLasso(now, ids, additive))
     if (ids.length > 0) change({ tab: 'selected', device: null })
   }
   /** A branch narrows the list and moves the map; the same again lets go of it. A single device opens. */
   const choose = (node: TreeNode) => {
-    const next = placeOf(node)
+    const next = scopeOf(node)
     const own = node.key.startsWith('d') ? node.id : null
     if (!next && own === null) {
       change({ place: null })
       map?.fit()
       return
     }
-    if (next && samePlace(next, place)) {
+    if (next && sameScope(next, place)) {
       change({ place: null, ...(device === own ? { device: null } : {}) })
       map?.fit()
       return
@@ -97,7 +97,7 @@ export function useMonitor() {
     if (query.view === 'list') change({ view: 'map' })
     map?.flyTo([...selected])
   }
-  const letGo = () => {
+  const clearOrClose = () => {
     if (selected.size > 0) clear()
     else if (device !== null) change({ device: null })
   }
@@ -117,7 +117,7 @@ export function useMonitor() {
     locate,
     show,
     showChosen,
-    letGo,
+    clearOrClose,
   }
 }
 

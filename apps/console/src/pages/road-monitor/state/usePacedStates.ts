@@ -13,12 +13,12 @@ export function usePacedStates() {
       timer = undefined
       setStates(useLiveStates.getState().states)
     }
-    const forget = useLiveStates.subscribe(() => {
+    const unsubscribe = useLiveStates.subscribe(() => {
       timer ??= setTimeout(take, PACE)
     })
     return () => {
       clearTimeout(timer)
-      forget()
+      unsubscribe()
     }
   }, [])
   return states

@@ -1,7 +1,7 @@
 import type { Target } from '@lamplighter/contract'
 import { FailedState, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '../../../form/useAsk.ts'
+import { useConfirm } from '../../../form/useConfirm.ts'
 import { SavedRow } from './SavedRow.tsx'
 import { TargetPart } from './TargetPart.tsx'
 import styles from './target.module.css'
@@ -11,7 +11,7 @@ import { useSelections } from './useTarget.ts'
 export function SavedList({ busy, onTake }: { busy: boolean; onTake: (target: Target) => void }) {
   const { t } = useTranslation()
   const { list, error, retry, remove } = useSelections()
-  const ask = useAsk()
+  const ask = useConfirm()
   return (
     <TargetPart title={t('monitor.target.saved')}>
       {error && (

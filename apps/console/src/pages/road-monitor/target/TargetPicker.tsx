@@ -1,4 +1,4 @@
-import { Button, Icon, PopBody } from '@lamplighter/ui'
+import { Button, Icon, PopoverContent } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function TargetPicker({ monitor, placeName, onLasso }: Props) {
       onOpenChange={setOpen}
       destroyOnHidden
       content={
-        <PopBody label={t('monitor.target.title')} onClose={() => setOpen(false)}>
+        <PopoverContent label={t('monitor.target.title')} onClose={() => setOpen(false)}>
           <Targets
             monitor={monitor}
             placeName={placeName}
@@ -32,7 +32,7 @@ export function TargetPicker({ monitor, placeName, onLasso }: Props) {
             }
             onDone={() => setOpen(false)}
           />
-        </PopBody>
+        </PopoverContent>
       }
     >
       <Button size="small" icon="lasso" aria-haspopup="dialog" aria-expanded={open}>

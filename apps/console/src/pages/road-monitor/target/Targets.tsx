@@ -1,7 +1,7 @@
 import { Button, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { filterOf } from '../state/place.ts'
 import { filtersOf } from '../state/query.ts'
+import { filterOf } from '../state/treeScope.ts'
 import { isNarrowed } from '../state/unfiltered.ts'
 import type { Monitor } from '../state/useMonitor.ts'
 import { GroupNumber } from './GroupNumber.tsx'

@@ -3,7 +3,7 @@ import { EmptyState, FailedState, Skeleton, Stack } from '@lamplighter/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Place, placeOf, samePlace } from '../state/place.ts'
+import { sameScope, scopeOf, type TreeScope } from '../state/treeScope.ts'
 import { isDevice } from './counts.ts'
 import { type DeviceType, treeRows, wayTo } from './rows.ts'
 import { TreeFilter } from './TreeFilter.tsx'
@@ -18,7 +18,7 @@ const LINE = 28
 
 type Props = {
   tree: Tree
-  place: Place | null
+  place: TreeScope | null
   device: number | null
   onChoose: (node: TreeNode) => void
   onSelect: (lampIds: number[]) => void
@@ -34,7 +34,7 @@ const atFirst = (root: TreeNode | undefined) => {
   return lines <= AT_FIRST ? branches.map(({ key }) => key) : []
 }
 
-const opened = (root: TreeNode | undefined, place: Place | null, device: number | null) => {
+const opened = (root: TreeNode | undefined, place: TreeScope | null, device: number | null) => {
   const open = new Set<string>()
   if (!root) return open
   const wanted = device === null ? place && keyOfPlace(place) : `d${device}`
@@ -42,7 +42,7 @@ const opened = (root: TreeNode | undefined, place: Place | null, device: number 
   return open
 }
 
-const keyOfPlace = ({ sort, id }: Place) => `${sort === 'group' ? 'g' : sort === 'station' ? 's' : 'd'}${id}`
+const keyOfPlace = ({ sort, id }: TreeScope) => `${sort === 'group' ? 'g' : sort === 'station' ? 's' : 'd'}${id}`
 
 /** Every group, station, gateway and lamp with how many are lit; choosing a branch narrows list and map to it. */
 export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
@@ -114,8 +114,8 @@ export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
   }
   const isChosen = (node: TreeNode) => {
     if (clicked !== null) return node.key === clicked
-    const own = placeOf(node)
-    return (isDevice(node) && node.id === device) || (own !== null && samePlace(own, place))
+    const own = scopeOf(node)
+    return (isDevice(node) && node.id === device) || (own !== null && sameScope(own, place))
   }
 
   if (error && !root)

@@ -1,4 +1,4 @@
-import { Choice, Row, SearchField, Segments, Stack } from '@lamplighter/ui'
+import { NativeSelect, Row, SearchField, Segments, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { type DeviceType, deviceTypes } from './rows.ts'
 
@@ -27,7 +27,7 @@ export function TreeFilter({ text, onText, wrong, onWrong, type, onType }: Props
           </button>
         </Segments>
       </Row>
-      <Choice
+      <NativeSelect
         aria-label={t('monitor.tree.type')}
         value={type ?? ''}
         onChange={({ target }) => onType(deviceTypes.find((one) => one === target.value) ?? null)}
@@ -38,7 +38,7 @@ export function TreeFilter({ text, onText, wrong, onWrong, type, onType }: Props
             {t(`monitor.tree.types.${one}`)}
           </option>
         ))}
-      </Choice>
+      </NativeSelect>
     </Stack>
   )
 }

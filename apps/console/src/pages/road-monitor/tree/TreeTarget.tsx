@@ -2,10 +2,10 @@ import type { TreeNode } from '@lamplighter/contract'
 import { Button, formatNumber, Row, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nodeOfPlace, type Place } from '../state/place.ts'
+import { nodeOfPlace, type TreeScope } from '../state/treeScope.ts'
 import { lampsOf } from './rows.ts'
 
-type Props = { root: TreeNode; place: Place; onSelect: (lampIds: number[]) => void }
+type Props = { root: TreeNode; place: TreeScope; onSelect: (lampIds: number[]) => void }
 
 /** Offers all lamps of the chosen branch for a command. */
 export function TreeTarget({ root, place, onSelect }: Props) {

@@ -2,15 +2,15 @@ import { formatNumber, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
+import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { usePlace } from '../../../app/usePlace.ts'
 import { CurvePanel } from '../../../device/curve/CurvePanel.tsx'
 import { nightsIn, timeOption } from '../../../device/curve/option.ts'
 import { lineOf, type Row } from '../../../device/curve/samples.ts'
 import { useCurve } from '../../../device/curve/useCurve.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { IDLE_AMPERES, imbalanceOf } from '../info/boxReading.ts'
 import { UNBALANCED } from '../info/Phases.tsx'
-import { IDLE_AMPERES, imbalanceOf } from '../info/reading.ts'
 
 const DAY = 86_400_000
 const POINTS = ['elec.p1.current', 'elec.p2.current', 'elec.p3.current']
@@ -29,7 +29,7 @@ export function ImbalancePanel({ box }: { box: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
-  const place = usePlace()
+  const place = useCityClock()
   const { allowed, from, reading, rows } = useCurve(box.id, POINTS, DAY, 'raw')
   const to = Math.max(from + DAY, Date.parse(box.refreshTime ?? '') || 0)
   const now = imbalanceOf(POINTS.map((point) => box.values[point] ?? null))

@@ -2,8 +2,8 @@ import { formatNumber, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
+import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { usePlace } from '../../../app/usePlace.ts'
 import { CurvePanel } from '../../../device/curve/CurvePanel.tsx'
 import { nightsIn, timeOption } from '../../../device/curve/option.ts'
 import { lineOf, type Row } from '../../../device/curve/samples.ts'
@@ -23,7 +23,7 @@ export function LeakagePanel({ box }: { box: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
-  const place = usePlace()
+  const place = useCityClock()
   const { allowed, from, reading, rows: all } = useCurve(box.id, POINTS, WEEK, 'hour')
   const to = Math.max(from + WEEK, Date.parse(box.refreshTime ?? '') || 0)
   const rows = all.get(POINT) ?? none

@@ -3,8 +3,8 @@ import { formatNumber, NOTHING, Text, tokens } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
+import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { usePlace } from '../../../app/usePlace.ts'
 import { CurvePanel } from '../../../device/curve/CurvePanel.tsx'
 import { nightsIn, timeOption } from '../../../device/curve/option.ts'
 import { lineOf, type Row } from '../../../device/curve/samples.ts'
@@ -27,7 +27,7 @@ export function LoadPanel({ box, className }: { box: Device; className?: string 
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
-  const place = usePlace()
+  const place = useCityClock()
   const { allowed, from, reading, rows: all } = useCurve(box.id, POINTS, DAY, 'raw')
   const reported = Date.parse(box.refreshTime ?? '') || 0
   const to = Math.max(from + DAY, reported)

@@ -2,7 +2,7 @@ import { PlainTable, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { type Edge, edges, expectedIn, type Habit, type NightSwitches, STRAYS, strayed } from './punctuality.ts'
-import { REACH, Strip } from './Strip.tsx'
+import { REACH, StripChart } from './StripChart.tsx'
 import styles from './switching.module.css'
 import { useOffsetWords } from './useOffsetWords.ts'
 
@@ -47,7 +47,7 @@ export function NightTable({ nights, habits, timeZone, now }: Props) {
           {late && <span data-tone="warn"> {late}</span>}
         </td>
         <td>
-          {expected && <Strip switched={switched} expected={expected} sun={night.sun[edge]} strays={off !== 0} />}
+          {expected && <StripChart switched={switched} expected={expected} sun={night.sun[edge]} strays={off !== 0} />}
         </td>
       </>
     )

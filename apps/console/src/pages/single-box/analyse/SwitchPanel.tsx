@@ -2,7 +2,7 @@ import { serverNow } from '@lamplighter/client'
 import { EmptyState, ForbiddenState, Panel, Row, Segments, Stack } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePlace } from '../../../app/usePlace.ts'
+import { useCityClock } from '../../../app/useCityClock.ts'
 import { OUTPUTS, type OutputNumber } from '../../../device/outputs.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useMissing } from '../../../form/useMissing.ts'
@@ -21,7 +21,7 @@ export function SwitchPanel({ box }: { box: Device }) {
   const missing = useMissing()
   const [output, choose] = useState<OutputNumber>(1)
   const [span, reach] = useState<(typeof spans)[number]>(7)
-  const place = usePlace()
+  const place = useCityClock()
   const { allowed, reading } = useSwitching(box.id, output, span, place)
   const timeZone = place?.timeZone ?? 'UTC'
   return (

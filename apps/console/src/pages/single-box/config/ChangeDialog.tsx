@@ -2,7 +2,7 @@ import type { CommandSpec } from '@lamplighter/contract'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { CommandPane } from '../../../command/dialog/CommandPane.tsx'
-import type { Draft } from '../../../command/form/draft.ts'
+import type { Draft } from '../../../command/form/argumentDraft.ts'
 import type { Device } from '../../../device/useDevice.ts'
 
 /** Changes one setting, by the catalogue's own pane. */

@@ -9,8 +9,8 @@ import { NameplateDrawer } from '../../../device/nameplate/NameplateDrawer.tsx'
 import { useNameplateWords } from '../../../device/nameplate/useNameplateWords.ts'
 import type { BoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { readingOf } from './boxReading.ts'
 import styles from './info.module.css'
-import { readingOf } from './reading.ts'
 
 /** What the cabinet is and where. */
 export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }) {

@@ -8,12 +8,12 @@ import { OutputButton, type OutputRequest } from '../../../device/output/OutputB
 import { closedOf } from '../../../device/outputs.ts'
 import type { BoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { readingOf } from './boxReading.ts'
 import styles from './diagram.module.css'
 import { FeederStrip, LampPool } from './FeederStrip.tsx'
 import { Inside } from './Inside.tsx'
 import { OutputRow } from './OutputRow.tsx'
 import { BUTTON, OUTPUT_Y, SHEET } from './places.ts'
-import { readingOf } from './reading.ts'
 import { Sensing } from './Sensing.tsx'
 import { Supply } from './Supply.tsx'
 
@@ -48,7 +48,7 @@ export function Diagram({ box, lamps, parts, feeders, onOrder }: Props) {
   })
   return (
     <div className={styles.sheet}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that speak for themselves */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that setLanguage for themselves */}
       <svg role="group" aria-label={label} viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}>
         <g opacity={old ? 0.5 : 1}>
           <Inside reading={reading} lamps={lamps} parts={parts} />

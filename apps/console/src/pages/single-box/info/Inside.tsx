@@ -3,9 +3,9 @@ import { formatNumber, type IconName, icons, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { closedOf, failedOf, toldOf } from '../../../device/outputs.ts'
 import type { BoxLamps } from '../../../device/useBoxLamps.ts'
+import type { BoxReading } from './boxReading.ts'
 import styles from './diagram.module.css'
 import { CABINET } from './places.ts'
-import type { Reading } from './reading.ts'
 import { useSensors } from './useSensors.ts'
 
 const X = CABINET.x + 16
@@ -55,7 +55,7 @@ function Tile({
   )
 }
 
-type Props = { reading: Reading; lamps: BoxLamps | null; parts: readonly SubDevice[] }
+type Props = { reading: BoxReading; lamps: BoxLamps | null; parts: readonly SubDevice[] }
 
 /** What is said of the cabinet as a whole: its outputs and lamps in figures, and its sensors. */
 export function Inside({ reading, lamps, parts }: Props) {

@@ -3,8 +3,8 @@ import { AlarmSymbol, formatNumber, NOTHING, Panel, PlainTable, Row, Text } from
 import { useTranslation } from 'react-i18next'
 import { isOld } from '../../../device/list/live.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { imbalanceOf, readingOf } from './boxReading.ts'
 import styles from './info.module.css'
-import { imbalanceOf, readingOf } from './reading.ts'
 
 const PACE = 15_000
 /** Above this the phases are not in balance, %. */

@@ -2,9 +2,9 @@ import { SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
 import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Blade } from './Blade.tsx'
+import type { BoxReading } from './boxReading.ts'
 import styles from './diagram.module.css'
 import { BUS, CT, MAINS, METER, OUTPUT_Y, PHASE_Y, SWITCH, TRANSFER } from './places.ts'
-import type { Reading } from './reading.ts'
 import { Voltmeter } from './Sensing.tsx'
 import { Transfer } from './Transfer.tsx'
 import { Wire } from './Wire.tsx'
@@ -14,7 +14,7 @@ const LOW = 198
 const HIGH = 235
 const deviates = (volts: number | null) => volts !== null && (volts < LOW || volts > HIGH)
 
-function Mains({ reading, transfers }: { reading: Reading; transfers: boolean }) {
+function Mains({ reading, transfers }: { reading: BoxReading; transfers: boolean }) {
   const { t } = useTranslation()
   return (
     <>
@@ -54,7 +54,7 @@ function Mains({ reading, transfers }: { reading: Reading; transfers: boolean })
   )
 }
 
-function Meter({ reading }: { reading: Reading }) {
+function Meter({ reading }: { reading: BoxReading }) {
   const { t } = useTranslation()
   const middle = METER.x + METER.width / 2
   const { watts, powerFactor, wattHours } = reading
@@ -83,7 +83,7 @@ function Meter({ reading }: { reading: Reading }) {
 }
 
 /** From the mains over switch, current transformers and meter to the busbar. */
-export function Supply({ reading, parts }: { reading: Reading; parts: readonly SubDevice[] }) {
+export function Supply({ reading, parts }: { reading: BoxReading; parts: readonly SubDevice[] }) {
   const { t } = useTranslation()
   const middle = (SWITCH.from + SWITCH.to) / 2
   const live = reading.hasVoltage === true

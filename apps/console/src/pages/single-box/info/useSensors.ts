@@ -1,7 +1,7 @@
 import { SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
 import { formatNumber, type IconName, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import type { Reading } from './reading.ts'
+import type { BoxReading } from './boxReading.ts'
 
 export type Sensor = { icon: IconName; name: string; value: string; wrong: boolean }
 
@@ -13,7 +13,7 @@ const signed = (value: number | null, unit: string) =>
   value === null ? NOTHING : `${formatNumber(value, 0, { signed: true }).replace('-', '−')} ${unit}`
 
 /** The sensors that a cabinet has, with what they say; the temperature is the controller's own. */
-export function useSensors(reading: Reading, parts: readonly SubDevice[]): readonly Sensor[] {
+export function useSensors(reading: BoxReading, parts: readonly SubDevice[]): readonly Sensor[] {
   const { t } = useTranslation()
   const { doorOpen, lockOpen, smoke, water, temperature, leakage } = reading
   const has = (type: SubDevice['type']) => parts.length === 0 || parts.some((part) => part.type === type)

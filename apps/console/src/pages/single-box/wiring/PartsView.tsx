@@ -11,7 +11,7 @@ import { useWiring } from '../../../device/useWiring.ts'
 import { useFieldColumn } from '../../../field/useFieldColumn.ts'
 import { AddButton } from '../../../form/AddButton.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { useHeld } from '../../../form/useHeld.ts'
+import { useLastWhile } from '../../../form/useLastWhile.ts'
 import { ListRows } from '../../../list/ListRows.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { type ListColumn, tableColumns } from '../../../list/listColumn.tsx'
@@ -38,7 +38,7 @@ export function PartsView({ box }: { box: Device }) {
   useReturnFocus(open !== null)
   const isPart = open?.what === 'part'
   // Held while the drawer closes, so that the keyboard comes back to where it was.
-  const form = useHeld(isPart ? `part-${open.id}` : null, isPart)
+  const form = useLastWhile(isPart ? `part-${open.id}` : null, isPart)
   const { parts, lamps } = reading.data ?? { parts: [], lamps: [] }
   const typeName = ({ type }: SubDevice) => enums.subDeviceType[type][language]
   const connected = (id: number) => lamps.filter(({ branchId }) => branchId === id).length

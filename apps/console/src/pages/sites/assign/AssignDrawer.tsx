@@ -3,7 +3,7 @@ import { Button, formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
+import { useConfirm } from '../../../form/useConfirm.ts'
 import type { GroupLine } from '../groups/groupTree.ts'
 import { AssignForm } from './AssignForm.tsx'
 import { takenOf } from './report.ts'
@@ -21,7 +21,7 @@ type Props = {
 /** Brings many sites to a group, or many devices to a site: by a list, from a file, or by an outline on the map. */
 export default function AssignDrawer({ what, onWhat, lines, stations, onClose }: Props) {
   const { t } = useTranslation()
-  const ask = useAsk()
+  const ask = useConfirm()
   const assignment = useAssignment(what ?? 'sites', lines, stations)
   const { place, report, assigning, reset } = assignment
   const taken = takenOf(report ?? [])

@@ -3,11 +3,11 @@ import { EmptyState, NOTHING, Panel, Tabs, Text, type Tone, VirtualTable } from 
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../sites.module.css'
-import { type ReportLine, type Verdict, verdicts } from './report.ts'
+import { type LineResult, lineResults, type ReportLine } from './report.ts'
 
 type Props = { what: Assignable; lines: readonly ReportLine[] }
 
-const tones: Readonly<Record<Verdict, Tone>> = {
+const tones: Readonly<Record<LineResult, Tone>> = {
   found: 'good',
   there: 'dim',
   twice: 'dim',
@@ -20,10 +20,10 @@ const place = ({ hits }: ReportLine) => [...new Set(hits.map((hit) => hit.place 
 /** What becomes of each line before anything is done. */
 export function Report({ what, lines }: Props) {
   const { t } = useTranslation()
-  const [tab, setTab] = useState<'all' | Verdict>('all')
+  const [tab, setTab] = useState<'all' | LineResult>('all')
   const [current, setCurrent] = useState<number | null>(null)
-  const having = (one: typeof tab) => (one === 'all' ? lines : lines.filter(({ verdict }) => verdict === one))
-  const shown = (['all', ...verdicts] as const).filter((one) => one === 'all' || having(one).length > 0)
+  const having = (one: typeof tab) => (one === 'all' ? lines : lines.filter(({ result }) => result === one))
+  const shown = (['all', ...lineResults] as const).filter((one) => one === 'all' || having(one).length > 0)
   const chosen = shown.includes(tab) ? tab : 'all'
   const meant = ({ hits }: ReportLine) => hits.map(({ name, code }) => code ?? name).join(', ') || NOTHING
   return (
@@ -35,7 +35,7 @@ export function Report({ what, lines }: Props) {
         <Tabs
           label={t('assign.report.label')}
           current={chosen}
-          tabs={shown.map((key) => ({ key, name: t(`assign.verdict.${key}`), count: having(key).length }))}
+          tabs={shown.map((key) => ({ key, name: t(`assign.result.${key}`), count: having(key).length }))}
           onTab={setTab}
         />
       }
@@ -50,12 +50,12 @@ export function Report({ what, lines }: Props) {
           { key: 'meant', head: t(`assign.report.${what}`), width: 128, mono: true, cell: meant },
           { key: 'place', head: t('assign.report.place'), width: 110, cell: place },
           {
-            key: 'verdict',
-            head: t('assign.report.verdict'),
+            key: 'result',
+            head: t('assign.report.result'),
             width: 84,
-            cell: ({ verdict }) => (
-              <Text tone={tones[verdict]} bold={tones[verdict] === 'warn'}>
-                {t(`assign.verdict.${verdict}`)}
+            cell: ({ result }) => (
+              <Text tone={tones[result]} bold={tones[result] === 'warn'}>
+                {t(`assign.result.${result}`)}
               </Text>
             ),
           },

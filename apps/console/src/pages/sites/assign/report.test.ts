@@ -13,7 +13,7 @@ test('blank lines and the ends of lines are nothing', () => {
 
 test('each line is told what becomes of it, and only whom one line means is taken, once', () => {
   const lines = reportOf(['a', 'b', 'c', 'd', 'a'], [[hit(1)], [], [hit(2), hit(3)], [hit(4, 9)], [hit(1)]], 9)
-  expect(lines.map(({ verdict }) => verdict)).toEqual(['found', 'missing', 'ambiguous', 'there', 'twice'])
+  expect(lines.map(({ result }) => result)).toEqual(['found', 'missing', 'ambiguous', 'there', 'twice'])
   expect(takenOf(lines)).toEqual([1])
 })
 

@@ -1,15 +1,15 @@
 import type { AssignHit } from '@lamplighter/contract'
 
-export const verdicts = ['found', 'there', 'missing', 'ambiguous', 'twice'] as const
+export const lineResults = ['found', 'there', 'missing', 'ambiguous', 'twice'] as const
 /** What becomes of a line: it is taken; it stands there already; nobody or several are meant; it was meant before. */
-export type Verdict = (typeof verdicts)[number]
+export type LineResult = (typeof lineResults)[number]
 
 export type ReportLine = {
   /** Place in the list, from 1. */
   readonly id: number
   readonly text: string
   readonly hits: readonly AssignHit[]
-  readonly verdict: Verdict
+  readonly result: LineResult
 }
 
 /** Longest text that may mean someone. */
@@ -32,17 +32,17 @@ export function reportOf(
   return texts.map((text, at) => {
     const hits = found[at] ?? []
     const [hit] = hits
-    const verdict = (): Verdict => {
+    const result = (): LineResult => {
       if (!hit) return 'missing'
       if (hits.length > 1) return 'ambiguous'
       if (met.has(hit.id)) return 'twice'
       met.add(hit.id)
       return hit.placeId !== null && hit.placeId === place ? 'there' : 'found'
     }
-    return { id: at + 1, text, hits, verdict: verdict() }
+    return { id: at + 1, text, hits, result: result() }
   })
 }
 
 /** Who is taken. */
 export const takenOf = (lines: readonly ReportLine[]): number[] =>
-  lines.flatMap(({ verdict, hits: [hit] }) => (verdict === 'found' && hit ? [hit.id] : []))
+  lines.flatMap(({ result, hits: [hit] }) => (result === 'found' && hit ? [hit.id] : []))

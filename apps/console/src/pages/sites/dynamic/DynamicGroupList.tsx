@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useFieldColumn } from '../../../field/useFieldColumn.ts'
 import { AddButton } from '../../../form/AddButton.tsx'
-import { useHeld } from '../../../form/useHeld.ts'
+import { useLastWhile } from '../../../form/useLastWhile.ts'
 import { ListScreen, wholeList } from '../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useConditionWords } from './useConditionWords.ts'
@@ -31,7 +31,7 @@ export function DynamicGroupList({ tabs, open, onOpen }: Props) {
   const column = useFieldColumn()
   const conditionText = useConditionWords()
   const reading = useCall('dynamicGroup.query', {}, { every: EVERY })
-  const opened = useHeld(open, open !== '')
+  const opened = useLastWhile(open, open !== '')
   const head = (key: 'condition' | 'lamps' | 'maker' | 'changed') => t(`dynamicGroups.head.${key}`)
   const columns: ListColumn<DynamicGroup>[] = [
     column(name, { width: 140 }),

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
+import { useConfirm } from '../../../form/useConfirm.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import styles from '../sites.module.css'
 import { LISTED } from '../useDevicesOf.ts'
@@ -26,7 +26,7 @@ const idOf = ({ id }: LightRow) => id
 export function MatchingLamps({ matching: { condition, asks, total, reading }, name }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const ask = useAsk()
+  const ask = useConfirm()
   const maySelect = useMay('command.view')
   const [current, setCurrent] = useState<number | null>(null)
   const keep = useAct('selection.save')

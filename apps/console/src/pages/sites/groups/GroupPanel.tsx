@@ -6,7 +6,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
+import { useConfirm } from '../../../form/useConfirm.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { GroupTree } from './GroupTree.tsx'
 import type { GroupLine } from './groupTree.ts'
@@ -28,7 +28,7 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
   const [chosen, onChoose] = useCursor(given, tell)
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const ask = useAsk()
+  const ask = useConfirm()
   const isPhone = useIsPhone()
   const move = useGroupMove(lines)
   const remove = useAct('group.delete')

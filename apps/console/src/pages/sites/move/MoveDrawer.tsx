@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
-import { useHeld } from '../../../form/useHeld.ts'
+import { useConfirm } from '../../../form/useConfirm.ts'
+import { useLastWhile } from '../../../form/useLastWhile.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
 import styles from '../sites.module.css'
@@ -28,8 +28,8 @@ const nobody: Selection = new Set()
 export function MoveDrawer({ open, into: given, stations, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const ask = useAsk()
-  const into = useHeld(given, open)
+  const ask = useConfirm()
+  const into = useLastWhile(given, open)
   const [way, setWay] = useState<'site' | 'search'>('site')
   const [from, setFrom] = useState<number | null>(null)
   const [text, setText] = useState('')

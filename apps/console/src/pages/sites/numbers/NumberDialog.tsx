@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commandsOf } from '../../../command/catalogue.ts'
 import { CommandPane } from '../../../command/dialog/CommandPane.tsx'
-import type { Draft } from '../../../command/form/draft.ts'
+import type { Draft } from '../../../command/form/argumentDraft.ts'
 import styles from './numbers.module.css'
 
 /** What is done with the number of some lamps: written to them, or read back. */

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { useHeld } from '../../../form/useHeld.ts'
+import { useLastWhile } from '../../../form/useLastWhile.ts'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { ListRows } from '../../../list/ListRows.tsx'
 import type { GroupLine } from '../groups/groupTree.ts'
@@ -35,7 +35,7 @@ export function NumbersPane({ tabs, group, number, onNumber }: Props) {
   const cache = useQueryClient()
   const columns = useNumberColumns()
   const reading = useCall('group.numbers', {}, { every: EVERY })
-  const shown = useHeld(number, number !== null)
+  const shown = useLastWhile(number, number !== null)
   const [task, setTask] = useState<NumberTask | null>(null)
   const gather = useMutation({
     mutationFn: (groupId: number) =>

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PictureButton } from '../../../form/PictureButton.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
+import { useConfirm } from '../../../form/useConfirm.ts'
 import { ListPanel } from '../../../list/ListPanel.tsx'
 import { Loaded } from '../../../list/Loaded.tsx'
 import page from '../sites.module.css'
@@ -25,7 +25,7 @@ const MIDDLE = spotOf(0.5, 0.5)
 export function GroupPlan({ tabs, id, name }: { tabs: ReactNode; id: number; name: string }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const ask = useAsk()
+  const ask = useConfirm()
   const isPhone = useIsPhone()
   const may = useMay('group.save')
   const { reading, address, draw, clear } = usePicture(id)

@@ -88,7 +88,7 @@ export function PlanBoard(props: Props) {
     frame.current?.scrollBy(pan.current.x - clientX, pan.current.y - clientY)
     pan.current = { x: clientX, y: clientY }
   }
-  const letGo = () => {
+  const drop = () => {
     pan.current = null
   }
   const width = fittingWidth(size, background) * zoom
@@ -111,8 +111,8 @@ export function PlanBoard(props: Props) {
           style={{ width, aspectRatio: `${background.width} / ${background.height}` }}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
+          onPointerUp={drop}
+          onPointerCancel={drop}
         >
           {address && <img src={address} alt={t('plan.picture')} draggable={false} />}
           <fieldset className={styles.marks} aria-label={t('plan.marks')}>

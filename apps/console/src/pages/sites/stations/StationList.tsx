@@ -5,7 +5,7 @@ import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
+import { useConfirm } from '../../../form/useConfirm.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { ListScreen, wholeList } from '../../../list/ListScreen.tsx'
 import { type GroupLine, within } from '../groups/groupTree.ts'
@@ -28,7 +28,7 @@ export function StationList({ tabs, reading, lines, group, keyword, onKeyword, o
   const { t } = useTranslation()
   const { message } = App.useApp()
   const language = useSession((state) => state.language)
-  const ask = useAsk()
+  const ask = useConfirm()
   const groupName = (id: number) => lines.find((line) => line.id === id)?.name ?? NOTHING
   const remove = useAct('station.delete')
   const inside = group === null ? null : within(lines, group)

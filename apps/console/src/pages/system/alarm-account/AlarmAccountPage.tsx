@@ -4,7 +4,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { useAsk } from '../../../form/useAsk.ts'
+import { useConfirm } from '../../../form/useConfirm.ts'
 import { useLeaveGuard } from '../../../form/useLeaveGuard.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
@@ -17,7 +17,7 @@ const RIGHT = 'alarmAccount.save'
 export default function AlarmAccountPage() {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const ask = useAsk()
+  const ask = useConfirm()
   const maySave = useMay(RIGHT)
   const reading = useCall('alarmAccount.default', {})
   const remove = useAct('alarmAccount.delete')

@@ -4,10 +4,10 @@ import { EmptyState, Facts, NOTHING, Section } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
-import { useHeld } from '../../../form/useHeld.ts'
+import { useLastWhile } from '../../../form/useLastWhile.ts'
+import { actionWord } from './auditWords.ts'
 import { Changes } from './Changes.tsx'
 import { Result } from './Result.tsx'
-import { actionWord } from './words.ts'
 
 type Props = { open: boolean; row: AuditRow | undefined; onClose: () => void }
 
@@ -16,7 +16,7 @@ export function RecordDrawer({ open, row: given, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
-  const row = useHeld(given, open)
+  const row = useLastWhile(given, open)
   const heading = row && (row.before === null ? 'created' : row.after === null ? 'removed' : 'what')
   return (
     <SideDrawer

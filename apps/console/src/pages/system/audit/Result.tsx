@@ -1,7 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import { Badge, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { refusalWord } from './words.ts'
+import { refusalWord } from './auditWords.ts'
 
 type Props = { result: string; refusal?: Record<string, unknown> | null; bare?: boolean }
 

@@ -13,11 +13,11 @@ import { boundsOf, ranges } from '../../../list/range.ts'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { saveFile } from '../../../list/saveFile.ts'
 import { listing, useListing } from '../../../list/useListing.ts'
+import { actionWord } from './auditWords.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { Result } from './Result.tsx'
 import { TrailFilters } from './TrailFilters.tsx'
-import { Verdict } from './Verdict.tsx'
-import { actionWord } from './words.ts'
+import { VerificationResult } from './VerificationResult.tsx'
 
 const MINUTE = 60_000
 
@@ -95,7 +95,7 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
   const linked = useCall('audit.query', { size: 20, filters: { id: query.record } }, { enabled: wanted })
   return (
     <>
-      {verify.data && seen && <Verdict found={verify.data} onClose={() => setSeen(false)} />}
+      {verify.data && seen && <VerificationResult found={verify.data} onClose={() => setSeen(false)} />}
       <ListScreen
         list={list}
         label={t('audit.list')}

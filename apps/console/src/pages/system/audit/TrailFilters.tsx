@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { type AuditAction, auditActions, loginActions } from '@lamplighter/contract'
-import { Choice } from '@lamplighter/ui'
+import { NativeSelect } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { TickBox } from '../../../form/TickBox.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
@@ -35,7 +35,7 @@ export function TrailFilters({ kind, query, timeZone, onChange }: Props) {
         label={t('audit.field.account')}
         onKeyword={(account) => onChange({ account })}
       />
-      <Choice
+      <NativeSelect
         aria-label={t('audit.field.action')}
         value={query.action}
         onChange={({ target }) => onChange({ action: target.value })}
@@ -46,7 +46,7 @@ export function TrailFilters({ kind, query, timeZone, onChange }: Props) {
             {auditActions[action][language]}
           </option>
         ))}
-      </Choice>
+      </NativeSelect>
       <Keyword keyword={query.q} label={t('audit.field.keyword')} onKeyword={(q) => onChange({ q })} />
       <TickBox checked={query.refused} onToggle={() => onChange({ refused: !query.refused })}>
         {t('audit.refused')}

@@ -1,9 +1,9 @@
 type Plain = string | number | boolean | null
 /** One value, or the members of a list. */
-export type Told = Plain | readonly Plain[]
-export type Difference = { path: readonly string[]; before: Told | undefined; after: Told | undefined }
+export type Value = Plain | readonly Plain[]
+export type Difference = { path: readonly string[]; before: Value | undefined; after: Value | undefined }
 
-type Flat = Map<string, Told>
+type Flat = Map<string, Value>
 
 const SEPARATOR = '\u0000'
 /** What only the reading of a record adds: nobody set it. */
@@ -37,7 +37,7 @@ function alike(before: unknown, after: unknown): unknown {
   return { ...rest, roleIds: roles.map(({ id }) => id) }
 }
 
-const sorted = (told: Told | undefined) => JSON.stringify(Array.isArray(told) ? [...told].sort() : (told ?? null))
+const sorted = (told: Value | undefined) => JSON.stringify(Array.isArray(told) ? [...told].sort() : (told ?? null))
 
 /** What changed, key by key. Where there is a before and an after, only what was set is compared. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {

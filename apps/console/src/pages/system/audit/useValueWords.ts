@@ -16,7 +16,7 @@ import { useReferences } from '../../../field/input/ReferenceInput.tsx'
 import { useSpeech } from '../../../field/useSpeech.ts'
 import { valueWord } from '../../../field/valueWord.ts'
 import { useRoles } from '../../../list/choices.ts'
-import type { Told } from './differences.ts'
+import type { Value } from './differences.ts'
 
 type Named = readonly { id: number; name: string }[] | undefined
 
@@ -43,7 +43,7 @@ export function useValueWords(action: string) {
   }
   const keyWord = (path: readonly string[]) => path.map(wordOf).join(' › ') || t('audit.value')
 
-  function one(key: string, value: Told): string {
+  function one(key: string, value: Value): string {
     if (value === null || value === '') return t('audit.nothing')
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
     if (key === 'operations') return operations[value as Operation]?.[language] ?? String(value)
@@ -58,7 +58,7 @@ export function useValueWords(action: string) {
   }
 
   /** A value as its members; a plain one is a list of one. */
-  function valueWords(path: readonly string[], told: Told | undefined): readonly string[] {
+  function valueWords(path: readonly string[], told: Value | undefined): readonly string[] {
     const key = path.at(-1) ?? ''
     if (told === undefined) return []
     if (key === 'groups' && told === null) return [t('audit.wholeOrganisation')]

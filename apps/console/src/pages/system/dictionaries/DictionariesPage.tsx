@@ -5,7 +5,7 @@ import { AddButton } from '../../../form/AddButton.tsx'
 import { textOf, useAddress } from '../../../list/address.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
-import { Desk } from '../../../shell/Desk.tsx'
+import { SplitList } from '../../../shell/SplitList.tsx'
 import { DictionaryList } from './DictionaryList.tsx'
 import { DictionaryPane } from './DictionaryPane.tsx'
 
@@ -24,7 +24,7 @@ export default function DictionariesPage() {
       area="system"
       action={<AddButton noun={dictionaryRecord.noun} right="dictionary.save" onClick={() => open(NEW)} />}
     >
-      <Desk
+      <SplitList
         title={t('dictionaries.list')}
         count={reading.data?.length}
         names={
@@ -44,7 +44,7 @@ export default function DictionariesPage() {
             />
           )}
         </Loaded>
-      </Desk>
+      </SplitList>
     </AreaPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import type { Dictionary } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
-import { Names } from '../../../shell/Desk.tsx'
+import { NameList } from '../../../shell/SplitList.tsx'
 
 type Props = { dictionaries: readonly Dictionary[]; current: string; onOpen: (code: string) => void }
 
@@ -9,7 +9,7 @@ export function DictionaryList({ dictionaries, current, onOpen }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (
-    <Names
+    <NameList
       rows={dictionaries}
       idOf={({ code }) => code}
       isCurrent={(code) => code === current}

@@ -7,7 +7,7 @@ import { Loaded } from '../../../list/Loaded.tsx'
 type Read = Received<Calls['system.platforms']>
 type Props = { reading: { data: Read | undefined; error: CallError | null; refetch: () => Promise<unknown> } }
 
-/** The broker that directly connected gateways speak to. */
+/** The broker that directly connected gateways setLanguage to. */
 export function BrokerPanel({ reading }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { operations, type Role } from '@lamplighter/contract'
-import { Choice, Field, Grid, Icon, PlainTable, Row, Stack } from '@lamplighter/ui'
+import { FormField, Grid, Icon, NativeSelect, PlainTable, Row, Stack } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TickBox } from '../../../form/TickBox.tsx'
@@ -34,7 +34,7 @@ export function RoleComparison({ roles, one, other, onChoose }: Props) {
   const groups = useGroups().data
   const [onlyDiffering, setOnlyDiffering] = useState(false)
   const count = differences(one, other)
-  const verdict = count === 0 ? 'same' : count === 1 ? 'differsOnce' : 'differ'
+  const summary = count === 0 ? 'same' : count === 1 ? 'differsOnce' : 'differ'
   const scopeOf = (role: Role) =>
     role.groups === null
       ? t('system.roles.scope.whole')
@@ -50,19 +50,19 @@ export function RoleComparison({ roles, one, other, onChoose }: Props) {
     <Stack gap={12} style={{ maxWidth: 860 }}>
       <Grid columns={2} gap={12} onPhone>
         {(['one', 'other'] as const).map((side) => (
-          <Field key={side} label={t(`system.roles.comparison.${side}`)}>
-            <Choice value={sides[side].id} onChange={({ target }) => onChoose({ [side]: Number(target.value) })}>
+          <FormField key={side} label={t(`system.roles.comparison.${side}`)}>
+            <NativeSelect value={sides[side].id} onChange={({ target }) => onChoose({ [side]: Number(target.value) })}>
               {roles.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
-            </Choice>
-          </Field>
+            </NativeSelect>
+          </FormField>
         ))}
       </Grid>
       <Row wrap between role="status">
-        <b>{t(`system.roles.comparison.${verdict}`, { n: count })}</b>
+        <b>{t(`system.roles.comparison.${summary}`, { n: count })}</b>
         <TickBox checked={onlyDiffering} onToggle={() => setOnlyDiffering(!onlyDiffering)}>
           {t('system.roles.comparison.onlyDiffering')}
         </TickBox>

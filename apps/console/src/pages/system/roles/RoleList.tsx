@@ -1,7 +1,7 @@
 import type { Role } from '@lamplighter/contract'
 import { EmptyState } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { Names } from '../../../shell/Desk.tsx'
+import { NameList } from '../../../shell/SplitList.tsx'
 
 type Props = { roles: readonly Role[]; current: readonly number[]; onOpen: (id: number) => void }
 
@@ -10,7 +10,7 @@ export function RoleList({ roles, current, onOpen }: Props) {
   if (roles.length === 0)
     return <EmptyState icon="user" title={t('system.roles.empty')} text={t('system.roles.emptyText')} />
   return (
-    <Names
+    <NameList
       rows={roles}
       idOf={({ id }) => id}
       isCurrent={(id) => current.includes(id)}

@@ -7,7 +7,7 @@ import { DetailPane } from '../../../form/DetailPane.tsx'
 import { textOf, useAddress, wholeOf } from '../../../list/address.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
-import { Desk } from '../../../shell/Desk.tsx'
+import { SplitList } from '../../../shell/SplitList.tsx'
 import { RoleComparison } from './RoleComparison.tsx'
 import { RoleList } from './RoleList.tsx'
 import { RolePane } from './RolePane.tsx'
@@ -61,7 +61,7 @@ export default function RolesPage() {
       area="system"
       action={<AddButton noun={roleRecord.noun} right="role.save" onClick={() => go({ role: NEW })} />}
     >
-      <Desk
+      <SplitList
         title={t('system.roles.list')}
         count={data?.length}
         actions={
@@ -85,7 +85,7 @@ export default function RolesPage() {
         }
       >
         <Loaded reading={reading}>{detail}</Loaded>
-      </Desk>
+      </SplitList>
     </AreaPage>
   )
 }

@@ -3,10 +3,10 @@ import { App, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './users.module.css'
 
-export type Handed = { name: string; account: string; password: string }
+export type IssuedPassword = { name: string; account: string; password: string }
 
 /** The password of a first sign-in, shown a single time: it lives in this dialog and nowhere else. */
-export function PasswordOnce({ handed, onClose }: { handed: Handed | null; onClose: () => void }) {
+export function PasswordOnce({ issued, onClose }: { issued: IssuedPassword | null; onClose: () => void }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   async function copy(password: string) {
@@ -19,7 +19,7 @@ export function PasswordOnce({ handed, onClose }: { handed: Handed | null; onClo
   }
   return (
     <Modal
-      open={handed !== null}
+      open={issued !== null}
       title={t('system.users.password.title')}
       width={456}
       centered
@@ -31,14 +31,14 @@ export function PasswordOnce({ handed, onClose }: { handed: Handed | null; onClo
       onOk={onClose}
       destroyOnHidden
     >
-      {handed && (
+      {issued && (
         <Stack gap={12}>
-          <p>{t('system.users.password.text', handed)}</p>
+          <p>{t('system.users.password.text', issued)}</p>
           <Row frame pad={[8, 12]}>
             <output className={styles.password} aria-label={t('system.users.password.label')}>
-              {handed.password}
+              {issued.password}
             </output>
-            <Button icon="copy" onClick={() => void copy(handed.password)}>
+            <Button icon="copy" onClick={() => void copy(issued.password)}>
               {t('system.users.password.copy')}
             </Button>
           </Row>

@@ -30,17 +30,17 @@ export function UserActs({ user, acts, beyond, why }: Props) {
         </RightButton>
       )}
       {hasFactors(user) && (
-        <RightButton {...own} why={beyond} icon="undo" onClick={acts.forget}>
-          {t('system.users.act.forget')}
+        <RightButton {...own} why={beyond} icon="undo" onClick={acts.resetFactors}>
+          {t('system.users.act.resetFactors')}
         </RightButton>
       )}
       <RightButton
         {...own}
         why={why}
         icon={user.frozen ? 'play' : 'stop'}
-        onClick={user.frozen ? acts.thaw : acts.freeze}
+        onClick={user.frozen ? acts.unfreeze : acts.freeze}
       >
-        {t(user.frozen ? 'system.users.act.thaw' : 'system.users.act.freeze')}
+        {t(user.frozen ? 'system.users.act.unfreeze' : 'system.users.act.freeze')}
       </RightButton>
       <RightButton {...own} why={why} icon="close" onClick={acts.remove}>
         {t('system.users.act.delete')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { useRoles } from '../../../list/choices.ts'
 import { endOfDay, lastDay } from './expiry.ts'
-import type { Handed } from './PasswordOnce.tsx'
+import type { IssuedPassword } from './PasswordOnce.tsx'
 import { UserActs } from './UserActs.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { type Fields, fieldOf, UserFields } from './UserFields.tsx'
@@ -15,7 +15,7 @@ type Props = {
   /** `null` is a new one; nothing when it is not among those shown. */
   user: UserRow | null | undefined
   now: number
-  onHanded: (handed: Handed) => void
+  onIssued: (issued: IssuedPassword) => void
   onClose: () => void
 }
 
@@ -32,11 +32,11 @@ function useBeyond(user: UserRow | null | undefined): string | undefined {
 }
 
 /** One user: who they are, what they may, and what can be done about their sign-in. */
-export function UserDrawer({ open, user, now, onHanded, onClose }: Props) {
+export function UserDrawer({ open, user, now, onIssued, onClose }: Props) {
   const { t } = useTranslation()
   const { session, language } = useSession()
   const refresh = useRefresh('user.save')
-  const acts = useUserActs(user, onHanded, onClose)
+  const acts = useUserActs(user, onIssued, onClose)
   const beyond = useBeyond(user)
   const self = user && user.id === session?.user.id ? errors['user.self'][language] : undefined
   const timeZone = session?.config.clock.timeZone ?? 'UTC'
@@ -56,7 +56,7 @@ export function UserDrawer({ open, user, now, onHanded, onClose }: Props) {
     const { password } = await call('user.save', { ...before, ...given, mobile: mobile || null, expiresAt })
     void refresh()
     if (password === null) return { said: t('record.saved', { name: given.name }) }
-    onHanded({ name: given.name, account: given.account, password })
+    onIssued({ name: given.name, account: given.account, password })
     return {}
   }
   return (

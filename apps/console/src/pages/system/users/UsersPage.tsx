@@ -8,10 +8,10 @@ import { Keyword } from '../../../list/Keyword.tsx'
 import { ListScreen } from '../../../list/ListScreen.tsx'
 import { listing, useListing } from '../../../list/useListing.ts'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
-import { type Handed, PasswordOnce } from './PasswordOnce.tsx'
+import { type IssuedPassword, PasswordOnce } from './PasswordOnce.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
 import { UserFilters } from './UserFilters.tsx'
-import { NEW_USER, useShown } from './useShown.ts'
+import { NEW_USER, useOpenUser } from './useOpenUser.ts'
 import { useUserColumns } from './useUserColumns.tsx'
 import { useUserWords } from './useUserWords.tsx'
 
@@ -46,8 +46,8 @@ export default function UsersPage() {
   const own = useSession(({ session }) => session?.user.id)
   const list = useListing(users)
   const { query, change, reading } = list
-  const [handed, setHanded] = useState<Handed | null>(null)
-  const shown = useShown(query.user, reading.data?.rows)
+  const [issued, setIssued] = useState<IssuedPassword | null>(null)
+  const shown = useOpenUser(query.user, reading.data?.rows)
   return (
     <AreaPage
       area="system"
@@ -73,10 +73,10 @@ export default function UsersPage() {
         open={shown !== 'none'}
         user={shown === 'none' ? undefined : shown.user}
         now={now}
-        onHanded={setHanded}
+        onIssued={setIssued}
         onClose={() => change({ user: '' })}
       />
-      <PasswordOnce handed={handed} onClose={() => setHanded(null)} />
+      <PasswordOnce issued={issued} onClose={() => setIssued(null)} />
     </AreaPage>
   )
 }

@@ -4,24 +4,28 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
-import { useAsk } from '../../../form/useAsk.ts'
-import type { Handed } from './PasswordOnce.tsx'
+import { useConfirm } from '../../../form/useConfirm.ts'
+import type { IssuedPassword } from './PasswordOnce.tsx'
 
 /** What is done with a user as it stands; each is asked about first, by name. */
-export function useUserActs(user: UserRow | null | undefined, onHanded: (handed: Handed) => void, onGone: () => void) {
+export function useUserActs(
+  user: UserRow | null | undefined,
+  onIssued: (issued: IssuedPassword) => void,
+  onGone: () => void,
+) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const ask = useAsk()
+  const ask = useConfirm()
   const [busy, setBusy] = useState(false)
   const save = useAct('user.save')
   const unlock = useAct('user.unlock')
   const remove = useAct('user.delete')
-  const forget = useAct('user.forgetFactors')
+  const resetFactors = useAct('user.forgetFactors')
   const refresh = useRefresh('user.resetPassword')
   if (!user) return null
   const { id, name, account } = user
 
-  const askTo = (what: 'reset' | 'forget' | 'freeze' | 'delete', danger: boolean, onYes: () => void) =>
+  const askTo = (what: 'reset' | 'resetFactors' | 'freeze' | 'delete', danger: boolean, onYes: () => void) =>
     ask({
       title: t(`system.users.ask.${what}`, { name }),
       text: t(`system.users.ask.${what}Text`, { account }),
@@ -34,7 +38,7 @@ export function useUserActs(user: UserRow | null | undefined, onHanded: (handed:
       { ...sentOf(user), frozen },
       {
         onSuccess: () =>
-          void message.success(t(frozen ? 'system.users.done.freeze' : 'system.users.done.thaw', { name })),
+          void message.success(t(frozen ? 'system.users.done.freeze' : 'system.users.done.unfreeze', { name })),
       },
     )
 
@@ -43,7 +47,7 @@ export function useUserActs(user: UserRow | null | undefined, onHanded: (handed:
     setBusy(true)
     try {
       const { password } = await call('user.resetPassword', { id })
-      onHanded({ name, account, password })
+      onIssued({ name, account, password })
       await refresh()
     } catch (error) {
       if (error instanceof CallError) showError(error)
@@ -53,16 +57,19 @@ export function useUserActs(user: UserRow | null | undefined, onHanded: (handed:
   }
 
   return {
-    busy: busy || save.isPending || unlock.isPending || forget.isPending || remove.isPending,
+    busy: busy || save.isPending || unlock.isPending || resetFactors.isPending || remove.isPending,
     reset: () => askTo('reset', false, () => void reset()),
     unlock: () =>
       unlock.mutate({ id }, { onSuccess: () => void message.success(t('system.users.done.unlock', { name })) }),
-    forget: () =>
-      askTo('forget', true, () =>
-        forget.mutate({ id }, { onSuccess: () => void message.success(t('system.users.done.forget', { name })) }),
+    resetFactors: () =>
+      askTo('resetFactors', true, () =>
+        resetFactors.mutate(
+          { id },
+          { onSuccess: () => void message.success(t('system.users.done.resetFactors', { name })) },
+        ),
       ),
     freeze: () => askTo('freeze', true, () => setFrozen(true)),
-    thaw: () => setFrozen(false),
+    unfreeze: () => setFrozen(false),
     remove: () =>
       askTo('delete', true, () =>
         remove.mutate(

@@ -1,12 +1,12 @@
 import { Button, EmptyState } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import type { Said } from '../talk.ts'
+import type { LoggedLine } from '../talk.ts'
 import { timeOf } from '../time.ts'
 import styles from '../usbTest.module.css'
 import { Card } from './Card.tsx'
 
 /** Every message as it went over the wire. */
-export function RawLines({ lines, onClear }: { lines: readonly Said[]; onClear: () => void }) {
+export function RawLines({ lines, onClear }: { lines: readonly LoggedLine[]; onClear: () => void }) {
   const { t } = useTranslation()
   return (
     <Card

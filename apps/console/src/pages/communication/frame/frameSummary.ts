@@ -1,0 +1,55 @@
+import type { Frame } from '@lamplighter/contract'
+import type { Names } from './names.ts'
+import { bytesOf, type Metric, meant, type Payload, readPayload } from './payload.ts'
+
+/** One thing that a frame says. */
+export type Field = {
+  /** As it stands on the wire; null where only its number is known. */
+  readonly name: string | null
+  readonly alias: number | null
+  readonly datatype: number
+  readonly value: Metric['value']
+  readonly historical: boolean
+}
+
+/** Why a frame could not be read, as a word of ours. */
+export type Unread = 'unreadable' | 'packed' | 'empty'
+
+export type FrameSummary = {
+  readonly fields: readonly Field[]
+  readonly seq: number | null
+  /** Only the first part of it was kept. */
+  readonly cut: boolean
+  readonly unread: Unread | null
+}
+
+const payloads = new WeakMap<Frame, Payload | null>()
+
+function payloadOf(frame: Frame): Payload | null {
+  const read = payloads.get(frame)
+  if (read !== undefined) return read
+  let payload: Payload | null = null
+  try {
+    payload = readPayload(bytesOf(frame.bytes))
+  } catch {
+    // It is said of it that it cannot be read.
+  }
+  payloads.set(frame, payload)
+  return payload
+}
+
+/** What a frame says, each metric by the name that its device's birth gave it. */
+export function summaryOf(frame: Frame, names: Names): FrameSummary {
+  const payload = payloadOf(frame)
+  if (payload === null) return { fields: [], seq: null, cut: false, unread: 'unreadable' }
+  const { metrics, seq, at, packed } = payload
+  const fields = metrics.map(({ name, alias, datatype, value, historical }) => {
+    const named = alias === null ? undefined : names.find(frame.code, alias)
+    const type = datatype || named?.datatype || 0
+    return { name: name ?? named?.name ?? null, alias, datatype: type, value: meant(value, type), historical }
+  })
+  const cut = frame.length > frame.bytes.length / 2
+  if (packed) return { fields: [], seq, cut, unread: 'packed' }
+  if (payload.cut && !cut) return { fields, seq, cut, unread: 'unreadable' }
+  return { fields, seq, cut, unread: fields.length + (seq ?? 0) + (at ?? 0) === 0 ? 'empty' : null }
+}
