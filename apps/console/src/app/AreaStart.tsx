@@ -5,7 +5,7 @@ import type { Area } from './areas.ts'
 import { screens } from './screens.ts'
 import { screensOf } from './screensOf.ts'
 
-/** Leads from an area to the first of its screens that the user may see; where there is none, the first says why. */
+/** Redirects an area to the first of its screens that the user may see; without any, the first one shows what is missing. */
 export function AreaStart({ area }: { area: Area }) {
   const session = useSession((state) => state.session)
   const first = screensOf(area, session)[0] ?? screens.find((screen) => screen.area === area)

@@ -19,7 +19,7 @@ export const groupAddress = (id: number) => `${ROAD}/monitor?at=group-${id}`
 /** The screen that shows one station's lamps. */
 export const stationAddress = (id: number) => `${ROAD}/monitor?at=station-${id}`
 
-/** Where an event is looked at: its device, or the station that it is told of as a whole. */
+/** The address of an event: its device, or the site when it concerns the whole site. */
 export function eventAddress(event: { deviceId: number | null; stationId: number | null }): string | null {
   if (event.deviceId !== null) return deviceAddress(event.deviceId)
   return event.stationId === null ? null : stationAddress(event.stationId)

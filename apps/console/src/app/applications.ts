@@ -2,7 +2,7 @@ import type { Session } from '@lamplighter/client'
 import { homeOf } from '@lamplighter/contract'
 import { ROAD } from './addresses.ts'
 
-/** Who came by /loginHome goes to the overview, whatever else there is. */
+/** A sign-in at /loginHome always leads to the overview. */
 export const overview = `${ROAD}/indexHome`
 
 /** Where the present application begins, else the first that this console has; none is a warning. */

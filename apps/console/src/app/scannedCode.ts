@@ -12,7 +12,7 @@ export const scannedCode = (search: string): string | null => codeIn(search, 'co
 /** The sign-in that comes back to a scanned code; it carries the code, never an address to go to. */
 export const signInFor = (code: string): string => `/login?qr=${code}`
 
-/** Where the sign-in goes on to when it was opened for a scanned code. */
+/** The page after a sign-in that was opened for a scanned code. */
 export function pageToConfirm(search: string): string | null {
   const code = codeIn(search, 'qr')
   return code && `${PAGE}?code=${code}`

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** When a panel that had the focus goes, the focus goes back to where it was opened from. */
+/** Returns the focus to the element that opened a panel when the panel closes. */
 export function useReturnFocus(isOpen: boolean) {
   const before = useRef<HTMLElement | null>(null)
   // Before the panel's own effects take the focus.

@@ -50,7 +50,7 @@ export const commandsOf = (kind: Kind): readonly CommandSpec[] => wires[kind].co
 /** What a command is about: its code without the opcode. */
 export const verbOf = (code: string) => code.slice(code.indexOf('.') + 1)
 
-/** The query that says what a device has at present of what this command changes. */
+/** The query that reads the setting this command changes. */
 export const readingOf = (kind: Kind, { code, opcode }: CommandSpec): CommandSpec | undefined =>
   opcode === 'dcs' ? undefined : commandsOf(kind).find((one) => one.code === `dcs.${verbOf(code)}` && one.answer)
 
@@ -65,7 +65,7 @@ const known = new Map<string, Known[]>()
 for (const { kind, commands } of Object.values(wires))
   for (const spec of commands) known.set(spec.code, [...(known.get(spec.code) ?? []), { kind, spec }])
 
-/** Every command that some kind knows, each code once. */
+/** Every command of any kind, each code once. */
 export const everyCommand: readonly CommandSpec[] = [...known.values()].flatMap(([first]) =>
   first ? [first.spec] : [],
 )
@@ -76,7 +76,7 @@ export function commandOf(code: string, args: unknown = {}, kind?: Kind): Known 
   return (all.length > 1 && all.find(({ spec }) => spec.args.safeParse(args ?? {}).success)) || all[0]
 }
 
-/** What proves that an order was carried out: what the device says it holds, its meter, or something else, such as a contact. */
+/** How execution of a command is verified: by the setting the device reports, by its meter, or by something else such as a contact. */
 export function proofOf(code: string): 'held' | 'power' | 'other' {
   if (commandOf(code)?.spec.shows) return 'held'
   return code in lightForms || code === 'dco.resume' ? 'power' : 'other'

@@ -7,7 +7,7 @@ import { commandOf, fieldsOf } from './catalogue.ts'
 const has = <K extends string>(args: unknown, key: K): args is Record<K, unknown> =>
   typeof args === 'object' && args !== null && key in args
 
-/** An order in words: dim to 50 %, lights off, set leakage levels with what they are set to. Its end is told beside it. */
+/** A command with its arguments in words, such as 'Dim to 50 %'; without its end, which is shown separately. */
 export function commandWord(code: string, args: unknown, t: TFunction, language: Language, kind?: Kind): string {
   if (code === 'dco.switch' && has(args, 'on')) return t(args.on ? 'monitor.order.on' : 'monitor.order.off')
   const found = commandOf(code, args, kind)
@@ -22,7 +22,7 @@ export function commandWord(code: string, args: unknown, t: TFunction, language:
 
 type Order = Pick<OrderProgress, 'several' | 'code' | 'args' | 'kind'>
 
-/** A whole order in words; one of several commands says so, its items say which. */
+/** A whole command in words; when its items differ, it is only called several commands. */
 export const commandSummary = ({ several, code, args, kind }: Order, t: TFunction, language: Language): string =>
   several ? t('monitor.order.several') : commandWord(code, args, t, language, kind ?? undefined)
 
@@ -30,7 +30,7 @@ export const commandSummary = ({ several, code, args, kind }: Order, t: TFunctio
 export const reasonWord = (message: string, t: TFunction): string =>
   message === '' ? t('monitor.reason.unknown') : reasonIn(message, useSession.getState().language)
 
-/** How far a long order has come, as the device tells it; words we do not know are its own. */
+/** The progress a device reports of a long command; unknown texts are shown as they are. */
 export function stepWord(message: string, t: TFunction): string {
   const [, n] = /^downloading (\d+) %$/.exec(message) ?? []
   if (n !== undefined) return t('catalogue.step.downloading', { n })

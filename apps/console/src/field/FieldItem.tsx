@@ -13,7 +13,7 @@ type Injected = { id?: string; value?: unknown; onChange?: (value: unknown) => v
 type ControlProps = Injected &
   Pick<Props, 'field' | 'options' | 'none' | 'disabled' | 'required'> & { onPick?: Props['onChange'] }
 
-/** The control between its label and what is said below; the form hands it its value. */
+/** The control of a form item; the form passes its value. */
 function Control({ field, options, none, disabled, required = false, id = '', value, onChange, onPick }: ControlProps) {
   const language = useSession((state) => state.language)
   const { status } = Form.Item.useStatus()
@@ -40,22 +40,22 @@ function Control({ field, options, none, disabled, required = false, id = '', va
 
 type Props = {
   field: CellField
-  /** What may be chosen here, where that is not what the field says. */
+  /** Options in place of those the field declares. */
   options?: readonly Option[]
   /** What is shown where nothing is chosen. */
   none?: string | undefined
-  /** It has to be given here, though there are records without it. */
+  /** Required here, though optional in the record. */
   required?: boolean
-  /** What it is called stands beside it. */
+  /** The label is shown elsewhere. */
   unlabelled?: boolean
   /** Below it, as long as nothing is wrong. */
   hint?: string | undefined
   disabled?: boolean | undefined
-  /** After a person entered something else. */
+  /** Called after the user changed the value. */
   onChange?: ((value: unknown) => void) | undefined
 } & Pick<ComponentProps<typeof Form.Item>, 'rules' | 'dependencies' | 'hidden'>
 
-/** A field of a record in its form: label, control, note and what is wrong, as the record declares them. */
+/** A form item for a field of a record: label, control, note and validation as declared. */
 export function FieldItem({
   field,
   options,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
 import type { Speech } from './valueWord.ts'
 
-/** How values are said to whoever is signed in. */
+/** How values are formatted for the signed-in user. */
 export function useSpeech(): Speech {
   const { t } = useTranslation()
   const format = useFormat()

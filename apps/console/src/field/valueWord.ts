@@ -2,7 +2,7 @@ import type { CellField, Field, Filled, Language } from '@lamplighter/contract'
 import { unitWord } from '@lamplighter/contract'
 import { formatNumber } from '@lamplighter/ui'
 
-/** What a value needs to be said in words. */
+/** What is needed to format a value as text. */
 export type Speech = {
   readonly language: Language
   readonly yes: string
@@ -51,7 +51,7 @@ const rowsWord = (field: Extract<Field, { type: 'rows' }>, value: unknown, speec
     .map((row) => field.cells.map((cell) => valueWord(cell, row[cell.key], speech)).join(' '))
     .join(speech.language === 'zh' ? '；' : '; ')
 
-/** What is filled in, in one line: each label with its value. What was left out is not said. */
+/** The filled-in fields in one line, each label with its value. */
 export function filledWords(fields: readonly Field[], filled: unknown, speech: Speech): string {
   if (typeof filled !== 'object' || filled === null) return ''
   return fields

@@ -19,14 +19,14 @@ import { useSaving } from './useSaving.ts'
 type Removal = {
   /** Of the one that is asked about. */
   name: string
-  /** What else goes with it, or what keeps it. */
+  /** What is deleted with it, or why it cannot be. */
   text?: string
   /** Why it cannot be removed. */
   why?: string | undefined
   run: () => Promise<unknown>
 }
 
-/** What is said of it, where nothing else does, and what follows instead of closing. */
+/** The success message, and what happens instead of closing. */
 type Saved = { said?: string; next?: () => void }
 
 type Props<R extends { id: Key }, F extends object> = {
@@ -39,23 +39,23 @@ type Props<R extends { id: Key }, F extends object> = {
   reading?: { error: CallError | null; refetch: () => Promise<unknown> }
   /** What it is called. */
   noun: Label
-  /** Its own name as the title, where it says more than what is done with it. */
+  /** Title in place of 'Edit …'. */
   title?: string | undefined
-  /** It stands beside its list instead of over it; this is shown there while none is open. */
+  /** Shown beside its list instead of over it, with this placeholder while none is open. */
   beside?: { title: string; text: string }
-  /** Its fields need more room than a column. */
+  /** Wide enough for a table. */
   wide?: boolean
   /** Below the title: who or what it is. */
   note?: ReactNode
   /** The right that saving and removing it takes. */
   right: Operation
-  /** What the button that saves it is called, where saving is not the word. */
+  /** Label of the submit button in place of 'Save'. */
   act?: string
   /** Why the signed-in user can change nothing of it, though they hold the right. */
   why?: string | undefined
   gone: { icon: IconName; text?: string }
   initial: object
-  /** Which field a refusal of the server speaks of. */
+  /** The field at which an error of the server is shown. */
   fieldOf?: FieldOf<keyof F & string>
   save: (fields: F) => Promise<Saved>
   remove?: Removal | null | undefined
@@ -163,7 +163,7 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
             void message.success(t('record.deleted', { name: own }))
             close()
           })
-          // The call has said what is wrong.
+          // The failure was shown by the call.
           .catch(() => undefined)
           .finally(() => setRemoving(false))
       },

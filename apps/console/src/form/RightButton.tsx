@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof Button> & {
   why?: string | undefined
 }
 
-/** A button that needs a right. Without it, it stays in reach of pointer, finger and keyboard and says what is missing. */
+/** A button that needs a right. Without the right it stays focusable and shows what is missing. */
 export function RightButton({ right, why, onClick, ...own }: Props) {
   const missing = useMissing()(right) ?? why
   if (missing === undefined) return <Button {...own} onClick={onClick} />

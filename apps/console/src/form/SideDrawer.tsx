@@ -10,7 +10,7 @@ type Props = {
   title: string
   /** Below the title: who or what it is. */
   note?: ReactNode
-  /** Something was entered that closing would lose: it asks first. */
+  /** There are unsaved entries: closing asks first. */
   dirty?: boolean
   foot?: ReactNode
   /** It holds a table. */
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One of many, over the list it comes from. It holds the focus; Escape closes it and gives the focus back. */
+/** A drawer over its list. It traps the focus; Escape closes it and returns the focus. */
 export function SideDrawer({ open, title, note, dirty = false, foot, wide = false, onClose, children }: Props) {
   const { t } = useTranslation()
   const leave = useConfirmUnsaved(dirty)

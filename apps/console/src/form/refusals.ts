@@ -1,12 +1,12 @@
 import { CallError } from '@lamplighter/client'
 import { type ErrorKey, errors } from '@lamplighter/contract'
 
-/** Which field a refusal of the server speaks of. */
+/** The form field of each error of the server. */
 export type FieldOf<Field extends string> = Readonly<Partial<Record<ErrorKey, Field>>>
 
 export type Refusal<Field extends string> = { field: Field | null; message: string }
 
-/** Where to say what the server says; a refusal of no one field belongs to the whole form. */
+/** Where to show an error of the server; without a field it belongs to the whole form. */
 export function refusalOf<Field extends string>(error: unknown, fields: FieldOf<Field>): Refusal<Field> {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof CallError ? error.code : 0

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 type Question = {
   title: string
   text: string
-  /** What happens, as the button that does it says. */
+  /** Label of the button that confirms. */
   act: string
   /** It cannot be undone. */
   danger?: boolean
-  /** What the other button says. */
+  /** Label of the other button. */
   stay?: string
   onYes: () => void
   onNo?: (() => void) | undefined
 }
 
-/** Asks before something is done. The way back has the focus; a question does not outlive its screen. */
+/** Asks for confirmation. Cancel has the focus; the dialog closes with its screen. */
 export function useConfirm() {
   const { t } = useTranslation()
   const { modal } = App.useApp()
@@ -39,7 +39,7 @@ export function useConfirm() {
   )
 }
 
-/** Asks before what was entered is lost; nothing was entered, nothing is asked. */
+/** Asks before unsaved entries are lost; without any it goes on at once. */
 export function useConfirmUnsaved(dirty: boolean) {
   const { t } = useTranslation()
   const ask = useConfirm()

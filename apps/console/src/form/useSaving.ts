@@ -8,7 +8,7 @@ type Options = {
   onBusy: (busy: boolean) => void
 }
 
-/** Saves what a form holds: a refusal is said at its field, or handed back for the whole form. */
+/** Saves a form: errors are shown at their field, or returned for the whole form. */
 export function useSaving({ form, fieldOf, onBusy }: Options) {
   const [refusal, setRefusal] = useState('')
 

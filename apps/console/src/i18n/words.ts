@@ -22,7 +22,7 @@ export type Translation = typeof zh.first & typeof shell & typeof command & type
 /** The keys of one language with free text: what another language must fill, no more and no less. */
 export type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
 
-/** A language: what is said before the sign-in, and how the rest is loaded. */
+/** A language: the words of the sign-in, and how the others are loaded. */
 export type LanguagePack = {
   first: Words<typeof zh.first>
   bundles: {

@@ -19,7 +19,7 @@ type Props<Row, Id extends RowId> = {
   empty: ReactNode
 }
 
-/** One row for a thumb. What is old is told in grey. */
+/** One row as a card for touch; outdated values are grey. */
 export const Card = ({ words, old = false, onOpen }: { words: CardWords; old?: boolean; onOpen: () => void }) => (
   <button type="button" className={styles.card} onClick={onOpen}>
     {words.mark}

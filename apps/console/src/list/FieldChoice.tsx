@@ -4,7 +4,7 @@ type Value = string | number
 type Props<V extends Value> = {
   label: string
   value: V | null
-  /** What it says where nothing is chosen. */
+  /** Label of the option that does not filter. */
   any: string
   options: readonly { value: V; label: string }[]
   onValue: (value: V | null) => void

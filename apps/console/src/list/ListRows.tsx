@@ -9,10 +9,10 @@ type Props<Read, Row, Id extends RowId> = {
   /** The rows in what was read. */
   rows: (read: Read) => readonly Row[]
   idOf: (row: Row) => Id
-  /** What the list holds, for those who do not see it. */
+  /** Accessible name of the list. */
   label: string
   columns: readonly Column<Row>[]
-  /** A row for a thumb. */
+  /** The row as a card, on a phone. */
   card: (row: Row) => CardWords
   /** Shown instead of rows when there are none. */
   empty: ReactNode

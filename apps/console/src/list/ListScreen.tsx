@@ -32,7 +32,7 @@ type Log = { more: boolean; newer: string | null; older: string | null }
 type Query<T> = { data: T | undefined; error: CallError | null; refetch: () => Promise<unknown> }
 type Paged = { page: number; size: number; cursor: string }
 
-/** A list as `useListing` tells of it. */
+/** The state of a list as `useListing` returns it. */
 type ListState<Row> = {
   reading: Query<Page<Row> & Partial<Log>>
   isNarrowed: boolean
@@ -53,7 +53,7 @@ export function wholeList<Row>(reading: Query<unknown>, rows: readonly Row[], is
 
 type Props<Row, Id extends RowId> = {
   list: ListState<Row>
-  /** What the list holds, for those who do not see it. */
+  /** Accessible name of the list. */
   label: string
   idOf: (row: Row) => Id
   columns: readonly ListColumn<Row>[]

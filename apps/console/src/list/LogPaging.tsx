@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './Paging.module.css'
 import { SizeChoice } from './SizeChoice.tsx'
 
-/** What a page of a log says of those beside it. */
+/** Cursors of the neighbouring pages of a log. */
 type Log = { total: number; more: boolean; newer: string | null; older: string | null }
 type Part = { cursor: string; size: number }
 type Props = { log: Log; size: number; onChange: (patch: Partial<Part>) => void }

@@ -3,7 +3,7 @@ import type { Sort } from '@lamplighter/ui'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** How one value stands in the address; a text that it cannot mean is read as its default. */
+/** How one value is written in the address; an invalid text is read as the default. */
 export type AddressField<T> = {
   readonly default: T
   read(text: string): T
@@ -73,7 +73,7 @@ export const paging = { page: firstPage, size: pageSize }
 /** Of a log: where its page begins, in the words of the server. */
 export const logPaging = { cursor: textOf(300), size: pageSize }
 
-/** The page of a log that the address asks for. */
+/** The page of a log in the address. */
 export const pageOf = ({ cursor, size }: { cursor: string; size: number }) => (cursor ? { cursor, size } : { size })
 
 export function readAddress<F extends Fields>(fields: F, params: URLSearchParams): Values<F> {
@@ -109,7 +109,7 @@ const firstOf = (fields: Fields) => ({
   ...('cursor' in fields ? { cursor: '' } : {}),
 })
 
-/** The values in the address and how to change them; going back in the browser goes back here. */
+/** The values in the address and how to change them; the browser's Back restores them. */
 export function useAddress<F extends Fields>(
   fields: F,
   { keepsPage = [], replaces = [], walks = [] }: Options<F> = {},

@@ -4,7 +4,7 @@ type Options<Key extends string> = {
   /** Under which name the browser remembers the choice. */
   name: string
   all: readonly Key[]
-  /** Those a list says nothing without. */
+  /** Columns that are always shown. */
   fixed: ReadonlySet<string>
   /** What is shown until someone chooses. */
   usual: readonly Key[]

@@ -4,13 +4,13 @@ import { isValidElement } from 'react'
 
 /** A column of a list, in its table and in its file. */
 export type ListColumn<Row> = Omit<Column<Row>, 'cell'> & {
-  /** In a file; also in the table where that shows the same. */
+  /** The value in a file, and in the table unless `cell` is given. */
   text?: (row: Row) => CsvCell
-  /** In the table, where it is more than a text. */
+  /** The table cell, if it is more than a text. */
   cell?: Column<Row>['cell']
-  /** A list without it says nothing: it cannot be left out. */
+  /** Always shown. */
   fixed?: boolean
-  /** Shown only to those who chose it. */
+  /** Hidden unless the user chose it. */
   rare?: boolean
 }
 
@@ -22,7 +22,7 @@ export type ListFile<Row> = { name: string; label?: string; more?: readonly File
 
 const isSaid = (said: CsvCell) => said !== null && said !== ''
 
-/** As the table shows them: a text that has no room ends in dots, and its title says it in full. */
+/** Table columns: a text that does not fit ends with an ellipsis and has its full text as the title. */
 export const tableColumns = <Row,>(columns: readonly ListColumn<Row>[]): Column<Row>[] =>
   columns.map(({ text, cell, ...column }) => ({
     ...column,

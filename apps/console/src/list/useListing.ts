@@ -15,23 +15,23 @@ type Query = Values<Paging & { sort: AddressField<string>; desc: AddressField<bo
 
 type Definition<C extends ListCall, F extends Fields> = {
   call: C
-  /** What stands in the address besides the page and the order. */
+  /** Values in the address besides paging and sorting. */
   fields: F
-  /** Those of them that do not narrow the list: what is open, how it is shown. */
+  /** Those that do not filter: the open record, the view. */
   keepsPage?: readonly (keyof F & string)[]
-  /** Those that say which of several lists it is. */
+  /** Those that select one of several lists. */
   variants?: readonly (keyof F & string)[]
-  /** Those that are typed, whose change is not worth a step back. */
+  /** Those that are typed: their changes replace the history entry. */
   replaces?: readonly (keyof F & string)[]
   /** Columns that the server sorts by, the usual one first. */
   sorts?: readonly string[]
-  /** Its pages lie before and after each other instead of being numbered. */
+  /** Paged by cursor instead of by number. */
   log?: boolean
   /** ListInput again after so many ms. */
   every?: number
-  /** Values that leave nothing out, where the defaults do. */
+  /** Values without a filter, where the defaults have one. */
   unfiltered?: Partial<Values<F>>
-  /** What the address asks for at this minute. */
+  /** The input of the call for the values in the address. */
   asks: (query: Values<F>, now: number, timeZone: string) => ListInput<C>
 }
 
@@ -41,7 +41,7 @@ const MOST = 5_000
 /** As many of a log as a file takes. */
 const MOST_OF_LOG = 5_000
 
-/** Declares a list: its call, and what of it stands in the address. */
+/** Declares a list: its call, and its values in the address. */
 export function listing<const C extends ListCall, F extends Fields>(definition: Definition<C, F>) {
   const { fields, keepsPage = [], variants = [], replaces = [], sorts = [], log = false } = definition
   const { unfiltered = {} } = definition

@@ -3,7 +3,7 @@ import { Facts, PlainTable, Stack, Text } from '@lamplighter/ui'
 import { useSpeech } from '../../field/useSpeech.ts'
 import { valueWord } from '../../field/valueWord.ts'
 
-/** What a device said, by the fields of its answer: each value with its unit, tables as tables. */
+/** A device's answer by its fields: values with units, rows as tables. */
 export function Answer({ fields, content }: { fields: readonly Field[]; content: Filled }) {
   const speech = useSpeech()
   const { language } = speech

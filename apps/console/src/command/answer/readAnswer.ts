@@ -1,6 +1,6 @@
 import type { Filled } from '@lamplighter/contract'
 
-/** What a device said, when it said something that can be read. */
+/** The answer of a device as an object; null when it is empty or no JSON object. */
 export function readAnswer(content: string): Filled | null {
   if (content === '') return null
   try {

@@ -30,7 +30,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
 }
 
-/** All that a kind of device can be told, by opcode. What one may not do stays in reach and says which right it takes. */
+/** All commands of a kind by opcode. Those the user may not send stay focusable and show the missing right. */
 export function CommandList({ kind, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)

@@ -24,7 +24,7 @@ import { usePresent } from './usePresent.ts'
 type Props = {
   spec: CommandSpec
   devices: Devices
-  /** What was entered so far; the form opens with what the device last said. */
+  /** What was entered so far; the form starts with the values the device last reported. */
   draft: Draft
   onDraft: (draft: Draft) => void
   /** The order that was made of it, when there is one. */
@@ -35,7 +35,7 @@ type Props = {
 
 const noRefusals: Refusals = new Map()
 
-/** One command: what it does, what it needs, to whom it goes, and what came of it. */
+/** One command: its description, arguments, targets and result. */
 export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBack }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { verbOf } from '../catalogue.ts'
 
 const PACE = 60_000
 
-/** What a device said when it was last asked this, or that it never was. */
+/** The last answer of a device to this query, or that there is none. */
 export function LastRead({ spec, deviceId }: { spec: CommandSpec; deviceId: number }) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -16,7 +16,7 @@ type Props = {
   onUndo: () => void
 }
 
-/** Where the values of a form come from: when the device said them, or that it never did; and the way to ask it now. */
+/** When the values of a form were read from the device, with a button that reads them now. */
 export function PresentLine({ reading, present, edited, onUndo }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -16,7 +16,7 @@ const special = {
 
 const isSpecial = (code: string): code is keyof typeof special => code in special
 
-/** What a command does; a setting is told by its opcode. */
+/** The description of a command; of a setting by its opcode. */
 export function aboutCommand({ code, opcode, shows }: CommandSpec, t: TFunction): string {
   if (isSpecial(code)) return t(`catalogue.about.${special[code]}`)
   if (opcode === 'dcs') return t('catalogue.about.dcs')

@@ -13,7 +13,7 @@ import type { Devices } from './devices.ts'
 type Readout = { at: 'asked' } | { at: 'failed'; reason: string } | null
 export type Present = ReturnType<typeof usePresent>
 
-/** What one device last said of a setting, and the way to have it read now. */
+/** The value of a setting that one device last reported, and reading it now. */
 export function usePresent(reading: CommandSpec | undefined, { kind, list }: Devices) {
   const { t } = useTranslation()
   const { send } = useSendCommand({ quiet: true })

@@ -8,7 +8,7 @@ import {
 } from '@lamplighter/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** An item as the answer to its sending tells it: what can be counted. */
+/** An item as the answer to `send` describes it: enough to count it. */
 export type SentItem = Pick<
   CommandItem,
   'itemId' | 'deviceId' | 'status' | 'message' | 'accepted' | 'answered' | 'proof'
@@ -114,5 +114,5 @@ export function countItems({ items }: CommandItems): Counts {
 const steps = ({ accepted, answered, proved, refuted, failed, timedOut }: Omit<Counts, 'settled' | 'unknown'>) =>
   accepted + answered + proved + refuted + failed + timedOut
 
-/** True when the server knows of steps that no live message told. */
+/** True when the server has counted steps for which no live message arrived. */
 export const isBehind = (counted: Counts, server: OrderProgress) => steps(server) > steps(counted)

@@ -35,7 +35,7 @@ export function useCommandActions({ groupId, code, args }: Pick<OrderProgress, '
         items.map(({ deviceId }) => deviceId),
       ),
     cancel: () => void act(() => stop.mutateAsync({ groupId })),
-    /** Sends a command that restores what was before; it says which. */
+    /** Sends the command that restores the previous state, and passes on its id. */
     async undo(reason: string, onOrder: (groupId: string) => void) {
       const made = await act(() => back.mutateAsync({ groupId, reason }))
       if (made) onOrder(made.groupId)

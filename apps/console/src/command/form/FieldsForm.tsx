@@ -16,7 +16,7 @@ import type { Refusals } from './refusals.ts'
 type Props = {
   fields: readonly Field[]
   draft: Draft
-  /** What the device last said; what differs from it is marked. Null where it said nothing. */
+  /** The values the device last reported; differing fields are marked. Null without a report. */
   base?: Draft | null
   onDraft: (draft: Draft) => void
   /** Sentences under the fields; a new map leads to the first of them. */
@@ -29,13 +29,13 @@ type Props = {
 
 const none: Refusals = new Map()
 
-/** What may stand in a field, where its name does not say. */
+/** The allowed range of a number. */
 function hintOf(field: CellField, language: Language): string | undefined {
   if (field.type !== 'number') return undefined
   return `${field.min}–${field.max} ${unitWord(field.unit, language)}`.trim()
 }
 
-/** What a person fills in for a command, as its fields say; errors stand under their fields. */
+/** The arguments of a command as a form; errors are shown below their fields. */
 export function FieldsForm(props: Props) {
   const { fields, draft, base = null, onDraft, refusals = none, disabled = false, onSubmit, id } = props
   const { t } = useTranslation()

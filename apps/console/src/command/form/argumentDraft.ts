@@ -1,9 +1,9 @@
 import type { Field, Filled } from '@lamplighter/contract'
 
-/** What stands in a form while it is filled in; an empty field is undefined. */
+/** The values of a form while it is filled in; an empty field is undefined. */
 export type Draft = Readonly<Record<string, unknown>>
 
-/** Nothing is filled in that nobody said; a table has as many empty rows as it needs at least. */
+/** Fields start empty; a table starts with its minimum number of rows. */
 export const emptyDraft = (fields: readonly Field[]): Draft =>
   Object.fromEntries(
     fields.flatMap((field) =>
@@ -24,7 +24,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 const without = (draft: Draft): Filled =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => !isEmpty(value)))
 
-/** What the draft asks for: empty fields are left out, in the rows of tables too. */
+/** The draft as arguments: empty fields are left out, also in the rows of tables. */
 export const filledOf = (draft: Draft): Filled =>
   Object.fromEntries(
     Object.entries(without(draft)).map(([key, value]) => [

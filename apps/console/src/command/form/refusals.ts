@@ -13,7 +13,7 @@ export type Refusals = ReadonlyMap<string, string>
 
 type Checked = { readonly args: Filled } | { readonly refusals: Refusals }
 
-/** Checks a draft by the command's own schema; what is refused is said in words under its field. */
+/** Validates a draft with the schema of the command; issues are returned as sentences by field. */
 export function checked(
   schema: CommandSpec['args'],
   fields: readonly Field[],

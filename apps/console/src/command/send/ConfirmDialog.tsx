@@ -53,7 +53,7 @@ function Locations({ locations }: { locations: readonly LocationCount[] }) {
   )
 }
 
-/** How many lamps go dark: those ordered, or those that hang on what is ordered. Null while that is not known. */
+/** How many lamps go dark: the targets, or the lamps fed by them. Null while unknown. */
 function useDark({ kind, ids }: Confirmation['command'], isDark: boolean): number | null {
   const isLamps = kind === 'luminaire'
   const { data } = useCall('device.list', { kind, size: EVERY_DEVICE }, { enabled: isDark && !isLamps })
@@ -62,7 +62,7 @@ function useDark({ kind, ids }: Confirmation['command'], isDark: boolean): numbe
   return data ? data.rows.reduce((sum, { id, lamps }) => sum + (reached.has(id) ? lamps : 0), 0) : null
 }
 
-/** Says what an order would do before it is done: how many lamps go dark, where, and until when. */
+/** Shows the effect of a command before it is sent: how many lamps go dark, where, and until when. */
 export function ConfirmDialog({ open, question, onAnswer }: Props) {
   const { t } = useTranslation()
   const id = useId()

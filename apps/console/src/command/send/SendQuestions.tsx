@@ -6,7 +6,7 @@ import { confirmation, passwordQuestion } from './questions.ts'
 
 const SendDialogs = lazyWithWords(['command'], () => import('./SendDialogs.tsx'))
 
-/** What stands between a command and its sending, wherever it is given; fetched when it is first asked. */
+/** The dialogs between a command and its sending, for all screens; loaded when the first is needed. */
 export function SendQuestions() {
   const isAsked = [confirmation.useAsked(), passwordQuestion.useAsked(), useApprovalRequest()].some(Boolean)
   const wasAsked = useLastWhile(isAsked, isAsked)

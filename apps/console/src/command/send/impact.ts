@@ -16,11 +16,11 @@ export type Impact = {
 
 export const putsOut = ({ spec, args }: Pick<PlannedCommand, 'spec' | 'args'>): boolean => spec.darkens?.(args) ?? false
 
-/** Only what puts light out at once has to be explained by night; a setting takes effect later. */
+/** At night a reason is required only for commands that switch lamps off immediately; a setting takes effect later. */
 export const asksReason = (command: Pick<PlannedCommand, 'spec' | 'args'>): boolean =>
   command.spec.opcode === 'dco' && putsOut(command)
 
-/** A handful of devices is no city, as the server sees it too. */
+/** Fewer devices are never confirmed as 'everything'; the server uses the same numbers. */
 export const fewestToConfirm = (kind: Kind) => (kind === 'luminaire' ? 20 : 2)
 
 const bySize = (counts: ReadonlyMap<string, number>): LocationCount[] =>
@@ -50,11 +50,11 @@ export function impactOf(root: TreeNode, { kind, ids }: Pick<PlannedCommand, 'ki
   }
 }
 
-/** Whether the person has to confirm it: never a lamp that goes on, nor a query. */
+/** Whether the user has to confirm it: switching on and queries are never confirmed. */
 export const needsConfirmation = (command: PlannedCommand, { all }: Pick<Impact, 'all'>): boolean =>
   putsOut(command) || (all && command.spec.opcode !== 'dcs')
 
-/** Until when it holds, where the order says so. */
+/** The end of the command, if it has one. */
 export function untilOf(args: unknown): string | null {
   return typeof args === 'object' && args !== null && 'until' in args && typeof args.until === 'string'
     ? args.until

@@ -2,7 +2,7 @@ import { CallError, useNow, useSession } from '@lamplighter/client'
 import { PASSWORD_CHECK_LASTS } from '@lamplighter/contract'
 import { create } from 'zustand'
 
-/** The server's number for an order that asks for the password first. */
+/** The error number of a command that requires the password to be confirmed first. */
 const RECHECK = 990107
 /** The way to the server takes part of the time. */
 const MARGIN = 10_000
@@ -18,7 +18,7 @@ export function passwordChecked() {
   if (token) useChecked.setState({ token, at: Date.now() }, true)
 }
 
-/** The server said that it was too long ago, whatever we thought. */
+/** The server refused: the last confirmation is too old, whatever the local clock says. */
 export const passwordStale = () => useChecked.setState(null, true)
 
 /** True while a confirmed password still counts. */

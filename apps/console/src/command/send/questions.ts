@@ -27,7 +27,7 @@ function question<Q, A>(unanswered: A) {
 export type Confirmation = {
   command: PlannedCommand
   impact: Impact
-  /** It is night: the road goes dark, and why has to be said. */
+  /** At night a reason for switching off is required. */
   asksReason: boolean
   /** What the server answered to the last attempt. */
   refusal: string

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRecheck, passwordChecked, passwordStale, usePasswordFresh } from './password.ts'
 
-/** Thrown where the password is missing, is wrong, or was given too long ago: the dialog stays as it is. */
+/** Thrown when the password is missing, wrong or too old: the dialog stays open. */
 class PasswordRefused extends Error {}
 
-/** The password beside a command that asks for it, as long as one was not confirmed lately. */
+/** A password field within the form of a command, shown unless a password was confirmed recently. */
 export function usePasswordField(wanted: boolean) {
   const { t } = useTranslation()
   const fresh = usePasswordFresh()

@@ -36,7 +36,7 @@ type Options = {
 const isReasonMissing = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === errors['command.reasonNeeded'].number
 
-/** Where the devices stand is asked only of what might have to be confirmed. */
+/** The tree is read only for commands that may need confirmation. */
 async function readImpact(cache: QueryClient, command: PlannedCommand): Promise<Impact> {
   if (!putsOut(command) && command.ids.length < fewestToConfirm(command.kind)) return noImpact
   // Without the tree it is confirmed all the same, only without saying where.
@@ -50,7 +50,7 @@ async function readImpact(cache: QueryClient, command: PlannedCommand): Promise<
   return root ? impactOf(root, command) : noImpact
 }
 
-/** Sends a command with the reason that the person gives, where one has to confirm it; null when it was not confirmed. */
+/** Sends a command with the reason the user enters, if it has to be confirmed; null when it was not confirmed. */
 async function confirmed<T>(
   command: PlannedCommand,
   impact: Impact,

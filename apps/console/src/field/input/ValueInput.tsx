@@ -18,7 +18,7 @@ const asClock = (text: string) => {
   return hours === undefined ? text : `${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** The control for one value. What it takes is not bounded by it: the form says what is wrong, and nothing is changed unasked. */
+/** The control for one value. It does not clamp or correct: validation messages come from the form. */
 export function ValueInput({ field, ...props }: InputProps) {
   const { value, onValue, wrong, narrow } = props
   const { t } = useTranslation()

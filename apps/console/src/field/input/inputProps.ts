@@ -1,28 +1,28 @@
 import type { CellField } from '@lamplighter/contract'
 
-/** What every control of one value is given. */
+/** Props of every control for one value. */
 export type InputProps = {
   id: string
   field: CellField
   value: unknown
   /** An empty field is undefined. */
   onValue: (value: unknown) => void
-  /** What it is called where no label stands beside it. */
+  /** Accessible name when there is no visible label. */
   name: string
-  /** Ids of what is said below it. */
+  /** Ids of the hint and error below it. */
   describedBy: string
   wrong: boolean
-  /** Left out, the form around it decides. */
+  /** Defaults to the state of the form. */
   disabled?: boolean | undefined
   /** One of many in a table. */
   narrow?: boolean
-  /** What was chosen can be taken back. */
+  /** The choice can be cleared. */
   clearable?: boolean
-  /** What is shown then. */
+  /** Placeholder while nothing is chosen. */
   none?: string | undefined
 }
 
-/** What a control says of itself to assistive technology, and whether it takes anything. */
+/** ARIA attributes and the disabled state of a control. */
 export const commonOf = ({ id, name, wrong, describedBy, disabled }: Omit<InputProps, 'field'>) => ({
   id,
   'aria-label': name,

@@ -37,7 +37,7 @@ const isSeveral = (rows: readonly CommandItem[]) =>
 
 type Props = { groupId: string; onDevice?: (id: number) => void }
 
-/** What each device of an order said and how it is proved, wrong ones first; the chosen ones can be sent again. */
+/** The result of a command for each device, failures first; selected items can be sent again. */
 export function CommandResults({ groupId, onDevice }: Props) {
   const { t } = useTranslation()
   const { rows, isKnown, error, retry } = useCommand(groupId, { whole: true })

@@ -8,7 +8,7 @@ import { answerFields } from '../../catalogue.ts'
 import { momentWords, outcomeOf } from '../lifecycleWords.ts'
 import { useCommand } from '../useCommand.ts'
 
-/** An order to one device: its four moments, how far it is, and what the device said. */
+/** The result of a command to one device: its four moments and the answer. */
 export function ItemResult({ groupId, kind }: { groupId: string; kind?: Kind }) {
   const { t } = useTranslation()
   const format = useFormat()

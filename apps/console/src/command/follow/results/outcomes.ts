@@ -1,12 +1,12 @@
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
 
-/** Ways in which an order can have come out, each a tab of the results. */
+/** Possible outcomes of an item, each a tab of the results. */
 export const outcomes = ['all', 'waiting', 'silent', 'failed', 'refuted'] as const
 export type Outcome = (typeof outcomes)[number]
 
 type Judged = Pick<CommandItem, 'status' | 'proof'>
 
-/** Silent: asked as often as it goes and never answered. Failed: it said no, or could not be asked. Refuted: it said yes, its meter no. */
+/** `silent` timed out, `failed` was rejected or could not be sent, `refuted` was accepted but not confirmed by the meter. */
 const isOf: Readonly<Record<Outcome, (item: Judged) => boolean>> = {
   all: () => true,
   waiting: ({ status }) => status === COMMAND_STATUS.pending,
@@ -17,7 +17,7 @@ const isOf: Readonly<Record<Outcome, (item: Judged) => boolean>> = {
 
 export const withOutcome = <I extends Judged>(items: readonly I[], outcome: Outcome): I[] => items.filter(isOf[outcome])
 
-/** Only what went unanswered or wrong is sent again; what was refuted was carried out as far as the device knows. */
+/** Only silent and failed items are sent again; a refuted one was executed as far as the device can tell. */
 export const isSentAgain = (item: Judged) => isOf.silent(item) || isOf.failed(item)
 
 const rank = (item: Judged) => (isSentAgain(item) ? 0 : isOf.refuted(item) ? 1 : isOf.waiting(item) ? 2 : 3)

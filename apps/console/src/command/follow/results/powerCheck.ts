@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { stepWord } from '../../commandWords.ts'
 import { outcomeOf, refutedWord } from '../lifecycleWords.ts'
 
-/** What the meter says of an order to a lamp, or why it never came to that. */
+/** Whether the meter confirms a command to a lamp, or why it was not measured. */
 export function powerCheckOf(item: CommandItem, t: TFunction): { text: string; bad: boolean } {
   const { status, proof, answered, message } = item
   if (status === COMMAND_STATUS.failed || status === COMMAND_STATUS.timedOut) return outcomeOf(item, t)

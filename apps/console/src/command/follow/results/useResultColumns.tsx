@@ -14,7 +14,7 @@ import { momentWords, outcomeOf } from '../lifecycleWords.ts'
 import { powerCheckOf } from './powerCheck.ts'
 
 export type ResultColumn = Column<CommandItem> & {
-  /** What a file says of it: numbers bare. */
+  /** The value in a file, numbers without units. */
   file: (item: CommandItem) => string | number | null
 }
 
@@ -26,12 +26,12 @@ function reportedOf({ reported, proof, status }: CommandItem, live: LiveState | 
   return isOpen && live?.online ? live.level : reported
 }
 
-/** Watts alone: a lamp whose rated power nobody knows is judged by its level. */
+/** Only watts: a lamp without rated power is verified by its level. */
 const watts = ({ measuredPoint }: CommandItem, value: number | null) => (measuredPoint === 'lamp.level' ? null : value)
 
 const Reported = ({ item }: { item: CommandItem }) => number(reportedOf(item, useDeviceState(item.deviceId)))
 
-/** The level that an order to a lamp asks for, %; null for other orders. */
+/** The level that a command to a lamp requests, %; null for other commands. */
 const askedLevel = ({ code, args }: Pick<CommandItem, 'code' | 'args'>): number | null => {
   if (typeof args !== 'object' || args === null) return null
   if (code === 'dco.dim' && 'level' in args) return Number(args.level)

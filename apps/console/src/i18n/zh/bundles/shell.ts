@@ -17,7 +17,7 @@ import { wall } from '../wall.ts'
 
 export { default as antLocale } from 'antd/locale/zh_CN'
 
-/** What stands around every screen and on the home screen, and what lists and records of all screens say. */
+/** The shell, the home screen, and the words of lists and records of all screens. */
 export const words = {
   approvals,
   diagnosis,
