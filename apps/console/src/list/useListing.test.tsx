@@ -83,12 +83,24 @@ test('a list that usually leaves something out is cleared to all of it', async (
   expect(result.current.isNarrowed).toBe(false)
 })
 
-test('all of it is read page by page; of a log the newest, and it is said that there are more', async () => {
+test('all of it is read page by page; of a log the newest 100,000, and it is said that there are more', async () => {
   answers = [({ page, size }) => ({ total: 5_003, rows: rowsOf(page === 2 ? 3 : Number(size)) })]
   const numbered = renderHook(() => useListing(poles), { wrapper: within })
   const { rows, isWhole } = await numbered.result.current.all()
   expect([rows.length, isWhole]).toEqual([5_003, true])
-  answers = [() => ({ total: 9_000, rows: rowsOf(5_000), more: false, newer: null, older: 'c' })]
+  let cursors: unknown[] = []
+  answers = [
+    ({ cursor }) => {
+      cursors.push(cursor)
+      const older = cursors.length < 3 ? `c${cursors.length}` : null
+      return { total: 9_000, rows: rowsOf(older ? 5_000 : 3), more: false, newer: null, older }
+    },
+  ]
   const log = renderHook(() => useListing(orders), { wrapper: within })
-  expect(await log.result.current.all()).toMatchObject({ isWhole: false, rows: { length: 5_000 } })
+  await waitFor(() => expect(log.result.current.reading.data).toBeDefined())
+  cursors = []
+  expect(await log.result.current.all()).toMatchObject({ isWhole: true, rows: { length: 10_003 } })
+  expect(cursors).toEqual([undefined, 'c1', 'c2'])
+  answers = [() => ({ total: 9_000, rows: rowsOf(5_000), more: true, newer: null, older: 'c' })]
+  expect(await log.result.current.all()).toMatchObject({ isWhole: false, rows: { length: 100_000 } })
 })

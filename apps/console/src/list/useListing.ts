@@ -36,10 +36,12 @@ type Definition<C extends ListCall, F extends Fields> = {
 }
 
 const MINUTE = 60_000
-/** As many as one answer may hold. */
-const MOST = 5_000
-/** As many of a log as a file takes. */
-const MOST_OF_LOG = 5_000
+/** Rows of one answer, at most. */
+const PAGE = 5_000
+/** Rows of a log in one file, at most: it has no end that somebody waits for. */
+const MOST_OF_LOG = 100_000
+/** Pages read for one file, at most: a filter that no index serves answers pages with few rows. */
+const MOST_PAGES = 200
 
 /** Declares a list: its call, and its values in the address. */
 export function listing<const C extends ListCall, F extends Fields>(definition: Definition<C, F>) {
@@ -81,12 +83,12 @@ export function useListing<C extends ListCall, F extends Fields>(declared: Decla
     let cursor: string | null | undefined
     for (let page = 1; ; page++) {
       const answer: Rows & { older?: string | null } = await read(
-        log ? { size: MOST_OF_LOG, ...(cursor ? { cursor } : {}) } : { page, size: MOST },
+        log ? { size: PAGE, ...(cursor ? { cursor } : {}) } : { page, size: PAGE },
       )
       rows.push(...(answer.rows as RowOf<C>[]))
       cursor = answer.older
-      const isWhole = log ? cursor === null : answer.rows.length < MOST
-      if (isWhole || (log && rows.length >= MOST_OF_LOG)) return { rows, isWhole }
+      const isWhole = log ? cursor === null : answer.rows.length < PAGE
+      if (isWhole || page === MOST_PAGES || (log && rows.length >= MOST_OF_LOG)) return { rows, isWhole }
     }
   }
 
