@@ -1,6 +1,6 @@
 import { HISTORY_DAYS, type Step } from '@lamplighter/contract'
 import { DAY } from '@lamplighter/kinds/sun'
-import { momentOf } from '../../list/range.ts'
+import { momentOf } from '../../time/range.ts'
 
 export const spans = ['day', 'week', 'month', 'year', 'own'] as const
 export type Span = (typeof spans)[number]

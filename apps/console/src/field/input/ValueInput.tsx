@@ -4,12 +4,13 @@ import { Text } from '@lamplighter/ui'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { CalendarButton } from '../../time/CalendarButton.tsx'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { commonOf, type InputProps } from './inputProps.ts'
 import { MomentInput } from './MomentInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 
-const LENGTHS = { clock: 5, date: 5 } as const
+const LENGTHS = { clock: 5, date: 5, day: 10 } as const
 const MINUTE = 60_000
 
 /** `6:30` and `0630` mean 06:30. */
@@ -78,8 +79,19 @@ export function ValueInput({ field, ...props }: InputProps) {
       return (
         <Input
           {...own}
-          type="date"
-          {...(field.past && { max: today })}
+          maxLength={LENGTHS.day}
+          inputMode="numeric"
+          placeholder={t('field.example.day')}
+          suffix={
+            <CalendarButton
+              type="date"
+              name={props.name}
+              value={text}
+              max={field.past && today}
+              disabled={own.disabled}
+              onPick={onText}
+            />
+          }
           value={text}
           onChange={({ target }) => onText(target.value)}
         />
@@ -99,6 +111,6 @@ export function ValueInput({ field, ...props }: InputProps) {
         />
       )
     case 'moment':
-      return <MomentInput {...own} value={text} onValue={onText} />
+      return <MomentInput {...own} name={props.name} value={text} onValue={onText} />
   }
 }

@@ -6,5 +6,5 @@ export const field = {
   none: '未填写',
   any: '全部{{field}}',
   notLater: '不能晚于今天',
-  example: { clock: '18:30', date: '05-01', moment: '2026-01-31 18:30' },
+  example: { day: '2026-01-31', clock: '18:30', date: '05-01', moment: '2026-01-31 18:30' },
 } as const

@@ -3,7 +3,7 @@ import { NativeSelect } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { everyCommand, opcodes } from '../../command/catalogue.ts'
 import { Keyword } from '../../list/Keyword.tsx'
-import { RangeChoice } from '../../list/RangeChoice.tsx'
+import { RangeChoice } from '../../time/RangeChoice.tsx'
 import type { Orders } from './useOrders.ts'
 
 /** When, who and which command. */

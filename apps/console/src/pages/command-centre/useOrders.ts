@@ -3,8 +3,8 @@ import { orderStates } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { oneOf, textOf } from '../../list/address.ts'
-import { boundsOf, ranges } from '../../list/range.ts'
 import { listing, useListing } from '../../list/useListing.ts'
+import { boundsOf, ranges } from '../../time/range.ts'
 
 /** A dusk moves thousands of items a second; the list is read again once in a while. */
 const REST = 1_000

@@ -4,8 +4,8 @@ import { NativeSelect } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { TickBox } from '../../../form/TickBox.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
-import { RangeChoice } from '../../../list/RangeChoice.tsx'
-import type { Chosen } from '../../../list/range.ts'
+import { RangeChoice } from '../../../time/RangeChoice.tsx'
+import type { Chosen } from '../../../time/range.ts'
 
 const every = Object.keys(auditActions) as AuditAction[]
 
