@@ -13,10 +13,12 @@ export function commandWord(code: string, args: unknown, t: TFunction, language:
   const found = commandOf(code, args, kind)
   if (!found) return code
   const isDim = code === 'dco.dim' && has(args, 'level')
-  const told = fieldsOf(found.spec).filter(({ key, type }) => type !== 'moment' && !(isDim && key === 'level'))
+  const argumentFields = fieldsOf(found.spec).filter(
+    ({ key, type }) => type !== 'moment' && !(isDim && key === 'level'),
+  )
   const speech = { language, yes: t('field.yes'), no: t('field.no'), moment: (iso: string) => iso }
   const name = isDim ? t('monitor.order.dim', { level: Number(args.level) }) : found.spec.name[language]
-  const words = filledWords(told, args, speech)
+  const words = filledWords(argumentFields, args, speech)
   return words ? `${name} · ${words}` : name
 }
 

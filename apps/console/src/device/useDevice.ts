@@ -18,10 +18,10 @@ export function useDevice(id: number) {
   useLive('data', (message) => {
     if (message.paramId !== id) return
     // A report by exception leaves out what has not changed.
-    const told = Object.fromEntries(Object.entries(message.data).filter(([, value]) => value !== null))
+    const reported = Object.fromEntries(Object.entries(message.data).filter(([, value]) => value !== null))
     cache.setQueryData<Device>(
       callKey('device.detail', { id }),
-      (card) => card && { ...card, values: { ...card.values, ...told }, refreshTime: message.time },
+      (card) => card && { ...card, values: { ...card.values, ...reported }, refreshTime: message.time },
     )
   })
   useLive('override', (message) => {
@@ -30,10 +30,10 @@ export function useDevice(id: number) {
   const device = useMemo(() => {
     if (!data || !live) return data
     const { online, alarm, running, light, level, power } = live
-    const told = live.refreshTime ?? live.time ?? ''
+    const reported = live.refreshTime ?? live.time ?? ''
     const key = wires[data.kind].power
-    const isNewer = power !== null && key !== null && told > (data.refreshTime ?? '')
-    const now = isNewer ? { values: { ...data.values, [key]: power }, refreshTime: told } : {}
+    const isNewer = power !== null && key !== null && reported > (data.refreshTime ?? '')
+    const now = isNewer ? { values: { ...data.values, [key]: power }, refreshTime: reported } : {}
     const rated = data.kind === 'luminaire' ? data.ratedWatts : null
     const expected = rated === null || level === null ? data.expectedWatts : expectedWatts(rated, level)
     return { ...data, ...now, online, alarm, running, light, level, expectedWatts: expected }

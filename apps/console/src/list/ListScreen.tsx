@@ -155,12 +155,12 @@ function useFile<Row>(list: ListState<Row>, columns: readonly ListColumn<Row>[],
     mutationFn: async (kind: FileKind) => {
       const { rows, isWhole } = await list.all()
       if (!isWhole) void message.info(t('list.fileNotWhole', { n: formatNumber(rows.length) }))
-      const told = [...fileColumns(columns), ...(file?.more ?? [])]
+      const exported = [...fileColumns(columns), ...(file?.more ?? [])]
       await saveTable(kind, {
         name: file?.name ?? '',
         day: format.date(Date.now()),
-        head: told.map(({ head }) => head),
-        rows: rows.map((row) => told.map(({ text }) => text(row))),
+        head: exported.map(({ head }) => head),
+        rows: rows.map((row) => exported.map(({ text }) => text(row))),
       })
     },
     onError: showError,

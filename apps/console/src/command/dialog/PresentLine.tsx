@@ -23,14 +23,14 @@ export function PresentLine({ reading, present, edited, onUndo }: Props) {
   const now = useNow(PACE)
   const { asked, known, unsure, read } = present
   const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')
-  const said = asked?.at === 'asked' ? t('catalogue.asked') : (unsure ?? since)
+  const status = asked?.at === 'asked' ? t('catalogue.asked') : (unsure ?? since)
   return (
     <Row as="p" gap={[4, 12]} wrap>
       <RightButton right={reading.permission} size="small" icon="refresh" busy={asked?.at === 'asked'} onClick={read}>
         {t('catalogue.reading')}
       </RightButton>
       <Text tone="dim" size={12} role="status">
-        {said}
+        {status}
       </Text>
       {asked?.at === 'failed' && (
         <Text tone="bad" size={12} role="alert">

@@ -13,11 +13,11 @@ type Success = {
 }
 
 export function orderSuccess(hours: readonly ConnectionHour[], now: number): Success {
-  const told = new Map(hours.map((hour) => [Date.parse(hour.time), hour]))
+  const byHour = new Map(hours.map((hour) => [Date.parse(hour.time), hour]))
   const last = Math.floor(now / HOUR) * HOUR
   const rates = Array.from({ length: HOURS }, (_, place) => {
     const at = last - (HOURS - 1 - place) * HOUR
-    const hour = told.get(at)
+    const hour = byHour.get(at)
     return { at, share: hour && hour.sent > 0 ? hour.answered / hour.sent : null }
   })
   const sum = (of: (hour: ConnectionHour) => number) => hours.reduce((total, hour) => total + of(hour), 0)

@@ -15,8 +15,10 @@ export function Mark({ device, size, place }: { device: Mounted; size: number; p
   const word = useStateWord()
   const live = useDeviceState(device.id)
   const state = live ?? device
-  const said = word(device.kind, state)
-  const label = place ? t('poles.lampAt', { n: place, name: device.name, state: said }) : `${device.name}, ${said}`
+  const stateText = word(device.kind, state)
+  const label = place
+    ? t('poles.lampAt', { n: place, name: device.name, state: stateText })
+    : `${device.name}, ${stateText}`
   return (
     <span className={styles.mark} title={label}>
       <StateSymbol look={lookOf(device.kind, state)} size={size} label={label} />

@@ -12,9 +12,9 @@ export function SignalCells({ rows, onOpen }: { rows: readonly Row[]; onOpen: (i
   return (
     <ol className={styles.cells}>
       {rows.map(({ id, name, online, dbm }) => {
-        const said = formatNumber(dbm, 0, { signed: true }).replace('-', '−')
+        const text = formatNumber(dbm, 0, { signed: true }).replace('-', '−')
         const state = t(`communication.state.${online ? 'online' : 'offline'}`)
-        const label = t('communication.figures.signalCell', { name, dbm: said, state })
+        const label = t('communication.figures.signalCell', { name, dbm: text, state })
         return (
           <li key={id}>
             <button
@@ -25,7 +25,7 @@ export function SignalCells({ rows, onOpen }: { rows: readonly Row[]; onOpen: (i
               data-online={online}
               onClick={() => onOpen(id)}
             >
-              {said}
+              {text}
             </button>
           </li>
         )

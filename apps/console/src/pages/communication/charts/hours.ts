@@ -8,11 +8,11 @@ export function everyHour<K extends 'online' | 'of'>(
   key: K,
   { now, count }: { now: number; count: number },
 ): [at: number, value: number | null][] {
-  const told = new Map(hours.map((hour) => [Date.parse(hour.time), hour[key]]))
+  const byHour = new Map(hours.map((hour) => [Date.parse(hour.time), hour[key]]))
   const last = Math.floor(now / HOUR) * HOUR
   return Array.from({ length: count }, (_, place) => {
     const at = last - (count - 1 - place) * HOUR
-    return [at, told.get(at) ?? null]
+    return [at, byHour.get(at) ?? null]
   })
 }
 

@@ -70,7 +70,7 @@ export function summary(fields: readonly Field[], speech: Speech, most = 6): str
     if (name === 'Command/Code' || name === 'Command/Reply/Status' || name === 'Node Control/Rebirth') return 0
     return name?.startsWith('Command/') || name === 'bdSeq' ? 2 : 1
   }
-  const told = fields.filter(({ value }) => value !== null).sort((a, b) => rank(a) - rank(b))
-  const words = told.slice(0, most).map((field) => `${nameWord(field, speech)} ${valueWord(field, speech)}`)
-  return words.join(' · ') + (told.length > most ? ` +${told.length - most}` : '')
+  const present = fields.filter(({ value }) => value !== null).sort((a, b) => rank(a) - rank(b))
+  const words = present.slice(0, most).map((field) => `${nameWord(field, speech)} ${valueWord(field, speech)}`)
+  return words.join(' · ') + (present.length > most ? ` +${present.length - most}` : '')
 }

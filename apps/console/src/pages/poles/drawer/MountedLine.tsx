@@ -29,8 +29,8 @@ export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Pro
   const feed = useAct('pole.feed')
   const { id, name, kind, loop, since } = device
   const of = (n: number) => t('poleWork.loop.n', { n })
-  const said = [kindNames[kind].label[language], word(kind, live ?? device), ...(loop && !mayEdit ? [of(loop)] : [])]
-  const lines = [said.join(' · '), ...(since ? [t('poleWork.since', { day: format.date(since) })] : [])]
+  const details = [kindNames[kind].label[language], word(kind, live ?? device), ...(loop && !mayEdit ? [of(loop)] : [])]
+  const lines = [details.join(' · '), ...(since ? [t('poleWork.since', { day: format.date(since) })] : [])]
   return (
     <Row as="li" rule="below" pad={[4, 0]}>
       <Mark device={device} size={20} />
