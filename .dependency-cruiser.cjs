@@ -67,9 +67,12 @@ module.exports = {
     ),
     only(
       'pages-stand-on-the-floor',
-      { path: '^apps/console/src/', pathNot: '^apps/console/src/(pages/|app/(screens\\.ts|router\\.tsx|Root\\.tsx)$)' },
+      {
+        path: '^apps/console/src/',
+        pathNot: '^apps/console/src/(pages/|app/(screens\\.ts|standalone\\.ts|router\\.tsx|Root\\.tsx)$)',
+      },
       { path: '^apps/console/src/pages/' },
-      'Only the list of screens and the router know the pages',
+      'Only the lists of screens and the router know the pages',
     ),
     only(
       'modules-meet-through-their-index',

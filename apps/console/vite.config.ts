@@ -19,6 +19,8 @@ const PAGE = /\/src\/pages\//
 const LOCALES = /\/picker\/.*\/locale\/common\.js$|\/helpers\/interopRequireDefault\.js$/
 
 const CHARTS = /\/node_modules\/(echarts|zrender)\/|\/ui\/src\/charts\/core/
+/** They are built from each other: in several files, one could run before what it needs. */
+const PACKAGES = /\/packages\/(contract|kinds|client|ui)\/src\/(?!charts)/
 /** What so many parts of the product need is one file. */
 const MANY = 10
 /** What fewer screens share is split by who needs it; pieces below this size, in bytes, go with the nearest other. */
@@ -56,6 +58,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               { name: 'first', tags: ['$initial'], priority: 2 },
               { name: 'shell', test: (id) => shell.has(id) || LOCALES.test(id), priority: 1 },
               { name: 'charts', test: CHARTS, minShareCount: 2 },
+              { name: 'floor', test: PACKAGES, minShareCount: 2 },
               { name: 'floor', minShareCount: MANY },
               { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MERGED },
             ],

@@ -8,6 +8,7 @@ import { areaNames } from './areas.ts'
 import { lazyPage } from './lazyPage.ts'
 import { LOGIN_PATHS } from './loginPaths.ts'
 import { screens } from './screens.ts'
+import { singleBox, standalone } from './standalone.ts'
 import { BootScreen } from './states/BootScreen.tsx'
 import { CrashPage } from './states/CrashPage.tsx'
 import { NotFoundPage } from './states/NotFoundPage.tsx'
@@ -25,24 +26,12 @@ const pages = screens.flatMap(({ path, aliases = [], words, load }) =>
 export const createRouter = () =>
   createBrowserRouter([
     ...LOGIN_PATHS.map((path) => ({ path, Component: LoginRoute, errorElement })),
-    {
-      path: '/qr',
-      lazy: lazyPage(() => import('../pages/qr-confirm/QrConfirmPage.tsx')),
+    ...standalone.map(({ path, words, load }) => ({
+      path,
+      lazy: lazyPage(load, words),
       HydrateFallback,
       errorElement,
-    },
-    {
-      path: '/main',
-      lazy: lazyPage(() => import('../pages/main/MainPage.tsx')),
-      HydrateFallback,
-      errorElement,
-    },
-    {
-      path: '/test/usb',
-      lazy: lazyPage(() => import('../pages/usb-test/UsbTestPage.tsx')),
-      HydrateFallback,
-      errorElement,
-    },
+    })),
     {
       path: ROAD,
       lazy: lazyPage(() => import('../shell/Shell.tsx')),
@@ -63,7 +52,7 @@ export const createRouter = () =>
       children: [
         {
           index: true,
-          lazy: lazyPage(() => import('../pages/single-box/SingleBoxPage.tsx'), ['device', 'command']),
+          lazy: lazyPage(singleBox.load, singleBox.words),
           ErrorBoundary,
         },
         { path: '*', Component: NotFoundPage },

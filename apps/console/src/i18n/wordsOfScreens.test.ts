@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { screens } from '../app/screens.ts'
+import { singleBox, standalone } from '../app/standalone.ts'
 import { everyWord } from './testing.ts'
 import type { Bundle } from './words.ts'
 import { zh } from './zh/index.ts'
@@ -54,22 +55,17 @@ function undeclared(start: string, declared: readonly Bundle[]): string[] {
   )
 }
 
-const pageOf = ({ load: page }: (typeof screens)[number]) =>
-  /['"]\/?(?:.*?\/)?src\/(pages\/[^'"]+\.tsx)['"]/.exec(String(page))?.[1]
+const pages = [...screens, ...standalone, { path: 'single box', ...singleBox }]
+const pageOf = (load: () => unknown) => /['"]\/?(?:.*?\/)?src\/(pages\/[^'"]+\.tsx)['"]/.exec(String(load))?.[1]
 
-test.each(screens.map((screen) => [screen.path, screen] as const))(
+test.each(pages.map(({ path, words = [], load: fetch }) => [path, words, pageOf(fetch)] as const))(
   '%s has declared the words that it uses',
-  (_, screen) => {
-    const page = pageOf(screen)
+  (_, declared, page) => {
     expect(page).toBeDefined()
-    expect(undeclared(`../${page}`, screen.words ?? [])).toEqual([])
+    expect(undeclared(`../${page}`, declared)).toEqual([])
   },
 )
 
 test('the shell uses no words but its own', () => {
   expect(undeclared('../shell/Shell.tsx', [])).toEqual([])
-})
-
-test('the view of one box has the words that it uses', () => {
-  expect(undeclared('../pages/single-box/SingleBoxPage.tsx', ['device', 'command'])).toEqual([])
 })

@@ -1,0 +1,16 @@
+import type { Screen } from './screen.ts'
+
+type Standalone = Pick<Screen, 'path' | 'words' | 'load'>
+
+/** Pages outside the shell. */
+export const standalone: readonly Standalone[] = [
+  { path: '/qr', load: () => import('../pages/qr-confirm/QrConfirmPage.tsx') },
+  { path: '/main', load: () => import('../pages/main/MainPage.tsx') },
+  { path: '/test/usb', words: ['system'], load: () => import('../pages/usb-test/UsbTestPage.tsx') },
+]
+
+/** The view of one box, in the shell but in no menu. */
+export const singleBox: Omit<Standalone, 'path'> = {
+  words: ['device', 'command'],
+  load: () => import('../pages/single-box/SingleBoxPage.tsx'),
+}
