@@ -1,5 +1,5 @@
-import type { AlarmRule, Wire } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import type { AlarmRule } from '@lamplighter/contract'
+import { alarmRules } from '@lamplighter/kinds/alarms'
 
 /** Loaded by a server before it starts: its lamps have twenty rules, so many as an operator with rules of their own may set. */
 const RULES = 20
@@ -16,8 +16,5 @@ const further = (n: number): AlarmRule => ({
   hold: 60,
 })
 
-const luminaire: { -readonly [Key in keyof Wire]: Wire[Key] } = wires.luminaire
-luminaire.alarms = [
-  ...luminaire.alarms,
-  ...Array.from({ length: RULES - luminaire.alarms.length }, (_, n) => further(n)),
-]
+const { luminaire } = alarmRules
+alarmRules.luminaire = [...luminaire, ...Array.from({ length: RULES - luminaire.length }, (_, n) => further(n))]

@@ -159,7 +159,6 @@ export type Wire = KindNames & {
   readonly siteLimit: StationLimit
   readonly points: readonly Point[]
   readonly commands: readonly CommandSpec[]
-  readonly alarms: readonly AlarmRule[]
 }
 
 /** Latest points of a device by key; a missing value is null or absent, never 0. */

@@ -31,5 +31,4 @@ export const gateway: Wire = {
   siteLimit: 'gateways',
   points,
   commands: [read, ...commandsOf(gatewaySettings), ...gatewayActions],
-  alarms: [],
 }

@@ -6,7 +6,6 @@ import { meter } from '../capabilities/meter.ts'
 import { read } from '../capabilities/read.ts'
 import { commandsOf } from '../settings/setting.ts'
 import { luminaireActions } from './actions.ts'
-import { luminaireAlarms } from './alarms.ts'
 import { luminaireNames } from './names.ts'
 import { luminaireSettings } from './settings/index.ts'
 
@@ -63,5 +62,4 @@ export const luminaire: Wire = {
   siteLimit: 'lamps',
   points,
   commands: [read, switchOnOff, dim, resume, ...commandsOf(luminaireSettings), ...luminaireActions],
-  alarms: luminaireAlarms,
 }

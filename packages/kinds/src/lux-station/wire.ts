@@ -25,5 +25,4 @@ export const luxStation: Wire = {
   siteLimit: 'lux',
   points,
   commands: [read],
-  alarms: [],
 }

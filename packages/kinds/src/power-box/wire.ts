@@ -5,7 +5,6 @@ import { threePhaseMeter } from '../capabilities/meter.ts'
 import { read } from '../capabilities/read.ts'
 import { commandsOf } from '../settings/setting.ts'
 import { powerBoxActions } from './actions.ts'
-import { powerBoxAlarms } from './alarms.ts'
 import { powerBoxNames } from './names.ts'
 import { LOOPS } from './outputs.ts'
 import { powerBoxSettings } from './settings/index.ts'
@@ -61,5 +60,4 @@ export const powerBox: Wire = {
   siteLimit: 'boxes',
   points,
   commands: [read, ...commandsOf(powerBoxSettings), ...powerBoxActions],
-  alarms: powerBoxAlarms,
 }

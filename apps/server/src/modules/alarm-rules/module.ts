@@ -1,4 +1,4 @@
-import { wires } from '@lamplighter/kinds/wires'
+import { alarmRules } from '@lamplighter/kinds/alarms'
 import { defineModule } from '../module.ts'
 import { type AlarmMove, createEvaluator, loadConditions } from './index.ts'
 
@@ -13,7 +13,7 @@ declare module '../../outbox/events.ts' {
 export const alarmRuleModule = defineModule({
   describe: ({ db, ingest }) => ({
     async start() {
-      ingest.addHook(createEvaluator((kind) => wires[kind].alarms, await db.system(loadConditions)))
+      ingest.addHook(createEvaluator((kind) => alarmRules[kind], await db.system(loadConditions)))
     },
   }),
 })
