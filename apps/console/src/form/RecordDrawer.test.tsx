@@ -3,6 +3,7 @@ import { errors } from '@lamplighter/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FieldItem } from '../field/FieldItem.tsx'
@@ -48,8 +49,8 @@ function Screen() {
   )
 }
 
-function open(...addresses: string[]) {
-  const router = createMemoryRouter([{ path: '/list', element: <Screen /> }], { initialEntries: addresses })
+function open(addresses: string[], element: ReactNode = <Screen />) {
+  const router = createMemoryRouter([{ path: '/list', element }], { initialEntries: addresses })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <App>
@@ -64,7 +65,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Name')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('what was entered is sent, and the drawer leaves without a question', async () => {
-  const router = open('/list?box=7')
+  const router = open(['/list?box=7'])
   fireEvent.change(field(), { target: { value: 'K 8' } })
   press('保存')
   await waitFor(() => expect(router.state.location.search).toBe(''))
@@ -73,7 +74,7 @@ test('what was entered is sent, and the drawer leaves without a question', async
 })
 
 test('nothing is sent that a field refuses, and a refusal of the server stands at its field', async () => {
-  open('/list?box=new')
+  open(['/list?box=new'])
   press('保存')
   await screen.findByText('必填')
   expect(save).not.toHaveBeenCalled()
@@ -85,7 +86,7 @@ test('nothing is sent that a field refuses, and a refusal of the server stands a
 })
 
 test('the browser’s Back asks before what was entered is lost', async () => {
-  const router = open('/list', '/list?box=7')
+  const router = open(['/list', '/list?box=7'])
   fireEvent.change(field(), { target: { value: 'K 8' } })
   await router.navigate(-1)
   const stay = await screen.findByRole('button', { name: /继续|留/ })
@@ -95,7 +96,7 @@ test('the browser’s Back asks before what was entered is lost', async () => {
 })
 
 test('it is removed after a question', async () => {
-  const router = open('/list?box=7')
+  const router = open(['/list?box=7'])
   press('删除箱')
   const question = (await screen.findAllByText('For good.'))[0]!.closest<HTMLElement>('.ant-modal')!
   expect(remove).not.toHaveBeenCalled()
@@ -105,7 +106,38 @@ test('it is removed after a question', async () => {
 })
 
 test('one that does not exist is said to be gone, and cannot be saved', async () => {
-  open('/list?box=8')
+  open(['/list?box=8'])
   await screen.findByText('找不到该箱')
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+})
+
+/** Beside its list a record stays open when it was saved. */
+function Beside() {
+  const [saved, setSaved] = useState(box)
+  return (
+    <RecordDrawer<typeof box, { name: string }>
+      name="box"
+      open
+      record={saved}
+      noun={{ zh: '箱', en: 'box' }}
+      beside={{ title: 'Choose a box', text: '' }}
+      right="pole.save"
+      gone={{ icon: 'search' }}
+      initial={saved}
+      save={async ({ name }) => {
+        setSaved({ ...box, name: name.toUpperCase() })
+        return { next: () => undefined }
+      }}
+      onClose={() => undefined}
+    >
+      {() => <FieldItem field={{ key: 'name', type: 'text', label: { zh: 'Name', en: 'Name' }, max: 40 }} />}
+    </RecordDrawer>
+  )
+}
+
+test('a record beside its list begins anew with what was saved', async () => {
+  open(['/list'], <Beside />)
+  fireEvent.change(field(), { target: { value: 'k 9' } })
+  press('保存')
+  await waitFor(() => expect(field().value).toBe('K 9'))
 })

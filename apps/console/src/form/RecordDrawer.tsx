@@ -137,6 +137,8 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
   const unsaved = useRef(false)
   const [busy, setBusy] = useState(false)
   const [removing, setRemoving] = useState(false)
+  /** Beside its list a record stays open: its form begins anew with what was saved. */
+  const [saves, setSaves] = useState(0)
   const isPhone = useIsPhone()
   const mayChange = useMay(right)
   const isGone = record === undefined && (!reading || reading.error?.code === NOT_FOUND)
@@ -209,7 +211,7 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
         <>
           {before}
           <Entry<F>
-            key={shown?.id}
+            key={`${shown?.id} ${saves}`}
             {...entry}
             name={name}
             disabled={!mayChange || why !== undefined}
@@ -217,6 +219,7 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
             onBusy={setBusy}
             onSaved={(next = onClose) => {
               mark(false)
+              if (beside) setSaves((count) => count + 1)
               next()
             }}
           />
