@@ -2,7 +2,7 @@ import { type FedLamp, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
 import { OUTPUTS, type OutputNumber } from './outputs.ts'
 import type { LampNow, LampState } from './useBoxLamps.ts'
 
-/** What hangs behind one output: its contactors, its branches and their lamps in the order of the road. */
+/** What one output feeds: its contactors, its branches and their lamps in the order of the road. */
 export type Feeder = {
   n: OutputNumber
   /** Name of the output; null where none is recorded. */
@@ -65,5 +65,5 @@ export function feedersOf(wiring: Wiring | null, now: ReadonlyMap<number, LampNo
   })
 }
 
-/** Lamps that the box feeds and that hang on none of its branches. */
+/** Lamps fed by the box that are connected to none of its branches. */
 export const looseLamps = (lamps: readonly FedLamp[]) => lamps.filter(({ branchId }) => branchId === null)

@@ -45,7 +45,7 @@ function Found({ kind, found, framed }: FoundProps) {
 
 type Props = {
   device: Diagnosed & { readonly kind: Kind }
-  /** Causes that the page tells better elsewhere. */
+  /** Causes that the page shows elsewhere. */
   except?: readonly Cause[]
   /** A panel of its own, not a part of one. */
   framed?: boolean

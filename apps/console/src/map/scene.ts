@@ -45,7 +45,7 @@ const MARGIN = -24
 const FRAME = 48
 const FLIGHT = 700
 
-/** The running map: ground, light and symbols of one city. React tells it what to show and hears of its moves. */
+/** The running map: ground, light and symbols of one city. React sets what it shows and receives its moves. */
 export function createScene(options: Options) {
   const { host, overlay, features, home, ground, still } = options
   let field = options.field

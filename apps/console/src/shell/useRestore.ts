@@ -1,7 +1,7 @@
 import { call, signedIn, signedOut, useSession } from '@lamplighter/client'
 import { useEffect } from 'react'
 
-/** After a reload the token is gone from memory; the HttpOnly cookie brings the session back, or nobody is signed in. */
+/** Restores the session after a reload by the HttpOnly cookie: the token was only in memory. */
 export function useRestore() {
   const { status, session } = useSession()
   useEffect(() => {

@@ -38,7 +38,7 @@ type Props = {
   chooser?: ReactNode
 }
 
-/** What devices measured, how they stood and what they were told over a span. */
+/** Readings, states and commands of devices over a span. */
 export function DeviceHistory({ devices, lookup, query, onChange, plain = [], chooser }: Props) {
   const { t } = useTranslation()
   const now = useNow(MINUTE)

@@ -21,7 +21,7 @@ export function stepFor({ from, to }: Bounds, chosen: Step | null): Step {
   return length <= HOURLY_DAYS ? 'hour' : 'day'
 }
 
-/** Why a span of one's own is none: an end cannot be read, they stand the wrong way, or it is longer than any step reaches. */
+/** Why a custom span is invalid: an end cannot be read, the ends are in the wrong order, or it is longer than the coarsest step allows. */
 export type SpanRefusal = 'unread' | 'startAfterEnd' | 'tooLong'
 type Ends = { readonly from: string; readonly to: string }
 
@@ -32,7 +32,7 @@ export function refuseOwn(own: Ends, timeZone: string): SpanRefusal | null {
   return to - from > HISTORY_DAYS.day * DAY ? 'tooLong' : null
 }
 
-/** The bounds of a span that ends now, or of one's own; null while those make no sense. */
+/** The bounds of a span that ends now, or of a custom one; null while that is invalid. */
 export function boundsOf(span: Span, own: Ends, now: number, timeZone: string): Bounds | null {
   if (span !== 'own') {
     const to = Math.ceil(now / MINUTE) * MINUTE

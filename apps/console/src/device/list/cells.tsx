@@ -22,7 +22,7 @@ export function StateCell({ row, now, word }: Props & { word: (row: DeviceListRo
   )
 }
 
-/** What a row says at this moment; each cell hears of its own device, so that a change repaints no other. */
+/** A cell of live values: each subscribes to its own device, so that a change renders no other row. */
 export function LiveCell({ row, now, say }: Props & { say: (row: DeviceListRow) => ReactNode }) {
   const live = useLiveDevice(row)
   return <Text tone={isOld(live, now) ? 'faint' : undefined}>{say(live)}</Text>

@@ -8,7 +8,7 @@ const NONE = NOTHING
 
 type NameplateSource = { plate: DeviceNameplate; values: Values }
 
-/** What is recorded of a cabinet or a gateway, and what it tells of its mode and plan, in words. */
+/** The nameplate of a power box or gateway, its mode and its plan in words. */
 export function useNameplateWords() {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)

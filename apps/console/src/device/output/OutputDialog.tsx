@@ -23,7 +23,7 @@ const REASON = 200
 
 type Props = { box: Device; feeders: readonly Feeder[]; asked: OutputRequest; onClose: () => void }
 
-/** Asks before an output is switched: what hangs on it, until when, and for the password where it was not confirmed lately. */
+/** Confirms the switching of an output: what it feeds, until when, the reason and the password. */
 export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -16,7 +16,7 @@ function lookOfLamp({ state }: Mark, burning: boolean): number {
   return burning ? looks.dark : looks.out
 }
 
-/** What the graphics card is told of each lamp; brightness glides to where the state says it is. */
+/** The vertex data of each lamp; brightness is animated towards its state. */
 export class Lights {
   readonly values: Float32Array
   readonly origin: Spot

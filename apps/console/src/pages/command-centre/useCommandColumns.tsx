@@ -51,7 +51,7 @@ export function useColumns(now: number): ListColumn<OrderRow>[] {
 
 const shares = ['pending', 'answered', 'proved', 'refuted', 'failed', 'timedOut'] as const
 
-/** What a file of orders tells besides: moments in full, and how many of each outcome. */
+/** Columns only in the file of commands: full moments, and the number of items by outcome. */
 export function useFileColumns(): FileColumn<OrderRow>[] {
   const { t } = useTranslation()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { RightButton } from '../../form/RightButton.tsx'
 import { useConfirm } from '../../form/useConfirm.ts'
 import { CommandAnswer } from './CommandAnswer.tsx'
 
-/** What waits in a gateway for its lamps: counted when asked, and thrown away when told. */
+/** Commands queued in a gateway for its lamps: they can be counted and cleared. */
 export function Queue({ gateway }: { gateway: Device }) {
   const { t } = useTranslation()
   const ask = useConfirm()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Device } from '../../device/useDevice.ts'
 import styles from './Topology.module.css'
 
-/** What a gateway hangs on, and what hangs on it. */
+/** The connection of a gateway to the server and to its lamps. */
 export function Topology({ gateway }: { gateway: Device }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)

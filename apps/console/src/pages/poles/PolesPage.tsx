@@ -5,7 +5,7 @@ import { PoleDrawer } from './drawer/PoleDrawer.tsx'
 import { PoleList } from './PoleList.tsx'
 import { NEW, usePoleListing } from './poleListing.ts'
 
-/** The poles: what they are, where they stand, and what hangs on them. */
+/** The poles, their positions and mounted devices. */
 export default function PolesPage() {
   const list = usePoleListing()
   const { query, change } = list

@@ -59,7 +59,7 @@ export function usePoleColumns(): readonly ListColumn<PoleRow>[] {
   ]
 }
 
-/** What a file of poles tells besides: one column for each lamp and coordinate. */
+/** Columns only in the file of poles: one for each lamp and coordinate. */
 export function usePoleFile() {
   const { t } = useTranslation()
   const column = useFieldColumn()

@@ -27,7 +27,7 @@ export type Trouble =
 const DARK_STREET = 0.3
 const MOST = 5
 
-/** What is told one after the other: outputs that stand otherwise than they should, then the darkest stations. */
+/** What is shown in turn: outputs in the wrong state, then the sites with most dark lamps. */
 export function troublesOf(summary: Summary | undefined, missed: Missed | undefined): Trouble[] {
   const isNight = (summary?.lamps.shouldBeLit ?? 0) > 0
   const outputs = (missed?.outputs ?? [])

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { approvalAddress } from '../../command/send/approvalRequest.ts'
 import shell from '../shell.module.css'
 
-/** A request that nobody decides on ends by itself, which nothing tells of. */
+/** Requests expire without a message. */
 const EVERY = 30_000
 
 /** In the top bar: how many requests wait for this very person; nothing where none does. */

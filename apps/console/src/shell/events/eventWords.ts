@@ -27,7 +27,7 @@ export type EventSpeech = {
   lamps: (count: number) => string
 }
 
-/** Several devices told without a kind are the lamps of a street. */
+/** Several devices without a kind are the lamps of a street. */
 const subjectOf = ({ deviceKind, count }: EventRow): Subject => deviceKind ?? (count > 1 ? 'luminaire' : 'device')
 
 /** The rule of its kind that an alarm is of. */
@@ -43,7 +43,7 @@ function placeOf({ deviceName, stationName }: EventRow): string {
   return (saysPlace ? [deviceName] : [deviceName, stationName]).filter(Boolean).join(' · ')
 }
 
-/** Events of one type in words: what happened, where, and how many lamps hang on it. */
+/** Events of one type in words: what happened, where, and how many lamps are affected. */
 export function eventWords(
   events: readonly [EventRow, ...EventRow[]],
   speech: EventSpeech,

@@ -21,7 +21,7 @@ import { useOrderStatus } from './useOrderStatus.ts'
 
 type Props = { rows: readonly CommandItem[]; total: number }
 
-/** What devices were told: by whom, when, and what came of it; what failed is sent again from here. */
+/** Commands to devices: by whom, when, and with which result; failed ones can be sent again. */
 export function OrdersView({ rows, total }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

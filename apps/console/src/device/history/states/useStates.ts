@@ -3,7 +3,7 @@ import { STATE_DAYS } from '@lamplighter/contract'
 import { DAY } from '@lamplighter/kinds/sun'
 import type { Bounds } from '../span.ts'
 
-/** As much of a span as states are told over: its last days. */
+/** The part of a span for which states are shown: its last days. */
 export const stateBounds = ({ from, to }: Bounds): Bounds => ({ from: Math.max(from, to - STATE_DAYS * DAY), to })
 
 /** How the devices stood over a span. */

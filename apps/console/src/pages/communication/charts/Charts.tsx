@@ -39,7 +39,7 @@ function Figure({ title, note, children }: { title: string; note: string; childr
   )
 }
 
-/** How the connections of one kind did: who was online, how fast answers came, who answers worst, who is heard badly. */
+/** Charts of the connections of one kind: online devices, response times, the least responsive, the weakest signals. */
 export function Charts({ kind, hours, filters, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()

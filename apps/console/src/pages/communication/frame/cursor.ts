@@ -29,7 +29,7 @@ export class Cursor {
     throw new SyntaxError(TOO_LONG)
   }
 
-  /** A signed number of 64 bits, which takes every one of them to be told. */
+  /** A signed number of 64 bits. */
   long(): number {
     let value = 0n
     for (let shift = 0n; shift < 70n; shift += 7n) {

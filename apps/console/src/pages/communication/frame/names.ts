@@ -5,7 +5,7 @@ type Named = { readonly name: string; readonly datatype: number }
 
 /** What the numbers in the frames of a connection stand for, learnt from the births of its devices. */
 export type Names = {
-  /** True when it told names that were not known. */
+  /** True when it brought names that were unknown before. */
   learn(frame: Frame): boolean
   find(code: string, alias: number): Named | undefined
 }

@@ -4,7 +4,7 @@ import { Cursor } from './cursor.ts'
 export type Metric = {
   readonly name: string | null
   readonly alias: number | null
-  /** 0 where the birth told it. */
+  /** 0 if the birth certificate defines it. */
   readonly datatype: number
   readonly historical: boolean
   readonly value: number | boolean | string | Uint8Array | null

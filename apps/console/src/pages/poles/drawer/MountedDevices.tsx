@@ -11,7 +11,7 @@ import type { MoveDeviceTask } from './MoveDeviceDialog.tsx'
 
 const MoveDeviceDialog = lazy(() => import('./MoveDeviceDialog.tsx'))
 
-/** What hangs on a pole in its present state; devices are hung on it by search, and taken down. */
+/** The devices mounted on a pole with their state; others are found by search and mounted, or taken down. */
 export function MountedDevices({ pole }: { pole: PoleRow }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)

@@ -19,7 +19,7 @@ type Props = {
   onTakeDown: () => void
 }
 
-/** A device on a pole: its state, since when it hangs there, which loop feeds it, and what may be done with it. */
+/** A device on a pole: its state, since when it is mounted, which loop feeds it, and its actions. */
 export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)

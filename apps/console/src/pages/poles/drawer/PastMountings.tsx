@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 
-/** What hung on a pole before, from when to when; nothing where nothing did. */
+/** Devices mounted on a pole before, with their times; nothing if there were none. */
 export function PastMountings({ poleId }: { poleId: number }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One pole over the list: what it is, where it stands, what hangs on it. */
+/** One pole: its fields, position and mounted devices. */
 export function PoleDrawer({ pole: given, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const open = given !== ''
@@ -38,7 +38,7 @@ export function PoleDrawer({ pole: given, onSaved, onClose }: Props) {
   const save = async (fields: Fields) => {
     const saved = await act.mutateAsync({ ...(pole ? { id: pole.id } : {}), ...completed(poleRecord, fields) })
     const said = t('record.saved', { name: fields.number })
-    // A new one stays open, for what hangs on it.
+    // A new one stays open so that devices can be mounted.
     return isNew ? { said, next: () => onSaved(saved.id) } : { said }
   }
   return (

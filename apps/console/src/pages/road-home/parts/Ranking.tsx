@@ -13,7 +13,7 @@ export type RankingRow = {
   title?: string
 }
 
-/** A short list, the heaviest first; each row leads to what it tells of. */
+/** A short list, the largest first; each row links to its subject. */
 export function Ranking({ title, none, rows }: { title: string; none: string; rows: readonly RankingRow[] }) {
   return (
     <Stack as="section" gap={4} pad={[12, 0, 8, 0]} className={styles.ranking}>

@@ -6,7 +6,7 @@ import { isFailed } from '@lamplighter/ui'
 
 type Lamp = Pick<LightRow, 'online' | 'running' | 'light' | 'level' | 'ratedWatts' | 'planId'>
 
-/** Level that a lamp gives: none where it failed, whatever it was told. */
+/** The effective level of a lamp: 0 if it failed, whatever was commanded. */
 const givenLevel = (lamp: Lamp): number | null => (isFailed(lamp) ? 0 : lamp.level)
 
 /** Lamps that are online and in service; only these an order is for. */

@@ -9,7 +9,7 @@ import { isStale, liveRow } from './liveRow.ts'
 
 type Props = { row: LightRow; now: number }
 
-/** The row at this moment: each cell hears of its own lamp, so that a change repaints no other. */
+/** A cell of live values: each subscribes to its own lamp, so that a change renders no other row. */
 const useLiveRow = (row: LightRow) => liveRow(row, useDeviceState(row.id))
 
 /** A value that is old looks old. */

@@ -20,7 +20,7 @@ export const views = ['map', 'list'] as const
 const key = matching(/^[\w.-]{1,40}$/)
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** All that decides what the monitor shows; it lives in the address, so that it can be sent, kept and gone back to. */
+/** Everything that decides what the monitor shows; it is kept in the address, so that it can be shared, bookmarked and restored. */
 export const monitorFields = {
   view: oneOf(views, 'map'),
   /** The branch of the tree that was chosen. */

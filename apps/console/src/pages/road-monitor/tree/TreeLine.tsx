@@ -55,7 +55,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** One device or branch; the tree has the focus, names its active line and hears the keys. */
+/** One device or branch; the tree has the focus, sets `aria-activedescendant` and handles the keys. */
 export function TreeLine({ id, row, count, states, chosen, cursor, label, style, onToggle, onChoose }: Props) {
   const { node, depth, branch, open } = row
   const level = !isDevice(node) || branch ? (count?.alarm ?? 0) : 0

@@ -5,7 +5,7 @@ import type { LampNow } from '../../../device/useBoxLamps.ts'
 /** What a branch carries, beside how many of its lamps are lit. */
 export type BranchLoad = {
   branch: SubDevice
-  /** Name of the output it hangs on. */
+  /** Name of the output that feeds it. */
   output: string | null
   lamps: number
   /** Null until the lamps were read. */

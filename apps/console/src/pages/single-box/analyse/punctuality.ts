@@ -51,7 +51,7 @@ export function switchesIn(rows: readonly Row[]): Record<Edge, Switched[]> {
   return found
 }
 
-/** Of each night the closing nearest to sunset and the opening nearest to sunrise, back to the first that was heard of. */
+/** Of each night the closing nearest to sunset and the opening nearest to sunrise, back to the first reported. */
 export function switchesByNight(rows: readonly Row[], nights: readonly Night[]): NightSwitches[] {
   const first = rows[0]?.[0]
   if (first === undefined) return []

@@ -17,7 +17,7 @@ const POINTS = [...OUTPUTS.map(contactOf), BEAT]
 const REACH = HISTORY_DAYS.raw * DAY
 const nowhere: Place = { lat: 0, lng: 0, timeZone: 'UTC' }
 
-/** Raw reports are told over a week at once: a month is asked for in weeks. */
+/** Raw readings are limited to a week per call: a month is read in weeks. */
 const weeksOf = (from: number, to: number) =>
   Array.from({ length: Math.ceil((to - from) / REACH) }, (_, week) => ({
     from: from + week * REACH,

@@ -33,6 +33,6 @@ function Fault({ box, output, onOrder }: Props & { output: Output }) {
   )
 }
 
-/** Each output that does not do as it is told, and what can be done about it. */
+/** Each output whose contact contradicts its command, and what can be done about it. */
 export const FaultPanel = ({ box, onOrder }: Props) =>
   failedOf(outputsOf(box.values)).map((output) => <Fault key={output.n} box={box} output={output} onOrder={onOrder} />)

@@ -6,7 +6,7 @@ import type { LampState } from '../../../device/useBoxLamps.ts'
 import styles from './diagram.module.css'
 import { OUTPUT_Y, STRIP } from './places.ts'
 
-/** As many lamps as can be told apart on two kerbs. */
+/** The most lamps that can be distinguished on two sides of a road. */
 const MOST = 44
 const KERB = 11
 const MARGIN = 7

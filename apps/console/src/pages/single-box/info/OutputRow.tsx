@@ -19,7 +19,7 @@ type Props = {
   amperes: number | null
 }
 
-/** One output: what it was told at its coil, what its contact does above it, and the cable to the street. */
+/** One output: the command at its coil, the state of its contact above it, and the cable to the street. */
 export function OutputRow({ output, feeder, fed, amperes }: Props) {
   const { t } = useTranslation()
   const words = useOutputWords(output)

@@ -36,7 +36,7 @@ export function Voltmeter({ parts, volts, live }: VoltmeterProps) {
   )
 }
 
-/** What watches a cable or its voltage: around or beside the wire, dotted as nothing tells what it sees. */
+/** A sensor of a cable or its voltage, around or beside the wire; dotted because its value is not reported. */
 export function Sensing({ parts, y }: { parts: readonly SubDevice[]; y: number }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)

@@ -8,7 +8,7 @@ import { PHASE_Y, TRANSFER } from './places.ts'
 const SECOND = 11
 const BELOW = 26
 
-/** The switch between two supplies. Nothing tells which one it stands on, so its blades are dotted. */
+/** The switch between two supplies. Its position is not reported, so its blades are dotted. */
 export function Transfer({ switches }: { switches: readonly SubDevice[] }) {
   const { t } = useTranslation()
   const { from, to } = TRANSFER

@@ -16,7 +16,7 @@ const ALL = 0
 
 type Props = {
   box: Device
-  /** The branch that lamps are hung on; the first one where nobody has chosen. */
+  /** The branch that lamps are connected to; the first one by default. */
   branchId: number | null
   parts: readonly SubDevice[]
   lamps: readonly FedLamp[]

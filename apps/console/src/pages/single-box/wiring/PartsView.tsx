@@ -23,10 +23,10 @@ import { inOrder, type PartLine } from './partTree.ts'
 const RIGHT = 'box.configure'
 const { fields } = subDeviceRecord
 
-/** What is open beside the list: a part, a new one, or the lamps of a branch. */
+/** The open drawer: a sub-device, a new one, or the lamps of a branch. */
 type Open = { what: 'part'; id: number | null } | { what: 'lamps'; id: number | null } | null
 
-/** The parts of a cabinet, each under what it hangs on, and the ways to change them. */
+/** The sub-devices of a power box as a tree of connections, with their actions. */
 export function PartsView({ box }: { box: Device }) {
   const { t } = useTranslation()
   const column = useFieldColumn()

@@ -14,7 +14,7 @@ type Props = {
   spot: Spot
   chosen: boolean
   mayMove: boolean
-  /** The picture beneath, whose shares a place is told in. */
+  /** The background picture; positions are shares of its size. */
   frame: () => DOMRect | undefined
   onChoose: () => void
   onMove: (spot: Spot) => void

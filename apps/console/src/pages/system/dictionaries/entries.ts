@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@lamplighter/contract'
 
-/** An entry while it is edited; the key tells it from others whatever is typed. */
+/** An entry while it is edited; the key identifies it whatever is typed. */
 export type DraftEntry = DictionaryEntry & { key: number; fresh: boolean }
 
 export type Fault = 'entryCode' | 'twice' | 'words'

@@ -4,7 +4,7 @@ import { type Column, formatNumber, NOTHING, Text, type Tone } from '@lamplighte
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 
-/** From here on a run is told in seconds, and from there on in minutes, ms. */
+/** Limits above which a duration is shown in seconds, and in minutes, ms. */
 const [SECONDS, MINUTES] = [1_000, 60_000]
 
 const tones: Record<JobRow['state'], Tone> = { waiting: 'dim', running: 'text', failed: 'bad', lost: 'bad' }

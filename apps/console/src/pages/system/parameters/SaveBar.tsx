@@ -11,7 +11,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** What is entered in the form around it and not saved, and what to do with it; gone when there is nothing. */
+/** The number of unsaved changes with the buttons that save or discard them; hidden without any. */
 export function SaveBar({ changed, wrong, busy, refusal, onDiscard }: Props) {
   const { t } = useTranslation()
   if (changed === 0) return null
