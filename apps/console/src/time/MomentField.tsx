@@ -1,11 +1,11 @@
-import { TextInput } from '@lamplighter/ui'
+import { Row, TextInput } from '@lamplighter/ui'
 import { CalendarButton } from './CalendarButton.tsx'
 
 type Props = { label: string; value: string; invalid: boolean; placeholder: string; onChange: (text: string) => void }
 
 /** A moment as `yyyy-MM-dd HH:mm`, typed or picked from the calendar. */
 export const MomentField = ({ label, value, invalid, placeholder, onChange }: Props) => (
-  <>
+  <Row as="span" gap={2} nowrap>
     <TextInput
       size={16}
       maxLength={16}
@@ -16,5 +16,5 @@ export const MomentField = ({ label, value, invalid, placeholder, onChange }: Pr
       onChange={({ target }) => onChange(target.value)}
     />
     <CalendarButton type="datetime-local" name={label} value={value} onPick={onChange} />
-  </>
+  </Row>
 )

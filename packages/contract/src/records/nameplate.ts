@@ -18,7 +18,7 @@ export const simRecord = record(
     operator: { type: 'text', label: { zh: '运营商', en: 'Operator' }, max: SIM_OPERATOR, optional: true },
     megabytes: {
       type: 'number',
-      label: { zh: '每月流量', en: 'Data a month' },
+      label: { zh: '每月流量', en: 'Data per month' },
       unit: { zh: 'MB', en: 'MB' },
       ...SIM_MEGABYTES,
       decimals: 0,

@@ -104,7 +104,7 @@ export const boxes: Words<typeof zh> = {
     press: '{{act}} output {{n}}',
   },
   plate: {
-    edit: 'Edit record',
+    edit: 'Edit details',
     boxType: 'Type',
     status: 'In service',
     mode: 'Mode',

@@ -63,7 +63,7 @@ export function DictionaryPane({ open, dictionary, onSaved, onClose }: Props) {
     >
       {(_, { disabled }) => (
         <>
-          <Grid columns="220px minmax(0, 1fr) minmax(0, 1fr)" gap={[0, 12]} style={{ maxWidth: 1080 }}>
+          <Grid columns={3} gap={[0, 12]} style={{ maxWidth: 1080 }}>
             <FieldItem
               field={codeField}
               disabled={disabled || !isNew}
