@@ -3,6 +3,8 @@ import type { MenuProps } from './Menu.tsx'
 
 const loadMenu = () => import('./Menu.tsx')
 const Menu = lazy(loadMenu)
+/** Whether it arrives is seen when it is opened. */
+const loadAhead = () => void loadMenu().catch(() => undefined)
 
 /** A button that opens a menu, whose code is fetched when it is first wanted. */
 export function MenuButton(props: MenuProps) {
@@ -14,8 +16,8 @@ export function MenuButton(props: MenuProps) {
       className={className}
       aria-haspopup="menu"
       aria-label={label}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
       onClick={() => setWanted(true)}
     >
       {children}

@@ -58,11 +58,13 @@ async function confirmed<T>(
   send: (reason: string) => Promise<T>,
 ): Promise<T | null> {
   let asks = asksReason(command) && isDarkOutside
-  let refusal = ''
+  let refusal: string | null = null
   for (;;) {
-    const reason = needsConfirmation(command, impact)
-      ? await confirmation.ask({ command, impact, asksReason: asks, refusal })
-      : ''
+    // A refusal always asks: sent again as it was, it would be refused for ever.
+    const reason =
+      refusal !== null || needsConfirmation(command, impact)
+        ? await confirmation.ask({ command, impact, asksReason: asks, refusal: refusal ?? '' })
+        : ''
     if (reason === null) return null
     try {
       return await send(reason)
