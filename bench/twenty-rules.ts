@@ -8,6 +8,7 @@ const RULES = 20
 const further = (n: number): AlarmRule => ({
   key: `bench${n}`,
   label: { zh: `测试规则 ${n}`, en: `bench rule ${n}` },
+  type: 'OverVoltage',
   level: 10,
   point: 'elec.voltage',
   operator: '>',

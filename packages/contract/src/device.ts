@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AlarmLevel, AlarmType } from './alarms.ts'
 import type { Field } from './fields.ts'
 import type { Label } from './label.ts'
 import type { Operation } from './permissions.ts'
@@ -109,9 +110,14 @@ export type AlarmRule = {
   /** It stands for the rule in the database: never given to another rule of the kind. */
   readonly key: string
   readonly label: Label
-  /** As in `enums.alarmLevel`. */
-  readonly level: 10 | 20 | 30
+  /** A device has at most one open alarm of a type: rules of one type raise the same alarm, at the highest of their levels. */
+  readonly type: AlarmType
+  readonly level: AlarmLevel
   readonly point: string
+  /** What is compared is by how much `point` is above this other point. */
+  readonly minus?: string
+  /** Points that have to be beyond the limit as well. */
+  readonly also?: readonly string[]
   readonly operator: '>=' | '>' | '=' | '<' | '<='
   readonly value: number
   /** How far the value has to be back for the alarm to end, so that one at the limit does not come and go. */

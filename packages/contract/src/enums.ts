@@ -175,40 +175,6 @@ export const enums = {
   },
 } as const satisfies Record<string, Enumeration>
 
-/** Families of the contract's alarm numbers: each band reaches from `from` to `to`. */
-export const alarmFamilies = [
-  { from: 1, to: 10, label: l('电压', 'Voltage') },
-  { from: 11, to: 20, label: l('电流', 'Current') },
-  { from: 21, to: 30, label: l('功率', 'Power') },
-  { from: 31, to: 40, label: l('安全', 'Security') },
-  { from: 41, to: 100, label: l('其他', 'Other') },
-] as const
-
-/** The number of each alarm, inside the band of its family. The contract gives the bands only. */
-export const alarmNumbers: Readonly<Record<keyof typeof enums.powerBoxAlarm, number>> = {
-  NoVoltage: 1,
-  LossPhase: 2,
-  OverVoltage: 3,
-  UnderVoltage: 4,
-  OverCurrent: 11,
-  UnderCurrent: 12,
-  SlightLeakage: 13,
-  SeriousLeakage: 14,
-  OverPayload: 21,
-  UnderPayload: 22,
-  Steal: 31,
-  DoorOpen: 32,
-  LockOpen: 33,
-  SmokeFault: 34,
-  WaterFault: 35,
-  Fault: 41,
-  UnusualLight: 42,
-  CloseLight: 43,
-  OverTemp: 44,
-  OutputFault: 45,
-  ContactFault: 46,
-}
-
 /** Frequencies of a PWM dimming output, kHz: the least and the most. */
 export const PWM_KHZ = [0.5, 4] as const
 

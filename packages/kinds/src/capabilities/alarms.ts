@@ -1,4 +1,4 @@
-import type { AlarmRule, Label } from '@lamplighter/contract'
+import { type AlarmRule, enums, type Label } from '@lamplighter/contract'
 
 const NOMINAL = 220
 const percent = (share: number) => (NOMINAL * share) / 100
@@ -11,6 +11,7 @@ export const voltageAlarms = (point: string, name: Label = { zh: '', en: '' }, p
     {
       ...rule,
       key: `${prefix}overVoltage`,
+      type: 'OverVoltage',
       label: label('过压', 'over-voltage'),
       level: 20,
       operator: '>',
@@ -19,6 +20,7 @@ export const voltageAlarms = (point: string, name: Label = { zh: '', en: '' }, p
     {
       ...rule,
       key: `${prefix}underVoltage`,
+      type: 'UnderVoltage',
       label: label('欠压', 'under-voltage'),
       level: 20,
       operator: '<',
@@ -27,6 +29,7 @@ export const voltageAlarms = (point: string, name: Label = { zh: '', en: '' }, p
     {
       ...rule,
       key: `${prefix}severeOverVoltage`,
+      type: 'OverVoltage',
       label: label('严重过压', 'severe over-voltage'),
       level: 30,
       operator: '>',
@@ -35,6 +38,7 @@ export const voltageAlarms = (point: string, name: Label = { zh: '', en: '' }, p
     {
       ...rule,
       key: `${prefix}severeUnderVoltage`,
+      type: 'UnderVoltage',
       label: label('严重欠压', 'severe under-voltage'),
       level: 30,
       operator: '<',
@@ -47,6 +51,7 @@ export const voltageAlarms = (point: string, name: Label = { zh: '', en: '' }, p
 export const temperatureAlarms: readonly AlarmRule[] = [
   {
     key: 'overTemperature',
+    type: 'OverTemp',
     label: { zh: '过温', en: 'over-temperature' },
     level: 20,
     point: 'dev.temperature',
@@ -55,4 +60,36 @@ export const temperatureAlarms: readonly AlarmRule[] = [
     margin: 5,
     hold: 120,
   },
+]
+
+/** The device's own word, 0 or 1: it has judged already. */
+export const reported = (point: string, rule: Pick<AlarmRule, 'key' | 'type' | 'label' | 'level'>): AlarmRule => ({
+  ...rule,
+  point,
+  operator: '>',
+  value: 0,
+  margin: 0,
+  hold: 0,
+})
+
+const { leakageStatus, powerBoxAlarm } = enums
+const leaks = (status: 1 | 2 | 3, rule: Pick<AlarmRule, 'type' | 'level' | 'label'>): AlarmRule => ({
+  ...rule,
+  key: `leakage${status}`,
+  label: {
+    zh: `${rule.label.zh}（${leakageStatus[status].zh}）`,
+    en: `${rule.label.en} (${leakageStatus[status].en})`,
+  },
+  point: 'elec.leakageLevel',
+  operator: '>=',
+  value: status,
+  margin: 0,
+  hold: 0,
+})
+
+/** The leakage status of the contract, levels one to three. */
+export const leakageAlarms: readonly AlarmRule[] = [
+  leaks(1, { type: 'SlightLeakage', level: 10, label: powerBoxAlarm.SlightLeakage }),
+  leaks(2, { type: 'SlightLeakage', level: 20, label: powerBoxAlarm.SlightLeakage }),
+  leaks(3, { type: 'SeriousLeakage', level: 30, label: powerBoxAlarm.SeriousLeakage }),
 ]

@@ -1,14 +1,22 @@
 import type { AlarmRule } from '@lamplighter/contract'
-import { temperatureAlarms, voltageAlarms } from '../capabilities/alarms.ts'
+import { leakageAlarms, reported, temperatureAlarms, voltageAlarms } from '../capabilities/alarms.ts'
 
-const TILT = { point: 'dev.tilt', operator: '>', margin: 1, hold: 60 } as const
+const TILT = { point: 'dev.tilt', operator: '>', margin: 1, hold: 60, type: 'Tilt' } as const
 
-/** What a lamp measures and should not; what it finds out itself is in its state. */
+/** What a lamp measures and should not, and what it reports as wrong. */
 export const luminaireAlarms: readonly AlarmRule[] = [
   ...voltageAlarms('elec.voltage'),
   ...temperatureAlarms,
+  ...leakageAlarms,
+  reported('lamp.failure', {
+    key: 'failure',
+    type: 'LampFailure',
+    label: { zh: '灯具故障', en: 'lamp failure' },
+    level: 20,
+  }),
   {
     key: 'lowPowerFactor',
+    type: 'LowPowerFactor',
     label: { zh: '功率因数低', en: 'low power factor' },
     level: 10,
     point: 'elec.powerFactor',

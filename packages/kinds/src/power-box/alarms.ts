@@ -1,12 +1,71 @@
-import type { AlarmRule } from '@lamplighter/contract'
-import { temperatureAlarms, voltageAlarms } from '../capabilities/alarms.ts'
+import { type AlarmRule, enums } from '@lamplighter/contract'
+import { leakageAlarms, reported, temperatureAlarms, voltageAlarms } from '../capabilities/alarms.ts'
+import { LOOPS } from './outputs.ts'
 
+const { powerBoxAlarm } = enums
 const PHASES = ['A', 'B', 'C'] as const
+const VOLTAGES = PHASES.map((_, at) => `elec.p${at + 1}.voltage`)
 
-/** What a box measures and should not; what it finds out itself is in its state. */
+/** A phase below this carries nothing; it is back above 170 V. */
+const DEAD = { operator: '<', value: 50, margin: 120, hold: 10, level: 30 } as const
+/** A contactor answers within this, s. */
+const SETTLES = 10
+
+const phaseAlarms: readonly AlarmRule[] = PHASES.flatMap((name, at) => [
+  ...voltageAlarms(VOLTAGES[at]!, { zh: `${name}相`, en: `Phase ${name}` }, `p${at + 1}.`),
+  {
+    ...DEAD,
+    key: `p${at + 1}.lossPhase`,
+    type: 'LossPhase',
+    label: { zh: `${name}相缺相`, en: `Phase ${name} lost` },
+    point: VOLTAGES[at]!,
+  },
+])
+
+/** Its feedback says otherwise than its command: closed though it should be open, or open though it should be closed. */
+const outputAlarms: readonly AlarmRule[] = LOOPS.flatMap((n) => [
+  {
+    key: `loop${n}.stuck`,
+    type: 'ContactFault',
+    label: { zh: `${n} 回路接触器粘连`, en: `Contactor ${n} stuck closed` },
+    level: 30,
+    point: `loop${n}.contact`,
+    minus: `loop${n}.state`,
+    operator: '>',
+    value: 0,
+    margin: 0,
+    hold: SETTLES,
+  },
+  {
+    key: `loop${n}.dead`,
+    type: 'OutputFault',
+    label: { zh: `${n} 回路未合闸`, en: `Output ${n} did not close` },
+    level: 30,
+    point: `loop${n}.contact`,
+    minus: `loop${n}.state`,
+    operator: '<',
+    value: 0,
+    margin: 0,
+    hold: SETTLES,
+  },
+])
+
+/** What a box measures and should not, and what its sensors report. */
 export const powerBoxAlarms: readonly AlarmRule[] = [
-  ...PHASES.flatMap((name, at) =>
-    voltageAlarms(`elec.p${at + 1}.voltage`, { zh: `${name}相`, en: `Phase ${name}` }, `p${at + 1}.`),
-  ),
+  ...phaseAlarms,
+  {
+    ...DEAD,
+    key: 'noVoltage',
+    type: 'NoVoltage',
+    label: powerBoxAlarm.NoVoltage,
+    point: VOLTAGES[0]!,
+    also: VOLTAGES.slice(1),
+  },
+  ...outputAlarms,
+  ...leakageAlarms,
+  reported('cabinet.door', { key: 'door', type: 'DoorOpen', label: powerBoxAlarm.DoorOpen, level: 20 }),
+  reported('cabinet.lock', { key: 'lock', type: 'LockOpen', label: powerBoxAlarm.LockOpen, level: 20 }),
+  reported('cabinet.smoke', { key: 'smoke', type: 'SmokeFault', label: powerBoxAlarm.SmokeFault, level: 30 }),
+  reported('cabinet.water', { key: 'water', type: 'WaterFault', label: powerBoxAlarm.WaterFault, level: 30 }),
   ...temperatureAlarms,
 ]

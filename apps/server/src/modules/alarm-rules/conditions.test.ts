@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Condition, nextCondition } from './conditions.ts'
-import { limitsOf } from './limits.ts'
+import { comparedValue, limitsOf } from './limits.ts'
 
 const rule = {
   key: 'overVoltage',
+  type: 'OverVoltage',
   label: { zh: '', en: '' },
   level: 20,
   point: 'elec.voltage',
@@ -90,4 +91,27 @@ test('what holds of lit lamps is not evaluated in the dark, and an alarm stays u
 
 test('a rule for a point that the kind does not have is told by name', () => {
   expect(() => limitsOf('gateway', [rule])).toThrow('overVoltage of gateway asks for elec.voltage')
+})
+
+const compared = (more: Partial<typeof rule> & { minus?: string; also?: string[] }, values: readonly number[]) => {
+  const [first] = limitsOf('power-box', [{ ...rule, point: 'elec.p1.voltage', operator: '<', ...more } as never])
+  const given = new Map(
+    [first!.place, ...(first!.minus === null ? [] : [first!.minus]), ...first!.also].map((place, at) => [
+      place,
+      values[at] ?? null,
+    ]),
+  )
+  return comparedValue(first!, (place) => given.get(place) ?? null)
+}
+
+test('a point may be compared by how far it is above another', () => {
+  expect(compared({ minus: 'elec.p2.voltage' }, [230, 228])).toBe(2)
+  expect(compared({ minus: 'elec.p2.voltage' }, [230])).toBeNull()
+})
+
+test('of several points all have to be beyond the limit', () => {
+  const also = ['elec.p2.voltage', 'elec.p3.voltage']
+  expect(compared({ also, value: 50 as never }, [0, 1, 2])).toBe(0)
+  expect(compared({ also, value: 50 as never }, [0, 230, 2])).toBe(230)
+  expect(compared({ also, value: 50 as never }, [0, 1])).toBeNull()
 })

@@ -13,6 +13,7 @@ import { createEvaluator, loadConditions } from './index.ts'
 const NOW = Date.UTC(2026, 10, 23, 12)
 const LIMIT: AlarmRule = {
   key: 'overVoltage',
+  type: 'OverVoltage',
   label: { zh: '过压', en: 'over-voltage' },
   level: 20,
   point: 'elec.voltage',
@@ -50,6 +51,9 @@ async function startServer(db: Platform = it.db.writers) {
     say(...volts: readonly (readonly [second: number, value: number, historical?: boolean])[]) {
       for (const [second, value, historical = false] of volts)
         ingest.take(lamp, [{ key: 'elec.voltage', value, at: NOW + second * 1_000, historical }])
+    },
+    sayOther(second: number) {
+      ingest.take(lamp, [{ key: 'dev.temperature', value: 20, at: NOW + second * 1_000, historical: false }])
     },
     committed: () => ingest.committed(),
     stop: () => writers.stop(),
@@ -114,5 +118,14 @@ test('readings whose commit was not confirmed are evaluated again, and the alarm
   await committed
   expect(errors).toHaveLength(1)
   expect(await moves()).toEqual([[60, true]])
+  await server.stop()
+})
+
+test('a value that is not reported again holds as long as the device reports anything else', async () => {
+  const server = await startServer()
+  server.say([0, 254])
+  server.sayOther(61)
+  await server.committed()
+  expect(await moves()).toEqual([[61, true]])
   await server.stop()
 })

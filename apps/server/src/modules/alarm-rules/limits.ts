@@ -3,8 +3,10 @@ import { pointIndex } from '../devices/index.ts'
 
 /** A rule in the form in which values are compared with it. */
 export type Limit = Pick<AlarmRule, 'key' | 'lit'> & {
-  /** Of its point in the values of the kind. */
+  /** Of its point in the values of the kind, and of those that are compared with it or judged with it. */
   readonly place: number
+  readonly minus: number | null
+  readonly also: readonly number[]
   /** ms. */
   readonly hold: number
   isBeyond(value: number): boolean
@@ -23,19 +25,49 @@ const compare: Record<AlarmRule['operator'], (value: number, limit: number) => b
 /** The rules of a kind. @throws where one asks for a point that the kind does not have */
 export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
   const places = pointIndex(kind)
-  return rules.map(({ key, lit, point, operator, value: limit, margin, hold }) => {
-    const place = places.get(point)
-    if (place === undefined) throw new Error(`the rule ${key} of ${kind} asks for ${point}, which it does not have`)
+  return rules.map(({ key, lit, point, minus, also = [], operator, value: limit, margin, hold }) => {
+    const placeOf = (name: string) => {
+      const place = places.get(name)
+      if (place === undefined) throw new Error(`the rule ${key} of ${kind} asks for ${name}, which it does not have`)
+      return place
+    }
     const test = compare[operator]
     // Above for '>' and '>=', below for '<' and '<='.
     const end = operator.startsWith('>') ? limit - margin : operator.startsWith('<') ? limit + margin : limit
     return {
       key,
       ...(lit ? { lit } : {}),
-      place,
+      place: placeOf(point),
+      minus: minus === undefined ? null : placeOf(minus),
+      also: also.map(placeOf),
       hold: hold * 1_000,
       isBeyond: (value) => test(value, limit),
       isBack: (value) => !test(value, end),
     }
   })
 }
+
+type Latest = (place: number) => number | null
+
+/**
+ * What a rule compares: null where a reading says nothing of it. Of several points the one that is nearest to its end counts,
+ * so that all of them have to be beyond the limit, and one that is back ends it.
+ */
+export function comparedValue({ place, minus, also, isBeyond }: Limit, latest: Latest): number | null {
+  const value = latest(place)
+  if (value === null) return null
+  if (minus !== null) {
+    const other = latest(minus)
+    return other === null ? null : value - other
+  }
+  for (const one of also) {
+    const other = latest(one)
+    if (other === null) return null
+    if (!isBeyond(other)) return other
+  }
+  return value
+}
+
+/** The places that a rule reads. */
+export const placesOf = ({ place, minus, also }: Limit): readonly number[] =>
+  minus === null ? [place, ...also] : [place, minus, ...also]

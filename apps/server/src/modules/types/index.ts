@@ -1,4 +1,4 @@
-import { alarmFamilies, alarmNumbers, enums, type Label, type Output, type typeCalls } from '@lamplighter/contract'
+import { alarmFamilyOf, alarmTypes, enums, type Label, type Output, type typeCalls } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Handlers } from '../context.ts'
 
@@ -38,20 +38,18 @@ const allTypes = (): Answers['type.all'] => ({
   ),
 })
 
-const familyOf = (number: number): Label => alarmFamilies.find(({ from, to }) => from <= number && number <= to)!.label
-
-const alarmTypes = (): Answers['type.alarms'] =>
+const alarmTypesByNumber = (): Answers['type.alarms'] =>
   Object.fromEntries(
-    Object.entries(enums.powerBoxAlarm).map(([code, label]) => {
-      const number = alarmNumbers[code as keyof typeof alarmNumbers]
-      return [number, { code, ...label, family: familyOf(number) }]
-    }),
+    Object.entries(alarmTypes).map(([code, { number, label }]) => [
+      number,
+      { code, ...label, family: alarmFamilyOf(number).label },
+    ]),
   )
 
 export function typeHandlers(): Handlers<typeof typeCalls> {
   return {
     'type.devices': async () => deviceTypes(),
     'type.all': async () => allTypes(),
-    'type.alarms': async () => alarmTypes(),
+    'type.alarms': async () => alarmTypesByNumber(),
   }
 }
