@@ -6,6 +6,7 @@ export const SCREENS = [
   'home',
   'demoHome',
   'monitor',
+  'monitor/alarms',
   'monitor/boxes',
   'monitor/gateways',
   'monitor/communication',

@@ -300,6 +300,10 @@ export const errors = {
   'dictionary.codeTaken': e(990731, '字典代码“{code}”已存在', 'There is already a dictionary "{code}"'),
   'dictionary.entryTwice': e(990732, '字典项“{code}”重复', 'The entry "{code}" stands twice'),
   'dictionary.shipped': e(990733, '内置字典不能删除或改代码', 'A shipped dictionary cannot be removed or renamed'),
+  'alarm.untilPast': e(990771, '消除期限须在将来，且不超过一年', 'The end has to lie in the future, within a year'),
+  'alarm.reasonMissing': e(990772, '请填写消除原因', 'Enter why the alarm is eliminated'),
+  'alarm.ended': e(990773, '告警已结束', 'The alarm has ended'),
+  'alarm.unknownUser': e(990774, '没有用户“{account}”', 'There is no user "{account}"'),
   'alarmAccount.host': e(
     990741,
     '服务器地址“{host}”不在允许的范围内（LAMPLIGHTER_ALARM_HOSTS）',

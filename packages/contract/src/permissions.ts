@@ -6,6 +6,8 @@ export const operations = {
   'device.view': { zh: '查看设备', en: 'View devices' },
   'history.view': { zh: '查看历史数据', en: 'View history' },
   'frame.view': { zh: '查看通信帧', en: 'View frames' },
+  'alarm.view': { zh: '查看告警', en: 'View alarms' },
+  'alarm.deal': { zh: '处理告警', en: 'Handle alarms' },
   'command.view': { zh: '查看命令记录', en: 'View commands' },
   'light.read': { zh: '强制读取', en: 'Force read' },
   'light.switch': { zh: '开关灯', en: 'Switch lights' },
@@ -50,6 +52,8 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
     operations: [
       'device.view',
       'history.view',
+      'alarm.view',
+      'alarm.deal',
       'command.view',
       'frame.view',
       'light.read',
@@ -92,7 +96,7 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
 ]
 
 const all = Object.keys(operations) as Operation[]
-const view: Operation[] = ['home.view', 'device.view', 'history.view', 'command.view']
+const view: Operation[] = ['home.view', 'device.view', 'history.view', 'alarm.view', 'command.view']
 
 /** Roles shipped with the product; an organisation may add its own. */
 export const shippedRoles = {
@@ -101,6 +105,7 @@ export const shippedRoles = {
     label: { zh: '值班员', en: 'Duty operator' },
     operations: [
       ...view,
+      'alarm.deal',
       'frame.view',
       'light.read',
       'light.switch',
@@ -114,6 +119,7 @@ export const shippedRoles = {
     label: { zh: '维护员', en: 'Maintainer' },
     operations: [
       ...view,
+      'alarm.deal',
       'frame.view',
       'light.read',
       'light.switch',

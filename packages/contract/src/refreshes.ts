@@ -44,6 +44,8 @@ const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
 export const changedByMessage = {
   inventory: inventoryModules,
   approval: ['approval'],
+  alarm: ['alarm'],
+  alarmsDealt: ['alarm'],
 } as const satisfies Partial<Record<ServerMessage['type'], readonly CallModule[]>>
 
 /** Modules whose answers may differ after a call was made: its own and those where it shows; none where it changed nothing. */

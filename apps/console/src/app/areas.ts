@@ -2,8 +2,9 @@ import type { Menu } from './menu.ts'
 
 /** Areas of several screens, which share one place in the menu and show each other as tabs. */
 export const areas = {
-  device: { place: 'rail', order: 3, icon: 'plug' },
-  order: { place: 'rail', order: 4, icon: 'send' },
+  alarm: { place: 'rail', order: 3, icon: 'alarm' },
+  device: { place: 'rail', order: 4, icon: 'plug' },
+  order: { place: 'rail', order: 5, icon: 'send' },
   asset: { place: 'rail', order: 6, icon: 'asset' },
   system: { place: 'foot', order: 9, icon: 'system' },
 } as const satisfies Record<string, Menu>

@@ -1,3 +1,4 @@
+import { screen as alarms } from '../pages/alarms/route.ts'
 import { screen as approvals } from '../pages/approvals/route.ts'
 import { screen as commands } from '../pages/command-centre/route.ts'
 import { screen as communication } from '../pages/communication/route.ts'
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   home,
   wall,
   monitor,
+  alarms,
   boxes,
   gateways,
   communication,

@@ -1,4 +1,5 @@
 import type antLocale from 'antd/locale/zh_CN'
+import type { words as alarm } from './zh/bundles/alarm.ts'
 import type { words as asset } from './zh/bundles/asset.ts'
 import type { words as command } from './zh/bundles/command.ts'
 import type { words as device } from './zh/bundles/device.ts'
@@ -8,6 +9,7 @@ import type { zh } from './zh/index.ts'
 
 type Bundles = {
   shell: typeof shell
+  alarm: typeof alarm
   command: typeof command
   device: typeof device
   asset: typeof asset
@@ -17,7 +19,13 @@ type Bundles = {
 export type Bundle = keyof Bundles
 
 /** Every word of a language, as Chinese has it. */
-export type Translation = typeof zh.first & typeof shell & typeof command & typeof device & typeof asset & typeof system
+export type Translation = typeof zh.first &
+  typeof shell &
+  typeof alarm &
+  typeof command &
+  typeof device &
+  typeof asset &
+  typeof system
 
 /** The keys of one language with free text: what another language must fill, no more and no less. */
 export type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }

@@ -43,6 +43,9 @@ const TELLING: readonly CallName[] = [
   'approval.query',
   'home.summary',
   'home.energy',
+  'alarm.query',
+  'alarm.incidents',
+  'alarm.history',
 ]
 /** Asked for more than the examples ask, so that both groups would be in the answer. */
 const WIDE: Partial<Record<CallName, unknown>> = {

@@ -35,6 +35,7 @@ export type Side = {
   readonly pending: number
   readonly webhook: number
   readonly task: string
+  readonly alarm: string
 }
 
 /** Ids that nothing has. */
@@ -63,6 +64,7 @@ export const NOWHERE: Side = {
   pending: 2_000_000_028,
   webhook: 2_000_000_029,
   task: '00000000-0000-4000-8000-000000000006',
+  alarm: '2000000029',
 }
 
 export type World = {
@@ -152,11 +154,17 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   bl as (insert into blob (id, customer_id, file_name, type, size, created_at, expires_at)
          values ($5::uuid, $1, $2 || 'result.csv', 'text/csv', 1, now(), now() + interval '1 day') returning id),
   tk as (insert into task (id, customer_id, account, kind, title, input, state, file_id, created_at, ended_at)
-         select $6::uuid, $1, $2 || 'account', 'imports.apply', $2 || 'title', '{}', 'done', bl.id, now(), now() from bl returning id)
+         select $6::uuid, $1, $2 || 'account', 'imports.apply', $2 || 'title', '{}', 'done', bl.id, now(), now() from bl returning id),
+  al as (insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, raised_at, repeats, assignee)
+         select $1, id, 47, 20, id, id, '{"failure": 20}', 'failure', now(), 0, $2 || 'account' from l returning id),
+  ah as (insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, raised_at, repeats, acknowledged_by, assignee, eliminated_by, note, ended_at, end_cause)
+         select al.id + 1000000, $1, l.id, 'luminaire', $2 || 'lamp', 47, 20, l.id, 'failure', now(), 0, $2 || 'account', '', '', '', now(), 'recovered' from al, l returning id),
+  as_ as (insert into alarm_step (customer_id, device_id, alarm_id, at, account, action, text)
+         select $1, l.id, al.id, now(), $2 || 'account', 'comment', $2 || 'text' from al, l returning id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
-    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk`
+    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

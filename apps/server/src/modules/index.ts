@@ -1,6 +1,7 @@
 import { linkModule } from '../links/module.ts'
 import { alarmAccountModule } from './alarm-account/module.ts'
 import { alarmRuleModule } from './alarm-rules/module.ts'
+import { alarmModule } from './alarms/module.ts'
 import { approvalModule } from './approvals/module.ts'
 import { auditModule } from './audit/module.ts'
 import { authModule } from './auth/module.ts'
@@ -45,6 +46,7 @@ export const modules = listModules([
   deviceModule,
   readingModule,
   alarmRuleModule,
+  alarmModule,
   eventModule,
   overrideModule,
   groupNumberModule,

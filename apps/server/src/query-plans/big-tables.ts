@@ -40,6 +40,9 @@ const FILL: Readonly<Record<string, string>> = {
   event: `insert into event (customer_id, at, type, device_id, detail)
     select ${customer}, pg_temp.moment(n), (array['online', 'offline', 'lit', 'fault'])[1 + n % 4], lamp.id, '{}'
     from ${rows()} join lamp on lamp.place = n % ${DEVICES}`,
+  alarm_history: `insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, raised_at, repeats, acknowledged_by, assignee, eliminated_by, note, ended_at, end_cause)
+    select n, ${customer}, lamp.id, 'luminaire', 'Lamp ' || lamp.place, (array[36, 47, 51])[1 + n % 3], (array[10, 20, 30])[1 + n % 3], n / 4, 'failure', pg_temp.moment(n), 0, '', '', '', '', pg_temp.moment(n), 'recovered'
+    from ${rows()} join lamp on lamp.place = n % ${DEVICES}`,
   command_order: `insert into command_order (id, customer_id, account, code, args, asked_at, total, sequence)
     select pg_temp.uuid(1, n), ${customer}, 'user' || n % 20, (array['dco.dim', 'dco.switch', 'dcs.read'])[1 + n % 3], '{"level":40}',
       pg_temp.moment(n * 5), 5, ${ROWS} - n
@@ -113,7 +116,7 @@ export async function fillBigTables(url: string, ours: Side, theirs: Side, now: 
   }
   try {
     await run(first!, DEVICE_ROWS)
-    for (const table of ['event', 'reading_hour'])
+    for (const table of ['event', 'reading_hour', 'alarm_history'])
       await run(first!, `select make_partitions('${table}', '$now'::timestamptz - interval '${DAYS} days', '$now')`)
     await Promise.all(owners.map(fill))
     await first!.query('analyze')

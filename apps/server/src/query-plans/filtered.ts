@@ -19,6 +19,13 @@ export function filtered(now: number): Inputs {
       { filters: { keyword: 'lamp 77' } },
       { filters: { keyword: 'nobody has this' } },
     ],
+    'alarm.history': () => [
+      { filters: { from: ago(30), to: ago(20) } },
+      { filters: { levels: [30] } },
+      { filters: { family: 'security' } },
+      { filters: { kind: 'luminaire' } },
+      { filters: { keyword: 'lamp 77' } },
+    ],
     'audit.interfaces': () => [
       { filters: { account: 'USER3' } },
       { filters: { path: 'light' } },

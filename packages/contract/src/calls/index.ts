@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts'
+import { alarmCalls } from './alarm.ts'
 import { alarmAccountCalls } from './alarm-account.ts'
 import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...auditCalls,
   ...parameterCalls,
   ...dictionaryCalls,
+  ...alarmCalls,
   ...alarmAccountCalls,
   ...channelCalls,
   ...systemCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alarmLevels, alarmTypeNames } from '../alarms.ts'
 import { approvalStates } from '../calls/approval.ts'
 import { eventRow, frame, values } from '../calls/device.ts'
 import { consoleSettings, deviceState, time, uuid } from '../calls/shapes.ts'
@@ -93,6 +94,17 @@ export const serverMessages = {
   qrcode: z.object({ type: z.literal('qrcode'), code: z.string(), success: z.boolean() }),
   /** A request for a second person was made or decided: read the requests again. */
   approval: z.object({ type: z.literal('approval'), id: uuid, state: z.enum(approvalStates) }),
+  /** Somebody dealt with alarms: read them again. */
+  alarmsDealt: z.object({ type: z.literal('alarmsDealt') }),
+  /** An incident got an alarm or lost one: read the alarms again. `isNew` tells of its first alarm. */
+  alarm: z.object({
+    type: z.literal('alarm'),
+    incidentId: z.string(),
+    deviceId: z.int(),
+    alarmType: z.enum(alarmTypeNames),
+    level: z.literal(alarmLevels),
+    isNew: z.boolean(),
+  }),
   /** A task moved on; for who holds the right that its kind asks for. */
   task: z.object({
     type: z.literal('task'),

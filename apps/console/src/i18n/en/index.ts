@@ -7,6 +7,7 @@ export const en: LanguagePack = {
   first: { common, login },
   bundles: {
     shell: () => import('./bundles/shell.ts'),
+    alarm: () => import('./bundles/alarm.ts'),
     command: () => import('./bundles/command.ts'),
     device: () => import('./bundles/device.ts'),
     asset: () => import('./bundles/asset.ts'),

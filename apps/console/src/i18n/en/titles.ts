@@ -6,6 +6,8 @@ export const titles: Words<typeof zh> = {
   home: 'Home',
   import: 'Import',
   monitor: 'Monitor',
+  alarm: 'Alarms',
+  alarms: 'Alarm list',
   system: 'System',
   users: 'Users',
   roles: 'Roles',

@@ -4,6 +4,8 @@ export const titles = {
   home: '首页',
   import: '导入',
   monitor: '监控',
+  alarm: '告警',
+  alarms: '告警列表',
   system: '系统',
   users: '用户',
   roles: '角色',

@@ -67,11 +67,14 @@ test.each([
 
 test('lamps that light up, and one whose alarm ends, are two lines', async () => {
   await publish(lamps.map(({ id }) => [id, true, true, false, true, 0, 0]))
-  await publish([[lamps[1]!.id, true, true, true, true, 20, 0]])
+  await database.db.system(async (scope) => {
+    const move = { deviceId: lamps[1]!.id, rule: 'failure', raised: false, at: clock.now(), value: 0 }
+    scope.publish(customer, 'alarmsMoved', { moves: [move] })
+  })
   await clock.advance(10_000)
   expect(events().map(({ type, count }) => [type, count])).toEqual([
     ['lit', 3],
-    ['cleared', 1],
+    ['alarmEnded', 1],
   ])
 })
 

@@ -18,10 +18,9 @@ type State = { readonly folds: Folds; readonly orders: Waiting }
 type Heard = Published<'alarmsMoved' | 'devicesChanged' | 'devicesRegistered' | 'clocksStrayed' | 'orderGiven'>
 
 /** What happened to a device between two of its states. */
-function* changesOf([, wasOnline, isOnline, wasLit, isLit, alarmBefore, alarm]: StateChange): Iterable<string> {
+function* changesOf([, wasOnline, isOnline, wasLit, isLit]: StateChange): Iterable<string> {
   if (wasOnline !== isOnline) yield isOnline ? 'online' : 'offline'
   if (wasOnline && isOnline && wasLit !== isLit) yield isLit ? 'lit' : 'out'
-  if (alarm !== alarmBefore) yield alarm > alarmBefore ? 'fault' : 'cleared'
 }
 
 type Deps = { registry: Pick<Registry, 'get'>; clock: Pick<Clock, 'now'> }

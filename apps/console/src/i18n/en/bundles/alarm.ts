@@ -1,0 +1,5 @@
+import type { Words } from '../../words.ts'
+import type { words as zh } from '../../zh/bundles/alarm.ts'
+import { alarms } from '../alarms.ts'
+
+export const words: Words<typeof zh> = { alarms }

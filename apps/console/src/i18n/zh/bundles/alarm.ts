@@ -1,0 +1,4 @@
+import { alarms } from '../alarms.ts'
+
+/** Alarms. */
+export const words = { alarms }

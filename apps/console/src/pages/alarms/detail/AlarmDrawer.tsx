@@ -1,0 +1,52 @@
+import { useCall, useSession } from '@lamplighter/client'
+import { AlarmSymbol, EmptyState, Row } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { deviceAddress } from '../../../app/addresses.ts'
+import { SideDrawer } from '../../../form/SideDrawer.tsx'
+import { useLastWhile } from '../../../form/useLastWhile.ts'
+import { typeWord } from '../alarmWords.ts'
+import { AlarmFacts } from './AlarmFacts.tsx'
+import { Dealing } from './Dealing.tsx'
+import { IncidentAlarms } from './IncidentAlarms.tsx'
+import { Steps } from './Steps.tsx'
+
+type Props = { id: string; onIncident: (id: string) => void; onOpen: (id: string) => void; onClose: () => void }
+
+/** One alarm: what it is, what else belongs to it, what was done, and what can be done. */
+export function AlarmDrawer({ id: given, onIncident, onOpen, onClose }: Props) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const open = given !== ''
+  const id = useLastWhile(given, open)
+  const reading = useCall('alarm.read', { id }, { enabled: /^[1-9]\d*$/.test(id) })
+  const { data } = reading
+  const alarm = data?.alarm
+  return (
+    <SideDrawer
+      open={open}
+      title={alarm ? typeWord(alarm, language) : t('alarms.one')}
+      note={
+        alarm && (
+          <Row as="span" gap={6}>
+            <AlarmSymbol level={alarm.level} size={14} />
+            <Link to={deviceAddress(alarm.deviceId)}>{alarm.deviceName}</Link>
+            {alarm.stationName && ` · ${alarm.stationName}`}
+          </Row>
+        )
+      }
+      onClose={onClose}
+    >
+      {alarm && data ? (
+        <>
+          <AlarmFacts alarm={alarm} />
+          {alarm.endedAt === null && <Dealing key={alarm.id} alarm={alarm} />}
+          {alarm.endedAt === null && <IncidentAlarms alarm={alarm} onOpen={onOpen} onAll={onIncident} />}
+          <Steps read={data} onOpen={onOpen} />
+        </>
+      ) : (
+        reading.error && <EmptyState icon="alarm" title={t('alarms.gone')} text={reading.error.message} />
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,106 @@
+import { serverNow, useAct, useSession } from '@lamplighter/client'
+import { enums } from '@lamplighter/contract'
+import { FormField, Row, Section, Segments, Stack, TextInput } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { RightButton } from '../../../form/RightButton.tsx'
+import { MomentField } from '../../../time/MomentField.tsx'
+import { momentOf } from '../../../time/range.ts'
+import type { ReadAlarm } from './readAlarm.ts'
+
+const DAY = 86_400_000
+const NOTE = 200
+
+/** What a user can do about an open alarm: take it up, comment, and eliminate it until a moment or let it wait again. */
+export function Dealing({ alarm }: { alarm: ReadAlarm }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { session, language } = useSession()
+  const timeZone = session?.config.clock.timeZone ?? 'UTC'
+  const acknowledge = useAct('alarm.acknowledge')
+  const assign = useAct('alarm.assign')
+  const comment = useAct('alarm.comment')
+  const deal = useAct('alarm.deal')
+  const isEliminated = alarm.eliminatedUntil !== null
+  const [way, setWay] = useState<1 | 2>(isEliminated ? 1 : 2)
+  const [note, setNote] = useState('')
+  const [until, setUntil] = useState(() => format.dateTime(serverNow() + DAY).slice(0, 16))
+  const end = momentOf(until, timeZone)
+  const isPast = end === null || end <= serverNow()
+  const account = session?.user.account ?? ''
+  const ids = [alarm.id]
+  const why =
+    way === 2
+      ? isPast
+        ? t('alarms.why.until')
+        : note.trim() === ''
+          ? t('alarms.why.note')
+          : undefined
+      : alarm.state === 'waiting'
+        ? t('alarms.why.waiting')
+        : undefined
+  const send = () =>
+    deal.mutate(
+      { ids, deal: way, note: note.trim(), ...(way === 2 && end ? { until: new Date(end).toISOString() } : {}) },
+      { onSuccess: () => setNote('') },
+    )
+  return (
+    <Section title={t('alarms.dealing')}>
+      <Row wrap>
+        <RightButton
+          right="alarm.deal"
+          icon="check"
+          busy={acknowledge.isPending}
+          why={alarm.acknowledgedAt ? t('alarms.why.acknowledged') : undefined}
+          onClick={() => acknowledge.mutate({ ids })}
+        >
+          {t('alarms.acknowledge')}
+        </RightButton>
+        <RightButton
+          right="alarm.deal"
+          icon="user"
+          busy={assign.isPending}
+          onClick={() => assign.mutate({ ids, account: alarm.assignee === account ? '' : account })}
+        >
+          {t(alarm.assignee === account ? 'alarms.release' : 'alarms.take')}
+        </RightButton>
+        <RightButton
+          right="alarm.deal"
+          busy={comment.isPending}
+          why={note.trim() === '' ? t('alarms.why.comment') : undefined}
+          onClick={() => comment.mutate({ id: alarm.id, text: note.trim() }, { onSuccess: () => setNote('') })}
+        >
+          {t('alarms.comment')}
+        </RightButton>
+      </Row>
+      <FormField label={t('alarms.field.note')}>
+        <TextInput value={note} maxLength={NOTE} onChange={({ target }) => setNote(target.value)} />
+      </FormField>
+      <Stack gap={8}>
+        <Segments label={t('alarms.dealing')} role="radiogroup">
+          {([1, 2] as const).map((one) => (
+            // biome-ignore lint/a11y/useSemanticElements: a radio of a group of two
+            <button key={one} type="button" role="radio" aria-checked={way === one} onClick={() => setWay(one)}>
+              {enums.dealAlarmType[one][language]}
+            </button>
+          ))}
+        </Segments>
+        <Row wrap>
+          {way === 2 && (
+            <MomentField
+              label={t('alarms.field.until')}
+              value={until}
+              invalid={isPast}
+              placeholder="yyyy-MM-dd HH:mm"
+              onChange={setUntil}
+            />
+          )}
+          <RightButton right="alarm.deal" look="solid" busy={deal.isPending} why={why} onClick={send}>
+            {t(way === 2 ? 'alarms.act.eliminate' : 'alarms.act.waiting')}
+          </RightButton>
+        </Row>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Lines, Section, Text } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { Read } from './readAlarm.ts'
+
+/** What happened to an alarm and what users did about it; and when the same was raised before. */
+export function Steps({ read: { alarm, steps, past }, onOpen }: { read: Read; onOpen: (id: string) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const lines = [
+    { at: alarm.raisedAt, text: t('alarms.step.raised') },
+    ...steps.map(({ at, account, action, text }) => ({
+      at,
+      text: [account, t(`alarms.step.${action}`), text].filter(Boolean).join(' · '),
+    })),
+    ...(alarm.endedAt && alarm.end ? [{ at: alarm.endedAt, text: t(`alarms.end.${alarm.end}`) }] : []),
+  ]
+  return (
+    <>
+      <Section title={t('alarms.steps')}>
+        <Lines>
+          {lines.map(({ at, text }) => (
+            <li key={`${at} ${text}`}>
+              <Text>{text}</Text>
+              <Text as="time" dateTime={at} tone="dim" size={12} nowrap>
+                {format.dateTime(at)}
+              </Text>
+            </li>
+          ))}
+        </Lines>
+      </Section>
+      {past.length > 0 && (
+        <Section title={t('alarms.past')} note={t('alarms.times', { count: past.length })}>
+          <Lines>
+            {past.map(({ id, raisedAt, endedAt }) => (
+              <li key={id}>
+                <Button look="link" size="small" onClick={() => onOpen(id)}>
+                  {format.dateTime(raisedAt)}
+                </Button>
+                <Text tone="dim" size={12}>
+                  {format.duration(Date.parse(endedAt) - Date.parse(raisedAt))}
+                </Text>
+              </li>
+            ))}
+          </Lines>
+        </Section>
+      )}
+    </>
+  )
+}

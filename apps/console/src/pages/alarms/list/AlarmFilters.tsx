@@ -1,0 +1,64 @@
+import { useSession } from '@lamplighter/client'
+import { alarmFamilies, alarmLevels, alarmStates, enums, kinds } from '@lamplighter/contract'
+import { kindNames } from '@lamplighter/kinds/names'
+import { AlarmSymbol, Button, Segments } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { FieldChoice } from '../../../list/FieldChoice.tsx'
+import { Keyword } from '../../../list/Keyword.tsx'
+import type { AlarmQuery } from './alarmListing.ts'
+
+type Props = { query: AlarmQuery; isOpen: boolean; onChange: (patch: Partial<AlarmQuery>) => void }
+
+/** What narrows alarms; how they are handled only while they are open. */
+export function AlarmFilters({ query, isOpen, onChange }: Props) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  return (
+    <>
+      <Segments label={t('alarms.field.level')}>
+        {[...alarmLevels].reverse().map((level) => (
+          <button
+            key={level}
+            type="button"
+            aria-pressed={query.level === level}
+            onClick={() => onChange({ level: query.level === level ? null : level })}
+          >
+            <AlarmSymbol level={level} size={16} />
+            {enums.alarmLevel[level][language]}
+          </button>
+        ))}
+      </Segments>
+      <FieldChoice
+        label={t('alarms.field.family')}
+        value={query.family}
+        any={t('alarms.anyFamily')}
+        options={alarmFamilies.map(({ key, label }) => ({ value: key, label: label[language] }))}
+        onValue={(family) => onChange({ family })}
+      />
+      <FieldChoice
+        label={t('alarms.field.kind')}
+        value={query.kind}
+        any={t('alarms.anyKind')}
+        options={kinds.map((kind) => ({ value: kind, label: kindNames[kind].label[language] }))}
+        onValue={(kind) => onChange({ kind })}
+      />
+      {isOpen && (
+        <FieldChoice
+          label={t('alarms.field.state')}
+          value={query.state}
+          any={t('alarms.anyState')}
+          options={alarmStates
+            .filter((state) => state !== 'eliminated')
+            .map((state) => ({ value: state, label: t(`alarms.state.${state}`) }))}
+          onValue={(state) => onChange({ state })}
+        />
+      )}
+      <Keyword keyword={query.q} label={t('alarms.search')} onKeyword={(q) => onChange({ q })} />
+      {query.incident !== '' && (
+        <Button size="small" icon="close" onClick={() => onChange({ incident: '' })}>
+          {t('alarms.oneIncident')}
+        </Button>
+      )}
+    </>
+  )
+}

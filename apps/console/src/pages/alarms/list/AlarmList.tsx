@@ -1,0 +1,131 @@
+import { useAct, useNow, useSession } from '@lamplighter/client'
+import { enums } from '@lamplighter/contract'
+import { AlarmSymbol, formatNumber, Segments, Tabs } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { RightButton } from '../../../form/RightButton.tsx'
+import { ListScreen } from '../../../list/ListScreen.tsx'
+import { useListing } from '../../../list/useListing.ts'
+import { typeWord, valueWords } from '../alarmWords.ts'
+import { useSummary } from '../summary/useSummary.ts'
+import { AlarmFilters } from './AlarmFilters.tsx'
+import { type AlarmQuery, alarmListing, endedListing, incidentListing, tabs } from './alarmListing.ts'
+import { type Listed, useAlarmColumns } from './useAlarmColumns.tsx'
+
+const MINUTE = 60_000
+
+type Props = {
+  list: Parameters<typeof ListScreen<Listed, string>>[0]['list']
+  query: AlarmQuery
+  onChange: (patch: Partial<AlarmQuery>) => void
+}
+
+function Alarms({ list, query, onChange: change }: Props) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(MINUTE)
+  const language = useSession((state) => state.language)
+  const summary = useSummary()
+  const acknowledge = useAct('alarm.acknowledge')
+  const isHistory = query.tab === 'history'
+  const isFolded = !query.flat && !isHistory
+  const columns = useAlarmColumns(now, isHistory)
+  const count = (tab: (typeof tabs)[number]) => (tab === 'history' ? {} : { count: summary.data?.tabs[tab] })
+  return (
+    <ListScreen
+      list={list}
+      label={t('alarms.list')}
+      idOf={({ id }) => id}
+      columns={columns}
+      card={(row) => ({
+        mark: <AlarmSymbol level={row.level} size={22} label={enums.alarmLevel[row.level][language]} />,
+        title: `${typeWord(row, language)}${(row.alarms ?? 1) > 1 ? ` · ${formatNumber(row.alarms)}` : ''}`,
+        note: [row.deviceName, row.stationName].filter(Boolean).join(' · '),
+        aside: format.recent(row.endedAt ?? row.raisedAt, now),
+        asideNote:
+          isHistory && row.end
+            ? t(`alarms.end.${row.end}`)
+            : (valueWords(row)?.value ?? t(`alarms.state.${row.state}`)),
+      })}
+      empty={{
+        icon: isHistory ? 'history' : 'check',
+        title: t(isHistory ? 'alarms.noHistory' : 'alarms.none'),
+        text: t(isHistory ? 'alarms.noHistoryText' : 'alarms.noneText'),
+      }}
+      tabs={
+        <Tabs
+          label={t('alarms.tabs')}
+          current={query.tab}
+          tabs={tabs.map((key) => ({ key, name: t(`alarms.tab.${key}`), ...count(key) }))}
+          onTab={(tab) => change({ tab, incident: '' })}
+        />
+      }
+      filters={<AlarmFilters query={query} isOpen={!isHistory} onChange={change} />}
+      tools={
+        !isHistory && (
+          <Segments label={t('alarms.folding')} role="radiogroup">
+            {[false, true].map((flat) => (
+              // biome-ignore lint/a11y/useSemanticElements: a radio of a group of two
+              <button
+                key={String(flat)}
+                type="button"
+                role="radio"
+                aria-checked={query.flat === flat}
+                onClick={() => change({ flat, incident: '' })}
+              >
+                {t(flat ? 'alarms.flat' : 'alarms.fold')}
+              </button>
+            ))}
+          </Segments>
+        )
+      }
+      {...(isHistory
+        ? {}
+        : {
+            actions: (chosen: readonly Listed[], clear: () => void) => (
+              <RightButton
+                size="small"
+                icon="check"
+                right="alarm.deal"
+                busy={acknowledge.isPending}
+                onClick={() =>
+                  acknowledge.mutate(
+                    isFolded
+                      ? { incidentIds: chosen.map(({ incidentId }) => incidentId) }
+                      : { ids: chosen.map(({ id }) => id) },
+                    { onSuccess: clear },
+                  )
+                }
+              >
+                {t('alarms.acknowledgeMany', { count: chosen.length })}
+              </RightButton>
+            ),
+            selectLabel: { one: t('alarms.tick'), all: t('alarms.tickAll') },
+          })}
+      file={{ name: t('alarms.file') }}
+      opened={query.alarm || null}
+      onOpen={(alarm) => change({ alarm })}
+    />
+  )
+}
+
+function Incidents() {
+  const list = useListing(incidentListing)
+  return <Alarms list={list} query={list.query} onChange={list.change} />
+}
+
+function OneByOne() {
+  const list = useListing(alarmListing)
+  return <Alarms list={list} query={list.query} onChange={list.change} />
+}
+
+function Ended() {
+  const list = useListing(endedListing)
+  return <Alarms list={list} query={list.query} onChange={list.change} />
+}
+
+/** Alarms folded into incidents, one by one, or those that have ended. */
+export function AlarmList({ query: { tab, flat, incident } }: { query: AlarmQuery }) {
+  if (tab === 'history') return <Ended />
+  return flat || incident !== '' ? <OneByOne /> : <Incidents />
+}

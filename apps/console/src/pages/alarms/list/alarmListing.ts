@@ -1,0 +1,60 @@
+import { alarmFamilyNames, alarmLevels, alarmStates, alarmTabs, kinds } from '@lamplighter/contract'
+import { flag, oneOf, textOf, type Values } from '../../../list/address.ts'
+import { listing } from '../../../list/useListing.ts'
+
+/** Tabs of the screen: what is open, by its age, eliminated, and over. */
+export const tabs = ['current', 'history', 'eliminated', 'within24', 'within48', 'over48'] as const
+
+export const alarmFields = {
+  tab: oneOf(tabs, 'current'),
+  /** Alarms one by one, instead of folded into incidents. */
+  flat: flag,
+  level: oneOf(alarmLevels, null),
+  family: oneOf(alarmFamilyNames, null),
+  kind: oneOf(kinds, null),
+  state: oneOf(alarmStates, null),
+  q: textOf(60),
+  incident: textOf(19),
+  /** The alarm that is open. */
+  alarm: textOf(19),
+}
+export type AlarmQuery = Values<typeof alarmFields>
+
+const keepsPage = ['alarm'] as const
+const variants = ['tab', 'flat'] as const
+const replaces = ['q'] as const
+const common = { fields: alarmFields, keepsPage, variants, replaces }
+
+const narrowed = ({ level, family, kind, q }: AlarmQuery) => ({
+  ...(level ? { levels: [level] } : {}),
+  ...(family ? { family } : {}),
+  ...(kind ? { kind } : {}),
+  ...(q.trim() ? { keyword: q.trim() } : {}),
+})
+const open = (query: AlarmQuery) => ({
+  ...narrowed(query),
+  tab: alarmTabs.find((one) => one === query.tab) ?? 'current',
+  ...(query.state ? { state: query.state } : {}),
+  ...(query.incident ? { incidentId: query.incident } : {}),
+})
+
+const MINUTE = 60_000
+
+export const incidentListing = listing({
+  ...common,
+  call: 'alarm.incidents',
+  every: MINUTE,
+  asks: (query) => ({ filters: open(query) }),
+})
+export const alarmListing = listing({
+  ...common,
+  call: 'alarm.query',
+  every: MINUTE,
+  asks: (query) => ({ filters: open(query) }),
+})
+export const endedListing = listing({
+  ...common,
+  call: 'alarm.history',
+  log: true,
+  asks: (query) => ({ filters: narrowed(query) }),
+})

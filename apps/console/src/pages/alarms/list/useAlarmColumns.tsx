@@ -1,0 +1,81 @@
+import { useSession } from '@lamplighter/client'
+import { type AlarmRow, type EndedAlarm, enums, type IncidentRow } from '@lamplighter/contract'
+import { AlarmSymbol, formatNumber, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import type { ListColumn } from '../../../list/listColumn.tsx'
+import { typeWord, valueWords } from '../alarmWords.ts'
+import { StateSign } from '../StateSign.tsx'
+
+export type Listed = AlarmRow & Partial<Pick<IncidentRow, 'alarms'>> & Partial<Pick<EndedAlarm, 'endedAt' | 'end'>>
+
+/** An alarm, or an incident by its head, in one line. */
+export function useAlarmColumns(now: number, isHistory: boolean): readonly ListColumn<Listed>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const column = (
+    key:
+      | 'level'
+      | 'type'
+      | 'device'
+      | 'station'
+      | 'raised'
+      | 'lasts'
+      | 'value'
+      | 'repeats'
+      | 'state'
+      | 'assignee'
+      | 'end',
+    width: number,
+  ) => ({ key, head: t(`alarms.field.${key}`), width })
+  const lasts = ({ raisedAt, endedAt }: Listed) =>
+    format.duration((endedAt ? Date.parse(endedAt) : now) - Date.parse(raisedAt))
+  return [
+    {
+      ...column('level', 52),
+      cell: ({ level }) => <AlarmSymbol level={level} size={18} label={enums.alarmLevel[level][language]} />,
+    },
+    {
+      ...column('type', 150),
+      grows: true,
+      cell: (row) => (
+        <Row as="span" gap={6}>
+          <Text cut bold={row.state === 'waiting'}>
+            {typeWord(row, language)}
+          </Text>
+          {(row.alarms ?? 1) > 1 && (
+            <Pill title={t('alarms.folded', { n: row.alarms })}>{formatNumber(row.alarms)}</Pill>
+          )}
+        </Row>
+      ),
+    },
+    { ...column('device', 150), grows: true, text: ({ deviceName }) => deviceName },
+    { ...column('station', 120), text: ({ stationName }) => stationName },
+    {
+      ...column('raised', 120),
+      cell: ({ raisedAt }) => <time title={format.dateTime(raisedAt)}>{format.recent(raisedAt, now)}</time>,
+    },
+    { ...column('lasts', 96), right: true, cell: (row) => lasts(row) },
+    {
+      ...column('value', 132),
+      right: true,
+      cell: (row) => {
+        const words = valueWords(row)
+        return words ? (
+          <>
+            <b>{words.value}</b>
+            <Text tone="dim">{` / ${words.limit} ${words.unit}`}</Text>
+          </>
+        ) : (
+          NOTHING
+        )
+      },
+    },
+    { ...column('repeats', 60), right: true, cell: ({ repeats }) => formatNumber(repeats + 1) },
+    isHistory
+      ? { ...column('end', 120), text: ({ end }) => (end ? t(`alarms.end.${end}`) : null) }
+      : { ...column('state', 96), cell: ({ state }) => <StateSign state={state} /> },
+    { ...column('assignee', 96), text: ({ assignee, acknowledgedBy }) => assignee || acknowledgedBy || null },
+  ]
+}

@@ -1,0 +1,189 @@
+import { alarmRules } from '@lamplighter/kinds/alarms'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createOutbox, type Outbox } from '../../outbox/index.ts'
+import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
+import { publishedOf } from '../../testing/published.ts'
+import { createRegistry, type Device, type Registry } from '../devices/index.ts'
+import { eliminate } from './deal.store.ts'
+import { listEnded } from './history.store.ts'
+import { listAlarms, listIncidents, summarise } from './list.store.ts'
+import { createAlarmRecorder } from './recorder.ts'
+
+const NOW = Date.UTC(2026, 10, 23, 12, 30)
+const MINUTE = 60_000
+
+let it: TestDatabase
+let city: number
+let clock: HandClock
+let registry: Registry
+let outbox: Outbox
+let gateway: Device
+let box: Device
+let lamps: Device[]
+
+async function startServer() {
+  outbox = createOutbox({
+    db: it.db,
+    clock,
+    onError(error) {
+      throw error
+    },
+    consumers: () => [createAlarmRecorder({ registry, clock, rules: (kind) => alarmRules[kind] })],
+  })
+  await outbox.start()
+}
+
+beforeEach(async () => {
+  it = await testDatabase()
+  city = await testCustomer(it.url, 'city')
+  clock = createHandClock(NOW)
+  await it.db.system((scope) =>
+    scope.query(
+      `with g as (insert into device_group (customer_id, name) values ($1, 'North') returning id),
+         t as (insert into station (customer_id, group_id, name) select $1, id, 'Road' from g returning id),
+         w as (insert into device (customer_id, kind, code, name, station_id) select $1, 'gateway', 'W', 'W', id from t returning id, station_id),
+         b as (insert into device (customer_id, kind, code, name, station_id) select $1, 'power-box', 'B', 'B', id from t returning id)
+       insert into device (customer_id, kind, code, name, station_id, gateway_id, box_id)
+       select $1, 'luminaire', 'L' || n, 'L' || n, w.station_id, w.id, b.id from w, b, generate_series(1, 3) n`,
+      [city],
+    ),
+  )
+  registry = await createRegistry(it.db)
+  const all = [...registry.all()]
+  gateway = all.find(({ kind }) => kind === 'gateway')!
+  box = all.find(({ kind }) => kind === 'power-box')!
+  lamps = all.filter(({ kind }) => kind === 'luminaire')
+  await startServer()
+})
+afterEach(async () => {
+  await outbox.stop()
+  await it.close()
+})
+
+/** Lets time go by, and the server do what is due. */
+const pass = (ms: number) => clock.advance(ms)
+async function connect(isOnline: boolean, ...devices: Device[]) {
+  const changes = devices.map(({ id }) => [id, !isOnline, isOnline, false, false, 0, 0] as const)
+  await it.db.system(async (scope) => scope.publish(city, 'devicesChanged', { at: clock.now(), devices: changes }))
+  await pass(1_000)
+}
+const lose = (...devices: Device[]) => connect(false, ...devices)
+async function move(device: Device, rule: string, raised = true, value = 1) {
+  const moves = [{ deviceId: device.id, rule, raised, at: clock.now(), value }]
+  await it.db.system(async (scope) => scope.publish(city, 'alarmsMoved', { moves }))
+  await pass(1_000)
+}
+
+const page = { page: 1, size: 100 }
+const now = () => new Date(clock.now())
+const open = async (tab: 'current' | 'eliminated' = 'current') =>
+  (await it.db.reading(city, (scope) => listAlarms(scope, { tab }, page, now()), null)).rows
+const incidents = async () =>
+  (await it.db.reading(city, (scope) => listIncidents(scope, { tab: 'current' }, page, now()), null)).rows
+const ended = async () => (await it.db.reading(city, (scope) => listEnded(scope, {}, { size: 100 }), null)).rows
+
+test('a gateway that is lost with its lamps is one incident, shown as the gateway', async () => {
+  await lose(lamps[0]!, lamps[1]!)
+  await lose(gateway, lamps[2]!)
+  expect(await incidents()).toMatchObject([{ deviceName: 'W', level: 20, alarms: 4, isCause: true }])
+  await pass(6 * MINUTE)
+  await lose(box)
+  expect(await incidents()).toHaveLength(2)
+})
+
+test('lamps that fail and the box that feeds them are one incident; a tilted lamp is another', async () => {
+  await move(lamps[0]!, 'failure')
+  await move(lamps[1]!, 'failure')
+  await move(box, 'p2.lossPhase')
+  await move(lamps[0]!, 'tilt', true, 7)
+  expect(await incidents()).toMatchObject([
+    { deviceName: 'B', type: 'LossPhase', level: 30, alarms: 3, isCause: true },
+    { deviceName: 'L1', type: 'Tilt', level: 20, alarms: 1, isCause: false, value: 7 },
+  ])
+})
+
+test('rules of one type are one alarm, at the worst of their levels, until the last of them is over', async () => {
+  await move(lamps[0]!, 'tilt', true, 7)
+  await move(lamps[0]!, 'severeTilt', true, 18)
+  expect(await open()).toMatchObject([{ type: 'Tilt', level: 30, rule: 'severeTilt', value: 18, repeats: 0 }])
+  await move(lamps[0]!, 'severeTilt', false, 14)
+  expect(await open()).toHaveLength(1)
+  await move(lamps[0]!, 'tilt', false, 1)
+  expect(await open()).toEqual([])
+  await pass(MINUTE)
+  expect(await ended()).toMatchObject([{ type: 'Tilt', level: 30, end: 'recovered' }])
+})
+
+test('a device that comes and goes is one alarm that is counted', async () => {
+  for (let time = 0; time < 5; time++) {
+    await lose(lamps[0]!)
+    await connect(true, lamps[0]!)
+  }
+  await pass(MINUTE)
+  expect(await ended()).toMatchObject([{ type: 'CommunicationLost', repeats: 4 }])
+  const told = await publishedOf(it.db, 'incidentsChanged')
+  expect(told.flatMap(({ body }) => body.incidents.filter(({ isNew }) => isNew))).toHaveLength(1)
+})
+
+test('a server that is stopped in between raises nothing twice and loses nothing', async () => {
+  await move(lamps[0]!, 'failure')
+  await outbox.stop()
+  const moves = [{ deviceId: lamps[1]!.id, rule: 'failure', raised: true, at: clock.now(), value: 1 }]
+  await it.db.system(async (scope) => scope.publish(city, 'alarmsMoved', { moves }))
+  await startServer()
+  await pass(1_000)
+  expect((await open()).map(({ deviceName, repeats }) => [deviceName, repeats])).toEqual([
+    ['L2', 0],
+    ['L1', 0],
+  ])
+})
+
+/** As a user does. */
+async function eliminateAll(until: number) {
+  const by = { account: 'anna', at: now() }
+  await it.db.scoped(city, async (scope) => {
+    const ids = (await listAlarms(scope, { tab: 'current' }, page, now())).rows.map(({ id }) => id)
+    await eliminate(scope, { ids, incidentIds: [] }, new Date(until), 'known', by)
+    scope.publish('alarmsDealt', { deviceIds: [] })
+  })
+  await pass(1_000)
+}
+
+test('what is eliminated is not raised again before its end', async () => {
+  await move(lamps[0]!, 'failure')
+  await eliminateAll(clock.now() + 60 * MINUTE)
+  await move(lamps[0]!, 'failure', false, 0)
+  await move(lamps[0]!, 'failure')
+  await move(lamps[0]!, 'failure', false, 0)
+  expect([await open(), await open('eliminated')]).toMatchObject([[], [{ state: 'eliminated', eliminatedBy: 'anna' }]])
+  await pass(61 * MINUTE)
+  expect(await ended()).toMatchObject([{ end: 'manual', note: 'known' }])
+  await move(lamps[0]!, 'failure')
+  expect(await open()).toHaveLength(1)
+})
+
+test('what is still wrong when its elimination ends is raised again', async () => {
+  await move(lamps[0]!, 'failure')
+  await eliminateAll(clock.now() + 60 * MINUTE)
+  await pass(61 * MINUTE)
+  expect(await ended()).toMatchObject([{ end: 'expired' }])
+  expect(await open()).toMatchObject([{ type: 'LampFailure', state: 'waiting', note: '', eliminatedUntil: null }])
+})
+
+test('the summary counts incidents and alarms apart, by level, age and hour', async () => {
+  await lose(...lamps)
+  await move(box, 'smoke')
+  const summary = await it.db.reading(city, (scope) => summarise(scope, now()), null)
+  expect(summary).toMatchObject({
+    levels: [
+      { level: 10, incidents: 1, alarms: 3 },
+      { level: 20, incidents: 0, alarms: 0 },
+      { level: 30, incidents: 1, alarms: 1 },
+    ],
+    tabs: { current: 4, eliminated: 0, within24: 4, within48: 0, over48: 0 },
+    unacknowledged: 2,
+    meanAcknowledge: null,
+  })
+  expect(summary.hours.at(-1)).toEqual({ at: new Date(Date.UTC(2026, 10, 23, 12)).toISOString(), counts: [1, 0, 1] })
+})

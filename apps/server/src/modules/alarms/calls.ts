@@ -1,0 +1,103 @@
+import { type alarmCalls, alarmTypes, fail } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Scope } from '../../db/database.ts'
+import type { Handlers, SignedInContext } from '../context.ts'
+import {
+  acknowledge,
+  addComment,
+  areKnown,
+  assign,
+  type Chosen,
+  eliminate,
+  hasUser,
+  makeWaiting,
+} from './deal.store.ts'
+import { getEnded, listEnded } from './history.store.ts'
+import { getAlarm, listAlarms, listIncidents, pastOf, stepsOf, summarise } from './list.store.ts'
+
+const alarmLabel = { zh: '告警', en: 'alarm' }
+/** An alarm is eliminated for so long at most, ms. */
+const ELIMINATED_FOR = 366 * 86_400_000
+/** Names that a line of the audit trail gives. */
+const NAMED = 5
+
+type Dealt = Awaited<ReturnType<typeof acknowledge>>
+
+export function alarmHandlers({ clock }: { clock: Pick<Clock, 'now'> }): Handlers<typeof alarmCalls> {
+  const now = () => new Date(clock.now())
+
+  async function found(scope: Scope, id: string) {
+    const open = await getAlarm(scope, id)
+    if (open) return { ...open, endedAt: null, end: null }
+    const ended = await getEnded(scope, id)
+    if (!ended) throw fail('request.notFound', { what: alarmLabel })
+    return ended
+  }
+
+  /** Makes the change, tells the consoles, and says in the audit trail what it was about. */
+  async function deal(
+    { change, note, caller }: SignedInContext,
+    chosen: Chosen,
+    after: object,
+    work: (scope: Scope, by: { account: string; at: Date }) => Promise<Dealt>,
+  ) {
+    const alarms = await change(async (scope) => {
+      if (!(await areKnown(scope, chosen))) throw fail('request.notFound', { what: alarmLabel })
+      const dealt = await work(scope, { account: caller.account, at: now() })
+      if (dealt.length === 0) {
+        note({ unchanged: true })
+        return 0
+      }
+      const names = dealt.slice(0, NAMED).map(({ name }) => name)
+      note({ target: names.join(' '), after: { ...after, alarms: dealt.length } })
+      scope.publish('alarmsDealt', { deviceIds: [...new Set(dealt.map(({ deviceId }) => deviceId))] })
+      return dealt.length
+    })
+    return { alarms }
+  }
+
+  return {
+    'alarm.query': ({ inScope }, { filters, ...page }) => inScope((scope) => listAlarms(scope, filters, page, now())),
+    'alarm.incidents': ({ inScope }, { filters, ...page }) =>
+      inScope((scope) => listIncidents(scope, filters, page, now())),
+    'alarm.history': ({ inScope }, { filters, ...page }) => inScope((scope) => listEnded(scope, filters, page)),
+    'alarm.summary': ({ inScope }) => inScope((scope) => summarise(scope, now())),
+
+    'alarm.read': ({ inScope }, { id }) =>
+      inScope(async (scope) => {
+        const alarm = await found(scope, id)
+        return {
+          alarm,
+          steps: await stepsOf(scope, id),
+          past: await pastOf(scope, id, alarm.deviceId, alarmTypes[alarm.type].number, now()),
+        }
+      }),
+
+    'alarm.acknowledge': (context, chosen) => deal(context, chosen, {}, (scope, by) => acknowledge(scope, chosen, by)),
+
+    'alarm.comment': async ({ change, note, caller }, { id, text }) => {
+      await change(async (scope) => {
+        const alarm = await found(scope, id)
+        note({ target: alarm.deviceName, after: { text } })
+        await addComment(scope, alarm, text, { account: caller.account, at: now() })
+      })
+      return {}
+    },
+
+    'alarm.assign': (context, { account, ...chosen }) =>
+      deal(context, chosen, { assignee: account }, async (scope, by) => {
+        if (account !== '' && !(await hasUser(scope, account))) throw fail('alarm.unknownUser', { account })
+        return assign(scope, chosen, account, by)
+      }),
+
+    'alarm.deal': (context, { deal: way, until, note, ...chosen }) => {
+      if (way === 1) return deal(context, chosen, { deal: way }, (scope, by) => makeWaiting(scope, chosen, note, by))
+      const end = Date.parse(until ?? '')
+      if (!(end > clock.now() && end <= clock.now() + ELIMINATED_FOR)) throw fail('alarm.untilPast')
+      if (note === '') throw fail('alarm.reasonMissing')
+      return deal(context, chosen, { deal: way, until, note }, (scope, by) =>
+        eliminate(scope, chosen, new Date(end), note, by),
+      )
+    },
+  }
+}

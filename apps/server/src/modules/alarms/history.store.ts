@@ -1,0 +1,50 @@
+import type { EndedAlarm, EndedAlarmFilters } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { bandOf, COMMON, type Stored, toRow } from './list.store.ts'
+
+const JOINS = 'join device d on d.id = a.device_id left join station t on t.id = d.station_id'
+const COLUMNS = `${COMMON}, case when a.eliminated_until is not null then 'eliminated'
+    when a.acknowledged_at is not null or a.assignee <> '' then 'handling' else 'waiting' end as state,
+  a.ended_at as "endedAt", a.end_cause as "end"`
+
+const HISTORY: Log = {
+  table: 'alarm_history',
+  as: 'a',
+  key: [
+    { column: 'ended_at', type: 'timestamptz' },
+    { column: 'id', type: 'bigint' },
+  ],
+  columns: COLUMNS,
+  joins: JOINS,
+}
+
+type Row = Omit<Stored<EndedAlarm>, 'endedAt'> & { endedAt: Date }
+const toEnded = ({ endedAt, ...row }: Row): EndedAlarm => ({ ...toRow(row), endedAt: endedAt.toISOString() })
+
+/** Alarms that have ended, the newest first. */
+export async function listEnded(
+  scope: Scope,
+  { levels, family, kind, keyword, from, to }: EndedAlarmFilters,
+  page: { cursor?: string | undefined; size: number },
+): Promise<LogPage<EndedAlarm>> {
+  const where: Condition[] = []
+  const judged: Condition[] = []
+  if (from) where.push(['a.ended_at >= ?', from])
+  if (to) where.push(['a.ended_at < ?', to])
+  if (levels) judged.push(['a.level = any (?)', levels])
+  if (family) {
+    const band = bandOf(family)
+    judged.push(['a.type between ? and ?', band.from, band.to])
+  }
+  if (kind) judged.push(['a.kind = ?', kind])
+  if (keyword) judged.push(['position(lower(?) in lower(a.names)) > 0', keyword])
+  const { rows, ...log } = await readLog<Row>(scope, HISTORY, { ...page, where, judged })
+  return { ...log, rows: rows.map(toEnded) }
+}
+
+/** One that has ended; null when there is none. */
+export async function getEnded(scope: Scope, id: string): Promise<EndedAlarm | null> {
+  const [row] = await scope.query<Row>(`select ${COLUMNS} from alarm_history a ${JOINS} where a.id = $1`, [id])
+  return row ? toEnded(row) : null
+}

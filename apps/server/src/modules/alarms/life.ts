@@ -1,0 +1,54 @@
+import type { AlarmLevel, AlarmType } from '@lamplighter/contract'
+
+/** A rule of a device that began or ended to raise its alarm. */
+export type Move = {
+  readonly deviceId: number
+  readonly type: AlarmType
+  readonly rule: string
+  readonly level: AlarmLevel
+  readonly raised: boolean
+  /** Time of the value, ms since 1970. */
+  readonly at: number
+  readonly value: number | null
+}
+
+/** The rules that hold an alarm open, with their levels; and the one that decides its level, with the value then. Moments in ms. */
+export type Alarm = {
+  readonly deviceId: number
+  readonly type: AlarmType
+  readonly level: AlarmLevel
+  readonly rules: Readonly<Record<string, AlarmLevel>>
+  readonly rule: string
+  readonly value: number | null
+  readonly raisedAt: number
+  readonly repeats: number
+  /** Since when no rule holds it open. It ends when that has lasted, so that one that comes and goes is one alarm. */
+  readonly recoveredAt: number | null
+}
+
+/** How long an alarm has to be over before it ends, ms. */
+export const SETTLE = 30_000
+
+/** How an alarm goes on with a move; null where there is none. Levels of rules that ended do not lower it: what it was stays said. */
+export function afterMove(alarm: Alarm | null, move: Move, now: number): Alarm | null {
+  const { deviceId, type, rule, level, raised, at, value } = move
+  if (!alarm) {
+    return raised
+      ? { deviceId, type, level, rules: { [rule]: level }, rule, value, raisedAt: at, repeats: 0, recoveredAt: null }
+      : null
+  }
+  if (!raised) {
+    const { [rule]: _, ...rules } = alarm.rules
+    const isOver = alarm.recoveredAt === null && Object.keys(rules).length === 0
+    return { ...alarm, rules, recoveredAt: isOver ? now : alarm.recoveredAt }
+  }
+  const isAgain = alarm.recoveredAt !== null
+  const isWorse = level > alarm.level
+  return {
+    ...alarm,
+    rules: { ...alarm.rules, [rule]: level },
+    recoveredAt: null,
+    repeats: alarm.repeats + (isAgain ? 1 : 0),
+    ...(isWorse ? { level, rule, value } : {}),
+  }
+}

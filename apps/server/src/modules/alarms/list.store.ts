@@ -1,0 +1,199 @@
+import {
+  type AlarmFilters,
+  type AlarmRow,
+  type AlarmTab,
+  type alarmCalls,
+  alarmFamilies,
+  alarmLevels,
+  alarmTabs,
+  type IncidentRow,
+  type Output,
+} from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+import { typeOf } from './record.store.ts'
+
+const HOUR = 3_600_000
+const HOURS = 24
+
+/** A statement that collects its values. */
+function statement() {
+  const values: unknown[] = []
+  return { values, put: (value: unknown) => `$${values.push(value)}` }
+}
+type Put = ReturnType<typeof statement>['put']
+
+const FROM = 'from alarm a join device d on d.id = a.device_id left join station t on t.id = d.station_id'
+
+/** Open, whether or not somebody eliminated it. */
+const OPEN = 'a.recovered_at is null'
+const CURRENT = `${OPEN} and a.eliminated_until is null`
+const ago = (now: string, hours: number) => `${now}::timestamptz - interval '${hours} hours'`
+const ELIMINATED = 'a.eliminated_until is not null'
+
+/** SQL that is true for the alarms of a tab; `now` is written where it is needed. */
+const TABS: Record<AlarmTab, (now: () => string) => string> = {
+  current: () => CURRENT,
+  eliminated: () => ELIMINATED,
+  within24: (now) => `${CURRENT} and a.raised_at > ${ago(now(), 24)}`,
+  within48: (now) => `${CURRENT} and a.raised_at <= ${ago(now(), 24)} and a.raised_at > ${ago(now(), 48)}`,
+  over48: (now) => `${CURRENT} and a.raised_at <= ${ago(now(), 48)}`,
+}
+
+const STATE = `case when ${ELIMINATED} then 'eliminated' when a.acknowledged_at is not null or a.assignee <> '' then 'handling' else 'waiting' end`
+
+export const bandOf = (family: (typeof alarmFamilies)[number]['key']) =>
+  alarmFamilies.find(({ key }) => key === family)!
+
+/** SQL that is true for the alarms that a list asks for. */
+function conditions({ tab, levels, family, kind, keyword, state, incidentId }: AlarmFilters, now: Date, put: Put) {
+  const all = [TABS[tab](() => put(now))]
+  if (levels) all.push(`a.level = any (${put(levels)})`)
+  if (family) {
+    const { from, to } = bandOf(family)
+    all.push(`a.type between ${from} and ${to}`)
+  }
+  if (kind) all.push(`d.kind = ${put(kind)}`)
+  if (state) all.push(`${STATE} = ${put(state)}`)
+  if (incidentId) all.push(`a.incident_id = ${put(incidentId)}`)
+  if (keyword)
+    all.push(`position(lower(${put(keyword)}) in lower(d.name || ' ' || d.code || ' ' || coalesce(t.name, ''))) > 0`)
+  return all.map((one) => `(${one})`).join(' and ')
+}
+
+const DEVICE = `d.name as "deviceName", d.code as "deviceCode", d.kind, d.station_id as "stationId", t.name as "stationName"`
+export const COMMON = `a.id::text, a.incident_id::text as "incidentId", a.type, a.level, a.device_id as "deviceId", ${DEVICE},
+  a.raised_at as "raisedAt", a.rule, a.value, a.repeats, a.acknowledged_at as "acknowledgedAt", a.acknowledged_by as "acknowledgedBy",
+  a.assignee, a.eliminated_until as "eliminatedUntil", a.eliminated_by as "eliminatedBy", a.note`
+const COLUMNS = `${COMMON}, ${STATE} as state`
+
+type Dates = 'raisedAt' | 'acknowledgedAt' | 'eliminatedUntil'
+export type Stored<Row extends AlarmRow = AlarmRow> = Omit<Row, Dates | 'type'> & {
+  type: number
+  raisedAt: Date
+  acknowledgedAt: Date | null
+  eliminatedUntil: Date | null
+}
+
+export const toRow = <Row extends Stored>({ type, raisedAt, acknowledgedAt, eliminatedUntil, ...row }: Row) => ({
+  ...row,
+  type: typeOf(type),
+  raisedAt: raisedAt.toISOString(),
+  acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+  eliminatedUntil: eliminatedUntil?.toISOString() ?? null,
+})
+
+type Page = { page: number; size: number }
+const pageSql = ({ page, size }: Page) => `limit ${size} offset ${(page - 1) * size}`
+
+/** Alarms that are there now, the worst first, of one level the newest first. */
+export async function listAlarms(scope: Scope, filters: AlarmFilters, page: Page, now: Date) {
+  const { values, put } = statement()
+  const where = conditions(filters, now, put)
+  const [sum] = await scope.query<{ total: number }>(`select count(*)::int as total ${FROM} where ${where}`, values)
+  const rows = await scope.query<Stored>(
+    `select ${COLUMNS} ${FROM} where ${where}
+     order by a.level desc, a.raised_at desc, a.id desc ${pageSql(page)}`,
+    values,
+  )
+  return { total: sum!.total, rows: rows.map(toRow) }
+}
+
+/** Incidents with an alarm that matches; each is shown by the alarm of what the others depend on, or by the worst. */
+export async function listIncidents(scope: Scope, filters: AlarmFilters, page: Page, now: Date) {
+  const { values, put } = statement()
+  const where = conditions(filters, now, put)
+  const folded = `with folded as (
+      select a.incident_id, count(*)::int as alarms, max(a.level) as worst, max(a.raised_at) as newest,
+        (array_agg(a.id order by a.device_id = a.anchor_id desc, a.level desc, a.raised_at, a.id))[1] as head
+      ${FROM} where ${where} group by a.incident_id)`
+  const [sum] = await scope.query<{ total: number; alarms: number }>(
+    `${folded} select count(*)::int as total, coalesce(sum(alarms), 0)::int as alarms from folded`,
+    values,
+  )
+  const rows = await scope.query<Stored<IncidentRow>>(
+    `${folded}, shown as (select * from folded order by worst desc, newest desc, incident_id desc ${pageSql(page)})
+     select ${COLUMNS}, s.alarms, a.device_id = a.anchor_id and s.alarms > 1 as "isCause", s.worst as level
+     ${FROM} join shown s on s.head = a.id order by s.worst desc, s.newest desc, s.incident_id desc`,
+    values,
+  )
+  return { ...sum!, rows: rows.map(toRow) }
+}
+
+type Summary = Output<(typeof alarmCalls)['alarm.summary']>
+
+export async function summarise(scope: Scope, now: Date): Promise<Summary> {
+  const tabs = alarmTabs.map((tab) => `count(*) filter (where ${TABS[tab](() => '$1')})::int as "${tab}"`)
+  const [counted] = await scope.query<Record<AlarmTab, number>>(`select ${tabs} from alarm a`, [now])
+  const levels = await scope.query<Summary['levels'][number] & { unacknowledged: number }>(
+    `select worst as level, count(*)::int as incidents, sum(alarms)::int as alarms,
+       count(*) filter (where untouched)::int as unacknowledged
+     from (select max(level) as worst, count(*) as alarms, bool_and(acknowledged_at is null) as untouched
+           from alarm a where ${CURRENT} group by incident_id) i group by worst`,
+    [],
+  )
+  const since = new Date(Math.floor(now.getTime() / HOUR) * HOUR - (HOURS - 1) * HOUR)
+  const recent = `(select id, incident_id, level, raised_at, acknowledged_at from alarm
+    union all select id, incident_id, level, raised_at, acknowledged_at from alarm_history where ended_at >= $1) a`
+  const [mean] = await scope.query<{ mean: number | null }>(
+    `select extract(epoch from avg(acknowledged_at - raised_at))::float8 as mean from ${recent} where acknowledged_at >= $1`,
+    [since],
+  )
+  const opened = await scope.query<{ at: Date; level: number; count: number }>(
+    `select date_trunc('hour', opened) as at, level, count(*)::int as count
+     from (select min(raised_at) as opened, max(level) as level from ${recent} group by incident_id) i
+     where opened >= $1 group by 1, 2`,
+    [since],
+  )
+  return {
+    tabs: counted!,
+    levels: alarmLevels.map((level) => {
+      const found = levels.find((one) => one.level === level)
+      return { level, incidents: found?.incidents ?? 0, alarms: found?.alarms ?? 0 }
+    }),
+    unacknowledged: levels.reduce((sum, one) => sum + one.unacknowledged, 0),
+    meanAcknowledge: mean!.mean,
+    hours: Array.from({ length: HOURS }, (_, at) => {
+      const hour = since.getTime() + at * HOUR
+      const of = (level: number) => opened.find((one) => one.at.getTime() === hour && one.level === level)?.count ?? 0
+      return { at: new Date(hour).toISOString(), counts: alarmLevels.map(of) }
+    }),
+  }
+}
+
+type Read = Output<(typeof alarmCalls)['alarm.read']>
+const PAST = '90 days'
+
+/** One that is open; null when there is none. */
+export async function getAlarm(scope: Scope, id: string): Promise<AlarmRow | null> {
+  const [row] = await scope.query<Stored>(`select ${COLUMNS} ${FROM} where a.id = $1`, [id])
+  return row ? toRow(row) : null
+}
+
+export async function stepsOf(scope: Scope, id: string): Promise<Read['steps']> {
+  const rows = await scope.query<Omit<Read['steps'][number], 'at'> & { at: Date }>(
+    'select at, account, action, text from alarm_step where alarm_id = $1 order by at, id',
+    [id],
+  )
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+/** The newest of the same type and device that ended before. */
+export async function pastOf(
+  scope: Scope,
+  id: string,
+  deviceId: number,
+  type: number,
+  now: Date,
+): Promise<Read['past']> {
+  const rows = await scope.query<{ id: string; raisedAt: Date; endedAt: Date }>(
+    `select id::text, raised_at as "raisedAt", ended_at as "endedAt" from alarm_history
+     where device_id = $1 and type = $2 and id <> $3 and ended_at >= $4::timestamptz - interval '${PAST}'
+     order by ended_at desc limit 20`,
+    [deviceId, type, id, now],
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    raisedAt: row.raisedAt.toISOString(),
+    endedAt: row.endedAt.toISOString(),
+  }))
+}

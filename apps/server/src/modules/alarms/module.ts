@@ -1,0 +1,56 @@
+import { alarmRules } from '@lamplighter/kinds/alarms'
+import type { Kept } from '../../jobs/index.ts'
+import { defineModule } from '../module.ts'
+import { alarmHandlers } from './calls.ts'
+import { createAlarmRecorder, type IncidentChange } from './recorder.ts'
+
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** Users did something about alarms of these devices. */
+    alarmsDealt: { deviceIds: readonly number[] }
+    /** Alarms of an organisation were raised, changed or have ended. */
+    incidentsChanged: { incidents: readonly IncidentChange[] }
+  }
+}
+
+const DAY = 86_400_000
+const HISTORY = 3 * 366 * DAY
+const kept: readonly Kept[] = [
+  { table: 'alarm_history', column: 'ended_at', for: HISTORY },
+  { table: 'alarm_step', column: 'at', for: HISTORY },
+  { table: 'alarm_incident', column: 'last_at', for: DAY },
+]
+
+/** Alarms of devices, from the moment that they are raised until somebody has dealt with them. */
+export const alarmModule = defineModule({
+  describe: ({ registry, outbox, clock }) => ({
+    handlers: alarmHandlers({ clock }),
+    consumers: [createAlarmRecorder({ registry, clock, rules: (kind) => alarmRules[kind] })],
+    kept,
+
+    listen({ toAll }) {
+      outbox.on('incidentsChanged', ({ customerId, body }) => {
+        for (const { incidentId, deviceId, type, level, isNew } of body.incidents) {
+          const groupId = registry.groupOf(registry.get(deviceId) ?? { customerId: customerId!, stationId: null })
+          const key = `alarm/${isNew ? 'new/' : ''}${incidentId}`
+          toAll({ customerId: customerId!, operation: 'alarm.view', groupId }, key, () => ({
+            type: 'alarm',
+            incidentId,
+            deviceId,
+            alarmType: type,
+            level,
+            isNew,
+          }))
+        }
+      })
+      outbox.on('alarmsDealt', ({ customerId, body: { deviceIds } }) => {
+        for (const deviceId of deviceIds) {
+          const groupId = registry.groupOf(registry.get(deviceId) ?? { customerId: customerId!, stationId: null })
+          toAll({ customerId: customerId!, operation: 'alarm.view', groupId }, 'alarm/dealt', () => ({
+            type: 'alarmsDealt',
+          }))
+        }
+      })
+    },
+  }),
+})

@@ -1,0 +1,121 @@
+import { type AlarmType, alarmTypeNames, alarmTypes } from '@lamplighter/contract'
+import type { SystemScope } from '../../db/database.ts'
+import { ensurePartition } from '../../db/partitions.ts'
+import { GROWS_FOR, JOINS_WITHIN } from './incidents.ts'
+import { type Alarm, SETTLE } from './life.ts'
+
+export type StoredAlarm = Alarm & {
+  readonly customerId: number
+  readonly incidentId: string
+  readonly anchorId: number
+  readonly eliminatedUntil: number | null
+}
+
+type Row = Omit<StoredAlarm, 'type' | 'raisedAt' | 'recoveredAt' | 'eliminatedUntil'> & {
+  type: number
+  raisedAt: Date
+  recoveredAt: Date | null
+  eliminatedUntil: Date | null
+}
+
+const typeByNumber = new Map(alarmTypeNames.map((name) => [alarmTypes[name].number as number, name]))
+/** @throws for a number that no type has */
+export function typeOf(number: number): AlarmType {
+  const name = typeByNumber.get(number)
+  if (!name) throw new Error(`no alarm type has the number ${number}`)
+  return name
+}
+
+const COLUMNS = `device_id as "deviceId", type, level, rules, rule, value, raised_at as "raisedAt", repeats,
+  recovered_at as "recoveredAt", customer_id as "customerId", incident_id::text as "incidentId", anchor_id as "anchorId",
+  eliminated_until as "eliminatedUntil"`
+
+const toAlarm = ({ type, raisedAt, recoveredAt, eliminatedUntil, ...row }: Row): StoredAlarm => ({
+  ...row,
+  type: typeOf(type),
+  raisedAt: raisedAt.getTime(),
+  recoveredAt: recoveredAt?.getTime() ?? null,
+  eliminatedUntil: eliminatedUntil?.getTime() ?? null,
+})
+
+/** Alarms of devices, held so that nobody deals with them meanwhile. */
+export async function holdAlarms(scope: SystemScope, deviceIds: readonly number[]): Promise<StoredAlarm[]> {
+  const rows = await scope.query<Row>(`select ${COLUMNS} from alarm where device_id = any ($1) for update`, [deviceIds])
+  return rows.map(toAlarm)
+}
+
+/** Inserts alarms, and updates what a move changes of those that are there. */
+export async function saveAlarms(scope: SystemScope, alarms: readonly StoredAlarm[]): Promise<void> {
+  if (alarms.length === 0) return
+  const rows = alarms.map((alarm) => ({ ...alarm, type: alarmTypes[alarm.type].number }))
+  await scope.query(
+    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, value, raised_at, repeats, recovered_at)
+     select "customerId", "deviceId", type, level, "incidentId", "anchorId", rules, rule, value,
+       to_timestamp("raisedAt" / 1000.0), repeats, to_timestamp("recoveredAt" / 1000.0)
+     from jsonb_to_recordset($1) as r("customerId" int, "deviceId" int, type smallint, level smallint, "incidentId" bigint,
+       "anchorId" int, rules jsonb, rule text, value float8, "raisedAt" float8, repeats int, "recoveredAt" float8)
+     on conflict (device_id, type) do update set level = excluded.level, rules = excluded.rules, rule = excluded.rule,
+       value = excluded.value, repeats = excluded.repeats, recovered_at = excluded.recovered_at`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export type NewIncident = { readonly customerId: number; readonly scope: string }
+
+/** The incident that a new alarm of each scope joins, made where there is none that still grows. */
+export async function incidentsOf(
+  scope: SystemScope,
+  wanted: readonly NewIncident[],
+  now: number,
+): Promise<Map<string, { id: string; isNew: boolean }>> {
+  const scopes = wanted.map((one) => one.scope)
+  const open = await scope.query<{ id: string; scope: string }>(
+    `update alarm_incident set last_at = $2
+     where scope = any ($1) and last_at >= $3 and opened_at >= $4 returning id::text, scope`,
+    [scopes, new Date(now), new Date(now - JOINS_WITHIN), new Date(now - GROWS_FOR)],
+  )
+  const found = new Map(open.map(({ id, scope: name }) => [name, { id, isNew: false }]))
+  const missing = wanted.filter((one) => !found.has(one.scope))
+  const made = await scope.query<{ id: string; scope: string }>(
+    `insert into alarm_incident (customer_id, scope, opened_at, last_at) select c, s, $3, $3
+     from unnest($1::int[], $2::text[]) as u(c, s) returning id::text, scope`,
+    [missing.map(({ customerId }) => customerId), missing.map((one) => one.scope), new Date(now)],
+  )
+  for (const { id, scope: name } of made) found.set(name, { id, isNew: true })
+  return found
+}
+
+/** An alarm that has ended; of one that was eliminated and is not in order yet the rules that hold it. */
+export type Ended = StoredAlarm & { readonly isStillRaised: boolean }
+
+/** Moves to the history what has been over for long enough, and what was eliminated until now. */
+export async function endAlarms(scope: SystemScope, now: number): Promise<Ended[]> {
+  await ensurePartition(scope, 'alarm_history', new Date(now))
+  const rows = await scope.query<Row>(
+    `with gone as (
+       delete from alarm where least(recovered_at, eliminated_until) <= $1
+         and ((eliminated_until is null and recovered_at <= $2) or eliminated_until <= $1)
+       returning *
+     ), kept as (
+       insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, value, raised_at, repeats,
+         acknowledged_at, acknowledged_by, assignee, eliminated_until, eliminated_by, note, ended_at, end_cause)
+       select g.id, g.customer_id, device_id, d.kind, concat_ws(' ', d.name, d.code, t.name), g.type, level, incident_id, rule, value, raised_at, repeats,
+         acknowledged_at, acknowledged_by, assignee, eliminated_until, eliminated_by, note, $1,
+         case when eliminated_until is null then 'recovered' when recovered_at is null then 'expired' else 'manual' end
+       from gone g join device d on d.id = g.device_id left join station t on t.id = d.station_id
+     )
+     select ${COLUMNS} from gone`,
+    [new Date(now), new Date(now - SETTLE)],
+  )
+  return rows.map((row) => ({ ...toAlarm(row), isStillRaised: row.recoveredAt === null }))
+}
+
+/** When the next alarm ends by itself; null when none does. */
+export async function nextEnd(scope: SystemScope): Promise<number | null> {
+  const [row] = await scope.query<{ at: Date | null }>(
+    `select min(coalesce(eliminated_until, recovered_at + $1 * interval '1 millisecond')) as at
+     from alarm where recovered_at is not null or eliminated_until is not null`,
+    [SETTLE],
+  )
+  return row!.at?.getTime() ?? null
+}

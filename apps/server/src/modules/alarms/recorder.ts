@@ -1,0 +1,136 @@
+import type { AlarmLevel, AlarmRule, Kind } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { SystemScope } from '../../db/database.ts'
+import { type Consumer, defineConsumer, type Published } from '../../outbox/index.ts'
+import type { Registry } from '../devices/index.ts'
+import { causeOf } from './incidents.ts'
+import { afterMove, type Move } from './life.ts'
+import { endAlarms, holdAlarms, incidentsOf, nextEnd, type StoredAlarm, saveAlarms } from './record.store.ts'
+
+/** Stands for the silence of a device among the rules that hold an alarm open. */
+const OFFLINE = 'offline'
+/** A gateway or a box that is silent takes others with it. */
+const SILENCE: Readonly<Record<Kind, AlarmLevel>> = { gateway: 20, 'power-box': 20, 'lux-station': 10, luminaire: 10 }
+
+/** An incident that changed, by one alarm of it. */
+export type IncidentChange = Pick<StoredAlarm, 'incidentId' | 'deviceId' | 'type' | 'level'> & {
+  readonly isNew: boolean
+}
+
+type Heard = Published<'alarmsMoved' | 'devicesChanged' | 'alarmsDealt'>
+/** When the next alarm ends by itself, ms since 1970. */
+type State = { readonly endsAt: number | null }
+type Deps = {
+  registry: Pick<Registry, 'get'>
+  rules: (kind: Kind) => readonly AlarmRule[]
+  clock: Pick<Clock, 'now'>
+}
+
+const keyOf = ({ deviceId, type }: Pick<Move, 'deviceId' | 'type'>) => `${deviceId}/${type}`
+
+/** Keeps the alarms of devices: what their values raise and end, and their silence. */
+export function createAlarmRecorder({ registry, rules, clock }: Deps): Consumer {
+  function* movesOf(event: Heard): Iterable<Move> {
+    if (event.name === 'alarmsMoved') {
+      for (const { deviceId, rule, raised, at, value } of event.body.moves) {
+        const device = registry.get(deviceId)
+        const found = device && rules(device.kind).find(({ key }) => key === rule)
+        if (found) yield { deviceId, type: found.type, rule, level: found.level, raised, at, value }
+      }
+    } else if (event.name === 'devicesChanged') {
+      for (const [deviceId, wasOnline, isOnline] of event.body.devices) {
+        const device = registry.get(deviceId)
+        if (!device || wasOnline === isOnline) continue
+        const silence = { type: 'CommunicationLost', rule: OFFLINE, level: SILENCE[device.kind] } as const
+        yield { deviceId, ...silence, raised: !isOnline, at: event.body.at, value: null }
+      }
+    }
+  }
+
+  /** Opens alarms, each in the incident of its cause. */
+  async function open(
+    scope: SystemScope,
+    alarms: readonly Omit<StoredAlarm, 'incidentId' | 'anchorId'>[],
+    now: number,
+  ) {
+    const caused = alarms.flatMap((alarm) => {
+      const device = registry.get(alarm.deviceId)
+      return device ? [{ ...alarm, ...causeOf(device, alarm.type) }] : []
+    })
+    const wanted = new Map(caused.map((alarm) => [alarm.scope, { customerId: alarm.customerId, scope: alarm.scope }]))
+    if (wanted.size === 0) return []
+    const incidents = await incidentsOf(scope, [...wanted.values()], now)
+    return caused.map(({ scope: name, ...alarm }) => {
+      const { id, isNew } = incidents.get(name)!
+      return { ...alarm, incidentId: id, isNew }
+    })
+  }
+
+  /** What moves make of the alarms that are there. */
+  async function apply(scope: SystemScope, moves: readonly Move[], now: number): Promise<IncidentChange[]> {
+    if (moves.length === 0) return []
+    const before = await holdAlarms(scope, [...new Set(moves.map(({ deviceId }) => deviceId))])
+    const known = new Map(before.map((alarm) => [keyOf(alarm), alarm]))
+    const changed = new Map<string, Omit<StoredAlarm, 'incidentId' | 'anchorId'>>()
+    for (const move of moves) {
+      const key = keyOf(move)
+      const device = registry.get(move.deviceId)!
+      const after = afterMove(changed.get(key) ?? known.get(key) ?? null, move, now)
+      if (after) changed.set(key, { eliminatedUntil: null, ...after, customerId: device.customerId })
+    }
+    const opened = await open(
+      scope,
+      [...changed].flatMap(([key, alarm]) => (known.has(key) ? [] : [alarm])),
+      now,
+    )
+    const kept = [...changed].flatMap(([key, alarm]) => {
+      const stored = known.get(key)
+      return stored ? [{ ...stored, ...alarm, isNew: false }] : []
+    })
+    const all = [...opened, ...kept]
+    await saveAlarms(scope, all)
+    return all.filter(({ eliminatedUntil }) => eliminatedUntil === null)
+  }
+
+  /** Ends what is over, and raises again what was eliminated until now and is not in order. */
+  async function end(scope: SystemScope, now: number): Promise<IncidentChange[]> {
+    const ended = await endAlarms(scope, now)
+    const again = ended.flatMap(({ isStillRaised, incidentId: _, anchorId: __, ...alarm }) =>
+      isStillRaised ? [{ ...alarm, raisedAt: now, repeats: 0, eliminatedUntil: null }] : [],
+    )
+    const opened = await open(scope, again, now)
+    await saveAlarms(scope, opened)
+    return [...ended.map((alarm) => ({ ...alarm, isNew: false })), ...opened]
+  }
+
+  function publish(scope: SystemScope, changes: readonly IncidentChange[]) {
+    const byCustomer = Map.groupBy(changes, ({ deviceId }) => registry.get(deviceId)?.customerId ?? null)
+    for (const [customerId, some] of byCustomer) {
+      const incidents = new Map<string, IncidentChange>()
+      for (const { incidentId, deviceId, type, level, isNew } of some) {
+        const known = incidents.get(incidentId)
+        if (!known || level > known.level) incidents.set(incidentId, { incidentId, deviceId, type, level, isNew })
+      }
+      if (customerId !== null) scope.publish(customerId, 'incidentsChanged', { incidents: [...incidents.values()] })
+    }
+  }
+
+  return defineConsumer<State, Heard['name']>({
+    name: 'alarms.record',
+    events: ['alarmsMoved', 'devicesChanged', 'alarmsDealt'],
+    initial: { endsAt: null },
+
+    async handle(scope, events) {
+      const now = clock.now()
+      const changes = await apply(
+        scope,
+        events.flatMap((event) => [...movesOf(event)]),
+        now,
+      )
+      publish(scope, [...changes, ...(await end(scope, now))])
+      return { endsAt: await nextEnd(scope) }
+    },
+
+    dueAt: ({ endsAt }) => endsAt,
+  })
+}

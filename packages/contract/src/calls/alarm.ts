@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { alarmFamilyNames, alarmLevels, alarmTypeNames } from '../alarms.ts'
+import { call, done, nothing } from '../call.ts'
+import { kinds } from '../device.ts'
+import { id, logOf, logPage, page, size, text, time } from './shapes.ts'
+
+/** `current`: open and not eliminated; by how long it has been open; `eliminated`: by a user, until a moment. */
+export const alarmTabs = ['current', 'eliminated', 'within24', 'within48', 'over48'] as const
+export type AlarmTab = (typeof alarmTabs)[number]
+
+/** `handling`: somebody acknowledged it or it is assigned. */
+export const alarmStates = ['waiting', 'handling', 'eliminated'] as const
+export type AlarmState = (typeof alarmStates)[number]
+
+/** `manual`: eliminated, and in order when that ended; `expired`: not in order then, so that it was raised again. */
+export const alarmEnds = ['recovered', 'manual', 'expired'] as const
+export type AlarmEnd = (typeof alarmEnds)[number]
+
+const alarmId = z.string().regex(/^[1-9]\d{0,17}$/)
+
+export const alarmRow = z.object({
+  id: alarmId,
+  /** Alarms of one cause are one incident. */
+  incidentId: alarmId,
+  type: z.enum(alarmTypeNames),
+  level: z.literal(alarmLevels),
+  deviceId: id,
+  deviceName: z.string(),
+  deviceCode: z.string(),
+  kind: z.enum(kinds),
+  stationId: id.nullable(),
+  stationName: z.string().nullable(),
+  raisedAt: time,
+  /** The rule of the kind that raised it at its level, and the value then; `offline` has none. */
+  rule: z.string(),
+  value: z.number().nullable(),
+  /** How often it was raised again before it was over. */
+  repeats: z.int(),
+  state: z.enum(alarmStates),
+  acknowledgedAt: time.nullable(),
+  acknowledgedBy: z.string(),
+  /** Account of whom it is assigned to; empty is nobody. */
+  assignee: z.string(),
+  eliminatedUntil: time.nullable(),
+  eliminatedBy: z.string(),
+  note: z.string(),
+})
+export type AlarmRow = z.output<typeof alarmRow>
+
+/** An incident as its head: the alarm of what probably caused the others, or the worst. */
+export const incidentRow = alarmRow.extend({
+  /** Open alarms in it that match. */
+  alarms: z.int(),
+  /** The head is of the device that the others depend on. */
+  isCause: z.boolean(),
+})
+export type IncidentRow = z.output<typeof incidentRow>
+
+export const endedAlarm = alarmRow.extend({ endedAt: time, end: z.enum(alarmEnds) })
+export type EndedAlarm = z.output<typeof endedAlarm>
+
+const narrowing = {
+  levels: z.array(z.literal(alarmLevels)).max(alarmLevels.length).optional(),
+  family: z.enum(alarmFamilyNames).optional(),
+  kind: z.enum(kinds).optional(),
+  keyword: text(60).optional(),
+}
+export const alarmFilters = z.object({
+  ...narrowing,
+  tab: z.enum(alarmTabs).default('current'),
+  state: z.enum(alarmStates).optional(),
+  incidentId: alarmId.optional(),
+})
+export type AlarmFilters = z.output<typeof alarmFilters>
+export const endedAlarmFilters = z.object({ ...narrowing, from: time.optional(), to: time.optional() })
+export type EndedAlarmFilters = z.output<typeof endedAlarmFilters>
+
+/** What a user does is done with alarms, or with all open alarms of incidents. */
+const chosen = {
+  ids: z.array(alarmId).max(5_000).default([]),
+  incidentIds: z.array(alarmId).max(1_000).default([]),
+}
+
+const counts = z.object({ incidents: z.int(), alarms: z.int() })
+
+export const alarmCalls = {
+  'alarm.query': call('/station/alarm/Query', {
+    access: 'alarm.view',
+    input: z.object({ page, size, filters: alarmFilters.prefault({}) }),
+    output: z.object({ total: z.int(), rows: z.array(alarmRow) }),
+  }),
+  /** The worst first, of one level the newest first. */
+  'alarm.incidents': call('/station/alarm/QueryIncidents', {
+    access: 'alarm.view',
+    input: z.object({ page, size, filters: alarmFilters.prefault({}) }),
+    output: z.object({ total: z.int(), alarms: z.int(), rows: z.array(incidentRow) }),
+  }),
+  'alarm.history': call('/station/alarm/QueryHistory', {
+    access: 'alarm.view',
+    input: z.object({ ...logPage, filters: endedAlarmFilters.prefault({}) }),
+    output: logOf(endedAlarm),
+  }),
+  /** What is open now, and how the last 24 hours went. */
+  'alarm.summary': call('/station/alarm/Summary', {
+    access: 'alarm.view',
+    input: nothing,
+    output: z.object({
+      levels: z.array(counts.extend({ level: z.literal(alarmLevels) })),
+      /** Alarms by tab. */
+      tabs: z.object(Object.fromEntries(alarmTabs.map((tab) => [tab, z.int()])) as Record<AlarmTab, z.ZodInt>),
+      /** Incidents in which no alarm was acknowledged yet. */
+      unacknowledged: z.int(),
+      /** From raised to acknowledged, s; null where nobody acknowledged anything. */
+      meanAcknowledge: z.number().nullable(),
+      /** New incidents by hour, the oldest first. */
+      hours: z.array(z.object({ at: time, counts: z.array(z.int()).length(alarmLevels.length) })),
+    }),
+  }),
+  /** One alarm, open or ended, with what was done about it and when the same was raised before. */
+  'alarm.read': call('/station/alarm/Read', {
+    access: 'alarm.view',
+    input: z.object({ id: alarmId }),
+    output: z.object({
+      alarm: alarmRow.extend({ endedAt: time.nullable(), end: z.enum(alarmEnds).nullable() }),
+      steps: z.array(
+        z.object({
+          at: time,
+          account: z.string(),
+          action: z.enum(['acknowledge', 'comment', 'assign', 'waiting', 'eliminate']),
+          text: z.string(),
+        }),
+      ),
+      /** Alarms of this type on this device in the last 90 days. */
+      past: z.array(z.object({ id: alarmId, raisedAt: time, endedAt: time })),
+    }),
+  }),
+  'alarm.acknowledge': call('/station/alarm/Acknowledge', {
+    access: 'alarm.deal',
+    audit: 'alarm.acknowledge',
+    input: z.object(chosen),
+    output: z.object({ alarms: z.int() }),
+  }),
+  'alarm.comment': call('/station/alarm/Comment', {
+    access: 'alarm.deal',
+    audit: 'alarm.comment',
+    input: z.object({ id: alarmId, text: text(200).min(1) }),
+    output: done,
+  }),
+  /** An empty account takes it away. */
+  'alarm.assign': call('/station/alarm/Assign', {
+    access: 'alarm.deal',
+    audit: 'alarm.assign',
+    input: z.object({ ...chosen, account: text(20) }),
+    output: z.object({ alarms: z.int() }),
+  }),
+  /** As in `enums.dealAlarmType`: 1 makes them wait again, 2 eliminates them until a moment, with a reason. */
+  'alarm.deal': call('/station/alarm/Deal', {
+    access: 'alarm.deal',
+    audit: 'alarm.deal',
+    input: z.object({
+      ...chosen,
+      deal: z.literal([1, 2]),
+      until: time.optional(),
+      note: text(200).default(''),
+    }),
+    output: z.object({ alarms: z.int() }),
+  }),
+}
