@@ -24,6 +24,7 @@ import { type CallPlace, callTable } from './callTable.ts'
 import { onLive, useLink } from './live/live.ts'
 import { forgetStates } from './live/states.ts'
 import { useSettings } from './session.ts'
+import { throttled } from './throttle.ts'
 import { CallError } from './transport.ts'
 
 const isLasting = (error: Error) => error instanceof CallError && error.code > 0
@@ -36,10 +37,16 @@ const readAgainAfterLoss = (client: QueryClient) =>
     void client.invalidateQueries()
   })
 
+/** Messages of a flood are answered by one reading in so many ms. */
+const READ_EVERY = 1_000
+
 /** Changes by others arrive as messages. */
 function readAgainOnMessages(client: QueryClient): void {
   for (const [type, modules] of Object.entries(changedByMessage))
-    onLive(type as keyof typeof changedByMessage, () => void readAgain(client, modules))
+    onLive(
+      type as keyof typeof changedByMessage,
+      throttled(READ_EVERY, () => void readAgain(client, modules)),
+    )
 }
 
 /** A refusal by the server is final; a lost connection is tried twice more. */

@@ -1,33 +1,62 @@
-import { enums } from './enums.ts'
 import type { Label } from './label.ts'
 
-const { powerBoxAlarm } = enums
+/** Alarm types of a power box as the contract names them (section 3). */
+export const powerBoxAlarmLabels = {
+  NoVoltage: { zh: '失压', en: 'No voltage' },
+  LossPhase: { zh: '缺相', en: 'Loss of phase' },
+  OverVoltage: { zh: '过压', en: 'Overvoltage' },
+  UnderVoltage: { zh: '欠压', en: 'Undervoltage' },
+  OverCurrent: { zh: '过流', en: 'Overcurrent' },
+  UnderCurrent: { zh: '欠流', en: 'Undercurrent' },
+  SlightLeakage: { zh: '轻微漏电', en: 'Slight leakage' },
+  SeriousLeakage: { zh: '严重漏电', en: 'Serious leakage' },
+  OverPayload: { zh: '过载', en: 'Overload' },
+  UnderPayload: { zh: '欠载', en: 'Underload' },
+  Steal: { zh: '窃电或断缆', en: 'Theft' },
+  Fault: { zh: '设备故障', en: 'Fault' },
+  UnusualLight: { zh: '异常亮灯', en: 'Lit out of plan' },
+  CloseLight: { zh: '异常熄灯', en: 'Out against plan' },
+  OverTemp: { zh: '过温', en: 'Overtemperature' },
+  DoorOpen: { zh: '箱门打开', en: 'Door open' },
+  LockOpen: { zh: '门锁打开', en: 'Lock open' },
+  OutputFault: { zh: '输出故障', en: 'Output fault' },
+  ContactFault: { zh: '接触器故障', en: 'Contactor fault' },
+  SmokeFault: { zh: '烟雾', en: 'Smoke' },
+  WaterFault: { zh: '水浸', en: 'Water' },
+} as const satisfies Readonly<Record<string, Label>>
+
+/** Pre-alarm, ordinary, severe (contract, section 3). */
+export const alarmLevelLabels = {
+  10: { zh: '预警', en: 'Pre-alarm' },
+  20: { zh: '一般', en: 'Ordinary' },
+  30: { zh: '严重', en: 'Severe' },
+} as const satisfies Readonly<Record<number, Label>>
 
 /** Alarm types by their name; the numbers stand inside the contract's bands (section 3), which it gives without the numbers. */
 export const alarmTypes = {
-  NoVoltage: { number: 1, label: powerBoxAlarm.NoVoltage },
-  LossPhase: { number: 2, label: powerBoxAlarm.LossPhase },
-  OverVoltage: { number: 3, label: powerBoxAlarm.OverVoltage },
-  UnderVoltage: { number: 4, label: powerBoxAlarm.UnderVoltage },
-  OverCurrent: { number: 11, label: powerBoxAlarm.OverCurrent },
-  UnderCurrent: { number: 12, label: powerBoxAlarm.UnderCurrent },
-  SlightLeakage: { number: 13, label: powerBoxAlarm.SlightLeakage },
-  SeriousLeakage: { number: 14, label: powerBoxAlarm.SeriousLeakage },
-  OverPayload: { number: 21, label: powerBoxAlarm.OverPayload },
-  UnderPayload: { number: 22, label: powerBoxAlarm.UnderPayload },
+  NoVoltage: { number: 1, label: powerBoxAlarmLabels.NoVoltage },
+  LossPhase: { number: 2, label: powerBoxAlarmLabels.LossPhase },
+  OverVoltage: { number: 3, label: powerBoxAlarmLabels.OverVoltage },
+  UnderVoltage: { number: 4, label: powerBoxAlarmLabels.UnderVoltage },
+  OverCurrent: { number: 11, label: powerBoxAlarmLabels.OverCurrent },
+  UnderCurrent: { number: 12, label: powerBoxAlarmLabels.UnderCurrent },
+  SlightLeakage: { number: 13, label: powerBoxAlarmLabels.SlightLeakage },
+  SeriousLeakage: { number: 14, label: powerBoxAlarmLabels.SeriousLeakage },
+  OverPayload: { number: 21, label: powerBoxAlarmLabels.OverPayload },
+  UnderPayload: { number: 22, label: powerBoxAlarmLabels.UnderPayload },
   LowPowerFactor: { number: 23, label: { zh: '功率因数低', en: 'Low power factor' } },
-  Steal: { number: 31, label: powerBoxAlarm.Steal },
-  DoorOpen: { number: 32, label: powerBoxAlarm.DoorOpen },
-  LockOpen: { number: 33, label: powerBoxAlarm.LockOpen },
-  SmokeFault: { number: 34, label: powerBoxAlarm.SmokeFault },
-  WaterFault: { number: 35, label: powerBoxAlarm.WaterFault },
+  Steal: { number: 31, label: powerBoxAlarmLabels.Steal },
+  DoorOpen: { number: 32, label: powerBoxAlarmLabels.DoorOpen },
+  LockOpen: { number: 33, label: powerBoxAlarmLabels.LockOpen },
+  SmokeFault: { number: 34, label: powerBoxAlarmLabels.SmokeFault },
+  WaterFault: { number: 35, label: powerBoxAlarmLabels.WaterFault },
   Tilt: { number: 36, label: { zh: '倾斜', en: 'Tilt' } },
-  Fault: { number: 41, label: powerBoxAlarm.Fault },
-  UnusualLight: { number: 42, label: powerBoxAlarm.UnusualLight },
-  CloseLight: { number: 43, label: powerBoxAlarm.CloseLight },
-  OverTemp: { number: 44, label: powerBoxAlarm.OverTemp },
-  OutputFault: { number: 45, label: powerBoxAlarm.OutputFault },
-  ContactFault: { number: 46, label: powerBoxAlarm.ContactFault },
+  Fault: { number: 41, label: powerBoxAlarmLabels.Fault },
+  UnusualLight: { number: 42, label: powerBoxAlarmLabels.UnusualLight },
+  CloseLight: { number: 43, label: powerBoxAlarmLabels.CloseLight },
+  OverTemp: { number: 44, label: powerBoxAlarmLabels.OverTemp },
+  OutputFault: { number: 45, label: powerBoxAlarmLabels.OutputFault },
+  ContactFault: { number: 46, label: powerBoxAlarmLabels.ContactFault },
   LampFailure: { number: 47, label: { zh: '灯具故障', en: 'Lamp failure' } },
   CommunicationLost: { number: 51, label: { zh: '通信中断', en: 'Communication lost' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
@@ -36,7 +65,6 @@ export type AlarmType = keyof typeof alarmTypes
 
 export const alarmTypeNames = Object.keys(alarmTypes) as AlarmType[]
 
-/** As in `enums.alarmLevel`: pre-alarm, ordinary, severe. */
 export const alarmLevels = [10, 20, 30] as const
 export type AlarmLevel = (typeof alarmLevels)[number]
 

@@ -1,3 +1,4 @@
+import { alarmLevelLabels, powerBoxAlarmLabels } from './alarms.ts'
 import type { Label } from './label.ts'
 
 /** Enumerations of the contract (section 3): wire value to label. What a kind lists as data stays with the kind. */
@@ -52,29 +53,7 @@ export const enums = {
     timed: l('定时', 'Timed'),
     stopped: l('停用', 'Stopped'),
   },
-  powerBoxAlarm: {
-    NoVoltage: l('失压', 'No voltage'),
-    LossPhase: l('缺相', 'Loss of phase'),
-    OverVoltage: l('过压', 'Overvoltage'),
-    UnderVoltage: l('欠压', 'Undervoltage'),
-    OverCurrent: l('过流', 'Overcurrent'),
-    UnderCurrent: l('欠流', 'Undercurrent'),
-    SlightLeakage: l('轻微漏电', 'Slight leakage'),
-    SeriousLeakage: l('严重漏电', 'Serious leakage'),
-    OverPayload: l('过载', 'Overload'),
-    UnderPayload: l('欠载', 'Underload'),
-    Steal: l('窃电或断缆', 'Theft'),
-    Fault: l('设备故障', 'Fault'),
-    UnusualLight: l('异常亮灯', 'Lit out of plan'),
-    CloseLight: l('异常熄灯', 'Out against plan'),
-    OverTemp: l('过温', 'Overtemperature'),
-    DoorOpen: l('箱门打开', 'Door open'),
-    LockOpen: l('门锁打开', 'Lock open'),
-    OutputFault: l('输出故障', 'Output fault'),
-    ContactFault: l('接触器故障', 'Contactor fault'),
-    SmokeFault: l('烟雾', 'Smoke'),
-    WaterFault: l('水浸', 'Water'),
-  },
+  powerBoxAlarm: powerBoxAlarmLabels,
   poleType: { 1: l('智慧灯杆', 'Smart pole'), 2: l('普通灯杆', 'Ordinary pole') },
   roadClass: {
     main: l('主干路', 'Main road'),
@@ -87,7 +66,7 @@ export const enums = {
   tableMode: { 0: l('普通', 'Normal'), 1: l('北京时间', 'Beijing') },
   tableAction: { 0: l('关', 'Off'), 1: l('开', 'On'), 2: l('无效', 'Invalid') },
   monitorAction: { 0: l('恒功率', 'Constant power'), 1: l('联动', 'Linkage'), 2: l('恒照度', 'Constant illuminance') },
-  alarmLevel: { 10: l('预警', 'Pre-alarm'), 20: l('一般', 'Ordinary'), 30: l('严重', 'Severe') },
+  alarmLevel: alarmLevelLabels,
   dealAlarmType: { 1: l('待处理', 'Waiting'), 2: l('人工消除', 'Manually eliminated') },
   flowFieldType: {
     1: l('文本', 'String'),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROAD } from '../app/addresses.ts'
 import { toggleTheme, useTheme } from '../app/theme.ts'
+import { AlarmCounts } from './alarms/AlarmCounts.tsx'
 import { Approvals } from './approvals/Approvals.tsx'
 import { Clock } from './Clock.tsx'
 import { EventsBell } from './events/EventsBell.tsx'
@@ -29,6 +30,7 @@ export function TopBar({ session }: { session: Session }) {
         <span className={styles.divider} />
         <LinkState />
         <span className={styles.divider} />
+        {may(session, 'alarm.view') && <AlarmCounts />}
         {may(session, 'command.view') && <Approvals />}
         {may(session, 'device.view') && <EventsBell />}
         <button

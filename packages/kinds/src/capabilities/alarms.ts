@@ -1,4 +1,4 @@
-import { type AlarmRule, enums, type Label } from '@lamplighter/contract'
+import { type AlarmRule, type Label, powerBoxAlarmLabels } from '@lamplighter/contract'
 
 const NOMINAL = 220
 const percent = (share: number) => (NOMINAL * share) / 100
@@ -72,13 +72,18 @@ export const reported = (point: string, rule: Pick<AlarmRule, 'key' | 'type' | '
   hold: 0,
 })
 
-const { leakageStatus, powerBoxAlarm } = enums
+/** As `enums.leakageStatus` has them. */
+const STATUS = {
+  1: { zh: '一级', en: 'level one' },
+  2: { zh: '二级', en: 'level two' },
+  3: { zh: '三级', en: 'level three' },
+} as const
 const leaks = (status: 1 | 2 | 3, rule: Pick<AlarmRule, 'type' | 'level' | 'label'>): AlarmRule => ({
   ...rule,
   key: `leakage${status}`,
   label: {
-    zh: `${rule.label.zh}（${leakageStatus[status].zh}）`,
-    en: `${rule.label.en} (${leakageStatus[status].en})`,
+    zh: `${rule.label.zh}（${STATUS[status].zh}）`,
+    en: `${rule.label.en} (${STATUS[status].en})`,
   },
   point: 'elec.leakageLevel',
   operator: '>=',
@@ -89,7 +94,7 @@ const leaks = (status: 1 | 2 | 3, rule: Pick<AlarmRule, 'type' | 'level' | 'labe
 
 /** The leakage status of the contract, levels one to three. */
 export const leakageAlarms: readonly AlarmRule[] = [
-  leaks(1, { type: 'SlightLeakage', level: 10, label: powerBoxAlarm.SlightLeakage }),
-  leaks(2, { type: 'SlightLeakage', level: 20, label: powerBoxAlarm.SlightLeakage }),
-  leaks(3, { type: 'SeriousLeakage', level: 30, label: powerBoxAlarm.SeriousLeakage }),
+  leaks(1, { type: 'SlightLeakage', level: 10, label: powerBoxAlarmLabels.SlightLeakage }),
+  leaks(2, { type: 'SlightLeakage', level: 20, label: powerBoxAlarmLabels.SlightLeakage }),
+  leaks(3, { type: 'SeriousLeakage', level: 30, label: powerBoxAlarmLabels.SeriousLeakage }),
 ]

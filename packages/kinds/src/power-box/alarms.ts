@@ -1,8 +1,7 @@
-import { type AlarmRule, enums } from '@lamplighter/contract'
+import { type AlarmRule, powerBoxAlarmLabels } from '@lamplighter/contract'
 import { leakageAlarms, reported, temperatureAlarms, voltageAlarms } from '../capabilities/alarms.ts'
 import { LOOPS } from './outputs.ts'
 
-const { powerBoxAlarm } = enums
 const PHASES = ['A', 'B', 'C'] as const
 const VOLTAGES = PHASES.map((_, at) => `elec.p${at + 1}.voltage`)
 
@@ -57,15 +56,15 @@ export const powerBoxAlarms: readonly AlarmRule[] = [
     ...DEAD,
     key: 'noVoltage',
     type: 'NoVoltage',
-    label: powerBoxAlarm.NoVoltage,
+    label: powerBoxAlarmLabels.NoVoltage,
     point: VOLTAGES[0]!,
     also: VOLTAGES.slice(1),
   },
   ...outputAlarms,
   ...leakageAlarms,
-  reported('cabinet.door', { key: 'door', type: 'DoorOpen', label: powerBoxAlarm.DoorOpen, level: 20 }),
-  reported('cabinet.lock', { key: 'lock', type: 'LockOpen', label: powerBoxAlarm.LockOpen, level: 20 }),
-  reported('cabinet.smoke', { key: 'smoke', type: 'SmokeFault', label: powerBoxAlarm.SmokeFault, level: 30 }),
-  reported('cabinet.water', { key: 'water', type: 'WaterFault', label: powerBoxAlarm.WaterFault, level: 30 }),
+  reported('cabinet.door', { key: 'door', type: 'DoorOpen', label: powerBoxAlarmLabels.DoorOpen, level: 20 }),
+  reported('cabinet.lock', { key: 'lock', type: 'LockOpen', label: powerBoxAlarmLabels.LockOpen, level: 20 }),
+  reported('cabinet.smoke', { key: 'smoke', type: 'SmokeFault', label: powerBoxAlarmLabels.SmokeFault, level: 30 }),
+  reported('cabinet.water', { key: 'water', type: 'WaterFault', label: powerBoxAlarmLabels.WaterFault, level: 30 }),
   ...temperatureAlarms,
 ]

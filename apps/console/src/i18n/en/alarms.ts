@@ -77,6 +77,7 @@ export const alarms: Words<typeof zh> = {
   times_other: '{{count}} times',
   seconds: 's',
   dealing: 'Handling',
+  whole: 'Whole incident ({{n}} alarms)',
   acknowledge: 'Acknowledge',
   take: 'Assign to me',
   release: 'Unassign me',

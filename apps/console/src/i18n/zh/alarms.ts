@@ -75,6 +75,7 @@ export const alarms = {
   times_other: '{{count}} 次',
   seconds: '秒',
   dealing: '处置',
+  whole: '整个事件（{{n}} 条告警）',
   acknowledge: '确认',
   take: '由我处理',
   release: '取消由我处理',

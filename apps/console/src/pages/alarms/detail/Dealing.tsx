@@ -1,13 +1,14 @@
 import { serverNow, useAct, useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
-import { FormField, Row, Section, Segments, Stack, TextInput } from '@lamplighter/ui'
+import { FormField, formatNumber, Row, Section, Segments, Stack, TextInput } from '@lamplighter/ui'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { MomentField } from '../../../time/MomentField.tsx'
 import { momentOf } from '../../../time/range.ts'
-import type { ReadAlarm } from './readAlarm.ts'
+import { type ReadAlarm, useIncident } from './readAlarm.ts'
 
 const DAY = 86_400_000
 const NOTE = 200
@@ -29,7 +30,10 @@ export function Dealing({ alarm }: { alarm: ReadAlarm }) {
   const end = momentOf(until, timeZone)
   const isPast = end === null || end <= serverNow()
   const account = session?.user.account ?? ''
-  const ids = [alarm.id]
+  const incident = useIncident(alarm)
+  const total = incident.data?.total ?? 1
+  const [isWhole, setWhole] = useState(true)
+  const chosen = isWhole && total > 1 ? { incidentIds: [alarm.incidentId] } : { ids: [alarm.id] }
   const why =
     way === 2
       ? isPast
@@ -42,18 +46,23 @@ export function Dealing({ alarm }: { alarm: ReadAlarm }) {
         : undefined
   const send = () =>
     deal.mutate(
-      { ids, deal: way, note: note.trim(), ...(way === 2 && end ? { until: new Date(end).toISOString() } : {}) },
+      { ...chosen, deal: way, note: note.trim(), ...(way === 2 && end ? { until: new Date(end).toISOString() } : {}) },
       { onSuccess: () => setNote('') },
     )
   return (
     <Section title={t('alarms.dealing')}>
+      {total > 1 && (
+        <Checkbox checked={isWhole} onChange={({ target }) => setWhole(target.checked)}>
+          {t('alarms.whole', { n: formatNumber(total) })}
+        </Checkbox>
+      )}
       <Row wrap>
         <RightButton
           right="alarm.deal"
           icon="check"
           busy={acknowledge.isPending}
-          why={alarm.acknowledgedAt ? t('alarms.why.acknowledged') : undefined}
-          onClick={() => acknowledge.mutate({ ids })}
+          why={alarm.acknowledgedAt && !(isWhole && total > 1) ? t('alarms.why.acknowledged') : undefined}
+          onClick={() => acknowledge.mutate(chosen)}
         >
           {t('alarms.acknowledge')}
         </RightButton>
@@ -61,7 +70,7 @@ export function Dealing({ alarm }: { alarm: ReadAlarm }) {
           right="alarm.deal"
           icon="user"
           busy={assign.isPending}
-          onClick={() => assign.mutate({ ids, account: alarm.assignee === account ? '' : account })}
+          onClick={() => assign.mutate({ ...chosen, account: alarm.assignee === account ? '' : account })}
         >
           {t(alarm.assignee === account ? 'alarms.release' : 'alarms.take')}
         </RightButton>

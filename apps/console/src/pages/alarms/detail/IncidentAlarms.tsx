@@ -1,13 +1,10 @@
-import { useCall, useSession } from '@lamplighter/client'
+import { useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
 import { AlarmSymbol, Button, formatNumber, Lines, Row, Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { typeWord } from '../alarmWords.ts'
-import type { ReadAlarm } from './readAlarm.ts'
-
-/** Lines that are shown before the list is asked for. */
-const SHOWN = 6
+import { LISTED, type ReadAlarm, useIncident } from './readAlarm.ts'
 
 type Props = { alarm: ReadAlarm; onOpen: (id: string) => void; onAll: (incidentId: string) => void }
 
@@ -16,27 +13,29 @@ export function IncidentAlarms({ alarm, onOpen, onAll }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
-  const { data } = useCall('alarm.query', { size: SHOWN + 1, filters: { incidentId: alarm.incidentId } })
+  const { data } = useIncident(alarm)
   const others = (data?.rows ?? []).filter(({ id }) => id !== alarm.id)
   if (!data || others.length === 0) return null
   return (
     <Section title={t('alarms.incident')} note={t('alarms.counted', { n: formatNumber(data.total) })}>
       <Lines>
-        {others.slice(0, SHOWN).map((one) => (
+        {others.slice(0, LISTED).map((one) => (
           <li key={one.id}>
-            <Row as="span" gap={8}>
-              <AlarmSymbol level={one.level} size={14} label={enums.alarmLevel[one.level][language]} />
-              <Button look="link" size="small" onClick={() => onOpen(one.id)}>
-                {`${typeWord(one, language)} · ${one.deviceName}`}
-              </Button>
+            <Row as="span" between>
+              <Row as="span">
+                <AlarmSymbol level={one.level} size={14} label={enums.alarmLevel[one.level][language]} />
+                <Button look="link" size="small" onClick={() => onOpen(one.id)}>
+                  {`${typeWord(one, language)} · ${one.deviceName}`}
+                </Button>
+              </Row>
+              <Text tone="dim" size={12}>
+                {format.time(one.raisedAt)}
+              </Text>
             </Row>
-            <Text tone="dim" size={12}>
-              {format.time(one.raisedAt)}
-            </Text>
           </li>
         ))}
       </Lines>
-      {data.total > SHOWN + 1 && (
+      {data.total > LISTED + 1 && (
         <Button size="small" onClick={() => onAll(alarm.incidentId)}>
           {t('alarms.showAll', { n: formatNumber(data.total) })}
         </Button>

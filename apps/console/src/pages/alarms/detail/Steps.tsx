@@ -1,4 +1,4 @@
-import { Button, Lines, Section, Text } from '@lamplighter/ui'
+import { Button, Lines, Row, Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Read } from './readAlarm.ts'
@@ -21,10 +21,12 @@ export function Steps({ read: { alarm, steps, past }, onOpen }: { read: Read; on
         <Lines>
           {lines.map(({ at, text }) => (
             <li key={`${at} ${text}`}>
-              <Text>{text}</Text>
-              <Text as="time" dateTime={at} tone="dim" size={12} nowrap>
-                {format.dateTime(at)}
-              </Text>
+              <Row as="span" between>
+                <Text breaks>{text}</Text>
+                <Text as="time" dateTime={at} tone="dim" size={12} nowrap>
+                  {format.dateTime(at)}
+                </Text>
+              </Row>
             </li>
           ))}
         </Lines>
@@ -34,12 +36,14 @@ export function Steps({ read: { alarm, steps, past }, onOpen }: { read: Read; on
           <Lines>
             {past.map(({ id, raisedAt, endedAt }) => (
               <li key={id}>
-                <Button look="link" size="small" onClick={() => onOpen(id)}>
-                  {format.dateTime(raisedAt)}
-                </Button>
-                <Text tone="dim" size={12}>
-                  {format.duration(Date.parse(endedAt) - Date.parse(raisedAt))}
-                </Text>
+                <Row as="span" between>
+                  <Button look="link" size="small" onClick={() => onOpen(id)}>
+                    {format.dateTime(raisedAt)}
+                  </Button>
+                  <Text tone="dim" size={12}>
+                    {format.duration(Date.parse(endedAt) - Date.parse(raisedAt))}
+                  </Text>
+                </Row>
               </li>
             ))}
           </Lines>

@@ -1,5 +1,13 @@
+import { useCall } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 
 /** What is known of one alarm, open or ended. */
 export type Read = Received<Calls['alarm.read']>
 export type ReadAlarm = Read['alarm']
+
+/** Alarms of an incident that are listed with one of them. */
+export const LISTED = 6
+
+/** The open alarms of its incident, itself among them: their number, and the first of them. */
+export const useIncident = ({ incidentId }: Pick<ReadAlarm, 'incidentId'>) =>
+  useCall('alarm.query', { size: LISTED + 1, filters: { incidentId } })

@@ -26,13 +26,18 @@ export function HourBars({ hours }: Props) {
           {t('alarms.newIncidents', { count: total })}
         </Text>
       </figcaption>
-      <svg viewBox={`0 0 ${24 * (WIDTH + GAP)} ${HEIGHT}`} role="img" aria-label={t('alarms.perHour')}>
+      <svg
+        viewBox={`0 0 ${24 * (WIDTH + GAP)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('alarms.perHour')}
+      >
+        <rect y={HEIGHT - 0.5} width={24 * (WIDTH + GAP)} height={0.5} className={styles.base} />
         {hours.map(({ at, counts }, place) => {
           let top = HEIGHT
           return (
             <g key={at}>
               <title>{`${format.time(at)} · ${counts.reduce((sum, count) => sum + count, 0)}`}</title>
-              <rect x={place * (WIDTH + GAP)} y={HEIGHT - 1} width={WIDTH} height={1} className={styles.base} />
               {counts.map((count, index) => {
                 const height = (count / most) * HEIGHT
                 top -= height

@@ -50,9 +50,11 @@ export function SummaryBar() {
             <Text bold size={20}>
               {mean === null || mean === undefined ? NOTHING : formatNumber(mean / MINUTE, 1)}
             </Text>
-            <Text tone="dim" size={12}>
-              min
-            </Text>
+            {mean !== null && mean !== undefined && (
+              <Text tone="dim" size={12}>
+                min
+              </Text>
+            )}
           </Row>
         </Stack>
         <HourBars hours={data?.hours ?? []} />

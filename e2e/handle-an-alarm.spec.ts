@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import { signInTo } from './system/api.ts'
+import { newPerson, visit } from './system/browser.ts'
+import { cityUp, edges, plug, system, unplug } from './system/system.ts'
+
+const ALARMS = '/index/light/road/monitor/alarms'
+const TERMS = { timeout: 30_000 }
+
+beforeAll(cityUp)
+
+test('a lost gateway is one incident with its lamps, which an operator takes up and eliminates', async () => {
+  const gateway = (await edges()).find(({ kind, lamps }) => kind === 'gateway' && lamps > 20)!
+  const api = await signInTo(system.url)
+  const page = await newPerson({ theme: 'day', language: 'en', width: 1440, height: 900 })
+  await visit(page, `${ALARMS}?family=other&q=${encodeURIComponent(gateway.name)}`)
+  await page.getByText('Nothing matches').waitFor()
+  await unplug(gateway.edge)
+
+  // It appears by itself, as the gateway, with the lamps behind it folded into it.
+  const row = page.getByRole('row', { name: gateway.name })
+  await row.waitFor(TERMS)
+  const alarms = async () => {
+    const { rows } = await api('alarm.incidents', { filters: { keyword: gateway.name } })
+    const { total } = await api('alarm.query', { filters: { incidentId: rows[0]!.incidentId } })
+    return total
+  }
+  await expect.poll(alarms, TERMS).toBe(gateway.lamps + 1)
+
+  await row.click()
+  const drawer = page.getByRole('dialog', { name: 'Communication lost' })
+  await drawer.getByRole('region', { name: 'Same incident' }).waitFor()
+  await drawer.getByRole('button', { name: 'Acknowledge' }).click()
+  await drawer.getByText('In progress').waitFor()
+  const eliminate = drawer.getByRole('button', { name: 'Eliminate', exact: true })
+  await expect.poll(() => eliminate.getAttribute('aria-disabled')).toBe('true')
+  await drawer.getByLabel('Note').fill('mains work until tomorrow')
+  await eliminate.click()
+  await drawer.getByText('mains work until tomorrow', { exact: true }).waitFor()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('tab', { name: 'Eliminated' }).click()
+  await row.waitFor()
+
+  const eliminated = async () => (await api('alarm.query', { filters: { tab: 'eliminated' } })).rows
+  expect(await eliminated()).toHaveLength(gateway.lamps + 1)
+  await plug(gateway.edge)
+  await api('alarm.deal', { ids: (await eliminated()).map(({ id }) => id), deal: 1 })
+})
