@@ -60,13 +60,15 @@ export function createEvaluator(rules: (kind: Kind) => readonly AlarmRule[], kno
     const moves: AlarmMove[] = []
     for (const { device, at, points } of readings) {
       const { list, level } = limitsFor(device.kind)
+      const own = current.get(device.id)
+      const latest = (place: number) => given(points[place]) ?? given(device.points[place])
       for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
-        const before = earlier ? earlier.condition : (current.get(device.id)?.get(limit.key) ?? null)
+        const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)
         // A device that reports what has changed says by any report that the rest is as it was.
         const waits = before !== null && !before.raised
         if (!waits && !limit.places.some((place) => given(points[place]) !== null)) continue
-        const value = comparedValue(limit, (place) => given(points[place]) ?? given(device.points[place]))
+        const value = comparedValue(limit, latest)
         if (value === null) continue
         const isLit = level !== undefined && ((points[level] ?? device.points[level]) || 0) > 0
         const next = nextCondition(limit, before, { value, at, isLit })
