@@ -17,9 +17,11 @@ async function change(
   values: readonly unknown[],
 ): Promise<Dealt[]> {
   return scope.query<Dealt>(
-    `with dealt as (
-       update alarm a set ${set} from device d
-       where d.id = a.device_id and (a.id = any ($1::bigint[]) or a.incident_id = any ($2::bigint[])) and ${condition}
+    `with held as (
+       select a.id from alarm a where (a.id = any ($1::bigint[]) or a.incident_id = any ($2::bigint[])) and ${condition}
+       order by a.id for update
+     ), dealt as (
+       update alarm a set ${set} from device d, held where d.id = a.device_id and a.id = held.id
        returning a.id, a.device_id, a.customer_id, d.name
      ), written as (
        insert into alarm_step (customer_id, device_id, alarm_id, at, account, action, text)

@@ -38,9 +38,12 @@ const toAlarm = ({ type, raisedAt, recoveredAt, eliminatedUntil, ...row }: Row):
   eliminatedUntil: eliminatedUntil?.getTime() ?? null,
 })
 
-/** Alarms of devices, held so that nobody deals with them meanwhile. */
+/** Alarms of devices, held so that nobody deals with them meanwhile; who holds several takes them in this order. */
 export async function holdAlarms(scope: SystemScope, deviceIds: readonly number[]): Promise<StoredAlarm[]> {
-  const rows = await scope.query<Row>(`select ${COLUMNS} from alarm where device_id = any ($1) for update`, [deviceIds])
+  const rows = await scope.query<Row>(
+    `select ${COLUMNS} from alarm where device_id = any ($1) order by id for update`,
+    [deviceIds],
+  )
   return rows.map(toAlarm)
 }
 
@@ -92,10 +95,12 @@ export type Ended = StoredAlarm & { readonly isStillRaised: boolean }
 export async function endAlarms(scope: SystemScope, now: number): Promise<Ended[]> {
   await ensurePartition(scope, 'alarm_history', new Date(now))
   const rows = await scope.query<Row>(
-    `with gone as (
-       delete from alarm where least(recovered_at, eliminated_until) <= $1
+    `with due as (
+       select id from alarm where least(recovered_at, eliminated_until) <= $1
          and ((eliminated_until is null and recovered_at <= $2) or eliminated_until <= $1)
-       returning *
+       order by id for update
+     ), gone as (
+       delete from alarm using due where alarm.id = due.id returning alarm.*
      ), kept as (
        insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, value, raised_at, repeats,
          acknowledged_at, acknowledged_by, assignee, eliminated_until, eliminated_by, note, ended_at, end_cause)
