@@ -60,6 +60,7 @@ export const alarms: Words<typeof zh> = {
   perHour: 'New incidents per hour, 24 h',
   newIncidents_one: '{{count}} incident',
   newIncidents_other: '{{count}} incidents',
+  around: '2 h before and after',
   gone: 'Alarm not found',
   incident: 'Same incident',
   showAll: 'Show all {{n}}',

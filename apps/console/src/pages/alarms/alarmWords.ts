@@ -1,4 +1,4 @@
-import { type AlarmRow, alarmTypes, type Language } from '@lamplighter/contract'
+import { type AlarmRow, type AlarmRule, alarmTypes, type Language, type Point } from '@lamplighter/contract'
 import { alarmRules } from '@lamplighter/kinds/alarms'
 import { wires } from '@lamplighter/kinds/wires'
 import { NOTHING } from '@lamplighter/ui'
@@ -8,21 +8,39 @@ export const typeWord = ({ type }: Pick<AlarmRow, 'type'>, language: Language) =
 
 const ruleOf = ({ kind, rule }: Pick<AlarmRow, 'kind' | 'rule'>) => alarmRules[kind].find(({ key }) => key === rule)
 
-/** The value that raised it and the limit that it is beyond; null where the device only reports that something is wrong. */
-export function valueWords(alarm: Pick<AlarmRow, 'kind' | 'rule' | 'value'>) {
+/** A rule with the point that it compares. */
+export type Measured = { readonly rule: AlarmRule; readonly point: Point }
+
+function measuredBy(alarm: Pick<AlarmRow, 'kind' | 'rule'>): Measured | null {
   const rule = ruleOf(alarm)
   const point = rule && wires[alarm.kind].points.find(({ key }) => key === rule.point)
-  if (!rule || !point || point.unit === 'bool' || point.unit === '') return null
-  const [value, limit] = [alarm.value, rule.value].map((one) => shownPoint(point, one))
-  return { value: value!.text, limit: limit!.text, unit: limit!.unit }
+  return rule && point ? { rule, point } : null
+}
+
+/** What was measured and has a curve and a limit; null where the device only reports that something is wrong, or a status. */
+export function measuredOf(alarm: Pick<AlarmRow, 'kind' | 'rule'>): Measured | null {
+  const measured = measuredBy(alarm)
+  if (!measured) return null
+  const { unit, decimals } = measured.point
+  return unit === 'bool' || (unit === '' && decimals === 0) ? null : measured
+}
+
+/** The value that raised it and the limit that it is beyond. */
+export function valueWords(alarm: Pick<AlarmRow, 'kind' | 'rule' | 'value'>) {
+  const measured = measuredOf(alarm)
+  if (!measured) return null
+  const value = shownPoint(measured.point, alarm.value)
+  const limit = shownPoint(measured.point, measured.rule.value)
+  return { value: value.text, limit: limit.text, unit: limit.unit }
 }
 
 /** The rule in a sentence; a dash for a device that is silent. */
 export function ruleWords(alarm: Pick<AlarmRow, 'kind' | 'rule'>, language: Language, seconds: string): string {
-  const rule = ruleOf(alarm)
-  const point = rule && wires[alarm.kind].points.find(({ key }) => key === rule.point)
-  if (!rule || !point) return NOTHING
+  const measured = measuredBy(alarm)
+  if (!measured) return NOTHING
+  const { rule, point } = measured
   const { text, unit } = shownPoint(point, rule.value)
   const hold = rule.hold > 0 ? ` · ${rule.hold} ${seconds}` : ''
+  if (point.unit === 'bool') return `${rule.label[language]}${hold}`
   return `${point.label[language]} ${rule.operator} ${text}${unit ? ` ${unit}` : ''}${hold}`
 }

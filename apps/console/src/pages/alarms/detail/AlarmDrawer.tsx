@@ -1,15 +1,19 @@
 import { useCall, useSession } from '@lamplighter/client'
 import { AlarmSymbol, EmptyState, Row } from '@lamplighter/ui'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress } from '../../../app/addresses.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
-import { typeWord } from '../alarmWords.ts'
+import { lazyWithWords } from '../../../i18n/loadWords.ts'
+import { measuredOf, typeWord } from '../alarmWords.ts'
 import { AlarmFacts } from './AlarmFacts.tsx'
 import { Dealing } from './Dealing.tsx'
 import { IncidentAlarms } from './IncidentAlarms.tsx'
 import { Steps } from './Steps.tsx'
+
+const AlarmCurve = lazyWithWords(['device'], () => import('./AlarmCurve.tsx'))
 
 type Props = { id: string; onIncident: (id: string) => void; onOpen: (id: string) => void; onClose: () => void }
 
@@ -22,6 +26,7 @@ export function AlarmDrawer({ id: given, onIncident, onOpen, onClose }: Props) {
   const reading = useCall('alarm.read', { id }, { enabled: /^[1-9]\d*$/.test(id) })
   const { data } = reading
   const alarm = data?.alarm
+  const measured = alarm ? measuredOf(alarm) : null
   return (
     <SideDrawer
       open={open}
@@ -40,6 +45,11 @@ export function AlarmDrawer({ id: given, onIncident, onOpen, onClose }: Props) {
       {alarm && data ? (
         <>
           <AlarmFacts alarm={alarm} />
+          {measured && (
+            <Suspense>
+              <AlarmCurve key={alarm.id} alarm={alarm} measured={measured} />
+            </Suspense>
+          )}
           {alarm.endedAt === null && <Dealing key={alarm.id} alarm={alarm} />}
           {alarm.endedAt === null && <IncidentAlarms alarm={alarm} onOpen={onOpen} onAll={onIncident} />}
           <Steps read={data} onOpen={onOpen} />
