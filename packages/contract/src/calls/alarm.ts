@@ -70,6 +70,7 @@ export const alarmFilters = z.object({
   tab: z.enum(alarmTabs).default('current'),
   state: z.enum(alarmStates).optional(),
   incidentId: alarmId.optional(),
+  deviceId: id.optional(),
 })
 export type AlarmFilters = z.output<typeof alarmFilters>
 export const endedAlarmFilters = z.object({ ...narrowing, from: time.optional(), to: time.optional() })

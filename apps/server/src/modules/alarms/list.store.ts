@@ -45,7 +45,11 @@ export const bandOf = (family: (typeof alarmFamilies)[number]['key']) =>
   alarmFamilies.find(({ key }) => key === family)!
 
 /** SQL that is true for the alarms that a list asks for. */
-function conditions({ tab, levels, family, kind, keyword, state, incidentId }: AlarmFilters, now: Date, put: Put) {
+function conditions(
+  { tab, levels, family, kind, keyword, state, incidentId, deviceId }: AlarmFilters,
+  now: Date,
+  put: Put,
+) {
   const all = [TABS[tab](() => put(now))]
   if (levels) all.push(`a.level = any (${put(levels)})`)
   if (family) {
@@ -54,6 +58,7 @@ function conditions({ tab, levels, family, kind, keyword, state, incidentId }: A
   }
   if (kind) all.push(`d.kind = ${put(kind)}`)
   if (state) all.push(`${STATE} = ${put(state)}`)
+  if (deviceId) all.push(`a.device_id = ${put(deviceId)}`)
   if (incidentId) all.push(`a.incident_id = ${put(incidentId)}`)
   if (keyword)
     all.push(`position(lower(${put(keyword)}) in lower(d.name || ' ' || d.code || ' ' || coalesce(t.name, ''))) > 0`)

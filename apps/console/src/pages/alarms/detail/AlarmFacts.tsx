@@ -2,8 +2,8 @@ import { useNow, useSession } from '@lamplighter/client'
 import { alarmFamilyOf, alarmTypes, enums } from '@lamplighter/contract'
 import { type Fact, Facts, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { ruleWords, valueWords } from '../../../alarm/alarmWords.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { ruleWords, valueWords } from '../alarmWords.ts'
 import type { ReadAlarm } from './readAlarm.ts'
 
 const MINUTE = 60_000

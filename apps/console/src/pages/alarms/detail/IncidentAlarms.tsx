@@ -2,8 +2,8 @@ import { useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
 import { AlarmSymbol, Button, formatNumber, Lines, Row, Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { typeWord } from '../../../alarm/alarmWords.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { typeWord } from '../alarmWords.ts'
 import { LISTED, type ReadAlarm, useIncident } from './readAlarm.ts'
 
 type Props = { alarm: ReadAlarm; onOpen: (id: string) => void; onAll: (incidentId: string) => void }

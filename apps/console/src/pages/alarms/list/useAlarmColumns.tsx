@@ -2,9 +2,9 @@ import { useSession } from '@lamplighter/client'
 import { type AlarmRow, type EndedAlarm, enums, type IncidentRow } from '@lamplighter/contract'
 import { AlarmSymbol, formatNumber, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { typeWord, valueWords } from '../../../alarm/alarmWords.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
-import { typeWord, valueWords } from '../alarmWords.ts'
 import { StateSign } from '../StateSign.tsx'
 
 export type Listed = AlarmRow & Partial<Pick<IncidentRow, 'alarms'>> & Partial<Pick<EndedAlarm, 'endedAt' | 'end'>>

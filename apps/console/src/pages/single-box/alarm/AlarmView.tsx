@@ -1,40 +1,36 @@
 import { onLive, useCall, useSession } from '@lamplighter/client'
-import { AlarmSymbol, EmptyState, Lines, Panel, PlainTable, Row, Text } from '@lamplighter/ui'
+import { type AlarmRow, enums, type Language } from '@lamplighter/contract'
+import { AlarmSymbol, EmptyState, ForbiddenState, Lines, NOTHING, Panel, PlainTable, Row, Text } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ruleWords, typeWord } from '../../../alarm/alarmWords.ts'
+import { useDeviceAlarms } from '../../../alarm/useDeviceAlarms.ts'
+import { ROAD } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { failedOf, outputsOf } from '../../../device/outputs.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { useMissing } from '../../../form/useMissing.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { EventSign } from '../../../shell/events/EventSign.tsx'
 import { eventSpeech } from '../../../shell/events/eventSpeech.ts'
 import { eventWords, typeOf } from '../../../shell/events/eventWords.ts'
 import styles from '../single.module.css'
-import { type SensorAlarm, sensorAlarms } from './presentAlarms.ts'
 
 const MOST = 200
 
-/** What is wrong with a cabinet at this moment. */
-function usePresent({ online, values }: Device): readonly SensorAlarm[] {
-  const { t } = useTranslation()
-  const language = useSession((state) => state.language)
-  const stuck = failedOf(outputsOf(values)).map(({ n, does }) => ({
-    key: `output-${n}`,
-    level: 30 as const,
-    text: `${t('boxes.output.name', { n })}: ${t(does ? 'boxes.output.stuck' : 'boxes.output.dead')}`,
-  }))
-  return [
-    ...(online ? [] : [{ key: 'offline', level: 20 as const, text: t('boxes.alarm.offline') }]),
-    ...stuck,
-    ...sensorAlarms(values, language),
-  ]
-}
+/** Type and rule; where both say the same, once. */
+const wordsOf = (alarm: AlarmRow, language: Language) =>
+  [...new Set([typeWord(alarm, language), ruleWords(alarm, language, 's')])]
+    .filter((word) => word !== NOTHING)
+    .join(' · ')
 
 /** What is wrong with this cabinet now, and what happened to it. */
 export default function AlarmView({ box }: { box: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const present = usePresent(box)
+  const language = useSession((state) => state.language)
+  const missing = useMissing()('alarm.view')
+  const alarms = useDeviceAlarms(box.id)
   const reading = useCall('device.events', { deviceId: box.id, limit: MOST })
   const { refetch } = reading
   useEffect(
@@ -47,21 +43,32 @@ export default function AlarmView({ box }: { box: Device }) {
   return (
     <div className={`${styles.view} ${styles.alarm}`}>
       <Panel title={t('boxes.alarm.now')}>
-        {present.length === 0 ? (
-          <EmptyState compact icon="check" title={t('boxes.alarm.none')} text={t('boxes.alarm.noneText')} />
+        {missing ? (
+          <ForbiddenState compact title={missing} />
         ) : (
-          <Lines>
-            {present.map(({ key, level, text }) => (
-              <li key={key}>
-                <span>
-                  <AlarmSymbol level={level} size={18} />
-                  <Text tone={level === 30 ? 'bad' : 'warn'} bold={level === 30}>
-                    {text}
-                  </Text>
-                </span>
-              </li>
-            ))}
-          </Lines>
+          <Loaded reading={alarms}>
+            {({ rows }) =>
+              rows.length === 0 ? (
+                <EmptyState compact icon="check" title={t('boxes.alarm.none')} text={t('boxes.alarm.noneText')} />
+              ) : (
+                <Lines>
+                  {rows.map((alarm) => (
+                    <li key={alarm.id}>
+                      <Link to={`${ROAD}/monitor/alarms?alarm=${alarm.id}`}>
+                        <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
+                        <Text grow bold={alarm.level === 30}>
+                          {wordsOf(alarm, language)}
+                        </Text>
+                        <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
+                          {format.dateTime(alarm.raisedAt)}
+                        </Text>
+                      </Link>
+                    </li>
+                  ))}
+                </Lines>
+              )
+            }
+          </Loaded>
         )}
       </Panel>
       <Panel title={t('boxes.alarm.title')}>

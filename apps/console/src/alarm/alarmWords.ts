@@ -2,7 +2,7 @@ import { type AlarmRow, type AlarmRule, alarmTypes, type Language, type Point } 
 import { alarmRules } from '@lamplighter/kinds/alarms'
 import { wires } from '@lamplighter/kinds/wires'
 import { NOTHING } from '@lamplighter/ui'
-import { shownPoint } from '../../device/points.ts'
+import { shownPoint } from '../device/points.ts'
 
 export const typeWord = ({ type }: Pick<AlarmRow, 'type'>, language: Language) => alarmTypes[type].label[language]
 
