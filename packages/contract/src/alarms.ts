@@ -32,6 +32,14 @@ export const alarmLevelLabels = {
   30: { zh: '严重', en: 'Severe' },
 } as const satisfies Readonly<Record<number, Label>>
 
+/** Leakage status (contract, section 3). */
+export const leakageStatusLabels = {
+  0: { zh: '正常', en: 'Normal' },
+  1: { zh: '一级', en: 'Level one' },
+  2: { zh: '二级', en: 'Level two' },
+  3: { zh: '三级', en: 'Level three' },
+} as const satisfies Readonly<Record<number, Label>>
+
 /** Alarm types by their name; the numbers stand inside the contract's bands (section 3), which it gives without the numbers. */
 export const alarmTypes = {
   NoVoltage: { number: 1, label: powerBoxAlarmLabels.NoVoltage },

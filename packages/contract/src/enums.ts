@@ -1,4 +1,4 @@
-import { alarmLevelLabels, powerBoxAlarmLabels } from './alarms.ts'
+import { alarmLevelLabels, leakageStatusLabels, powerBoxAlarmLabels } from './alarms.ts'
 import type { Label } from './label.ts'
 
 /** Enumerations of the contract (section 3): wire value to label. What a kind lists as data stays with the kind. */
@@ -36,12 +36,7 @@ export const enums = {
     104: l('双色温', 'Dual colour temperature'),
     105: l('485 单灯', '485 single lamp'),
   },
-  leakageStatus: {
-    0: l('正常', 'Normal'),
-    1: l('一级', 'Level one'),
-    2: l('二级', 'Level two'),
-    3: l('三级', 'Level three'),
-  },
+  leakageStatus: leakageStatusLabels,
   controlMode: {
     0: l('计时日表', 'Chronometer day table'),
     1: l('准时日表', 'Punctual day table'),

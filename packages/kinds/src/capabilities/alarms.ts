@@ -1,4 +1,4 @@
-import { type AlarmRule, type Label, powerBoxAlarmLabels } from '@lamplighter/contract'
+import { type AlarmRule, type Label, leakageStatusLabels, powerBoxAlarmLabels } from '@lamplighter/contract'
 
 const NOMINAL = 220
 const percent = (share: number) => (NOMINAL * share) / 100
@@ -72,18 +72,12 @@ export const reported = (point: string, rule: Pick<AlarmRule, 'key' | 'type' | '
   hold: 0,
 })
 
-/** As `enums.leakageStatus` has them. */
-const STATUS = {
-  1: { zh: '一级', en: 'level one' },
-  2: { zh: '二级', en: 'level two' },
-  3: { zh: '三级', en: 'level three' },
-} as const
 const leaks = (status: 1 | 2 | 3, rule: Pick<AlarmRule, 'type' | 'level' | 'label'>): AlarmRule => ({
   ...rule,
   key: `leakage${status}`,
   label: {
-    zh: `${rule.label.zh}（${STATUS[status].zh}）`,
-    en: `${rule.label.en} (${STATUS[status].en})`,
+    zh: `${rule.label.zh}（${leakageStatusLabels[status].zh}）`,
+    en: `${rule.label.en} (${leakageStatusLabels[status].en})`,
   },
   point: 'elec.leakageLevel',
   operator: '>=',

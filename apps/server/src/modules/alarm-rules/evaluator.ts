@@ -2,7 +2,7 @@ import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { type Device, pointIndex } from '../devices/index.ts'
 import type { Evaluation, Reading, ValueHook } from '../readings/index.ts'
 import { type Condition, nextCondition } from './conditions.ts'
-import { comparedValue, type Limit, limitsOf, placesOf } from './limits.ts'
+import { comparedValue, type Limit, limitsOf } from './limits.ts'
 import { type loadConditions, saveConditions } from './store.ts'
 
 /** An alarm that was raised or has ended, and the value that made it so. */
@@ -20,10 +20,6 @@ type Conditions<C> = Map<number, Map<string, C>>
 type Change = { readonly device: Device; readonly rule: string; readonly condition: Condition | null }
 type Known = Awaited<ReturnType<typeof loadConditions>>
 
-type ReadRule = Limit & { readonly places: readonly number[] }
-const readRules = (kind: Kind, rules: readonly AlarmRule[]): ReadRule[] =>
-  limitsOf(kind, rules).map((limit) => ({ ...limit, places: placesOf(limit) }))
-
 const given = (value: number | null | undefined) =>
   value === undefined || value === null || Number.isNaN(value) ? null : value
 
@@ -37,12 +33,12 @@ function setIn<C>(conditions: Conditions<C>, deviceId: number, rule: string, con
  * with the readings that change it: a server that is killed continues from the last committed reading.
  */
 export function createEvaluator(rules: (kind: Kind) => readonly AlarmRule[], known: Known): ValueHook {
-  const limits = new Map<Kind, { readonly list: readonly ReadRule[]; readonly level: number | undefined }>()
+  const limits = new Map<Kind, { readonly list: readonly Limit[]; readonly level: number | undefined }>()
   const current: Conditions<Condition> = new Map()
   for (const { deviceId, rule, condition } of known) setIn(current, deviceId, rule, condition)
 
   function limitsFor(kind: Kind) {
-    const found = limits.get(kind) ?? { list: readRules(kind, rules(kind)), level: pointIndex(kind).get('lamp.level') }
+    const found = limits.get(kind) ?? { list: limitsOf(kind, rules(kind)), level: pointIndex(kind).get('lamp.level') }
     limits.set(kind, found)
     return found
   }

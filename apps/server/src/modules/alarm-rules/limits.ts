@@ -7,6 +7,8 @@ export type Limit = Pick<AlarmRule, 'key' | 'lit'> & {
   readonly place: number
   readonly minus: number | null
   readonly also: readonly number[]
+  /** All of these. */
+  readonly places: readonly number[]
   /** ms. */
   readonly hold: number
   isBeyond(value: number): boolean
@@ -40,6 +42,7 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
       place: placeOf(point),
       minus: minus === undefined ? null : placeOf(minus),
       also: also.map(placeOf),
+      places: [point, ...(minus === undefined ? [] : [minus]), ...also].map(placeOf),
       hold: hold * 1_000,
       isBeyond: (value) => test(value, limit),
       isBack: (value) => !test(value, end),
@@ -67,7 +70,3 @@ export function comparedValue({ place, minus, also, isBeyond }: Limit, latest: L
   }
   return value
 }
-
-/** The places that a rule reads. */
-export const placesOf = ({ place, minus, also }: Limit): readonly number[] =>
-  minus === null ? [place, ...also] : [place, minus, ...also]

@@ -55,7 +55,7 @@ test('who takes up an alarm stands in it, and in what was done about it', async 
   const id = await raise()
   expect((await call('Acknowledge', { incidentIds: ['7'] })).data).toEqual({ alarms: 1 })
   await call('Comment', { id, text: 'driver ordered' })
-  await call('Assign', { ids: [id], account: 'vera' })
+  await call('Assign', { ids: [id], account: 'VERA' })
   expect(await read(id)).toMatchObject({
     alarm: { state: 'handling', acknowledgedBy: 'anna', assignee: 'vera' },
     steps: [

@@ -9,7 +9,7 @@ import {
   assign,
   type Chosen,
   eliminate,
-  hasUser,
+  findAccount,
   makeWaiting,
 } from './deal.store.ts'
 import { getEnded, listEnded } from './history.store.ts'
@@ -80,14 +80,16 @@ export function alarmHandlers({ clock }: { clock: Pick<Clock, 'now'> }): Handler
         const alarm = await found(scope, id)
         note({ target: alarm.deviceName, after: { text } })
         await addComment(scope, alarm, text, { account: caller.account, at: now() })
+        scope.publish('alarmsDealt', { deviceIds: [alarm.deviceId] })
       })
       return {}
     },
 
     'alarm.assign': (context, { account, ...chosen }) =>
       deal(context, chosen, { assignee: account }, async (scope, by) => {
-        if (account !== '' && !(await hasUser(scope, account))) throw fail('alarm.unknownUser', { account })
-        return assign(scope, chosen, account, by)
+        const assignee = account === '' ? '' : await findAccount(scope, account)
+        if (assignee === null) throw fail('alarm.unknownUser', { account })
+        return assign(scope, chosen, assignee, by)
       }),
 
     'alarm.deal': (context, { deal: way, until, note, ...chosen }) => {

@@ -17,11 +17,11 @@ async function change(
   values: readonly unknown[],
 ): Promise<Dealt[]> {
   return scope.query<Dealt>(
-    `with held as (
+    `with locked as (
        select a.id from alarm a where (a.id = any ($1::bigint[]) or a.incident_id = any ($2::bigint[])) and ${condition}
        order by a.id for update
      ), dealt as (
-       update alarm a set ${set} from device d, held where d.id = a.device_id and a.id = held.id
+       update alarm a set ${set} from device d, locked where d.id = a.device_id and a.id = locked.id
        returning a.id, a.device_id, a.customer_id, d.name
      ), written as (
        insert into alarm_step (customer_id, device_id, alarm_id, at, account, action, text)
@@ -86,7 +86,10 @@ export async function areKnown(scope: Scope, { ids, incidentIds }: Chosen): Prom
   return row!.known
 }
 
-export async function hasUser(scope: Scope, account: string): Promise<boolean> {
-  const rows = await scope.query('select from person where lower(account) = lower($1)', [account])
-  return rows.length > 0
+/** An account as it is written; null when there is none. */
+export async function findAccount(scope: Scope, account: string): Promise<string | null> {
+  const [row] = await scope.query<{ account: string }>('select account from person where lower(account) = lower($1)', [
+    account,
+  ])
+  return row?.account ?? null
 }

@@ -1,12 +1,9 @@
 import type { EndedAlarm, EndedAlarmFilters } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
-import { bandOf, COMMON, type Stored, toRow } from './list.store.ts'
+import { bandOf, COLUMNS, JOINS, type Stored, toRow } from './list.store.ts'
 
-const JOINS = 'join device d on d.id = a.device_id left join station t on t.id = d.station_id'
-const COLUMNS = `${COMMON}, case when a.eliminated_until is not null then 'eliminated'
-    when a.acknowledged_at is not null or a.assignee <> '' then 'handling' else 'waiting' end as state,
-  a.ended_at as "endedAt", a.end_cause as "end"`
+const ENDED = `${COLUMNS}, a.ended_at as "endedAt", a.end_cause as "end"`
 
 const HISTORY: Log = {
   table: 'alarm_history',
@@ -15,7 +12,7 @@ const HISTORY: Log = {
     { column: 'ended_at', type: 'timestamptz' },
     { column: 'id', type: 'bigint' },
   ],
-  columns: COLUMNS,
+  columns: ENDED,
   joins: JOINS,
 }
 
@@ -45,6 +42,6 @@ export async function listEnded(
 
 /** One that has ended; null when there is none. */
 export async function getEnded(scope: Scope, id: string): Promise<EndedAlarm | null> {
-  const [row] = await scope.query<Row>(`select ${COLUMNS} from alarm_history a ${JOINS} where a.id = $1`, [id])
+  const [row] = await scope.query<Row>(`select ${ENDED} from alarm_history a ${JOINS} where a.id = $1`, [id])
   return row ? toEnded(row) : null
 }

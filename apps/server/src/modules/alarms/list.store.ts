@@ -22,7 +22,8 @@ function statement() {
 }
 type Put = ReturnType<typeof statement>['put']
 
-const FROM = 'from alarm a join device d on d.id = a.device_id left join station t on t.id = d.station_id'
+export const JOINS = 'join device d on d.id = a.device_id left join station t on t.id = d.station_id'
+const FROM = `from alarm a ${JOINS}`
 
 /** Open, whether or not somebody eliminated it. */
 const OPEN = 'a.recovered_at is null'
@@ -66,10 +67,10 @@ function conditions(
 }
 
 const DEVICE = `d.name as "deviceName", d.code as "deviceCode", d.kind, d.station_id as "stationId", t.name as "stationName"`
-export const COMMON = `a.id::text, a.incident_id::text as "incidentId", a.type, a.level, a.device_id as "deviceId", ${DEVICE},
+/** Of `alarm` and of its history, with the device and its site joined. */
+export const COLUMNS = `a.id::text, a.incident_id::text as "incidentId", a.type, a.level, a.device_id as "deviceId", ${DEVICE},
   a.raised_at as "raisedAt", a.rule, a.value, a.repeats, a.acknowledged_at as "acknowledgedAt", a.acknowledged_by as "acknowledgedBy",
-  a.assignee, a.eliminated_until as "eliminatedUntil", a.eliminated_by as "eliminatedBy", a.note`
-const COLUMNS = `${COMMON}, ${STATE} as state`
+  a.assignee, a.eliminated_until as "eliminatedUntil", a.eliminated_by as "eliminatedBy", a.note, ${STATE} as state`
 
 type Dates = 'raisedAt' | 'acknowledgedAt' | 'eliminatedUntil'
 export type Stored<Row extends AlarmRow = AlarmRow> = Omit<Row, Dates | 'type'> & {
@@ -144,7 +145,7 @@ export async function summarise(scope: Scope, now: Date): Promise<Summary> {
     [since],
   )
   const opened = await scope.query<{ at: Date; level: number; count: number }>(
-    `select date_trunc('hour', opened) as at, level, count(*)::int as count
+    `select date_trunc('hour', opened, 'UTC') as at, level, count(*)::int as count
      from (select min(raised_at) as opened, max(level) as level from ${recent} group by incident_id) i
      where opened >= $1 group by 1, 2`,
     [since],

@@ -38,8 +38,8 @@ const toAlarm = ({ type, raisedAt, recoveredAt, eliminatedUntil, ...row }: Row):
   eliminatedUntil: eliminatedUntil?.getTime() ?? null,
 })
 
-/** Alarms of devices, held so that nobody deals with them meanwhile; who holds several takes them in this order. */
-export async function holdAlarms(scope: SystemScope, deviceIds: readonly number[]): Promise<StoredAlarm[]> {
+/** Locks and reads alarms of devices. Whoever locks several does so in this order, so that none waits for another for ever. */
+export async function lockAlarms(scope: SystemScope, deviceIds: readonly number[]): Promise<StoredAlarm[]> {
   const rows = await scope.query<Row>(
     `select ${COLUMNS} from alarm where device_id = any ($1) order by id for update`,
     [deviceIds],

@@ -5,7 +5,7 @@ import { type Consumer, defineConsumer, type Published } from '../../outbox/inde
 import type { Registry } from '../devices/index.ts'
 import { causeOf } from './incidents.ts'
 import { afterMove, type Move } from './life.ts'
-import { endAlarms, holdAlarms, incidentsOf, nextEnd, type StoredAlarm, saveAlarms } from './record.store.ts'
+import { endAlarms, incidentsOf, lockAlarms, nextEnd, type StoredAlarm, saveAlarms } from './record.store.ts'
 
 /** Stands for the silence of a device among the rules that hold an alarm open. */
 const OFFLINE = 'offline'
@@ -69,7 +69,7 @@ export function createAlarmRecorder({ registry, rules, clock }: Deps): Consumer 
   /** What moves make of the alarms that are there. */
   async function apply(scope: SystemScope, moves: readonly Move[], now: number): Promise<IncidentChange[]> {
     if (moves.length === 0) return []
-    const before = await holdAlarms(scope, [...new Set(moves.map(({ deviceId }) => deviceId))])
+    const before = await lockAlarms(scope, [...new Set(moves.map(({ deviceId }) => deviceId))])
     const known = new Map(before.map((alarm) => [keyOf(alarm), alarm]))
     const changed = new Map<string, Omit<StoredAlarm, 'incidentId' | 'anchorId'>>()
     for (const move of moves) {
