@@ -40,6 +40,16 @@ test('a lost gateway is one incident with its lamps, which an operator takes up 
   await page.getByRole('tab', { name: 'Eliminated' }).click()
   await row.waitFor()
 
+  // Whoever opens one alarm of many deals with that one alone, and is back on the same page afterwards.
+  await page.getByRole('radio', { name: 'One by one' }).click()
+  await page.goto(`${page.url()}&size=20&page=2`)
+  await page.getByRole('row').nth(1).click()
+  const whole = page.getByRole('checkbox', { name: /^Whole incident/ })
+  await whole.waitFor()
+  expect(await whole.isChecked()).toBe(false)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+
   const eliminated = async () => (await api('alarm.query', { filters: { tab: 'eliminated' } })).rows
   expect(await eliminated()).toHaveLength(gateway.lamps + 1)
   await plug(gateway.edge)

@@ -61,7 +61,6 @@ export const alarms: Words<typeof zh> = {
   newIncidents_one: '{{count}} incident',
   newIncidents_other: '{{count}} incidents',
   around: '2 h before and after',
-  gone: 'Alarm not found',
   incident: 'Same incident',
   showAll: 'Show all {{n}}',
   steps: 'Timeline',

@@ -59,7 +59,6 @@ export const alarms = {
   newIncidents_one: '{{count}} 起',
   newIncidents_other: '{{count}} 起',
   around: '产生前后 2 h',
-  gone: '没有找到告警',
   incident: '同一事件',
   showAll: '显示全部 {{n}} 条',
   steps: '经过',

@@ -1,5 +1,5 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { AlarmSymbol, EmptyState, Row } from '@lamplighter/ui'
+import { AlarmSymbol, Row } from '@lamplighter/ui'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,6 +8,7 @@ import { deviceAddress } from '../../../app/addresses.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
 import { lazyWithWords } from '../../../i18n/loadWords.ts'
+import { Loaded } from '../../../list/Loaded.tsx'
 import { AlarmFacts } from './AlarmFacts.tsx'
 import { Dealing } from './Dealing.tsx'
 import { IncidentAlarms } from './IncidentAlarms.tsx'
@@ -15,17 +16,23 @@ import { Steps } from './Steps.tsx'
 
 const AlarmCurve = lazyWithWords(['device'], () => import('./AlarmCurve.tsx'))
 
-type Props = { id: string; onIncident: (id: string) => void; onOpen: (id: string) => void; onClose: () => void }
+type Props = {
+  id: string
+  /** It stands for its incident. */
+  isIncident: boolean
+  onIncident: (id: string) => void
+  onOpen: (id: string) => void
+  onClose: () => void
+}
 
 /** One alarm: what it is, what else belongs to it, what was done, and what can be done. */
-export function AlarmDrawer({ id: given, onIncident, onOpen, onClose }: Props) {
+export function AlarmDrawer({ id: given, isIncident, onIncident, onOpen, onClose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const open = given !== ''
   const id = useLastWhile(given, open)
   const reading = useCall('alarm.read', { id }, { enabled: /^[1-9]\d*$/.test(id) })
-  const { data } = reading
-  const alarm = data?.alarm
+  const alarm = reading.data?.alarm
   const measured = alarm ? measuredOf(alarm) : null
   return (
     <SideDrawer
@@ -42,21 +49,25 @@ export function AlarmDrawer({ id: given, onIncident, onOpen, onClose }: Props) {
       }
       onClose={onClose}
     >
-      {alarm && data ? (
-        <>
-          <AlarmFacts alarm={alarm} />
-          {measured && (
-            <Suspense>
-              <AlarmCurve key={alarm.id} alarm={alarm} measured={measured} />
-            </Suspense>
-          )}
-          {alarm.endedAt === null && <Dealing key={alarm.id} alarm={alarm} />}
-          {alarm.endedAt === null && <IncidentAlarms alarm={alarm} onOpen={onOpen} onAll={onIncident} />}
-          <Steps read={data} onOpen={onOpen} />
-        </>
-      ) : (
-        reading.error && <EmptyState icon="alarm" title={t('alarms.gone')} text={reading.error.message} />
-      )}
+      <Loaded reading={reading}>
+        {(read) => (
+          <>
+            <AlarmFacts alarm={read.alarm} />
+            {measured && (
+              <Suspense>
+                <AlarmCurve key={read.alarm.id} alarm={read.alarm} measured={measured} />
+              </Suspense>
+            )}
+            {read.alarm.endedAt === null && (
+              <>
+                <Dealing key={read.alarm.id} alarm={read.alarm} isIncident={isIncident} />
+                <IncidentAlarms alarm={read.alarm} onOpen={onOpen} onAll={onIncident} />
+              </>
+            )}
+            <Steps read={read} onOpen={onOpen} />
+          </>
+        )}
+      </Loaded>
     </SideDrawer>
   )
 }

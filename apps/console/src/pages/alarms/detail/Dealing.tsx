@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const NOTE = 200
 
 /** What a user can do about an open alarm: take it up, comment, and eliminate it until a moment or let it wait again. */
-export function Dealing({ alarm }: { alarm: ReadAlarm }) {
+export function Dealing({ alarm, isIncident }: { alarm: ReadAlarm; isIncident: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { session, language } = useSession()
@@ -32,18 +32,13 @@ export function Dealing({ alarm }: { alarm: ReadAlarm }) {
   const account = session?.user.account ?? ''
   const incident = useIncident(alarm)
   const total = incident.data?.total ?? 1
-  const [isWhole, setWhole] = useState(true)
+  const [isWhole, setWhole] = useState(isIncident)
   const chosen = isWhole && total > 1 ? { incidentIds: [alarm.incidentId] } : { ids: [alarm.id] }
-  const why =
-    way === 2
-      ? isPast
-        ? t('alarms.why.until')
-        : note.trim() === ''
-          ? t('alarms.why.note')
-          : undefined
-      : alarm.state === 'waiting'
-        ? t('alarms.why.waiting')
-        : undefined
+  const why = (() => {
+    if (way === 1) return alarm.state === 'waiting' ? t('alarms.why.waiting') : undefined
+    if (isPast) return t('alarms.why.until')
+    return note.trim() === '' ? t('alarms.why.note') : undefined
+  })()
   const send = () =>
     deal.mutate(
       { ...chosen, deal: way, note: note.trim(), ...(way === 2 && end ? { until: new Date(end).toISOString() } : {}) },

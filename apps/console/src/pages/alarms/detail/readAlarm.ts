@@ -8,6 +8,9 @@ export type ReadAlarm = Read['alarm']
 /** Alarms of an incident that are listed with one of them. */
 export const LISTED = 6
 
-/** The open alarms of its incident, itself among them: their number, and the first of them. */
-export const useIncident = ({ incidentId }: Pick<ReadAlarm, 'incidentId'>) =>
-  useCall('alarm.query', { size: LISTED + 1, filters: { incidentId } })
+/** Alarms of its incident that stand as it does, itself among them: their number, and the first of them. */
+export const useIncident = ({ incidentId, state }: Pick<ReadAlarm, 'incidentId' | 'state'>) =>
+  useCall('alarm.query', {
+    size: LISTED + 1,
+    filters: { incidentId, tab: state === 'eliminated' ? 'eliminated' : 'current' },
+  })

@@ -7,12 +7,16 @@ import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { ListScreen } from '../../../list/ListScreen.tsx'
 import { useListing } from '../../../list/useListing.ts'
+import { AlarmDrawer } from '../detail/AlarmDrawer.tsx'
 import { useSummary } from '../summary/useSummary.ts'
 import { AlarmFilters } from './AlarmFilters.tsx'
 import { type AlarmQuery, alarmListing, endedListing, incidentListing, tabs } from './alarmListing.ts'
 import { type Listed, useAlarmColumns } from './useAlarmColumns.tsx'
 
 const MINUTE = 60_000
+
+/** The alarms of one incident are listed one by one. */
+const isByIncident = ({ tab, flat, incident }: AlarmQuery) => tab !== 'history' && !flat && incident === ''
 
 type Props = {
   list: Parameters<typeof ListScreen<Listed, string>>[0]['list']
@@ -28,7 +32,7 @@ function Alarms({ list, query, onChange: change }: Props) {
   const summary = useSummary()
   const acknowledge = useAct('alarm.acknowledge')
   const isHistory = query.tab === 'history'
-  const isFolded = !query.flat && !isHistory
+  const isFolded = isByIncident(query)
   const columns = useAlarmColumns(now, isHistory)
   const count = (tab: (typeof tabs)[number]) => (tab === 'history' ? {} : { count: summary.data?.tabs[tab] })
   return (
@@ -70,7 +74,7 @@ function Alarms({ list, query, onChange: change }: Props) {
                 key={String(flat)}
                 type="button"
                 role="radio"
-                aria-checked={query.flat === flat}
+                aria-checked={isFolded !== flat}
                 onClick={() => change({ flat, incident: '' })}
               >
                 {t(flat ? 'alarms.flat' : 'alarms.fold')}
@@ -105,7 +109,15 @@ function Alarms({ list, query, onChange: change }: Props) {
       file={{ name: t('alarms.file') }}
       opened={query.alarm || null}
       onOpen={(alarm) => change({ alarm })}
-    />
+    >
+      <AlarmDrawer
+        id={query.alarm}
+        isIncident={isFolded}
+        onIncident={(incident) => change({ incident, tab: 'current', alarm: '' })}
+        onOpen={(alarm) => change({ alarm })}
+        onClose={() => change({ alarm: '' })}
+      />
+    </ListScreen>
   )
 }
 
@@ -125,7 +137,7 @@ function Ended() {
 }
 
 /** Alarms folded into incidents, one by one, or those that have ended. */
-export function AlarmList({ query: { tab, flat, incident } }: { query: AlarmQuery }) {
-  if (tab === 'history') return <Ended />
-  return flat || incident !== '' ? <OneByOne /> : <Incidents />
+export function AlarmList({ query }: { query: AlarmQuery }) {
+  if (query.tab === 'history') return <Ended />
+  return isByIncident(query) ? <Incidents /> : <OneByOne />
 }

@@ -34,11 +34,13 @@ export function useAlarmColumns(now: number, isHistory: boolean): readonly ListC
   return [
     {
       ...column('level', 52),
+      text: ({ level }) => enums.alarmLevel[level][language],
       cell: ({ level }) => <AlarmSymbol level={level} size={18} label={enums.alarmLevel[level][language]} />,
     },
     {
       ...column('type', 150),
       grows: true,
+      text: (row) => typeWord(row, language),
       cell: (row) => (
         <Row as="span" gap={6}>
           <Text cut bold={row.state === 'waiting'}>
@@ -54,12 +56,17 @@ export function useAlarmColumns(now: number, isHistory: boolean): readonly ListC
     { ...column('station', 120), text: ({ stationName }) => stationName },
     {
       ...column('raised', 120),
+      text: ({ raisedAt }) => format.dateTime(raisedAt),
       cell: ({ raisedAt }) => <time title={format.dateTime(raisedAt)}>{format.recent(raisedAt, now)}</time>,
     },
-    { ...column('lasts', 96), right: true, cell: (row) => lasts(row) },
+    { ...column('lasts', 96), right: true, text: lasts },
     {
       ...column('value', 132),
       right: true,
+      text: (row) => {
+        const words = valueWords(row)
+        return words && `${words.value} / ${words.limit} ${words.unit}`
+      },
       cell: (row) => {
         const words = valueWords(row)
         return words ? (
@@ -72,10 +79,14 @@ export function useAlarmColumns(now: number, isHistory: boolean): readonly ListC
         )
       },
     },
-    { ...column('repeats', 60), right: true, cell: ({ repeats }) => formatNumber(repeats + 1) },
+    { ...column('repeats', 60), right: true, text: ({ repeats }) => repeats + 1 },
     isHistory
       ? { ...column('end', 120), text: ({ end }) => (end ? t(`alarms.end.${end}`) : null) }
-      : { ...column('state', 96), cell: ({ state }) => <StateSign state={state} /> },
+      : {
+          ...column('state', 96),
+          text: ({ state }) => t(`alarms.state.${state}`),
+          cell: ({ state }) => <StateSign state={state} />,
+        },
     { ...column('assignee', 96), text: ({ assignee, acknowledgedBy }) => assignee || acknowledgedBy || null },
   ]
 }
