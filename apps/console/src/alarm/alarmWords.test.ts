@@ -12,6 +12,7 @@ test('what a device only reports has no value, and silence no rule', () => {
   expect(valueWords({ kind: 'power-box', rule: 'door', value: 1 })).toBeNull()
   expect(valueWords({ kind: 'gateway', rule: 'offline', value: null })).toBeNull()
   expect(ruleWords({ kind: 'power-box', rule: 'door' }, 'en', 's')).toBe('Door open')
+  expect(ruleWords({ kind: 'luminaire', rule: 'failure' }, 'en', 's')).toBe('Lamp failure')
   expect(ruleWords({ kind: 'power-box', rule: 'loop2.stuck' }, 'en', 's')).toBe('Contactor 2 stuck closed · 10 s')
   expect(ruleWords({ kind: 'gateway', rule: 'offline' }, 'zh', '秒')).toBe('--')
 })

@@ -34,6 +34,9 @@ export function valueWords(alarm: Pick<AlarmRow, 'kind' | 'rule' | 'value'>) {
   return { value: value.text, limit: limit.text, unit: limit.unit }
 }
 
+/** Labels of rules stand within sentences elsewhere. */
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The rule in a sentence; a dash for a device that is silent. */
 export function ruleWords(alarm: Pick<AlarmRow, 'kind' | 'rule'>, language: Language, seconds: string): string {
   const measured = measuredBy(alarm)
@@ -41,6 +44,6 @@ export function ruleWords(alarm: Pick<AlarmRow, 'kind' | 'rule'>, language: Lang
   const { rule, point } = measured
   const { text, unit } = shownPoint(point, rule.value)
   const hold = rule.hold > 0 ? ` · ${rule.hold} ${seconds}` : ''
-  if (point.unit === 'bool') return `${rule.label[language]}${hold}`
+  if (point.unit === 'bool') return `${capitalised(rule.label[language])}${hold}`
   return `${point.label[language]} ${rule.operator} ${text}${unit ? ` ${unit}` : ''}${hold}`
 }
