@@ -29,8 +29,8 @@ export type Driver = {
   readonly tables: readonly Setting[]
   /** By the code of the command. */
   readonly nightLevels: Readonly<Record<string, NightLevel>>
-  /** State from the latest values; whether it is online is the link's to say. */
-  state(values: Values): Omit<DeviceState, 'online'>
+  /** State from the latest values; whether it is online is the link's to say, what is wrong with it its alarms' to say. */
+  state(values: Values): Omit<DeviceState, 'online' | 'alarm'>
   /** What a device is told, by point key, to carry a command out; empty for a question. */
   writes(code: string, args: unknown): Readonly<Record<string, number | boolean>>
   /** Whether the values of a device that sends no replies show that it obeyed. */

@@ -37,6 +37,10 @@ export function valueWords(alarm: Pick<AlarmRow, 'kind' | 'rule' | 'value'>) {
 /** Labels of rules stand within sentences elsewhere. */
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** What is wrong, as its rule says it; what is silent by its type. */
+export const labelWord = (alarm: Pick<AlarmRow, 'kind' | 'rule' | 'type'>, language: Language) =>
+  capitalised(ruleOf(alarm)?.label[language] ?? typeWord(alarm, language))
+
 /** The rule in a sentence; a dash for a device that is silent. */
 export function ruleWords(alarm: Pick<AlarmRow, 'kind' | 'rule'>, language: Language, seconds: string): string {
   const measured = measuredBy(alarm)

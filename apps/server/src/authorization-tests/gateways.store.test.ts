@@ -58,7 +58,8 @@ beforeAll(async () => {
   own = await connect(OWN, [LAMP])
   intruder = (await connect(FOREIGN, [])).client
   await vi.waitFor(() => expect(lamp()).toMatchObject({ online: true, firmware: '1.0' }), settled)
-  await vi.waitFor(() => expect(lamp().refreshedAt).not.toBeNull(), settled)
+  // It says of itself that it has failed.
+  await vi.waitFor(() => expect(lamp()).toMatchObject({ refreshedAt: expect.any(Number), alarm: 20 }), settled)
 })
 afterAll(async () => {
   keepTally('gateways', { mqttCases: lies.length * 2 + 4 })

@@ -4,5 +4,5 @@ import { gateway } from './wire.ts'
 export const gatewayDriver: Driver = {
   wire: gateway,
   ...readOnly,
-  state: () => ({ level: null, light: false, running: true, alarm: 0 }),
+  state: () => ({ level: null, light: false, running: true }),
 }

@@ -3,13 +3,8 @@ import type { Driver } from '../driver.ts'
 import { lampNightLevels } from './night-level.ts'
 import { expectedWatts, warmUpOf, wattsTolerance } from './power.ts'
 import { dayPlans } from './settings/plan.ts'
-import { TRIP_LEVEL } from './trip.ts'
 import { luminaire } from './wire.ts'
 
-/** A lamp that is told to shine and fails is an ordinary alarm (contract: alarm levels 10, 20, 30). */
-const FAILURE_LEVEL = 20
-/** More leakage than may flow is a severe one, whether or not the lamp has tripped. */
-const LEAKAGE_LEVEL = 30
 /** A colour is mixed of two; a lamp comes no nearer, K. */
 const COLOUR_TOLERANCE = 100
 /** A lamp shows its level in whole percents. */
@@ -24,9 +19,7 @@ export const luminaireDriver: Driver = {
   state(values) {
     const level = values['lamp.level'] ?? null
     const failed = (values['lamp.failure'] ?? 0) > 0
-    const leaks = (values['elec.leakageLevel'] ?? 0) >= TRIP_LEVEL
-    const alarm = leaks ? LEAKAGE_LEVEL : failed ? FAILURE_LEVEL : 0
-    return { level, light: (level ?? 0) > 0 && !failed, running: true, alarm }
+    return { level, light: (level ?? 0) > 0 && !failed, running: true }
   },
   writes(code, args) {
     const level = orderedLevel(code, args)

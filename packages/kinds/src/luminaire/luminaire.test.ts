@@ -5,16 +5,16 @@ import { expectedWatts, OFF_WATTS } from './power.ts'
 const subject = { ratedWatts: 100, lampType: null, plannedLevel: () => null }
 
 test('a lamp shines when it has a level and no failure', () => {
-  expect(driver.state({ 'lamp.level': 70, 'lamp.failure': 0 })).toMatchObject({ level: 70, light: true, alarm: 0 })
+  expect(driver.state({ 'lamp.level': 70, 'lamp.failure': 0 })).toMatchObject({ level: 70, light: true })
   expect(driver.state({ 'lamp.level': 0 })).toMatchObject({ level: 0, light: false })
 })
 
 test('a failed lamp is an ordinary alarm and gives no light, whatever its level', () => {
-  expect(driver.state({ 'lamp.level': 100, 'lamp.failure': 1 })).toMatchObject({ light: false, alarm: 20 })
+  expect(driver.state({ 'lamp.level': 100, 'lamp.failure': 1 })).toMatchObject({ light: false })
 })
 
 test('an unknown level stays unknown', () => {
-  expect(driver.state({})).toMatchObject({ level: null, light: false, alarm: 0 })
+  expect(driver.state({})).toMatchObject({ level: null, light: false })
 })
 
 test('switch and dim write the level ordered, a read writes nothing', () => {

@@ -4,5 +4,5 @@ import { luxStation } from './wire.ts'
 export const luxStationDriver: Driver = {
   wire: luxStation,
   ...readOnly,
-  state: () => ({ level: null, light: false, running: true, alarm: 0 }),
+  state: () => ({ level: null, light: false, running: true }),
 }

@@ -11,20 +11,6 @@ test('a cabinet is lit when any output is closed', () => {
   expect(driver.state({ 'loop1.state': 0 })).toMatchObject({ light: false })
 })
 
-test('an open door is an ordinary alarm', () => {
-  expect(driver.state({ 'cabinet.door': 1 }).alarm).toBe(20)
-  expect(driver.state({ 'cabinet.door': 0 }).alarm).toBe(0)
-})
-
-test.each([
-  ['cabinet.lock', 20],
-  ['cabinet.smoke', 30],
-  ['cabinet.water', 30],
-])('%s raises an alarm of level %i, and the door beside it takes nothing away', (key, alarm) => {
-  expect(driver.state({ [key]: 1, 'cabinet.door': 1 }).alarm).toBe(alarm)
-  expect(driver.state({ [key]: 0 }).alarm).toBe(0)
-})
-
 test('a read needs nothing written and has nothing to prove', () => {
   expect(driver.writes('dcs.read', {})).toEqual({})
   expect(driver.proof('dcs.read', {}, subject)).toBeNull()

@@ -2,16 +2,16 @@ import { useNow, useSession } from '@lamplighter/client'
 import { AlarmSymbol, IconButton, Pill, Row, Tabs, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { labelWord } from '../../alarm/alarmWords.ts'
+import { useDeviceAlarms } from '../../alarm/useDeviceAlarms.ts'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
 import { useDeviceCommand } from '../../command/useDeviceCommand.ts'
 import { type Menu, menus } from '../../device/boxAddress.ts'
 import { isOld } from '../../device/list/live.ts'
-import { failedOf, outputsOf } from '../../device/outputs.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { RightButton } from '../../form/RightButton.tsx'
-import { sensorAlarms } from './alarm/presentAlarms.ts'
 import styles from './single.module.css'
 
 const PACE = 15_000
@@ -26,9 +26,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
   const language = useSession((state) => state.language)
   const now = useNow(PACE)
   const read = useDeviceCommand(box)
-  const [stuck] = failedOf(outputsOf(box.values))
-  const [sensor] = sensorAlarms(box.values, language)
-  const alarm = stuck ? { level: 30 as const, text: t('boxes.output.fault', { n: stuck.n }) } : sensor
+  const alarm = useDeviceAlarms(box.id).data?.rows.find(({ type }) => type !== 'CommunicationLost')
   const place = [box.groupName, box.stationName, box.code].filter(Boolean).join(' / ')
   return (
     <header className={styles.title}>
@@ -39,10 +37,10 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
           onClick={() => void navigate(`${ROAD}/monitor/boxes`)}
         />
         <h1 title={place}>{box.name}</h1>
-        {box.online && alarm && (
+        {alarm && (
           <>
             <AlarmSymbol level={alarm.level} size={14} />
-            <Pill tone={alarm.level === 30 ? 'bad' : 'warn'}>{alarm.text}</Pill>
+            <Pill tone={alarm.level === 30 ? 'bad' : 'warn'}>{labelWord(alarm, language)}</Pill>
           </>
         )}
         <Pill tone={box.online ? 'good' : 'dim'}>{t(`boxes.single.${box.online ? 'online' : 'offline'}`)}</Pill>

@@ -64,7 +64,7 @@ afterEach(async () => {
 /** Lets time go by, and the server do what is due. */
 const pass = (ms: number) => clock.advance(ms)
 async function connect(isOnline: boolean, ...devices: Device[]) {
-  const changes = devices.map(({ id }) => [id, !isOnline, isOnline, false, false, 0, 0] as const)
+  const changes = devices.map(({ id }) => [id, !isOnline, isOnline, false, false] as const)
   await it.db.system(async (scope) => scope.publish(city, 'devicesChanged', { at: clock.now(), devices: changes }))
   await pass(1_000)
 }
@@ -145,10 +145,34 @@ async function eliminateAll(until: number) {
   await it.db.scoped(city, async (scope) => {
     const ids = (await listAlarms(scope, { tab: 'current' }, page, now())).rows.map(({ id }) => id)
     await eliminate(scope, { ids, incidentIds: [] }, new Date(until), 'known', by)
-    scope.publish('alarmsDealt', { deviceIds: [] })
+    scope.publish('alarmsDealt', { deviceIds: [lamps[0]!.id] })
   })
   await pass(1_000)
 }
+
+test('the level of a device is that of its worst alarm that is not eliminated; silence is none', async () => {
+  const level = async () => {
+    const [row] = await it.db.system((scope) =>
+      scope.query<{ alarm: number }>('select alarm from device_state where device_id = $1', [lamps[0]!.id]),
+    )
+    return row!.alarm
+  }
+  await it.db.system((scope) =>
+    scope.query(`insert into device_state (device_id, customer_id, online, alarm, running, light, points, refresh_time, changed_at)
+      select id, customer_id, true, 0, true, true, '{}', now(), now() from device`),
+  )
+  await lose(lamps[0]!)
+  expect(await level()).toBe(0)
+  await move(lamps[0]!, 'failure')
+  await move(lamps[0]!, 'severeTilt', true, 18)
+  expect(await level()).toBe(30)
+  await move(lamps[0]!, 'severeTilt', false, 1)
+  expect(await level()).toBe(20)
+  await eliminateAll(clock.now() + 60 * MINUTE)
+  expect(await level()).toBe(0)
+  const told = await publishedOf(it.db, 'alarmLevelsChanged')
+  expect(told.map(({ body }) => body.devices)).toEqual([20, 30, 20, 0].map((one) => [[lamps[0]!.id, one]]))
+})
 
 test('what is eliminated is not raised again before its end', async () => {
   await move(lamps[0]!, 'failure')

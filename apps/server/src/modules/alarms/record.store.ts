@@ -115,6 +115,29 @@ export async function endAlarms(scope: SystemScope, now: number): Promise<Ended[
   return rows.map((row) => ({ ...toAlarm(row), isStillRaised: row.recoveredAt === null }))
 }
 
+/** Writes the alarm level of devices with their state, and tells which have another one than before. Silence is not a level: it is shown as such. */
+export function saveLevels(
+  scope: SystemScope,
+  deviceIds: readonly number[],
+  now: number,
+): Promise<{ customerId: number; deviceId: number; level: number }[]> {
+  return scope.query(
+    `with given as (
+       select d.id, d.customer_id, coalesce((select max(level) from alarm a where a.device_id = d.id and a.type <> $2
+         and a.recovered_at is null and a.eliminated_until is null), 0) as worst
+       from device d where d.id = any ($1)
+     ), locked as (
+       select device_id, alarm from device_state where device_id = any ($1) order by device_id for update
+     ), changed as (
+       select given.* from given left join locked on device_id = id where alarm is distinct from worst
+     ), written as (
+       update device_state s set alarm = worst, changed_at = $3 from changed where device_id = id
+     )
+     select customer_id as "customerId", id as "deviceId", worst as level from changed`,
+    [deviceIds, alarmTypes.CommunicationLost.number, new Date(now)],
+  )
+}
+
 /** When the next alarm ends by itself; null when none does. */
 export async function nextEnd(scope: SystemScope): Promise<number | null> {
   const [row] = await scope.query<{ at: Date | null }>(

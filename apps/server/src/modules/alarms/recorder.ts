@@ -5,7 +5,15 @@ import { type Consumer, defineConsumer, type Published } from '../../outbox/inde
 import type { Registry } from '../devices/index.ts'
 import { causeOf } from './incidents.ts'
 import { afterMove, type Move } from './life.ts'
-import { endAlarms, incidentsOf, lockAlarms, nextEnd, type StoredAlarm, saveAlarms } from './record.store.ts'
+import {
+  endAlarms,
+  incidentsOf,
+  lockAlarms,
+  nextEnd,
+  type StoredAlarm,
+  saveAlarms,
+  saveLevels,
+} from './record.store.ts'
 
 /** Stands for the silence of a device among the rules that hold an alarm open. */
 const OFFLINE = 'offline'
@@ -115,6 +123,15 @@ export function createAlarmRecorder({ registry, rules, clock }: Deps): Consumer 
     }
   }
 
+  async function publishLevels(scope: SystemScope, deviceIds: readonly number[], now: number) {
+    if (deviceIds.length === 0) return
+    const changed = await saveLevels(scope, [...new Set(deviceIds)], now)
+    for (const [customerId, some] of Map.groupBy(changed, (one) => one.customerId))
+      scope.publish(customerId, 'alarmLevelsChanged', {
+        devices: some.map((one) => [one.deviceId, one.level] as const),
+      })
+  }
+
   return defineConsumer<State, Heard['name']>({
     name: 'alarms.record',
     events: ['alarmsMoved', 'devicesChanged', 'alarmsDealt'],
@@ -127,7 +144,10 @@ export function createAlarmRecorder({ registry, rules, clock }: Deps): Consumer 
         events.flatMap((event) => [...movesOf(event)]),
         now,
       )
-      publish(scope, [...changes, ...(await end(scope, now))])
+      const ended = await end(scope, now)
+      publish(scope, [...changes, ...ended])
+      const dealt = events.flatMap(({ name, body }) => (name === 'alarmsDealt' ? body.deviceIds : []))
+      await publishLevels(scope, [...[...changes, ...ended].map(({ deviceId }) => deviceId), ...dealt], now)
       return { endsAt: await nextEnd(scope) }
     },
 

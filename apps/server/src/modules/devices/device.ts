@@ -24,6 +24,8 @@ export type Device = {
   groupWritten: number | null
   confirms: 'reply' | 'observe' | null
   online: boolean
+  /** Level of the worst of its alarms but silence; 0 without any. */
+  alarm: number
   /** Latest points in the order of the kind; NaN where none came yet. */
   readonly points: Float64Array
   refreshedAt: number | null
@@ -51,5 +53,6 @@ export function namedPoints(kind: Kind, points: readonly (number | null)[]): Rec
 
 export const stateOf = (device: Device): DeviceState => ({
   online: device.online,
+  alarm: device.alarm,
   ...drivers[device.kind].state(valuesOf(device)),
 })

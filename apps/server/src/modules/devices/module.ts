@@ -59,6 +59,14 @@ export const deviceModule = defineModule({
         const show = (device: Device) =>
           toAll(about('device.view', device), `state/${device.id}`, () => stateMessage(device))
         bus.on('stateChanged', (device) => show(device))
+        outbox.on('alarmLevelsChanged', ({ body: { devices } }) => {
+          for (const [id, level] of devices) {
+            const device = registry.get(id)
+            if (!device) continue
+            device.alarm = level
+            show(device)
+          }
+        })
         bus.on('readingStored', (device, at, values) => {
           show(device)
           toSubscribers(about('device.view', device), device.code, `data/${device.id}/${at}`, () => ({

@@ -22,13 +22,14 @@ export type DeviceRow = {
   groupWritten: number | null
   confirms: 'reply' | 'observe' | null
   online: boolean | null
+  alarm: number | null
   points: (number | null)[] | null
   refreshTime: Date | null
 }
 
 const COLUMNS = `d.id, d.customer_id as "customerId", d.kind, d.code, d.name, d.station_id as "stationId",
   d.gateway_id as "gatewayId", d.link, d.box_id as "boxId", d.rated_watts as "ratedWatts", d.lamp_type as "lampType", d.plan_id as "planId", d.firmware,
-  d.group_number as "groupNumber", d.group_written as "groupWritten", d.confirms, s.online, s.points, s.refresh_time as "refreshTime"`
+  d.group_number as "groupNumber", d.group_written as "groupWritten", d.confirms, s.online, s.alarm, s.points, s.refresh_time as "refreshTime"`
 
 /** What is read of the database: of one organisation or of all, and of it these devices or all. */
 export type Part = { readonly customerId?: number; readonly deviceIds?: readonly number[] }

@@ -40,7 +40,13 @@ function toDevice(row: DeviceRow): Device {
   row.points?.forEach((value, at) => {
     if (value !== null && at < points.length) points[at] = value
   })
-  return { ...row, points, online: row.online ?? false, refreshedAt: row.refreshTime?.getTime() ?? null }
+  return {
+    ...row,
+    points,
+    online: row.online ?? false,
+    alarm: row.alarm ?? 0,
+    refreshedAt: row.refreshTime?.getTime() ?? null,
+  }
 }
 
 export async function createRegistry(db: Database): Promise<Registry> {

@@ -40,7 +40,7 @@ afterEach(() => server.kill())
 
 const publish = (devices: readonly StateChange[]) =>
   database.db.system(async (scope) => scope.publish(customer, 'devicesChanged', { at: clock.now(), devices }))
-const lose = (...devices: Device[]) => publish(devices.map(({ id }) => [id, true, false, false, false, 0, 0]))
+const lose = (...devices: Device[]) => publish(devices.map(({ id }) => [id, true, false, false, false]))
 const events = () => server.told.map(({ event }) => event)
 
 test('a lamp that is lost alone is told as itself', async () => {
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('lamps that light up, and one whose alarm ends, are two lines', async () => {
-  await publish(lamps.map(({ id }) => [id, true, true, false, true, 0, 0]))
+  await publish(lamps.map(({ id }) => [id, true, true, false, true]))
   await database.db.system(async (scope) => {
     const move = { deviceId: lamps[1]!.id, rule: 'failure', raised: false, at: clock.now(), value: 0 }
     scope.publish(customer, 'alarmsMoved', { moves: [move] })

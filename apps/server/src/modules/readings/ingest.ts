@@ -101,7 +101,6 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
     const same =
       before !== undefined &&
       before.online === state.online &&
-      before.alarm === state.alarm &&
       before.light === state.light &&
       before.level === state.level &&
       before.running === state.running

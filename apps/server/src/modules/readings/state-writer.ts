@@ -7,37 +7,32 @@ import { arrayText } from './ingest.store.ts'
 
 type Row = { readonly device: Device; readonly state: DeviceState }
 
-/** A device whose state changed: its id, and before and after whether it is online, lit, and its alarm level. */
-export type StateChange = readonly [
-  id: number,
-  wasOnline: boolean,
-  isOnline: boolean,
-  wasLit: boolean,
-  isLit: boolean,
-  alarmBefore: number,
-  alarm: number,
-]
+/** A device whose state changed: its id, and before and after whether it is online and lit. */
+export type StateChange = readonly [id: number, wasOnline: boolean, isOnline: boolean, wasLit: boolean, isLit: boolean]
 
-/** Writes states, and with them what they changed: a device of which nothing is known was offline. */
+/**
+ * Writes states, and with them what they changed: a device of which nothing is known was offline. The alarm level of a device
+ * that is there is written with its alarms. Rows are locked in the order of the devices, as by all that write several.
+ */
 const UPSERT = `with given as (
     select * from unnest($1::int[], $2::int[], $3::bool[], $4::smallint[], $5::bool[], $6::bool[], $7::real[], $8::text[], $9::float8[])
       as u(d, c, o, al, r, l, lv, p, t)
   ), before as (
-    select device_id, online, light, alarm from device_state join given on device_id = d
+    select device_id, online, light from device_state join given on device_id = d
   ), written as (
     insert into device_state as s
       (device_id, customer_id, online, alarm, running, light, level, points, refresh_time, changed_at)
-    select d, c, o, al, r, l, lv, p::float8[], to_timestamp(t / 1000.0), to_timestamp($10::float8 / 1000.0) from given
-    on conflict (device_id) do update set online = excluded.online, alarm = excluded.alarm, running = excluded.running,
+    select d, c, o, al, r, l, lv, p::float8[], to_timestamp(t / 1000.0), to_timestamp($10::float8 / 1000.0) from given order by d
+    on conflict (device_id) do update set online = excluded.online, running = excluded.running,
       light = excluded.light, level = excluded.level, points = excluded.points, refresh_time = excluded.refresh_time,
-      changed_at = case when (s.online, s.light, s.alarm) = (excluded.online, excluded.light, excluded.alarm)
+      changed_at = case when (s.online, s.light) = (excluded.online, excluded.light)
                         then s.changed_at else excluded.changed_at end
-    returning device_id, customer_id, online, light, alarm
+    returning device_id, customer_id, online, light
   ), changed as (
     select w.customer_id, jsonb_agg(jsonb_build_array(w.device_id, coalesce(b.online, false), w.online,
-        coalesce(b.light, w.light), w.light, coalesce(b.alarm, w.alarm), w.alarm)) as devices
+        coalesce(b.light, w.light), w.light)) as devices
     from written w left join before b using (device_id)
-    where (coalesce(b.online, false), coalesce(b.light, w.light), coalesce(b.alarm, w.alarm)) is distinct from (w.online, w.light, w.alarm)
+    where (coalesce(b.online, false), coalesce(b.light, w.light)) is distinct from (w.online, w.light)
     group by w.customer_id
   )
   select publish_events(array_agg(customer_id), array_agg('devicesChanged'::text),
