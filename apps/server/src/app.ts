@@ -50,6 +50,7 @@ export type App = {
   readonly url: string
   readonly clock: Clock
   readonly registry: Registry
+  readonly ingest: Services['ingest']
   readonly bus: Bus
   readonly outbox: Outbox
   readonly tasks: Tasks
@@ -213,7 +214,8 @@ export async function startApp(options: AppOptions): Promise<App> {
     const port = await listen(http, settings)
     stops.push(() => http.close(), sockets.stop)
 
-    return { port, db, url, clock, registry, bus, outbox, tasks, blobs, importTask: services.importTask, log, stop }
+    const { ingest, importTask } = services
+    return { port, db, url, clock, registry, ingest, bus, outbox, tasks, blobs, importTask, log, stop }
   } catch (error) {
     await stop()
     throw error

@@ -74,6 +74,8 @@ export const auditActions = {
   'alarm.comment': { zh: '备注告警', en: 'Comment on an alarm' },
   'alarm.assign': { zh: '指派告警', en: 'Assign alarms' },
   'alarm.deal': { zh: '处置告警', en: 'Handle alarms' },
+  'alarmRule.save': { zh: '保存告警规则', en: 'Save alarm rule' },
+  'alarmRule.delete': { zh: '删除或还原告警规则', en: 'Delete or reset alarm rule' },
   'alarmAccount.save': { zh: '保存第三方报警账号', en: 'Save third-party alarm account' },
   'alarmAccount.delete': { zh: '删除第三方报警账号', en: 'Delete third-party alarm account' },
   'webhook.save': { zh: '保存 Webhook', en: 'Save webhook' },

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import type { ClockWindow } from './alarm-rules.ts'
 import type { AlarmLevel, AlarmType } from './alarms.ts'
 import type { Field } from './fields.ts'
 import type { Label } from './label.ts'
 import type { Operation } from './permissions.ts'
+import type { AlarmOperator } from './records/alarm-rule.ts'
 import type { Unit } from './units.ts'
 
 /** In the order in which screens list them. */
@@ -111,21 +113,25 @@ export type AlarmRule = {
   readonly key: string
   readonly label: Label
   /** A device has at most one open alarm of a type: rules of one type raise the same alarm, at the highest of their levels. */
-  readonly type: AlarmType
+  readonly type: Exclude<AlarmType, 'CommunicationLost'>
   readonly level: AlarmLevel
   readonly point: string
   /** What is compared is by how much `point` is above this other point. */
   readonly minus?: string
   /** Points that have to be beyond the limit as well. */
   readonly also?: readonly string[]
-  readonly operator: '>=' | '>' | '=' | '<' | '<='
+  readonly operator: AlarmOperator
   readonly value: number
   /** How far the value has to be back for the alarm to end, so that one at the limit does not come and go. */
   readonly margin: number
   /** How long the value has to be so without a break, s. */
   readonly hold: number
-  /** What it says holds only of a lamp that is lit. */
-  readonly lit?: true
+  /** It judges only while the lamp is lit, or from sunset to sunrise. */
+  readonly when?: 'lit' | 'dark'
+  /** It judges only at these hours; without any, always. */
+  readonly windows?: readonly ClockWindow[]
+  /** It judges from the first of one month to the end of another, 1 to 12, over new year where that is the earlier one. */
+  readonly months?: { readonly from: number; readonly to: number }
 }
 
 /** How a device stood over time, as one of its points tells. */

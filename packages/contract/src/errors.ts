@@ -304,6 +304,22 @@ export const errors = {
   'alarm.reasonMissing': e(990772, '请填写消除原因', 'Enter why the alarm is eliminated'),
   'alarm.ended': e(990773, '告警已结束', 'The alarm has ended'),
   'alarm.unknownUser': e(990774, '没有用户“{account}”', 'There is no user "{account}"'),
+  'alarmRule.returnValue': e(
+    990775,
+    '返回值须在限值不告警的一侧',
+    'The return value has to lie on the side of the limit that raises no alarm',
+  ),
+  'alarmRule.window': e(990776, '生效时段的起止时间不能相同', 'A period cannot begin and end at the same time'),
+  'alarmRule.overlap': e(990777, '生效时段不能重叠', 'The periods overlap'),
+  'alarmRule.months': e(990778, '起止月份须同时填写', 'Give both months or none'),
+  'alarmRule.point': e(990779, '“{point}”不是该类设备的测量值', 'Devices of this kind have no value "{point}"'),
+  'alarmRule.fixed': e(990780, '此规则的“{field}”不能更改', '"{field}" of this rule cannot be changed'),
+  'alarmRule.tooMany': e(
+    990781,
+    '每类设备最多 {limit} 条自定义规则',
+    'There are at most {limit} rules of your own for a kind of device',
+  ),
+  'alarmRule.nameTaken': e(990782, '告警规则“{name}”已存在', 'There is already an alarm rule named "{name}"'),
   'alarmAccount.host': e(
     990741,
     '服务器地址“{host}”不在允许的范围内（LAMPLIGHTER_ALARM_HOSTS）',

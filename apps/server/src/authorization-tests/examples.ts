@@ -14,6 +14,21 @@ const mapping = { columns: { [importFields[0]]: 'number' } }
 const QR_CODE = 'A'.repeat(22)
 const CHALLENGE = 'A'.repeat(43)
 const place = { region: '', timeZone: 'Asia/Shanghai', lng: 116, lat: 39, zoom: 12 }
+const alarmRule = {
+  kind: 'luminaire',
+  name: 'example',
+  type: 'Tilt',
+  level: 10,
+  point: 'dev.tilt',
+  operator: '>',
+  value: 3,
+  returnValue: 2,
+  hold: 0,
+  when: 'always',
+  monthFrom: null,
+  monthTo: null,
+  enabled: true,
+} as const
 const user = { name: 'example', mobile: null, apps: ['light'], frozen: false, expiresAt: null }
 
 /**
@@ -72,6 +87,10 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'type.alarms': () => ({}),
   'group.summary': () => ({}),
   'group.numbers': () => ({}),
+  'alarmRule.query': () => ({}),
+  'alarmRule.save': ({ alarmRule: key }) => ({ ...alarmRule, key }),
+  'alarmRule.delete': ({ alarmRule: key }) => ({ kind: 'luminaire', key }),
+  'alarmRule.backTest': () => alarmRule,
   'dynamicGroup.query': () => ({}),
   'dynamicGroup.choices': () => ({}),
   'dynamicGroup.save': ({ dynamicGroup }) => ({ id: dynamicGroup, name: 'example', condition: { model: 'example' } }),

@@ -15,6 +15,7 @@ const names = Object.keys(calls) as CallName[]
 const callOf = (name: CallName): Call => calls[name]
 /** What these tell of stands nowhere in an organisation. */
 const EVERYWHERE: readonly CallName[] = [
+  'alarmRule.query',
   'dynamicGroup.query',
   'selection.query',
   'organisation.query',

@@ -36,6 +36,7 @@ export type Side = {
   readonly webhook: number
   readonly task: string
   readonly alarm: string
+  readonly alarmRule: string
 }
 
 /** Ids that nothing has. */
@@ -65,6 +66,7 @@ export const NOWHERE: Side = {
   webhook: 2_000_000_029,
   task: '00000000-0000-4000-8000-000000000006',
   alarm: '2000000029',
+  alarmRule: 'own.none',
 }
 
 export type World = {
@@ -159,12 +161,16 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select $1, id, 47, 20, id, id, '{"failure": 20}', 'failure', now(), 0, $2 || 'account' from l returning id),
   ah as (insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, raised_at, repeats, acknowledged_by, assignee, eliminated_by, note, ended_at, end_cause)
          select al.id + 1000000, $1, l.id, 'luminaire', $2 || 'lamp', 47, 20, l.id, 'failure', now(), 0, $2 || 'account', '', '', '', now(), 'recovered' from al, l returning id),
+  ar as (insert into alarm_rule (customer_id, kind, key, fields, removed, changed_by, changed_at)
+         values ($1, 'luminaire', 'own.' || $2, json_build_object('name', $2 || 'rule', 'type', 'Tilt', 'level', 10, 'point', 'dev.tilt', 'operator', '>',
+           'value', 3, 'returnValue', 2, 'hold', 0, 'when', 'always', 'windows', '[]'::json, 'monthFrom', null, 'monthTo', null, 'enabled', true), false, $2 || 'account', now())
+         returning key),
   as_ as (insert into alarm_step (customer_id, device_id, alarm_id, at, account, action, text)
          select $1, l.id, al.id, now(), $2 || 'account', 'comment', $2 || 'text' from al, l returning id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
-    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_`
+    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule"
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

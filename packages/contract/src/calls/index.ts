@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import { alarmCalls } from './alarm.ts'
 import { alarmAccountCalls } from './alarm-account.ts'
+import { alarmRuleCalls } from './alarm-rule.ts'
 import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...dictionaryCalls,
   ...alarmCalls,
   ...alarmAccountCalls,
+  ...alarmRuleCalls,
   ...channelCalls,
   ...systemCalls,
   ...taskCalls,

@@ -1,4 +1,5 @@
 import { alarmAccountRecord } from './alarm-account.ts'
+import { alarmRuleRecord } from './alarm-rule.ts'
 import { dictionaryRecord } from './dictionary.ts'
 import { dynamicGroupRecord } from './dynamic-group.ts'
 import { groupRecord } from './group.ts'
@@ -11,6 +12,7 @@ import { subDeviceRecord } from './sub-device.ts'
 import { userRecord } from './user.ts'
 
 export { alarmAccountRecord } from './alarm-account.ts'
+export { type AlarmOperator, alarmOperators, alarmRuleRecord } from './alarm-rule.ts'
 export { dictionaryRecord } from './dictionary.ts'
 export { dynamicGroupRecord } from './dynamic-group.ts'
 export { gatewayRecord } from './gateway.ts'
@@ -35,6 +37,7 @@ export { userRecord } from './user.ts'
 /** Records by the module of their calls: `user` of `user.save`. */
 export const records: Readonly<Record<string, AnyRecord>> = {
   alarmAccount: alarmAccountRecord,
+  alarmRule: alarmRuleRecord,
   dictionary: dictionaryRecord,
   dynamicGroup: dynamicGroupRecord,
   group: groupRecord,

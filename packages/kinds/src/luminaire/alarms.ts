@@ -24,7 +24,7 @@ export const luminaireAlarms: readonly AlarmRule[] = [
     value: 0.65,
     margin: 0.05,
     hold: 600,
-    lit: true,
+    when: 'lit',
   },
   { ...TILT, key: 'tilt', label: { zh: '倾斜', en: 'tilt' }, level: 20, value: 5 },
   { ...TILT, key: 'severeTilt', label: { zh: '严重倾斜', en: 'severe tilt' }, level: 30, value: 15 },

@@ -18,7 +18,7 @@ const [limit] = limitsOf('luminaire', [rule])
 /** The condition after values at these seconds. */
 const after = (values: readonly [second: number, value: number][], by = limit!, isLit = true) =>
   values.reduce<Condition | null>(
-    (before, [second, value]) => nextCondition(by, before, { value, at: second * 1_000, isLit }),
+    (before, [second, value]) => nextCondition(by, before, { value, at: second * 1_000, isLit, isDue: true }),
     null,
   )
 
@@ -67,7 +67,7 @@ test('a value that was counted, or an older one, counts no more', () => {
 })
 
 test('what holds of lit lamps is not evaluated in the dark, and an alarm stays until it is proved to have ended', () => {
-  const [lit] = limitsOf('luminaire', [{ ...rule, lit: true }])
+  const [lit] = limitsOf('luminaire', [{ ...rule, when: 'lit' }])
   expect(
     after(
       [
@@ -85,8 +85,21 @@ test('what holds of lit lamps is not evaluated in the dark, and an alarm stays u
     ],
     lit,
   )
-  expect(nextCondition(lit!, raised, { value: 220, at: 70_000, isLit: false })).toBe(raised)
-  expect(nextCondition(lit!, raised, { value: 220, at: 70_000, isLit: true })).toBeNull()
+  expect(nextCondition(lit!, raised, { value: 220, at: 70_000, isLit: false, isDue: true })).toBe(raised)
+  expect(nextCondition(lit!, raised, { value: 220, at: 70_000, isLit: true, isDue: true })).toBeNull()
+})
+
+test('outside its hours a rule raises nothing, and what it raised before ends when the value is back', () => {
+  const judge = (before: Condition | null, value: number, second: number) =>
+    nextCondition(limit!, before, { value, at: second * 1_000, isLit: true, isDue: false })
+  expect(judge(null, 300, 0)).toBeNull()
+  expect(judge(after([[0, 254]]), 300, 90)).toBeNull()
+  const raised = after([
+    [0, 254],
+    [60, 254],
+  ])
+  expect(judge(raised, 300, 90)).toBe(raised)
+  expect(judge(raised, 220, 90)).toBeNull()
 })
 
 test('a rule for a point that the kind does not have is told by name', () => {

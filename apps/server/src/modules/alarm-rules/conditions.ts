@@ -9,16 +9,25 @@ export type Condition = {
   readonly value: number
 }
 
+type Judged = {
+  readonly value: number
+  readonly at: number
+  readonly isLit: boolean
+  /** Whether the rule judges at this moment. */
+  readonly isDue: boolean
+}
+
 /** How a condition goes on with a value; null when there is none any more, the same one when nothing changes. */
 export function nextCondition(
-  limit: Limit,
+  limit: Pick<Limit, 'lit' | 'hold' | 'isBeyond' | 'isBack'>,
   before: Condition | null,
-  { value, at, isLit }: { value: number; at: number; isLit: boolean },
+  { value, at, isLit, isDue }: Judged,
 ): Condition | null {
   if (before && at <= before.at) return before
+  // Of a lamp that is dark the value says nothing, be it good or bad.
   if (limit.lit && !isLit) return before?.raised ? before : null
-  if (!before) return limit.isBeyond(value) ? { since: at, at, raised: limit.hold === 0, value } : null
-  if (before.raised) return limit.isBack(value) ? null : before
-  if (!limit.isBeyond(value)) return null
+  if (before?.raised) return limit.isBack(value) ? null : before
+  if (!isDue || !limit.isBeyond(value)) return null
+  if (!before) return { since: at, at, raised: limit.hold === 0, value }
   return at - before.since >= limit.hold ? { since: before.since, at, raised: true, value } : before
 }

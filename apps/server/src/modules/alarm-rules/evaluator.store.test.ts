@@ -28,11 +28,13 @@ let clock: HandClock
 let registry: Registry
 let lamp: Device
 let errors: unknown[]
+let rules: readonly AlarmRule[]
 
 beforeEach(async () => {
   it = await testDatabase()
   clock = createHandClock(NOW)
   errors = []
+  rules = [LIMIT]
   const customer = await testCustomer(it.url, 'city')
   await it.db.system((scope) =>
     scope.query(`insert into device (customer_id, kind, code, name) values ($1, 'luminaire', 'L', 'L')`, [customer]),
@@ -46,7 +48,12 @@ afterEach(() => it.close())
 async function startServer(db: Platform = it.db.writers) {
   const writers = createBatchWriters({ db, clock, onError: (error) => errors.push(error) })
   const ingest = createIngest({ writers, registry, bus: createBus((error) => errors.push(error)), clock })
-  ingest.addHook(createEvaluator(() => [LIMIT], await it.db.system(loadConditions)))
+  const evaluator = createEvaluator({
+    rulesOf: () => rules,
+    placeOf: registry.tenantById,
+    known: await it.db.system(loadConditions),
+  })
+  ingest.addHook(evaluator.hook)
   return {
     say(...volts: readonly (readonly [second: number, value: number, historical?: boolean])[]) {
       for (const [second, value, historical = false] of volts)
@@ -55,6 +62,7 @@ async function startServer(db: Platform = it.db.writers) {
     sayOther(second: number) {
       ingest.take(lamp, [{ key: 'dev.temperature', value: 20, at: NOW + second * 1_000, historical: false }])
     },
+    forget: () => evaluator.forget([lamp.id], [LIMIT.key]),
     committed: () => ingest.committed(),
     stop: () => writers.stop(),
   }
@@ -127,5 +135,23 @@ test('a value that is not reported again holds as long as the device reports any
   server.sayOther(61)
   await server.committed()
   expect(await moves()).toEqual([[61, true]])
+  await server.stop()
+})
+
+test('a rule that is gone raises nothing, and one that comes back begins anew', async () => {
+  const server = await startServer()
+  server.say([0, 254], [60, 254])
+  await server.committed()
+  rules = []
+  server.forget()
+  server.say([70, 254])
+  await server.committed()
+  rules = [{ ...LIMIT, hold: 0 }]
+  server.say([80, 254])
+  await server.committed()
+  expect(await moves()).toEqual([
+    [60, true],
+    [80, true],
+  ])
   await server.stop()
 })

@@ -1,14 +1,18 @@
-import type { AlarmRule, Kind } from '@lamplighter/contract'
+import type { AlarmLevel, AlarmRule, AlarmType, Kind } from '@lamplighter/contract'
+import type { Place } from '@lamplighter/kinds/sun'
 import { type Device, pointIndex } from '../devices/index.ts'
 import type { Evaluation, Reading, ValueHook } from '../readings/index.ts'
+import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
 import { comparedValue, type Limit, limitsOf } from './limits.ts'
-import { type loadConditions, saveConditions } from './store.ts'
 
 /** An alarm that was raised or has ended, and the value that made it so. */
 export type AlarmMove = {
   readonly deviceId: number
   readonly rule: string
+  /** As the rule says it when it judges. */
+  readonly type: AlarmType
+  readonly level: AlarmLevel
   readonly raised: boolean
   /** Time of the value, ms since 1970. */
   readonly at: number
@@ -28,37 +32,55 @@ function setIn<C>(conditions: Conditions<C>, deviceId: number, rule: string, con
   conditions.set(deviceId, own.set(rule, condition))
 }
 
+type Deps = {
+  /** The rules of an organisation for devices of a kind: the same list as long as they are the same. */
+  rulesOf(customerId: number, kind: Kind): readonly AlarmRule[]
+  placeOf(customerId: number): Place | undefined
+  known: Known
+}
+
+export type Evaluator = {
+  readonly hook: ValueHook
+  /** Forgets what is known of rules that judge no more. */
+  forget(deviceIds: Iterable<number>, rules: readonly string[]): void
+}
+
 /**
- * Evaluates readings by the rules of their kind. The state of the rules is in memory and in the database, which is updated
+ * Evaluates readings by the rules for their kind. The state of the rules is in memory and in the database, which is updated
  * with the readings that change it: a server that is killed continues from the last committed reading.
  */
-export function createEvaluator(rules: (kind: Kind) => readonly AlarmRule[], known: Known): ValueHook {
-  const limits = new Map<Kind, { readonly list: readonly Limit[]; readonly level: number | undefined }>()
+export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
+  const limits = new WeakMap<readonly AlarmRule[], Map<Kind, readonly Limit[]>>()
   const current: Conditions<Condition> = new Map()
   for (const { deviceId, rule, condition } of known) setIn(current, deviceId, rule, condition)
 
-  function limitsFor(kind: Kind) {
-    const found = limits.get(kind) ?? { list: limitsOf(kind, rules(kind)), level: pointIndex(kind).get('lamp.level') }
-    limits.set(kind, found)
+  function limitsFor({ customerId, kind }: Device): readonly Limit[] {
+    const rules = rulesOf(customerId, kind)
+    const ofKinds = limits.get(rules) ?? new Map<Kind, readonly Limit[]>()
+    limits.set(rules, ofKinds)
+    const found = ofKinds.get(kind) ?? limitsOf(kind, rules)
+    ofKinds.set(kind, found)
     return found
   }
 
-  function commit({ device: { id }, rule, condition }: Change) {
-    if (condition) return setIn(current, id, rule, condition)
+  function commit({ device, rule, condition }: Change) {
+    const { id } = device
+    // A rule may have gone while its values were written.
+    if (condition) return limitsFor(device).some(({ key }) => key === rule) && setIn(current, id, rule, condition)
     const own = current.get(id)
     own?.delete(rule)
     if (own?.size === 0) current.delete(id)
   }
 
-  return (readings: readonly Reading[]): Evaluation | null => {
+  function hook(readings: readonly Reading[]): Evaluation | null {
     /** What this batch has changed so far. */
     const changed: Conditions<Change> = new Map()
     const moves: AlarmMove[] = []
     for (const { device, at, points } of readings) {
-      const { list, level } = limitsFor(device.kind)
+      const level = pointIndex(device.kind).get('lamp.level')
       const own = current.get(device.id)
       const latest = (place: number) => given(points[place]) ?? given(device.points[place])
-      for (const limit of list) {
+      for (const limit of limitsFor(device)) {
         const earlier = changed.get(device.id)?.get(limit.key)
         const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)
         // A device that reports what has changed says by any report that the rest is as it was.
@@ -67,12 +89,14 @@ export function createEvaluator(rules: (kind: Kind) => readonly AlarmRule[], kno
         const value = comparedValue(limit, latest)
         if (value === null) continue
         const isLit = level !== undefined && ((points[level] ?? device.points[level]) || 0) > 0
-        const next = nextCondition(limit, before, { value, at, isLit })
+        const place = limit.period && placeOf(device.customerId)
+        const isDue = !limit.period || (place ? limit.period(at, place) : false)
+        const next = nextCondition(limit, before, { value, at, isLit, isDue })
         if (next === before) continue
         setIn(changed, device.id, limit.key, { device, rule: limit.key, condition: next })
         const raised = next?.raised ?? false
         if (raised !== (before?.raised ?? false))
-          moves.push({ deviceId: device.id, rule: limit.key, raised, at, value })
+          moves.push({ deviceId: device.id, rule: limit.key, type: limit.type, level: limit.level, raised, at, value })
       }
     }
     const changes = [...changed.values()].flatMap((own) => [...own.values()])
@@ -89,5 +113,16 @@ export function createEvaluator(rules: (kind: Kind) => readonly AlarmRule[], kno
         for (const change of changes) commit(change)
       },
     }
+  }
+
+  return {
+    hook,
+    forget(deviceIds, rules) {
+      for (const id of deviceIds) {
+        const own = current.get(id)
+        for (const rule of rules) own?.delete(rule)
+        if (own?.size === 0) current.delete(id)
+      }
+    },
   }
 }

@@ -1,2 +1,3 @@
-export { type AlarmMove, createEvaluator } from './evaluator.ts'
-export { loadConditions } from './store.ts'
+export { loadConditions } from './condition.store.ts'
+export { type AlarmMove, createEvaluator, type Evaluator } from './evaluator.ts'
+export { createRuleBook } from './rule-book.ts'

@@ -1,8 +1,12 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { pointIndex } from '../devices/index.ts'
+import { type Period, periodOf } from './period.ts'
 
 /** A rule in the form in which values are compared with it. */
-export type Limit = Pick<AlarmRule, 'key' | 'lit'> & {
+export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level'> & {
+  /** It judges only while the lamp is lit. */
+  readonly lit: boolean
+  readonly period: Period | null
   /** Of its point in the values of the kind, and of those that are compared with it or judged with it. */
   readonly place: number
   readonly minus: number | null
@@ -27,7 +31,8 @@ const compare: Record<AlarmRule['operator'], (value: number, limit: number) => b
 /** The rules of a kind. @throws where one asks for a point that the kind does not have */
 export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
   const places = pointIndex(kind)
-  return rules.map(({ key, lit, point, minus, also = [], operator, value: limit, margin, hold }) => {
+  return rules.map((rule) => {
+    const { key, type, level, point, minus, also = [], operator, value: limit, margin, hold } = rule
     const placeOf = (name: string) => {
       const place = places.get(name)
       if (place === undefined) throw new Error(`the rule ${key} of ${kind} asks for ${name}, which it does not have`)
@@ -38,7 +43,10 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
     const end = operator.startsWith('>') ? limit - margin : operator.startsWith('<') ? limit + margin : limit
     return {
       key,
-      ...(lit ? { lit } : {}),
+      type,
+      level,
+      lit: rule.when === 'lit',
+      period: periodOf(rule),
       place: placeOf(point),
       minus: minus === undefined ? null : placeOf(minus),
       also: also.map(placeOf),

@@ -1,19 +1,56 @@
-import { alarmRules } from '@lamplighter/kinds/alarms'
+import type { Kind } from '@lamplighter/contract'
+import { defineConsumer } from '../../outbox/index.ts'
 import { defineModule } from '../module.ts'
-import { type AlarmMove, createEvaluator, loadConditions } from './index.ts'
+import { alarmRuleHandlers } from './calls.ts'
+import { dropConditions } from './condition.store.ts'
+import { type AlarmMove, createEvaluator, createRuleBook, type Evaluator, loadConditions } from './index.ts'
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
     /** Alarms of devices of one organisation that were raised or have ended. */
     alarmsMoved: { moves: readonly AlarmMove[] }
+    /** Rules for devices of a kind; those in `ended` judge no more. */
+    alarmRulesChanged: { kind: Kind; ended: readonly string[] }
   }
 }
 
 /** Rules by which readings of devices are evaluated. */
 export const alarmRuleModule = defineModule({
-  describe: ({ db, ingest }) => ({
-    async start() {
-      ingest.addHook(createEvaluator((kind) => alarmRules[kind], await db.system(loadConditions)))
-    },
-  }),
+  describe({ db, ingest, registry, outbox, clock }) {
+    let evaluator: Evaluator | undefined
+    return {
+      handlers: alarmRuleHandlers({ clock, registry }),
+
+      consumers: [
+        defineConsumer<null, 'alarmRulesChanged'>({
+          name: 'alarmRules.drop',
+          events: ['alarmRulesChanged'],
+          initial: null,
+          async handle(scope, events) {
+            for (const { customerId, body } of events)
+              if (body.ended.length > 0) await dropConditions(scope, customerId!, body.kind, body.ended)
+            return null
+          },
+        }),
+      ],
+
+      async start() {
+        const book = await createRuleBook(db)
+        evaluator = createEvaluator({
+          rulesOf: book.rulesOf,
+          placeOf: registry.tenantById,
+          known: await db.system(loadConditions),
+        })
+        ingest.addHook(evaluator.hook)
+        outbox.on('alarmRulesChanged', async ({ customerId, body: { kind, ended } }) => {
+          await book.reload(customerId!)
+          const devices = [...registry.ofCustomer(customerId!)].filter((device) => device.kind === kind)
+          evaluator!.forget(
+            devices.map(({ id }) => id),
+            ended,
+          )
+        })
+      },
+    }
+  },
 })

@@ -29,7 +29,7 @@ async function startServer() {
     onError(error) {
       throw error
     },
-    consumers: () => [createAlarmRecorder({ registry, clock, rules: (kind) => alarmRules[kind] })],
+    consumers: () => [createAlarmRecorder({ registry, clock })],
   })
   await outbox.start()
 }
@@ -69,8 +69,12 @@ async function connect(isOnline: boolean, ...devices: Device[]) {
   await pass(1_000)
 }
 const lose = (...devices: Device[]) => connect(false, ...devices)
+const judged = ({ id, kind }: Device, rule: string) => {
+  const { type, level } = alarmRules[kind].find(({ key }) => key === rule)!
+  return { deviceId: id, rule, type, level }
+}
 async function move(device: Device, rule: string, raised = true, value = 1) {
-  const moves = [{ deviceId: device.id, rule, raised, at: clock.now(), value }]
+  const moves = [{ ...judged(device, rule), raised, at: clock.now(), value }]
   await it.db.system(async (scope) => scope.publish(city, 'alarmsMoved', { moves }))
   await pass(1_000)
 }
@@ -129,7 +133,7 @@ test('a device that comes and goes is one alarm that is counted', async () => {
 test('a server that is stopped in between raises nothing twice and loses nothing', async () => {
   await move(lamps[0]!, 'failure')
   await outbox.stop()
-  const moves = [{ deviceId: lamps[1]!.id, rule: 'failure', raised: true, at: clock.now(), value: 1 }]
+  const moves = [{ ...judged(lamps[1]!, 'failure'), raised: true, at: clock.now(), value: 1 }]
   await it.db.system(async (scope) => scope.publish(city, 'alarmsMoved', { moves }))
   await startServer()
   await pass(1_000)
@@ -210,4 +214,13 @@ test('the summary counts incidents and alarms apart, by level, age and hour', as
     meanAcknowledge: null,
   })
   expect(summary.hours.at(-1)).toEqual({ at: new Date(Date.UTC(2026, 10, 23, 12)).toISOString(), counts: [1, 0, 1] })
+})
+
+test('an alarm ends when the rule that held it is taken away, unless another one holds it', async () => {
+  await move(lamps[0]!, 'tilt', true, 7)
+  await move(lamps[1]!, 'tilt', true, 18)
+  await move(lamps[1]!, 'severeTilt', true, 18)
+  await it.db.system(async (scope) => scope.publish(city, 'alarmRulesChanged', { kind: 'luminaire', ended: ['tilt'] }))
+  await pass(1_000)
+  expect(await open()).toMatchObject([{ deviceName: 'L2', level: 30 }])
 })

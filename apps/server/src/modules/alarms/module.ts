@@ -1,4 +1,3 @@
-import { alarmRules } from '@lamplighter/kinds/alarms'
 import type { Kept } from '../../jobs/index.ts'
 import { defineModule } from '../module.ts'
 import { alarmHandlers } from './calls.ts'
@@ -27,7 +26,7 @@ const kept: readonly Kept[] = [
 export const alarmModule = defineModule({
   describe: ({ registry, outbox, clock }) => ({
     handlers: alarmHandlers({ clock }),
-    consumers: [createAlarmRecorder({ registry, clock, rules: (kind) => alarmRules[kind] })],
+    consumers: [createAlarmRecorder({ registry, clock })],
     kept,
 
     listen({ toAll }) {

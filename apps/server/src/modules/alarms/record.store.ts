@@ -1,4 +1,4 @@
-import { type AlarmType, alarmTypeNames, alarmTypes } from '@lamplighter/contract'
+import { type AlarmType, alarmTypeNames, alarmTypes, type Kind } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { ensurePartition } from '../../db/partitions.ts'
 import { GROWS_FOR, JOINS_WITHIN } from './incidents.ts'
@@ -43,6 +43,21 @@ export async function lockAlarms(scope: SystemScope, deviceIds: readonly number[
   const rows = await scope.query<Row>(
     `select ${COLUMNS} from alarm where device_id = any ($1) order by id for update`,
     [deviceIds],
+  )
+  return rows.map(toAlarm)
+}
+
+/** Alarms of devices of a kind that any of these rules holds open. */
+export async function alarmsHeldBy(
+  scope: SystemScope,
+  customerId: number,
+  kind: Kind,
+  rules: readonly string[],
+): Promise<StoredAlarm[]> {
+  const rows = await scope.query<Row>(
+    `select ${COLUMNS} from alarm a where customer_id = $1 and rules ?| $3
+       and exists (select from device d where d.id = a.device_id and d.kind = $2)`,
+    [customerId, kind, rules],
   )
   return rows.map(toAlarm)
 }

@@ -1,4 +1,4 @@
-import type { AlarmLevel, AlarmRule, Kind } from '@lamplighter/contract'
+import type { AlarmLevel, Kind } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { SystemScope } from '../../db/database.ts'
 import { type Consumer, defineConsumer, type Published } from '../../outbox/index.ts'
@@ -6,6 +6,7 @@ import type { Registry } from '../devices/index.ts'
 import { causeOf } from './incidents.ts'
 import { afterMove, type Move } from './life.ts'
 import {
+  alarmsHeldBy,
   endAlarms,
   incidentsOf,
   lockAlarms,
@@ -25,26 +26,21 @@ export type IncidentChange = Pick<StoredAlarm, 'incidentId' | 'deviceId' | 'type
   readonly isNew: boolean
 }
 
-type Heard = Published<'alarmsMoved' | 'devicesChanged' | 'alarmsDealt'>
+type Heard = Published<'alarmsMoved' | 'alarmRulesChanged' | 'devicesChanged' | 'alarmsDealt'>
 /** When the next alarm ends by itself, ms since 1970. */
 type State = { readonly endsAt: number | null }
 type Deps = {
   registry: Pick<Registry, 'get'>
-  rules: (kind: Kind) => readonly AlarmRule[]
   clock: Pick<Clock, 'now'>
 }
 
 const keyOf = ({ deviceId, type }: Pick<Move, 'deviceId' | 'type'>) => `${deviceId}/${type}`
 
 /** Keeps the alarms of devices: what their values raise and end, and their silence. */
-export function createAlarmRecorder({ registry, rules, clock }: Deps): Consumer {
-  function* movesOf(event: Heard): Iterable<Move> {
+export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
+  function* movesOf(event: Exclude<Heard, { name: 'alarmRulesChanged' }>): Iterable<Move> {
     if (event.name === 'alarmsMoved') {
-      for (const { deviceId, rule, raised, at, value } of event.body.moves) {
-        const device = registry.get(deviceId)
-        const found = device && rules(device.kind).find(({ key }) => key === rule)
-        if (found) yield { deviceId, type: found.type, rule, level: found.level, raised, at, value }
-      }
+      for (const move of event.body.moves) if (registry.get(move.deviceId)) yield move
     } else if (event.name === 'devicesChanged') {
       for (const [deviceId, wasOnline, isOnline] of event.body.devices) {
         const device = registry.get(deviceId)
@@ -53,6 +49,18 @@ export function createAlarmRecorder({ registry, rules, clock }: Deps): Consumer 
         yield { deviceId, ...silence, raised: !isOnline, at: event.body.at, value: null }
       }
     }
+  }
+
+  /** What ends because its rule judges no more. */
+  async function movesOfEnded(
+    scope: SystemScope,
+    { customerId, body: { kind, ended } }: Published<'alarmRulesChanged'>,
+    now: number,
+  ): Promise<Move[]> {
+    const alarms = ended.length === 0 ? [] : await alarmsHeldBy(scope, customerId!, kind, ended)
+    return alarms.flatMap(({ deviceId, type, level, rules, value }) =>
+      ended.flatMap((rule) => (rule in rules ? [{ deviceId, type, rule, level, raised: false, at: now, value }] : [])),
+    )
   }
 
   /** Opens alarms, each in the incident of its cause. */
@@ -134,16 +142,17 @@ export function createAlarmRecorder({ registry, rules, clock }: Deps): Consumer 
 
   return defineConsumer<State, Heard['name']>({
     name: 'alarms.record',
-    events: ['alarmsMoved', 'devicesChanged', 'alarmsDealt'],
+    events: ['alarmsMoved', 'alarmRulesChanged', 'devicesChanged', 'alarmsDealt'],
     initial: { endsAt: null },
 
     async handle(scope, events) {
       const now = clock.now()
-      const changes = await apply(
-        scope,
-        events.flatMap((event) => [...movesOf(event)]),
-        now,
-      )
+      const moves: Move[] = []
+      for (const event of events) {
+        if (event.name === 'alarmRulesChanged') moves.push(...(await movesOfEnded(scope, event, now)))
+        else moves.push(...movesOf(event))
+      }
+      const changes = await apply(scope, moves, now)
       const ended = await end(scope, now)
       publish(scope, [...changes, ...ended])
       const dealt = events.flatMap(({ name, body }) => (name === 'alarmsDealt' ? body.deviceIds : []))

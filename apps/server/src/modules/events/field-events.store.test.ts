@@ -68,7 +68,15 @@ test.each([
 test('lamps that light up, and one whose alarm ends, are two lines', async () => {
   await publish(lamps.map(({ id }) => [id, true, true, false, true]))
   await database.db.system(async (scope) => {
-    const move = { deviceId: lamps[1]!.id, rule: 'failure', raised: false, at: clock.now(), value: 0 }
+    const move = {
+      deviceId: lamps[1]!.id,
+      rule: 'failure',
+      type: 'LampFailure' as const,
+      level: 20 as const,
+      raised: false,
+      at: clock.now(),
+      value: 0,
+    }
     scope.publish(customer, 'alarmsMoved', { moves: [move] })
   })
   await clock.advance(10_000)

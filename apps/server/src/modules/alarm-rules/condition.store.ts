@@ -1,3 +1,4 @@
+import type { Kind } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import type { Condition } from './conditions.ts'
 
@@ -45,3 +46,11 @@ export async function saveConditions(
       ],
     )
 }
+
+/** Takes away what is known of rules that judge no more. */
+export const dropConditions = (scope: Queries, customerId: number, kind: Kind, rules: readonly string[]) =>
+  scope.query(
+    `delete from alarm_condition c using device d
+     where c.customer_id = $1 and c.rule = any ($3) and d.id = c.device_id and d.kind = $2`,
+    [customerId, kind, rules],
+  )

@@ -1,0 +1,68 @@
+import { type AlarmRuleFields, type alarmRuleCalls, BACK_TEST_NIGHTS, type Output } from '@lamplighter/contract'
+import { localMoment, nightOf, type Place } from '@lamplighter/kinds/sun'
+import type { Scope } from '../../db/database.ts'
+import { pointIndex } from '../devices/index.ts'
+import { countDevices, devicesAfter, type PastReading, readingsOf } from './back-test.store.ts'
+import { type Condition, nextCondition } from './conditions.ts'
+import { comparedValue, type Limit, limitsOf } from './limits.ts'
+import { shippedRule, toRule } from './rules.ts'
+
+/** Devices that one answer tries: a month of all their reports is read. */
+const AT_ONCE = 50
+const NOON = 12 * 60
+
+type Tried = Output<(typeof alarmRuleCalls)['alarmRule.backTest']>
+
+/** Moments at which a rule would have raised its alarm on one device, by its readings in the order of time. */
+export function raisedAt(
+  limit: Limit,
+  readings: readonly PastReading[],
+  { place, columns, level }: { place: Place; columns: readonly number[]; level: number | undefined },
+): number[] {
+  const latest = new Map<number, number>()
+  const raised: number[] = []
+  let condition: Condition | null = null
+  for (const { at, values } of readings) {
+    columns.forEach((column, n) => {
+      const value = values[n]
+      if (value !== null && value !== undefined) latest.set(column, value)
+    })
+    const value = comparedValue(limit, (column) => latest.get(column) ?? null)
+    if (value === null) continue
+    const isLit = level !== undefined && (latest.get(level) ?? 0) > 0
+    const next: Condition | null = nextCondition(limit, condition, {
+      value,
+      at,
+      isLit,
+      isDue: limit.period?.(at, place) ?? true,
+    })
+    if (next?.raised && !condition?.raised) raised.push(at)
+    condition = next
+  }
+  return raised
+}
+
+/** What a rule would have raised in the last nights on the devices after one. Nights go from noon to noon. */
+export async function backTest(
+  scope: Scope,
+  { key, ...fields }: AlarmRuleFields & { key?: string | undefined },
+  { after, place, now }: { after: number; place: Place; now: number },
+): Promise<Tried> {
+  const { kind } = fields
+  const [limit] = limitsOf(kind, [toRule(key ?? '', fields, key === undefined ? undefined : shippedRule(kind, key))])
+  const level = pointIndex(kind).get('lamp.level')
+  const columns = [...new Set([...limit!.places, ...(level === undefined ? [] : [level])])]
+  const last = nightOf(place.timeZone, now)
+  const first = last - BACK_TEST_NIGHTS + 1
+  const [total, devices] = [await countDevices(scope, kind), await devicesAfter(scope, kind, after, AT_ONCE)]
+  const from = localMoment(place.timeZone, first, NOON)
+  const ids = devices.map(({ id }) => id)
+  const readings = Map.groupBy(await readingsOf(scope, ids, columns, { from, to: now }), (one) => one.deviceId)
+  const nights = Array.from({ length: BACK_TEST_NIGHTS }, () => 0)
+  const rows = devices.flatMap((device) => {
+    const raised = raisedAt(limit!, readings.get(device.id) ?? [], { place, columns, level })
+    for (const at of raised) nights[Math.min(nightOf(place.timeZone, at) - first, BACK_TEST_NIGHTS - 1)]!++
+    return raised.length > 0 ? [{ ...device, alarms: raised.length }] : []
+  })
+  return { total, tried: devices.length, nights, rows, next: devices.length < AT_ONCE ? null : ids.at(-1)! }
+}
