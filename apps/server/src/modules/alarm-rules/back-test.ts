@@ -14,7 +14,7 @@ const NOON = 12 * 60
 type Tried = Output<(typeof alarmRuleCalls)['alarmRule.backTest']>
 
 /** Moments at which a rule would have raised its alarm on one device, by its readings in the order of time. */
-export function raisedAt(
+function raisedAt(
   limit: Limit,
   readings: readonly PastReading[],
   { place, columns, level }: { place: Place; columns: readonly number[]; level: number | undefined },
