@@ -7,6 +7,7 @@ export const SCREENS = [
   'demoHome',
   'monitor',
   'monitor/alarms',
+  'monitor/alarm-rules',
   'monitor/boxes',
   'monitor/gateways',
   'monitor/communication',

@@ -1,3 +1,4 @@
+import { screen as alarmRules } from '../pages/alarm-rules/route.ts'
 import { screen as alarms } from '../pages/alarms/route.ts'
 import { screen as approvals } from '../pages/approvals/route.ts'
 import { screen as commands } from '../pages/command-centre/route.ts'
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   wall,
   monitor,
   alarms,
+  alarmRules,
   boxes,
   gateways,
   communication,

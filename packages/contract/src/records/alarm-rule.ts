@@ -50,10 +50,11 @@ export const alarmRuleRecord = record(
     when: {
       type: 'choice',
       label: { zh: '生效条件', en: 'Applies' },
+      note: { zh: '夜间为日落至日出', en: 'Night is from sunset to sunrise' },
       choices: [
         { value: 'always', label: { zh: '始终', en: 'Always' } },
-        { value: 'lit', label: { zh: '仅亮灯时', en: 'While lit' } },
-        { value: 'dark', label: { zh: '仅夜间（日落至日出）', en: 'From sunset to sunrise' } },
+        { value: 'lit', label: { zh: '亮灯时', en: 'While lit' } },
+        { value: 'dark', label: { zh: '夜间', en: 'At night' } },
       ],
     },
     monthFrom: { ...month, label: { zh: '起始月份', en: 'From month' } },

@@ -75,7 +75,6 @@ export const alarms: Words<typeof zh> = {
   past: 'Same alarm in the last 90 days',
   times_one: '{{count}} time',
   times_other: '{{count}} times',
-  seconds: 's',
   dealing: 'Handling',
   whole: 'Whole incident ({{n}} alarms)',
   acknowledge: 'Acknowledge',

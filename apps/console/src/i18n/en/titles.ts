@@ -8,6 +8,7 @@ export const titles: Words<typeof zh> = {
   monitor: 'Monitor',
   alarm: 'Alarms',
   alarms: 'Alarm list',
+  alarmRules: 'Alarm rules',
   system: 'System',
   users: 'Users',
   roles: 'Roles',

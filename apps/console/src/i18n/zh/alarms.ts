@@ -73,7 +73,6 @@ export const alarms = {
   past: '近 90 天同类告警',
   times_one: '{{count}} 次',
   times_other: '{{count}} 次',
-  seconds: '秒',
   dealing: '处置',
   whole: '整个事件（{{n}} 条告警）',
   acknowledge: '确认',

@@ -6,6 +6,7 @@ export const titles = {
   monitor: '监控',
   alarm: '告警',
   alarms: '告警列表',
+  alarmRules: '告警规则',
   system: '系统',
   users: '用户',
   roles: '角色',

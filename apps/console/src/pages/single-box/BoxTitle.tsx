@@ -1,8 +1,8 @@
-import { useNow, useSession } from '@lamplighter/client'
+import { useNow } from '@lamplighter/client'
 import { AlarmSymbol, IconButton, Pill, Row, Tabs, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { labelWord } from '../../alarm/alarmWords.ts'
+import { useAlarmWords } from '../../alarm/useAlarmWords.ts'
 import { useDeviceAlarms } from '../../alarm/useDeviceAlarms.ts'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
@@ -23,7 +23,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
-  const language = useSession((state) => state.language)
+  const words = useAlarmWords()
   const now = useNow(PACE)
   const read = useDeviceCommand(box)
   const alarm = useDeviceAlarms(box.id).data?.rows.find(({ type }) => type !== 'CommunicationLost')
@@ -40,7 +40,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
         {alarm && (
           <>
             <AlarmSymbol level={alarm.level} size={14} />
-            <Pill tone={alarm.level === 30 ? 'bad' : 'warn'}>{labelWord(alarm, language)}</Pill>
+            <Pill tone={alarm.level === 30 ? 'bad' : 'warn'}>{words.label(alarm)}</Pill>
           </>
         )}
         <Pill tone={box.online ? 'good' : 'dim'}>{t(`boxes.single.${box.online ? 'online' : 'offline'}`)}</Pill>

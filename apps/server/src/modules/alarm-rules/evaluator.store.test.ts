@@ -155,3 +155,16 @@ test('a rule that is gone raises nothing, and one that comes back begins anew', 
   ])
   await server.stop()
 })
+
+test('a rule that is new judges what a device has told before, with its next report', async () => {
+  rules = []
+  const server = await startServer()
+  server.say([0, 254])
+  await server.committed()
+  rules = [{ ...LIMIT, hold: 0 }]
+  server.sayOther(30)
+  server.sayOther(60)
+  await server.committed()
+  expect(await moves()).toEqual([[30, true]])
+  await server.stop()
+})

@@ -52,6 +52,8 @@ export type Evaluator = {
 export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
   const limits = new WeakMap<readonly AlarmRule[], Map<Kind, readonly Limit[]>>()
   const current: Conditions<Condition> = new Map()
+  /** The limits by which each device was judged last. */
+  const judgedBy = new Map<number, readonly Limit[]>()
   for (const { deviceId, rule, condition } of known) setIn(current, deviceId, rule, condition)
 
   function limitsFor({ customerId, kind }: Device): readonly Limit[] {
@@ -80,12 +82,16 @@ export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
       const level = pointIndex(device.kind).get('lamp.level')
       const own = current.get(device.id)
       const latest = (place: number) => given(points[place]) ?? given(device.points[place])
-      for (const limit of limitsFor(device)) {
+      // By rules that are new to it a device is judged as it stands, whatever it reports next.
+      const list = limitsFor(device)
+      const isNew = judgedBy.get(device.id) !== list
+      if (isNew) judgedBy.set(device.id, list)
+      for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
         const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)
         // A device that reports what has changed says by any report that the rest is as it was.
         const waits = before !== null && !before.raised
-        if (!waits && !limit.places.some((place) => given(points[place]) !== null)) continue
+        if (!waits && !isNew && !limit.places.some((place) => given(points[place]) !== null)) continue
         const value = comparedValue(limit, latest)
         if (value === null) continue
         const isLit = level !== undefined && ((points[level] ?? device.points[level]) || 0) > 0

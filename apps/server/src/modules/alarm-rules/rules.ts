@@ -47,7 +47,7 @@ export function fieldsOf(kind: Kind, rule: AlarmRule): AlarmRuleFields {
   }
 }
 
-/** All rules of an organisation: the shipped ones as they are or as it changed them, and its own. */
+/** All rules of an organisation: its own first, then the shipped ones as they are or as it changed them. */
 export function ruleRows(stored: readonly StoredRule[]): AlarmRuleRow[] {
   const rows = kinds.flatMap((kind) =>
     shipped[kind].map((rule): AlarmRuleRow => {
@@ -70,5 +70,5 @@ export function ruleRows(stored: readonly StoredRule[]): AlarmRuleRow[] {
           },
         ],
   )
-  return [...rows, ...own]
+  return [...own, ...rows]
 }

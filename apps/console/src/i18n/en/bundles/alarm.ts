@@ -1,5 +1,6 @@
 import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/alarm.ts'
+import { alarmRules } from '../alarmRules.ts'
 import { alarms } from '../alarms.ts'
 
-export const words: Words<typeof zh> = { alarms }
+export const words: Words<typeof zh> = { alarmRules, alarms }

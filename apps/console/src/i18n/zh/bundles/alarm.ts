@@ -1,4 +1,5 @@
+import { alarmRules } from '../alarmRules.ts'
 import { alarms } from '../alarms.ts'
 
 /** Alarms. */
-export const words = { alarms }
+export const words = { alarmRules, alarms }

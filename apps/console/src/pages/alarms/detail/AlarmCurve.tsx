@@ -51,7 +51,7 @@ export default function AlarmCurve({ alarm, measured: { rule, point } }: { alarm
       nights: nightsIn(place, from, to),
       limit: {
         value: rule.value,
-        name: ruleWords(alarm, language, t('alarms.seconds')),
+        name: ruleWords(alarm.kind, rule, language),
         color: levelColors[alarm.level],
       },
       decimals: point.decimals,
@@ -59,7 +59,7 @@ export default function AlarmCurve({ alarm, measured: { rule, point } }: { alarm
       theme,
       format,
     })
-  }, [reading.data, point, rule, alarm, from, to, place, theme, format, language, t])
+  }, [reading.data, point, rule, alarm, from, to, place, theme, format, language])
   const said = `${formatNumber(alarm.value, point.decimals)} ${units[point.unit]}`
   return (
     <CurvePanel

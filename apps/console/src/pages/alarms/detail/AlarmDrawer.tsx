@@ -1,9 +1,9 @@
-import { useCall, useSession } from '@lamplighter/client'
+import { useCall } from '@lamplighter/client'
 import { AlarmSymbol, Row } from '@lamplighter/ui'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { measuredOf, typeWord } from '../../../alarm/alarmWords.ts'
+import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
 import { deviceAddress } from '../../../app/addresses.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
@@ -28,16 +28,16 @@ type Props = {
 /** One alarm: what it is, what else belongs to it, what was done, and what can be done. */
 export function AlarmDrawer({ id: given, isIncident, onIncident, onOpen, onClose }: Props) {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
+  const words = useAlarmWords()
   const open = given !== ''
   const id = useLastWhile(given, open)
   const reading = useCall('alarm.read', { id }, { enabled: /^[1-9]\d*$/.test(id) })
   const alarm = reading.data?.alarm
-  const measured = alarm ? measuredOf(alarm) : null
+  const measured = alarm ? words.measured(alarm) : null
   return (
     <SideDrawer
       open={open}
-      title={alarm ? typeWord(alarm, language) : t('alarms.one')}
+      title={alarm ? words.type(alarm) : t('alarms.one')}
       note={
         alarm && (
           <Row as="span" gap={6}>

@@ -2,7 +2,7 @@ import { useNow, useSession } from '@lamplighter/client'
 import { alarmFamilyOf, alarmTypes, enums } from '@lamplighter/contract'
 import { type Fact, Facts, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { ruleWords, valueWords } from '../../../alarm/alarmWords.ts'
+import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { ReadAlarm } from './readAlarm.ts'
 
@@ -13,7 +13,8 @@ export function AlarmFacts({ alarm }: { alarm: ReadAlarm }) {
   const format = useFormat()
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
-  const values = valueWords(alarm)
+  const words = useAlarmWords()
+  const values = words.value(alarm)
   const { number } = alarmTypes[alarm.type]
   const fact = (
     key:
@@ -50,7 +51,7 @@ export function AlarmFacts({ alarm }: { alarm: ReadAlarm }) {
         fact('lasts', format.duration(end - Date.parse(alarm.raisedAt))),
         fact('value', values ? `${values.value} / ${values.limit} ${values.unit}` : NOTHING),
         fact('repeats', formatNumber(alarm.repeats + 1)),
-        fact('rule', ruleWords(alarm, language, t('alarms.seconds')), { wide: true }),
+        fact('rule', words.rule(alarm), { wide: true }),
         fact('state', alarm.end ? t(`alarms.end.${alarm.end}`) : t(`alarms.state.${alarm.state}`)),
         fact('assignee', alarm.assignee || NOTHING),
         fact(

@@ -2,7 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
 import { AlarmSymbol, Button, formatNumber, Lines, Row, Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { typeWord } from '../../../alarm/alarmWords.ts'
+import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { LISTED, type ReadAlarm, useIncident } from './readAlarm.ts'
 
@@ -13,6 +13,7 @@ export function IncidentAlarms({ alarm, onOpen, onAll }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
+  const words = useAlarmWords()
   const { data } = useIncident(alarm)
   const others = (data?.rows ?? []).filter(({ id }) => id !== alarm.id)
   if (!data || others.length === 0) return null
@@ -25,7 +26,7 @@ export function IncidentAlarms({ alarm, onOpen, onAll }: Props) {
               <Row as="span">
                 <AlarmSymbol level={one.level} size={14} label={enums.alarmLevel[one.level][language]} />
                 <Button look="link" size="small" onClick={() => onOpen(one.id)}>
-                  {`${typeWord(one, language)} · ${one.deviceName}`}
+                  {`${words.type(one)} · ${one.deviceName}`}
                 </Button>
               </Row>
               <Text tone="dim" size={12}>

@@ -2,7 +2,7 @@ import { useAct, useNow, useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
 import { AlarmSymbol, formatNumber, Segments, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { typeWord, valueWords } from '../../../alarm/alarmWords.ts'
+import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { ListScreen } from '../../../list/ListScreen.tsx'
@@ -29,11 +29,12 @@ function Alarms({ list, query, onChange: change }: Props) {
   const format = useFormat()
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
+  const words = useAlarmWords()
   const summary = useSummary()
   const acknowledge = useAct('alarm.acknowledge')
   const isHistory = query.tab === 'history'
   const isFolded = isByIncident(query)
-  const columns = useAlarmColumns(now, isHistory)
+  const columns = useAlarmColumns(words, now, isHistory)
   const count = (tab: (typeof tabs)[number]) => (tab === 'history' ? {} : { count: summary.data?.tabs[tab] })
   return (
     <ListScreen
@@ -43,13 +44,13 @@ function Alarms({ list, query, onChange: change }: Props) {
       columns={columns}
       card={(row) => ({
         mark: <AlarmSymbol level={row.level} size={22} label={enums.alarmLevel[row.level][language]} />,
-        title: `${typeWord(row, language)}${(row.alarms ?? 1) > 1 ? ` · ${formatNumber(row.alarms)}` : ''}`,
+        title: `${words.type(row)}${(row.alarms ?? 1) > 1 ? ` · ${formatNumber(row.alarms)}` : ''}`,
         note: [row.deviceName, row.stationName].filter(Boolean).join(' · '),
         aside: format.recent(row.endedAt ?? row.raisedAt, now),
         asideNote:
           isHistory && row.end
             ? t(`alarms.end.${row.end}`)
-            : (valueWords(row)?.value ?? t(`alarms.state.${row.state}`)),
+            : (words.value(row)?.value ?? t(`alarms.state.${row.state}`)),
       })}
       empty={{
         icon: isHistory ? 'history' : 'check',

@@ -1,11 +1,15 @@
 import type { EndedAlarm } from '@lamplighter/contract'
+import { alarmRules } from '@lamplighter/kinds/alarms'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { alarmWords } from '../../../alarm/alarmWords.ts'
 import { fileColumns } from '../../../list/listColumn.tsx'
 import { startConsole } from '../../../testing/startConsole.ts'
 import { useAlarmColumns } from './useAlarmColumns.tsx'
 
 beforeAll(startConsole)
+
+const words = alarmWords(({ kind, rule }) => alarmRules[kind].find(({ key }) => key === rule), 'zh')
 
 const RAISED = '2026-11-23T12:00:00.000Z'
 const alarm: EndedAlarm = {
@@ -35,7 +39,7 @@ const alarm: EndedAlarm = {
 }
 
 test.each([false, true])('a file has every column of the table (of the history: %s)', (isHistory) => {
-  const { result } = renderHook(() => useAlarmColumns(Date.parse(RAISED), isHistory))
+  const { result } = renderHook(() => useAlarmColumns(words, Date.parse(RAISED), isHistory))
   const columns = fileColumns(result.current)
   expect(columns).toHaveLength(result.current.length)
   const texts = columns.map(({ text }) => text(alarm))

@@ -2,7 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { type AlarmRow, type EndedAlarm, enums, type IncidentRow } from '@lamplighter/contract'
 import { AlarmSymbol, formatNumber, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { typeWord, valueWords } from '../../../alarm/alarmWords.ts'
+import type { AlarmWords } from '../../../alarm/alarmWords.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { StateSign } from '../StateSign.tsx'
@@ -10,7 +10,7 @@ import { StateSign } from '../StateSign.tsx'
 export type Listed = AlarmRow & Partial<Pick<IncidentRow, 'alarms'>> & Partial<Pick<EndedAlarm, 'endedAt' | 'end'>>
 
 /** An alarm, or an incident by its head, in one line. */
-export function useAlarmColumns(now: number, isHistory: boolean): readonly ListColumn<Listed>[] {
+export function useAlarmColumns(words: AlarmWords, now: number, isHistory: boolean): readonly ListColumn<Listed>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
@@ -40,11 +40,11 @@ export function useAlarmColumns(now: number, isHistory: boolean): readonly ListC
     {
       ...column('type', 150),
       grows: true,
-      text: (row) => typeWord(row, language),
+      text: (row) => words.type(row),
       cell: (row) => (
         <Row as="span" gap={6}>
           <Text cut bold={row.state === 'waiting'}>
-            {typeWord(row, language)}
+            {words.type(row)}
           </Text>
           {(row.alarms ?? 1) > 1 && (
             <Pill title={t('alarms.folded', { n: row.alarms })}>{formatNumber(row.alarms)}</Pill>
@@ -64,15 +64,15 @@ export function useAlarmColumns(now: number, isHistory: boolean): readonly ListC
       ...column('value', 132),
       right: true,
       text: (row) => {
-        const words = valueWords(row)
-        return words && `${words.value} / ${words.limit} ${words.unit}`
+        const said = words.value(row)
+        return said && `${said.value} / ${said.limit} ${said.unit}`
       },
       cell: (row) => {
-        const words = valueWords(row)
-        return words ? (
+        const said = words.value(row)
+        return said ? (
           <>
-            <b>{words.value}</b>
-            <Text tone="dim">{` / ${words.limit} ${words.unit}`}</Text>
+            <b>{said.value}</b>
+            <Text tone="dim">{` / ${said.limit} ${said.unit}`}</Text>
           </>
         ) : (
           NOTHING

@@ -1,10 +1,11 @@
 import { onLive, useCall, useSession } from '@lamplighter/client'
-import { type AlarmRow, enums, type Language } from '@lamplighter/contract'
+import { type AlarmRow, enums } from '@lamplighter/contract'
 import { AlarmSymbol, EmptyState, ForbiddenState, Lines, NOTHING, Panel, PlainTable, Row, Text } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ruleWords, typeWord } from '../../../alarm/alarmWords.ts'
+import type { AlarmWords } from '../../../alarm/alarmWords.ts'
+import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
 import { useDeviceAlarms } from '../../../alarm/useDeviceAlarms.ts'
 import { ROAD } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -19,16 +20,15 @@ import styles from '../single.module.css'
 const MOST = 200
 
 /** Type and rule; where both say the same, once. */
-const wordsOf = (alarm: AlarmRow, language: Language) =>
-  [...new Set([typeWord(alarm, language), ruleWords(alarm, language, 's')])]
-    .filter((word) => word !== NOTHING)
-    .join(' · ')
+const wordsOf = (alarm: AlarmRow, words: AlarmWords) =>
+  [...new Set([words.type(alarm), words.rule(alarm)])].filter((word) => word !== NOTHING).join(' · ')
 
 /** What is wrong with this cabinet now, and what happened to it. */
 export default function AlarmView({ box }: { box: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
+  const words = useAlarmWords()
   const missing = useMissing()('alarm.view')
   const alarms = useDeviceAlarms(box.id)
   const reading = useCall('device.events', { deviceId: box.id, limit: MOST })
@@ -57,7 +57,7 @@ export default function AlarmView({ box }: { box: Device }) {
                       <Link to={`${ROAD}/monitor/alarms?alarm=${alarm.id}`}>
                         <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
                         <Text grow bold={alarm.level === 30}>
-                          {wordsOf(alarm, language)}
+                          {wordsOf(alarm, words)}
                         </Text>
                         <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
                           {format.dateTime(alarm.raisedAt)}

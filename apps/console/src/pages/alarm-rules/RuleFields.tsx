@@ -1,0 +1,138 @@
+import { useSession } from '@lamplighter/client'
+import {
+  type AlarmRuleFields,
+  alarmRuleRecord,
+  alarmWindows,
+  endsSoundly,
+  errors,
+  type Kind,
+  kinds,
+  refuseWindows,
+  unitWord,
+} from '@lamplighter/contract'
+import { kindNames } from '@lamplighter/kinds/names'
+import { wires } from '@lamplighter/kinds/wires'
+import { Grid } from '@lamplighter/ui'
+import { Form, type FormInstance } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { RowsInput } from '../../command/form/RowsInput.tsx'
+import { FieldItem } from '../../field/FieldItem.tsx'
+
+const { fields } = alarmRuleRecord
+const ruled = kinds.filter((kind) => wires[kind].points.length > 0)
+
+const alarmWindowsMissing = { zh: '请填写起止时间', en: 'Give when each period begins and ends' }
+
+type Entered = Partial<AlarmRuleFields>
+type Rule = { getFieldsValue: () => Entered }
+type Window = { from?: string; to?: string }
+
+/** Hours as rows; those that are not filled in are refused where they are judged. */
+function Hours({
+  id = '',
+  value,
+  onChange,
+  disabled,
+}: {
+  id?: string
+  value?: Window[]
+  onChange?: (value: unknown) => void
+  disabled: boolean
+}) {
+  return (
+    <RowsInput
+      id={id}
+      field={alarmWindows}
+      value={value}
+      before={undefined}
+      onValue={(rows) => onChange?.(rows)}
+      refusals={new Map()}
+      disabled={disabled}
+    />
+  )
+}
+
+type Props = { form: FormInstance<AlarmRuleFields>; isShipped: boolean; isNew: boolean; disabled: boolean }
+
+/** What a rule compares, and when. */
+export function RuleFields({ form, isShipped, isNew, disabled }: Props) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const kind: Kind = Form.useWatch('kind', form) ?? form.getFieldValue('kind') ?? 'luminaire'
+  const key: string | undefined = Form.useWatch('point', form) ?? form.getFieldValue('point')
+  const points = wires[kind].points
+  const point = points.find((one) => one.key === key)
+  const unit = point && point.unit !== 'bool' ? unitWord(point.unit, language) : ''
+  const refuses = (sentence: (entered: Entered) => { zh: string; en: string } | null) => [
+    ({ getFieldsValue }: Rule) => ({
+      validator: () => {
+        const refusal = sentence(getFieldsValue())
+        return refusal ? Promise.reject(new Error(refusal[language])) : Promise.resolve()
+      },
+    }),
+  ]
+  const returns = refuses(({ operator, value, returnValue }) => {
+    const isGiven = operator !== undefined && typeof value === 'number' && typeof returnValue === 'number'
+    return isGiven && !endsSoundly(operator, value, returnValue) ? errors['alarmRule.returnValue'] : null
+  })
+  const months = refuses(({ monthFrom, monthTo }) =>
+    (monthFrom ?? null) === null || (monthTo ?? null) === null
+      ? (monthFrom ?? monthTo ?? null) === null
+        ? null
+        : errors['alarmRule.months']
+      : null,
+  )
+  const hours = refuses(({ windows = [] }) => {
+    if (windows.some(({ from, to }) => !from || !to)) return alarmWindowsMissing
+    const refusal = refuseWindows(windows)
+    return refusal ? errors[refusal] : null
+  })
+  const choice = (name: keyof typeof fields, more: Partial<Parameters<typeof FieldItem>[0]> = {}) => (
+    <FieldItem field={fields[name]} {...more} />
+  )
+  return (
+    <>
+      <Grid columns={2} onPhone gap={[0, 12]}>
+        {choice('name', { disabled: isShipped || disabled })}
+        <FieldItem
+          field={{
+            key: 'kind',
+            type: 'choice',
+            label: { zh: '设备种类', en: 'Device kind' },
+            choices: ruled.map((one) => ({ value: one, label: kindNames[one].label })),
+          }}
+          disabled={!isNew || disabled}
+          onChange={() => form.setFieldValue('point', null)}
+        />
+        {choice('type', { disabled: !isNew || disabled })}
+        {choice('level')}
+        {choice('point', {
+          disabled: isShipped || disabled,
+          options: points.map((one) => ({ value: one.key, label: one.label[language] })),
+          none: t('alarmRules.choose'),
+        })}
+        {choice('operator', { disabled: isShipped || disabled, dependencies: [] })}
+        {choice('value', { hint: unit })}
+        {choice('returnValue', {
+          hint: [unit, t('alarmRules.returns')].filter(Boolean).join(' · '),
+          dependencies: ['value', 'operator'],
+          rules: returns as never,
+        })}
+        {choice('hold')}
+        {choice('when')}
+        {choice('monthFrom', { none: t('alarmRules.allYear') })}
+        {choice('monthTo', { none: t('alarmRules.allYear'), dependencies: ['monthFrom'], rules: months as never })}
+      </Grid>
+      <Form.Item
+        name="windows"
+        label={alarmWindows.label[language]}
+        extra={t('alarmRules.hours')}
+        validateTrigger={[]}
+        rules={hours as never}
+      >
+        <Hours disabled={disabled} />
+      </Form.Item>
+      {choice('enabled')}
+    </>
+  )
+}
