@@ -8,6 +8,7 @@ export const SCREENS = [
   'monitor',
   'monitor/alarms',
   'monitor/alarm-rules',
+  'monitor/alarm-statistics',
   'monitor/boxes',
   'monitor/gateways',
   'monitor/communication',

@@ -1,4 +1,5 @@
 import { screen as alarmRules } from '../pages/alarm-rules/route.ts'
+import { screen as alarmStatistics } from '../pages/alarm-statistics/route.ts'
 import { screen as alarms } from '../pages/alarms/route.ts'
 import { screen as approvals } from '../pages/approvals/route.ts'
 import { screen as commands } from '../pages/command-centre/route.ts'
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   wall,
   monitor,
   alarms,
+  alarmStatistics,
   alarmRules,
   boxes,
   gateways,

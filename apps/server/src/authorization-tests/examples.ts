@@ -147,6 +147,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'alarm.incidents': () => ({}),
   'alarm.history': () => ({}),
   'alarm.summary': () => ({}),
+  'alarm.statistics': () => ({ from, to }),
   'alarm.read': ({ alarm }) => ({ id: alarm }),
   'alarm.acknowledge': ({ alarm }) => ({ ids: [alarm] }),
   'alarm.comment': ({ alarm }) => ({ id: alarm, text: 'example' }),

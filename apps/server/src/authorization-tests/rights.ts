@@ -48,6 +48,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'alarm.incidents': 'alarm.view',
   'alarm.history': 'alarm.view',
   'alarm.summary': 'alarm.view',
+  'alarm.statistics': 'alarm.view',
   'alarm.read': 'alarm.view',
   'alarm.acknowledge': 'alarm.deal',
   'alarm.comment': 'alarm.deal',

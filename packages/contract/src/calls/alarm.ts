@@ -59,12 +59,15 @@ export type IncidentRow = z.output<typeof incidentRow>
 export const endedAlarm = alarmRow.extend({ endedAt: time, end: z.enum(alarmEnds) })
 export type EndedAlarm = z.output<typeof endedAlarm>
 
-const narrowing = {
+const alarmKinds = {
   levels: z.array(z.literal(alarmLevels)).max(alarmLevels.length).optional(),
   family: z.enum(alarmFamilyNames).optional(),
   kind: z.enum(kinds).optional(),
-  keyword: text(60).optional(),
 }
+const narrowing = { ...alarmKinds, keyword: text(60).optional() }
+
+/** Times to the end of an alarm that statistics tell apart, s: ten minutes, an hour, four, a day, two days. */
+export const repairLimits = [600, 3_600, 4 * 3_600, 24 * 3_600, 48 * 3_600] as const
 export const alarmFilters = z.object({
   ...narrowing,
   tab: z.enum(alarmTabs).default('current'),
@@ -115,6 +118,40 @@ export const alarmCalls = {
       meanAcknowledge: z.number().nullable(),
       /** New incidents by hour, the oldest first. */
       hours: z.array(z.object({ at: time, counts: z.array(z.int()).length(alarmLevels.length) })),
+    }),
+  }),
+  /** Alarms that were raised in a time, at most a year: how many, of what, when, for how long, and on which devices. */
+  'alarm.statistics': call('/station/alarm/Statistics', {
+    access: 'alarm.view',
+    input: z.object({ from: time, to: time, filters: z.object(alarmKinds).prefault({}) }),
+    output: z.object({
+      raised: z.int(),
+      /** Of these, those that are open, and by how the others ended. */
+      open: z.int(),
+      ends: z.object(Object.fromEntries(alarmEnds.map((end) => [end, z.int()])) as Record<AlarmEnd, z.ZodInt>),
+      /** From raised to acknowledged, and from raised to ended, s; null where there was none. */
+      meanAcknowledge: z.number().nullable(),
+      meanRepair: z.number().nullable(),
+      /** Raised again on the same device within a week after it had ended. */
+      again: z.int(),
+      /** The most frequent first. */
+      types: z.array(z.object({ type: z.enum(alarmTypeNames), count: z.int() })),
+      /** Days of the organisation, YYYY-MM-DD, the oldest first, with counts by level, the lowest first. */
+      days: z.array(z.object({ day: z.string(), counts: z.array(z.int()).length(alarmLevels.length) })),
+      /** By day of the week, Monday first, and hour of the day. */
+      hours: z.array(z.array(z.int()).length(24)).length(7),
+      /** How many ended within each of `repairLimits`, and later. */
+      repairs: z.array(z.int()).length(repairLimits.length + 1),
+      /** Devices with the most alarms. */
+      top: z.array(
+        z.object({
+          deviceId: id,
+          deviceName: z.string(),
+          stationName: z.string().nullable(),
+          kind: z.enum(kinds),
+          count: z.int(),
+        }),
+      ),
     }),
   }),
   /** One alarm, open or ended, with what was done about it and when the same was raised before. */

@@ -2,7 +2,7 @@ import type { AlarmRuleRow, Language } from '@lamplighter/contract'
 import { alarmRuleRecord, unitWord } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 
-export const pointOf = ({ kind, point }: Pick<AlarmRuleRow, 'kind' | 'point'>) =>
+const pointOf = ({ kind, point }: Pick<AlarmRuleRow, 'kind' | 'point'>) =>
   wires[kind].points.find(({ key }) => key === point)
 
 /** When a rule judges, in a few words; empty where it always does. */

@@ -5,10 +5,11 @@ import { createOutbox, type Outbox } from '../../outbox/index.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { publishedOf } from '../../testing/published.ts'
 import { createRegistry, type Device, type Registry } from '../devices/index.ts'
-import { eliminate } from './deal.store.ts'
+import { acknowledge, eliminate } from './deal.store.ts'
 import { listEnded } from './history.store.ts'
 import { listAlarms, listIncidents, summarise } from './list.store.ts'
 import { createAlarmRecorder } from './recorder.ts'
+import { countStatistics } from './statistics.store.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12, 30)
 const MINUTE = 60_000
@@ -223,4 +224,55 @@ test('an alarm ends when the rule that held it is taken away, unless another one
   await it.db.system(async (scope) => scope.publish(city, 'alarmRulesChanged', { kind: 'luminaire', ended: ['tilt'] }))
   await pass(1_000)
   expect(await open()).toMatchObject([{ deviceName: 'L2', level: 30 }])
+})
+
+test('statistics count what was raised: by type, day, hour, end, repair time and device', async () => {
+  const HOUR = 60 * MINUTE
+  await move(lamps[0]!, 'tilt', true, 7)
+  await it.db.scoped(city, async (scope) => {
+    const ids = (await listAlarms(scope, { tab: 'current' }, page, now())).rows.map(({ id }) => id)
+    await acknowledge(scope, { ids, incidentIds: [] }, { account: 'anna', at: new Date(clock.now() + 599_000) })
+  })
+  await pass(HOUR - 1_000)
+  await move(lamps[0]!, 'tilt', false, 1)
+  await pass(MINUTE)
+  // Raised again within a week, and open.
+  await move(lamps[0]!, 'tilt', true, 7)
+  await pass(3 * HOUR)
+  await move(box, 'smoke')
+  await move(box, 'smoke', false, 0)
+  await pass(MINUTE)
+  const read = (filters: Parameters<typeof countStatistics>[1]['filters'] = {}) =>
+    it.db.reading(
+      city,
+      (scope) =>
+        countStatistics(scope, { from: NOW - 24 * HOUR, to: NOW + 24 * HOUR, timeZone: 'Asia/Shanghai', filters }),
+      null,
+    )
+  const all = await read()
+  expect(all).toMatchObject({
+    raised: 3,
+    open: 1,
+    ends: { recovered: 2, manual: 0, expired: 0 },
+    again: 1,
+    types: [
+      { type: 'Tilt', count: 2 },
+      { type: 'SmokeFault', count: 1 },
+    ],
+    days: [
+      { day: '2026-11-22', counts: [0, 0, 0] },
+      { day: '2026-11-23', counts: [0, 2, 0] },
+      { day: '2026-11-24', counts: [0, 0, 1] },
+    ],
+    top: [
+      { deviceName: 'L1', stationName: 'Road', kind: 'luminaire', count: 2 },
+      { deviceName: 'B', count: 1 },
+    ],
+  })
+  expect(all.meanAcknowledge).toBeCloseTo(600, -1)
+  expect(all.repairs.reduce((sum, count) => sum + count)).toBe(2)
+  // 20:30 of a Monday at the place, 21:31, and 00:32 of the Tuesday.
+  expect([all.hours[0]![20], all.hours[0]![21], all.hours[1]![0]]).toEqual([1, 1, 1])
+  expect(await read({ kind: 'power-box', levels: [30], family: 'security' })).toMatchObject({ raised: 1, open: 0 })
+  expect(await read({ kind: 'gateway' })).toMatchObject({ raised: 0, meanRepair: null, types: [], top: [] })
 })

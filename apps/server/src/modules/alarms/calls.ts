@@ -2,6 +2,7 @@ import { type alarmCalls, alarmTypes, fail } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers, SignedInContext } from '../context.ts'
+import type { Registry } from '../devices/index.ts'
 import {
   acknowledge,
   addComment,
@@ -14,6 +15,7 @@ import {
 } from './deal.store.ts'
 import { getEnded, listEnded } from './history.store.ts'
 import { getAlarm, listAlarms, listIncidents, pastOf, stepsOf, summarise } from './list.store.ts'
+import { countStatistics, STATISTICS_SPAN } from './statistics.store.ts'
 
 const alarmLabel = { zh: '告警', en: 'alarm' }
 /** An alarm is eliminated for so long at most, ms. */
@@ -23,7 +25,9 @@ const NAMED = 5
 
 type Dealt = Awaited<ReturnType<typeof acknowledge>>
 
-export function alarmHandlers({ clock }: { clock: Pick<Clock, 'now'> }): Handlers<typeof alarmCalls> {
+type Deps = { clock: Pick<Clock, 'now'>; registry: Pick<Registry, 'tenantById'> }
+
+export function alarmHandlers({ clock, registry }: Deps): Handlers<typeof alarmCalls> {
   const now = () => new Date(clock.now())
 
   async function found(scope: Scope, id: string) {
@@ -62,6 +66,15 @@ export function alarmHandlers({ clock }: { clock: Pick<Clock, 'now'> }): Handler
       inScope((scope) => listIncidents(scope, filters, page, now())),
     'alarm.history': ({ inScope }, { filters, ...page }) => inScope((scope) => listEnded(scope, filters, page)),
     'alarm.summary': ({ inScope }) => inScope((scope) => summarise(scope, now())),
+
+    'alarm.statistics': ({ inScope }, { from: begin, to: end, filters }) => {
+      const [from, to] = [Date.parse(begin), Date.parse(end)]
+      if (!(from < to && to - from <= STATISTICS_SPAN)) throw fail('alarm.span')
+      return inScope((scope) => {
+        const { timeZone } = registry.tenantById(scope.customerId)!
+        return countStatistics(scope, { from, to, timeZone, filters })
+      })
+    },
 
     'alarm.read': ({ inScope }, { id }) =>
       inScope(async (scope) => {

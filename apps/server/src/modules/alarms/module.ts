@@ -25,7 +25,7 @@ const kept: readonly Kept[] = [
 /** Alarms of devices, from the moment that they are raised until somebody has dealt with them. */
 export const alarmModule = defineModule({
   describe: ({ registry, outbox, clock }) => ({
-    handlers: alarmHandlers({ clock }),
+    handlers: alarmHandlers({ clock, registry }),
     consumers: [createAlarmRecorder({ registry, clock })],
     kept,
 

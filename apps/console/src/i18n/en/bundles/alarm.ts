@@ -1,6 +1,7 @@
 import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/alarm.ts'
 import { alarmRules } from '../alarmRules.ts'
+import { alarmStatistics } from '../alarmStatistics.ts'
 import { alarms } from '../alarms.ts'
 
-export const words: Words<typeof zh> = { alarmRules, alarms }
+export const words: Words<typeof zh> = { alarmRules, alarmStatistics, alarms }

@@ -1,5 +1,6 @@
 import { alarmRules } from '../alarmRules.ts'
+import { alarmStatistics } from '../alarmStatistics.ts'
 import { alarms } from '../alarms.ts'
 
 /** Alarms. */
-export const words = { alarmRules, alarms }
+export const words = { alarmRules, alarmStatistics, alarms }

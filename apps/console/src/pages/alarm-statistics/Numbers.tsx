@@ -1,0 +1,38 @@
+import { formatNumber, LabelledFigure, NOTHING, Panel } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import styles from './statistics.module.css'
+import type { Statistics } from './statistics.ts'
+
+const [MINUTE, HOUR] = [60, 3_600]
+
+/** The figures of the time in one line. */
+export function Numbers({
+  statistics: { raised, open, ends, meanAcknowledge, meanRepair, again },
+}: {
+  statistics: Statistics
+}) {
+  const { t } = useTranslation()
+  const share = raised > 0 ? formatNumber((again / raised) * 100, 1) : NOTHING
+  return (
+    <Panel flush label={t('alarmStatistics.numbers')}>
+      <div className={styles.numbers}>
+        <LabelledFigure size={28} label={t('alarmStatistics.raised')} value={formatNumber(raised)} />
+        <LabelledFigure size={28} label={t('alarmStatistics.open')} value={formatNumber(open)} />
+        <LabelledFigure size={28} label={t('alarmStatistics.eliminated')} value={formatNumber(ends.manual)} />
+        <LabelledFigure
+          size={28}
+          label={t('alarmStatistics.meanAcknowledge')}
+          value={meanAcknowledge === null ? NOTHING : formatNumber(meanAcknowledge / MINUTE, 1)}
+          unit="min"
+        />
+        <LabelledFigure
+          size={28}
+          label={t('alarmStatistics.meanRepair')}
+          value={meanRepair === null ? NOTHING : formatNumber(meanRepair / HOUR, 1)}
+          unit="h"
+        />
+        <LabelledFigure size={28} label={t('alarmStatistics.again')} value={share} unit="%" />
+      </div>
+    </Panel>
+  )
+}

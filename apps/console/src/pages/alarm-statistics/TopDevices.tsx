@@ -1,0 +1,43 @@
+import { useSession } from '@lamplighter/client'
+import { kindNames } from '@lamplighter/kinds/names'
+import { formatNumber, NOTHING, Panel, PlainTable } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { deviceAddress, ROAD } from '../../app/addresses.ts'
+import type { Statistics } from './statistics.ts'
+
+/** Devices that raise the most, with their alarms one click away. */
+export function TopDevices({ top }: Pick<Statistics, 'top'>) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  return (
+    <Panel title={t('alarmStatistics.top')}>
+      <PlainTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('alarms.field.device')}</th>
+            <th scope="col">{t('alarms.field.kind')}</th>
+            <th scope="col">{t('alarms.field.station')}</th>
+            <th scope="col">{t('alarmStatistics.raised')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {top.map(({ deviceId, deviceName, kind, stationName, count }) => (
+            <tr key={deviceId}>
+              <td>
+                <Link to={deviceAddress(deviceId)}>{deviceName}</Link>
+              </td>
+              <td>{kindNames[kind].label[language]}</td>
+              <td>{stationName ?? NOTHING}</td>
+              <td>
+                <Link to={`${ROAD}/monitor/alarms?tab=history&q=${encodeURIComponent(deviceName)}`}>
+                  {formatNumber(count)}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Panel>
+  )
+}
