@@ -6,20 +6,37 @@ import { cityUp, edges, plug, system, unplug } from './system/system.ts'
 const ALARMS = '/index/light/road/monitor/alarms'
 const TERMS = { timeout: 30_000 }
 
+/** How many tones the page has begun. */
+const COUNT_TONES = `
+  window.tones = 0
+  const start = OscillatorNode.prototype.start
+  OscillatorNode.prototype.start = function (...given) { window.tones++; return start.apply(this, given) }
+`
+
 beforeAll(cityUp)
 
 test('a lost gateway is one incident with its lamps, which an operator takes up and eliminates', async () => {
   const gateway = (await edges()).find(({ kind, lamps }) => kind === 'gateway' && lamps > 20)!
   const api = await signInTo(system.url)
   const page = await newPerson({ theme: 'day', language: 'en', width: 1440, height: 900 })
+  await page.addInitScript(COUNT_TONES)
+  const tones = () => page.evaluate<number>('window.tones')
   await visit(page, `${ALARMS}?family=other&q=${encodeURIComponent(gateway.name)}`)
   await page.getByText('Nothing matches').waitFor()
+  await page.getByRole('button', { name: 'Sound: on' }).click()
+  const sound = page.getByRole('dialog', { name: 'Alarm sound' })
+  await sound.getByRole('button', { name: 'Test' }).click()
+  await expect.poll(tones, TERMS).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await sound.waitFor({ state: 'detached' })
+  const before = await tones()
   await unplug(gateway.edge)
   onTestFinished(async () => void (await plug(gateway.edge)))
 
   // It appears by itself, as the gateway, with the lamps behind it folded into it.
   const row = page.getByRole('row', { name: gateway.name })
   await row.waitFor(TERMS)
+  await expect.poll(tones, TERMS).toBeGreaterThan(before)
   const alarms = async () => {
     const { rows } = await api('alarm.incidents', { filters: { keyword: gateway.name } })
     const { total } = await api('alarm.query', { filters: { incidentId: rows[0]!.incidentId } })

@@ -1,6 +1,6 @@
 import { createQueryClient, startLive, stopLive, useSession } from '@lamplighter/client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { clockOf, noteUse } from '../app/lastUsed.ts'
 import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
@@ -17,6 +17,8 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useRestore } from './useRestore.ts'
 import { useScreen } from './useScreen.ts'
+
+const AlarmSound = lazy(() => import('./alarms/AlarmSound.tsx'))
 
 const cache = createQueryClient(showError)
 
@@ -62,6 +64,9 @@ export default function Shell() {
         <Problems />
         <SendQuestions />
         <Shortcuts />
+        <Suspense>
+          <AlarmSound />
+        </Suspense>
       </QueryClientProvider>
     </AntRoot>
   )

@@ -38,7 +38,7 @@ type Props = {
 }
 
 /** One rule: what it compares and when, and what it would have raised. */
-export default function RuleDrawer({ open, rule, onClose }: Props) {
+export function RuleDrawer({ open, rule, onClose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const act = useAct('alarmRule.save', { quiet: true })

@@ -2,22 +2,19 @@ import { useSession } from '@lamplighter/client'
 import { type AlarmRuleRow, alarmRuleRecord, alarmTypes, enums, kinds } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
 import { AlarmSymbol, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleWords } from '../../alarm/alarmWords.ts'
 import { useAlarmRules } from '../../alarm/useAlarmWords.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { AddButton } from '../../form/AddButton.tsx'
 import { useLastWhile } from '../../form/useLastWhile.ts'
-import { lazyWithWords } from '../../i18n/loadWords.ts'
 import { oneOf, textOf, useAddress } from '../../list/address.ts'
 import { FieldChoice } from '../../list/FieldChoice.tsx'
 import { Keyword } from '../../list/Keyword.tsx'
 import { ListScreen, wholeList } from '../../list/ListScreen.tsx'
 import type { ListColumn } from '../../list/listColumn.tsx'
+import { RuleDrawer } from './RuleDrawer.tsx'
 import { periodWords, returnWords, ruleName } from './ruleWords.ts'
-
-const RuleDrawer = lazyWithWords(['command'], () => import('./RuleDrawer.tsx'))
 
 const NEW = 'new'
 const shownSources = ['shipped', 'changed', 'own'] as const
@@ -141,13 +138,11 @@ export function RuleList() {
       onOpen={(rule) => change({ rule })}
     >
       {opened !== '' && reading.data && (
-        <Suspense>
-          <RuleDrawer
-            open={query.rule !== ''}
-            rule={opened === NEW ? null : open && { ...open, id: idOf(open) }}
-            onClose={() => change({ rule: '' })}
-          />
-        </Suspense>
+        <RuleDrawer
+          open={query.rule !== ''}
+          rule={opened === NEW ? null : open && { ...open, id: idOf(open) }}
+          onClose={() => change({ rule: '' })}
+        />
       )}
     </ListScreen>
   )

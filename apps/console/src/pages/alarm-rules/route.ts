@@ -5,6 +5,6 @@ export const screen: Screen = {
   permission: 'alarm.view',
   area: 'alarm',
   title: 'alarmRules',
-  words: ['alarm'],
+  words: ['alarm', 'command'],
   load: () => import('./AlarmRulesPage.tsx'),
 }

@@ -52,11 +52,15 @@ test('one lamp is named with its station and not counted', () => {
 })
 
 test('an alarm is told by the rule that raised it, and by its end', () => {
-  const alarm = { type: 'alarm', deviceKind: 'luminaire', detail: { rule: 'overVoltage' } } as const
+  const alarm = {
+    type: 'alarm',
+    deviceKind: 'luminaire',
+    detail: { rule: 'overVoltage', zh: '过压', en: 'over-voltage' },
+  } as const
   expect(say('zh', { ...alarm, count: 1 }).what).toBe('单灯过压')
   expect(say('en', { ...alarm, count: 1 }).what).toBe('Lamp with over-voltage')
   expect(say('en', { ...alarm, type: 'alarmEnded', count: 3 }).what).toBe('3 lamps without over-voltage again')
-  expect(say('en', { ...alarm, count: 1, detail: { rule: 'of a later release' } }).what).toBe('Lamp with event')
+  expect(say('en', { ...alarm, count: 1, detail: { rule: 'of an earlier release' } }).what).toBe('Lamp with event')
 })
 
 test('a type that this console does not know is still an event', () => {

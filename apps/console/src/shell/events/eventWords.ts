@@ -1,5 +1,4 @@
 import type { EventRow, Kind, Label } from '@lamplighter/contract'
-import { alarmRules } from '@lamplighter/kinds/alarms'
 
 const types = [
   'online',
@@ -30,11 +29,9 @@ export type EventSpeech = {
 /** Several devices without a kind are the lamps of a street. */
 const subjectOf = ({ deviceKind, count }: EventRow): Subject => deviceKind ?? (count > 1 ? 'luminaire' : 'device')
 
-/** The rule of its kind that an alarm is of. */
-const ruleOf = ({ deviceKind, count, detail }: EventRow): Label | null => {
-  const kind = deviceKind ?? (count > 1 ? 'luminaire' : null)
-  return (kind && alarmRules[kind].find(({ key }) => key === detail.rule)?.label) ?? null
-}
+/** What the rule is called by which an alarm was raised. */
+const ruleOf = ({ detail: { zh, en } }: EventRow): Label | null =>
+  typeof zh === 'string' && typeof en === 'string' ? { zh, en } : null
 
 const distinct = <T>(values: readonly (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null)
 

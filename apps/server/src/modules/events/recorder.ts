@@ -1,6 +1,9 @@
+import { alarmTypes, type Kind } from '@lamplighter/contract'
+import { alarmRules } from '@lamplighter/kinds/alarms'
 import type { Clock } from '../../clock.ts'
 import type { SystemScope } from '../../db/database.ts'
 import { type Consumer, defineConsumer, type Published } from '../../outbox/index.ts'
+import type { AlarmMove } from '../alarm-rules/index.ts'
 import type { Registry } from '../devices/index.ts'
 import type { StateChange } from '../readings/index.ts'
 import { type Folds, foldsDueAt, openFolds } from './folds.ts'
@@ -18,6 +21,13 @@ type State = { readonly folds: Folds; readonly orders: Waiting }
 type Heard = Published<'alarmsMoved' | 'devicesChanged' | 'devicesRegistered' | 'clocksStrayed' | 'orderGiven'>
 
 /** What happened to a device between two of its states. */
+/** The rule, and what it is called: the feed is read where rules are not. */
+function detailOf(kind: Kind | undefined, { rule, type }: Pick<AlarmMove, 'rule' | 'type'>): NewEvent['detail'] {
+  const shipped = kind && alarmRules[kind].find(({ key }) => key === rule)
+  const { zh, en } = shipped?.label ?? alarmTypes[type].label
+  return { rule, zh, en }
+}
+
 function* changesOf([, wasOnline, isOnline, wasLit, isLit]: StateChange): Iterable<string> {
   if (wasOnline !== isOnline) yield isOnline ? 'online' : 'offline'
   if (wasOnline && isOnline && wasLit !== isLit) yield isLit ? 'lit' : 'out'
@@ -61,8 +71,8 @@ export function createRecorder({ registry, clock }: Deps): Consumer {
         if (event.name === 'orderGiven') {
           orders[event.body.orderId] = { given: now, due: now + RUSH }
         } else if (event.name === 'alarmsMoved') {
-          for (const { deviceId, rule, raised, at } of event.body.moves)
-            fold(raised ? 'alarm' : 'alarmEnded', deviceId, at, { rule })
+          for (const { deviceId, raised, at, ...judged } of event.body.moves)
+            fold(raised ? 'alarm' : 'alarmEnded', deviceId, at, detailOf(registry.get(deviceId)?.kind, judged))
         } else if (event.name === 'devicesChanged') {
           const { at, devices } = event.body
           for (const changed of devices) for (const type of changesOf(changed)) fold(type, changed[0], at)

@@ -1,0 +1,37 @@
+import type { AlarmLevel } from '@lamplighter/contract'
+
+/** Pitches of each level, Hz, one after the other: known apart without looking. */
+const TONES: Readonly<Record<AlarmLevel, readonly number[]>> = {
+  10: [660],
+  20: [740, 740],
+  30: [990, 740, 990, 740],
+}
+/** s. */
+const [LENGTH, GAP, SOFT] = [0.18, 0.06, 0.02]
+const VOLUME = 0.25
+
+let context: AudioContext | undefined
+
+/** Plays the sound of a level; resolves to whether the browser lets it be heard, which it may not before a click. */
+export async function playTone(level: AlarmLevel): Promise<boolean> {
+  context ??= new AudioContext()
+  const own = context
+  if (own.state === 'suspended') {
+    // Some browsers leave this open until somebody clicks.
+    void own.resume().catch(() => undefined)
+    await Promise.resolve()
+  }
+  TONES[level].forEach((pitch, place) => {
+    const from = own.currentTime + place * (LENGTH + GAP)
+    const tone = new OscillatorNode(own, { frequency: pitch, type: 'triangle' })
+    const volume = new GainNode(own, { gain: 0 })
+    volume.gain.setValueAtTime(0, from)
+    volume.gain.linearRampToValueAtTime(VOLUME, from + SOFT)
+    volume.gain.setValueAtTime(VOLUME, from + LENGTH - SOFT)
+    volume.gain.linearRampToValueAtTime(0, from + LENGTH)
+    tone.connect(volume).connect(own.destination)
+    tone.start(from)
+    tone.stop(from + LENGTH)
+  })
+  return own.state === 'running'
+}
