@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { alarmLevels, alarmTypeNames } from './alarms.ts'
 import { text, time, uuid } from './calls/shapes.ts'
+import { kinds } from './device.ts'
 import type { Label, Language } from './label.ts'
 import { phraseIn, phraseOf } from './reasons.ts'
 
@@ -76,6 +78,23 @@ const approvalAsked = z.object({
   expires: time,
 })
 
+/** One incident: its alarm that tells most of it, the worst. */
+const incident = z.object({
+  incidentId: z.string(),
+  /** Alarms in it so far. */
+  alarms: z.int(),
+  level: z.literal(alarmLevels),
+  /** Name and number of the contract's alarm type. */
+  type: z.enum(alarmTypeNames),
+  number: z.int(),
+  deviceName: z.string(),
+  deviceCode: z.string(),
+  kind: z.enum(kinds),
+  stationName: z.string().nullable(),
+  raisedAt: time,
+  value: z.number().nullable(),
+})
+
 /** What webhooks are sent, by the `type` of their body, and what is in its `data`. */
 export const webhookEvents = {
   'webhook.test': { label: { zh: '测试', en: 'Test' }, data: z.object({ text: z.string() }) },
@@ -90,6 +109,11 @@ export const webhookEvents = {
       approved: z.boolean(),
       note: z.string(),
     }),
+  },
+  'alarm.raised': { label: { zh: '新告警事件', en: 'New alarm incident' }, data: incident },
+  'alarm.ended': {
+    label: { zh: '告警事件结束', en: 'Alarm incident ended' },
+    data: z.object({ incidentId: z.string(), alarms: z.int(), raisedAt: time, endedAt: time }),
   },
 } as const satisfies Record<string, { label: Label; data: z.ZodType }>
 

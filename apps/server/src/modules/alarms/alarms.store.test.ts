@@ -8,6 +8,7 @@ import { createRegistry, type Device, type Registry } from '../devices/index.ts'
 import { acknowledge, eliminate } from './deal.store.ts'
 import { listEnded } from './history.store.ts'
 import { listAlarms, listIncidents, summarise } from './list.store.ts'
+import { createAlarmNotifier } from './notifier.ts'
 import { createAlarmRecorder } from './recorder.ts'
 import { countStatistics } from './statistics.store.ts'
 
@@ -22,6 +23,14 @@ let outbox: Outbox
 let gateway: Device
 let box: Device
 let lamps: Device[]
+/** What webhooks were told. */
+let sent: [event: string, data: unknown][]
+const channels = {
+  async enqueueForWebhooks(_: unknown, customerId: number, event: string, data: unknown) {
+    expect(customerId).toBe(city)
+    sent.push([event, data])
+  },
+}
 
 async function startServer() {
   outbox = createOutbox({
@@ -30,12 +39,13 @@ async function startServer() {
     onError(error) {
       throw error
     },
-    consumers: () => [createAlarmRecorder({ registry, clock })],
+    consumers: () => [createAlarmRecorder({ registry, clock }), createAlarmNotifier({ channels, clock })],
   })
   await outbox.start()
 }
 
 beforeEach(async () => {
+  sent = []
   it = await testDatabase()
   city = await testCustomer(it.url, 'city')
   clock = createHandClock(NOW)
@@ -77,6 +87,12 @@ const judged = ({ id, kind }: Device, rule: string) => {
 async function move(device: Device, rule: string, raised = true, value = 1) {
   const moves = [{ ...judged(device, rule), raised, at: clock.now(), value }]
   await it.db.system(async (scope) => scope.publish(city, 'alarmsMoved', { moves }))
+  await pass(1_000)
+}
+
+async function startServerAgain() {
+  await outbox.stop()
+  await startServer()
   await pass(1_000)
 }
 
@@ -275,4 +291,24 @@ test('statistics count what was raised: by type, day, hour, end, repair time and
   expect([all.hours[0]![20], all.hours[0]![21], all.hours[1]![0]]).toEqual([1, 1, 1])
   expect(await read({ kind: 'power-box', levels: [30], family: 'security' })).toMatchObject({ raised: 1, open: 0 })
   expect(await read({ kind: 'gateway' })).toMatchObject({ raised: 0, meanRepair: null, types: [], top: [] })
+})
+
+test('webhooks are told once of an incident that begins, and once of its end', async () => {
+  await move(box, 'p2.lossPhase', true, 12)
+  await move(lamps[0]!, 'failure')
+  await move(lamps[1]!, 'failure')
+  await move(box, 'p2.lossPhase', false, 220)
+  await pass(MINUTE)
+  expect(sent).toMatchObject([
+    [
+      'alarm.raised',
+      { alarms: 1, level: 30, type: 'LossPhase', number: 2, deviceName: 'B', stationName: 'Road', value: 12 },
+    ],
+  ])
+  await move(lamps[0]!, 'failure', false, 0)
+  await move(lamps[1]!, 'failure', false, 0)
+  await pass(MINUTE)
+  await startServerAgain()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toMatchObject(['alarm.ended', { alarms: 3, raisedAt: expect.any(String) }])
 })

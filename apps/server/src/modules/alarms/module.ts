@@ -1,6 +1,7 @@
 import type { Kept } from '../../jobs/index.ts'
 import { defineModule } from '../module.ts'
 import { alarmHandlers } from './calls.ts'
+import { createAlarmNotifier } from './notifier.ts'
 import { createAlarmRecorder, type IncidentChange } from './recorder.ts'
 
 declare module '../../outbox/events.ts' {
@@ -19,14 +20,14 @@ const HISTORY = 3 * 366 * DAY
 const kept: readonly Kept[] = [
   { table: 'alarm_history', column: 'ended_at', for: HISTORY },
   { table: 'alarm_step', column: 'at', for: HISTORY },
-  { table: 'alarm_incident', column: 'last_at', for: DAY },
+  { table: 'alarm_incident', column: 'last_at', for: HISTORY },
 ]
 
 /** Alarms of devices, from the moment that they are raised until somebody has dealt with them. */
 export const alarmModule = defineModule({
-  describe: ({ registry, outbox, clock }) => ({
+  describe: ({ registry, outbox, channels, clock }) => ({
     handlers: alarmHandlers({ clock, registry }),
-    consumers: [createAlarmRecorder({ registry, clock })],
+    consumers: [createAlarmRecorder({ registry, clock }), createAlarmNotifier({ channels, clock })],
     kept,
 
     listen({ toAll }) {

@@ -89,7 +89,7 @@ export async function incidentsOf(
   const scopes = wanted.map((one) => one.scope)
   const open = await scope.query<{ id: string; scope: string }>(
     `update alarm_incident set last_at = $2
-     where scope = any ($1) and last_at >= $3 and opened_at >= $4 returning id::text, scope`,
+     where scope = any ($1) and ended_at is null and last_at >= $3 and opened_at >= $4 returning id::text, scope`,
     [scopes, new Date(now), new Date(now - JOINS_WITHIN), new Date(now - GROWS_FOR)],
   )
   const found = new Map(open.map(({ id, scope: name }) => [name, { id, isNew: false }]))
