@@ -126,6 +126,8 @@ export type AlarmRule = {
   readonly margin: number
   /** How long the value has to be so without a break, s. */
   readonly hold: number
+  /** After so long without an acknowledgement its alarm rises by a level, min. */
+  readonly escalateAfter?: number
   /** It judges only while the lamp is lit, or from sunset to sunrise. */
   readonly when?: 'lit' | 'dark'
   /** It judges only at these hours; without any, always. */

@@ -24,6 +24,7 @@ const alarmRule = {
   value: 3,
   returnValue: 2,
   hold: 0,
+  escalateAfter: null,
   when: 'always',
   monthFrom: null,
   monthTo: null,

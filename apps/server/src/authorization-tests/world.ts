@@ -163,7 +163,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select al.id + 1000000, $1, l.id, 'luminaire', $2 || 'lamp', 47, 20, l.id, 'failure', now(), 0, $2 || 'account', '', '', '', now(), 'recovered' from al, l returning id),
   ar as (insert into alarm_rule (customer_id, kind, key, fields, removed, changed_by, changed_at)
          values ($1, 'luminaire', 'own.' || $2, json_build_object('name', $2 || 'rule', 'type', 'Tilt', 'level', 10, 'point', 'dev.tilt', 'operator', '>',
-           'value', 3, 'returnValue', 2, 'hold', 0, 'when', 'always', 'windows', '[]'::json, 'monthFrom', null, 'monthTo', null, 'enabled', true), false, $2 || 'account', now())
+           'value', 3, 'returnValue', 2, 'hold', 0, 'escalateAfter', null, 'when', 'always', 'windows', '[]'::json, 'monthFrom', null, 'monthTo', null, 'enabled', true), false, $2 || 'account', now())
          returning key),
   as_ as (insert into alarm_step (customer_id, device_id, alarm_id, at, account, action, text)
          select $1, l.id, al.id, now(), $2 || 'account', 'comment', $2 || 'text' from al, l returning id)

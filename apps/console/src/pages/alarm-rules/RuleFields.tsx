@@ -120,6 +120,8 @@ export function RuleFields({ form, isShipped, isNew, disabled }: Props) {
         })}
         {choice('hold')}
         {choice('when')}
+        {choice('escalateAfter')}
+        {choice('enabled')}
         {choice('monthFrom', { none: t('alarmRules.allYear') })}
         {choice('monthTo', { none: t('alarmRules.allYear'), dependencies: ['monthFrom'], rules: months as never })}
       </Grid>
@@ -132,7 +134,6 @@ export function RuleFields({ form, isShipped, isNew, disabled }: Props) {
       >
         <Hours disabled={disabled} />
       </Form.Item>
-      {choice('enabled')}
     </>
   )
 }

@@ -33,6 +33,7 @@ const hot: AlarmRuleFields = {
   value: 50,
   returnValue: 45,
   hold: 0,
+  escalateAfter: null,
   when: 'always',
   windows: [],
   monthFrom: null,

@@ -13,6 +13,8 @@ export type AlarmMove = {
   /** As the rule says it when it judges. */
   readonly type: AlarmType
   readonly level: AlarmLevel
+  /** min. */
+  readonly escalateAfter?: number
   readonly raised: boolean
   /** Time of the value, ms since 1970. */
   readonly at: number
@@ -102,7 +104,16 @@ export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
         setIn(changed, device.id, limit.key, { device, rule: limit.key, condition: next })
         const raised = next?.raised ?? false
         if (raised !== (before?.raised ?? false))
-          moves.push({ deviceId: device.id, rule: limit.key, type: limit.type, level: limit.level, raised, at, value })
+          moves.push({
+            deviceId: device.id,
+            rule: limit.key,
+            type: limit.type,
+            level: limit.level,
+            ...(limit.escalateAfter === undefined ? {} : { escalateAfter: limit.escalateAfter }),
+            raised,
+            at,
+            value,
+          })
       }
     }
     const changes = [...changed.values()].flatMap((own) => [...own.values()])

@@ -3,7 +3,7 @@ import { pointIndex } from '../devices/index.ts'
 import { type Period, periodOf } from './period.ts'
 
 /** A rule in the form in which values are compared with it. */
-export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level'> & {
+export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level' | 'escalateAfter'> & {
   /** It judges only while the lamp is lit. */
   readonly lit: boolean
   readonly period: Period | null
@@ -45,6 +45,7 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
       key,
       type,
       level,
+      ...(rule.escalateAfter === undefined ? {} : { escalateAfter: rule.escalateAfter }),
       lit: rule.when === 'lit',
       period: periodOf(rule),
       place: placeOf(point),

@@ -7,7 +7,21 @@ export const shippedRule = (kind: Kind, key: string): AlarmRule | undefined =>
 
 /** A rule in the form in which values are judged by it. `base` is the shipped rule that it changes. */
 export function toRule(key: string, fields: AlarmRuleFields, base: AlarmRule | undefined): AlarmRule {
-  const { name, type, level, point, operator, value, returnValue, hold, when, windows, monthFrom, monthTo } = fields
+  const {
+    name,
+    type,
+    level,
+    point,
+    operator,
+    value,
+    returnValue,
+    hold,
+    when,
+    windows,
+    monthFrom,
+    monthTo,
+    escalateAfter,
+  } = fields
   return {
     key,
     label: base?.label ?? { zh: name, en: name },
@@ -20,6 +34,7 @@ export function toRule(key: string, fields: AlarmRuleFields, base: AlarmRule | u
     value,
     margin: Math.abs(value - returnValue),
     hold,
+    ...(escalateAfter === null ? {} : { escalateAfter }),
     ...(when === 'always' ? {} : { when }),
     ...(windows.length === 0 ? {} : { windows }),
     ...(monthFrom === null || monthTo === null ? {} : { months: { from: monthFrom, to: monthTo } }),
@@ -28,7 +43,19 @@ export function toRule(key: string, fields: AlarmRuleFields, base: AlarmRule | u
 
 /** A shipped rule as it is entered. */
 export function fieldsOf(kind: Kind, rule: AlarmRule): AlarmRuleFields {
-  const { type, level, point, operator, value, margin, hold, when = 'always', windows = [], months } = rule
+  const {
+    type,
+    level,
+    point,
+    operator,
+    value,
+    margin,
+    hold,
+    when = 'always',
+    windows = [],
+    months,
+    escalateAfter = null,
+  } = rule
   return {
     kind,
     name: rule.label.zh,
@@ -43,6 +70,7 @@ export function fieldsOf(kind: Kind, rule: AlarmRule): AlarmRuleFields {
     windows: [...windows],
     monthFrom: months?.from ?? null,
     monthTo: months?.to ?? null,
+    escalateAfter,
     enabled: true,
   }
 }

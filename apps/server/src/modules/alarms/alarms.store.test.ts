@@ -84,8 +84,16 @@ const judged = ({ id, kind }: Device, rule: string) => {
   const { type, level } = alarmRules[kind].find(({ key }) => key === rule)!
   return { deviceId: id, rule, type, level }
 }
-async function move(device: Device, rule: string, raised = true, value = 1) {
-  const moves = [{ ...judged(device, rule), raised, at: clock.now(), value }]
+async function move(device: Device, rule: string, raised = true, value = 1, escalateAfter?: number) {
+  const moves = [
+    {
+      ...judged(device, rule),
+      ...(escalateAfter === undefined ? {} : { escalateAfter }),
+      raised,
+      at: clock.now(),
+      value,
+    },
+  ]
   await it.db.system(async (scope) => scope.publish(city, 'alarmsMoved', { moves }))
   await pass(1_000)
 }
@@ -311,4 +319,30 @@ test('webhooks are told once of an incident that begins, and once of its end', a
   await startServerAgain()
   expect(sent).toHaveLength(2)
   expect(sent[1]).toMatchObject(['alarm.ended', { alarms: 3, raisedAt: expect.any(String) }])
+})
+
+test('an alarm that nobody acknowledges in time rises by a level, once; an acknowledged one stays', async () => {
+  await move(lamps[0]!, 'tilt', true, 7, 15)
+  await move(lamps[1]!, 'tilt', true, 7, 15)
+  await it.db.scoped(city, async (scope) => {
+    const ids = (await open()).filter(({ deviceName }) => deviceName === 'L2').map(({ id }) => id)
+    await acknowledge(scope, { ids, incidentIds: [] }, { account: 'anna', at: now() })
+  })
+  const levels = async () => (await open()).map(({ deviceName, level }) => [deviceName, level]).sort()
+  await pass(14 * MINUTE)
+  expect(await levels()).toEqual([
+    ['L1', 20],
+    ['L2', 20],
+  ])
+  await startServerAgain()
+  await pass(2 * MINUTE)
+  expect(await levels()).toEqual([
+    ['L1', 30],
+    ['L2', 20],
+  ])
+  await pass(60 * MINUTE)
+  expect(await levels()).toEqual([
+    ['L1', 30],
+    ['L2', 20],
+  ])
 })

@@ -6,6 +6,8 @@ export type Move = {
   readonly type: AlarmType
   readonly rule: string
   readonly level: AlarmLevel
+  /** After so long without an acknowledgement it rises by a level, min. */
+  readonly escalateAfter?: number
   readonly raised: boolean
   /** Time of the value, ms since 1970. */
   readonly at: number
@@ -24,7 +26,11 @@ export type Alarm = {
   readonly repeats: number
   /** Since when no rule holds it open. It ends when that has lasted, so that one that comes and goes is one alarm. */
   readonly recoveredAt: number | null
+  /** When it rises by a level unless somebody acknowledges it. */
+  readonly escalatesAt: number | null
 }
+
+const MINUTE = 60_000
 
 /** How long an alarm has to be over before it ends, ms. */
 export const SETTLE = 30_000
@@ -33,9 +39,10 @@ export const SETTLE = 30_000
 export function afterMove(alarm: Alarm | null, move: Move, now: number): Alarm | null {
   const { deviceId, type, rule, level, raised, at, value } = move
   if (!alarm) {
-    return raised
-      ? { deviceId, type, level, rules: { [rule]: level }, rule, value, raisedAt: at, repeats: 0, recoveredAt: null }
-      : null
+    if (!raised) return null
+    const escalatesAt = move.escalateAfter === undefined ? null : now + move.escalateAfter * MINUTE
+    const open = { raisedAt: at, repeats: 0, recoveredAt: null, escalatesAt }
+    return { deviceId, type, level, rules: { [rule]: level }, rule, value, ...open }
   }
   if (!raised) {
     const { [rule]: _, ...rules } = alarm.rules

@@ -11,11 +11,12 @@ export type StoredAlarm = Alarm & {
   readonly eliminatedUntil: number | null
 }
 
-type Row = Omit<StoredAlarm, 'type' | 'raisedAt' | 'recoveredAt' | 'eliminatedUntil'> & {
+type Row = Omit<StoredAlarm, 'type' | 'raisedAt' | 'recoveredAt' | 'eliminatedUntil' | 'escalatesAt'> & {
   type: number
   raisedAt: Date
   recoveredAt: Date | null
   eliminatedUntil: Date | null
+  escalatesAt: Date | null
 }
 
 const typeByNumber = new Map(alarmTypeNames.map((name) => [alarmTypes[name].number as number, name]))
@@ -28,14 +29,15 @@ export function typeOf(number: number): AlarmType {
 
 const COLUMNS = `device_id as "deviceId", type, level, rules, rule, value, raised_at as "raisedAt", repeats,
   recovered_at as "recoveredAt", customer_id as "customerId", incident_id::text as "incidentId", anchor_id as "anchorId",
-  eliminated_until as "eliminatedUntil"`
+  eliminated_until as "eliminatedUntil", escalates_at as "escalatesAt"`
 
-const toAlarm = ({ type, raisedAt, recoveredAt, eliminatedUntil, ...row }: Row): StoredAlarm => ({
+const toAlarm = ({ type, raisedAt, recoveredAt, eliminatedUntil, escalatesAt, ...row }: Row): StoredAlarm => ({
   ...row,
   type: typeOf(type),
   raisedAt: raisedAt.getTime(),
   recoveredAt: recoveredAt?.getTime() ?? null,
   eliminatedUntil: eliminatedUntil?.getTime() ?? null,
+  escalatesAt: escalatesAt?.getTime() ?? null,
 })
 
 /** Locks and reads alarms of devices. Whoever locks several does so in this order, so that none waits for another for ever. */
@@ -67,11 +69,11 @@ export async function saveAlarms(scope: SystemScope, alarms: readonly StoredAlar
   if (alarms.length === 0) return
   const rows = alarms.map((alarm) => ({ ...alarm, type: alarmTypes[alarm.type].number }))
   await scope.query(
-    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, value, raised_at, repeats, recovered_at)
+    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, value, raised_at, repeats, recovered_at, escalates_at)
      select "customerId", "deviceId", type, level, "incidentId", "anchorId", rules, rule, value,
-       to_timestamp("raisedAt" / 1000.0), repeats, to_timestamp("recoveredAt" / 1000.0)
+       to_timestamp("raisedAt" / 1000.0), repeats, to_timestamp("recoveredAt" / 1000.0), to_timestamp("escalatesAt" / 1000.0)
      from jsonb_to_recordset($1) as r("customerId" int, "deviceId" int, type smallint, level smallint, "incidentId" bigint,
-       "anchorId" int, rules jsonb, rule text, value float8, "raisedAt" float8, repeats int, "recoveredAt" float8)
+       "anchorId" int, rules jsonb, rule text, value float8, "raisedAt" float8, repeats int, "recoveredAt" float8, "escalatesAt" float8)
      on conflict (device_id, type) do update set level = excluded.level, rules = excluded.rules, rule = excluded.rule,
        value = excluded.value, repeats = excluded.repeats, recovered_at = excluded.recovered_at`,
     [JSON.stringify(rows)],
@@ -153,11 +155,26 @@ export function saveLevels(
   )
 }
 
-/** When the next alarm ends by itself; null when none does. */
-export async function nextEnd(scope: SystemScope): Promise<number | null> {
+/** Raises by a level what nobody has acknowledged in time. */
+export async function escalateAlarms(scope: SystemScope, now: number): Promise<StoredAlarm[]> {
+  const rows = await scope.query<Row>(
+    `with due as (select id from alarm where escalates_at <= $1 order by id for update)
+     update alarm a set escalates_at = null,
+       level = case when acknowledged_at is null and assignee = '' and recovered_at is null and eliminated_until is null
+                    then least(level + 10, 30) else level end
+     from due where a.id = due.id returning ${COLUMNS}`,
+    [new Date(now)],
+  )
+  return rows.map(toAlarm)
+}
+
+/** When the next alarm ends or escalates by itself; null when none does. */
+export async function nextDue(scope: SystemScope): Promise<number | null> {
   const [row] = await scope.query<{ at: Date | null }>(
-    `select min(coalesce(eliminated_until, recovered_at + $1 * interval '1 millisecond')) as at
-     from alarm where recovered_at is not null or eliminated_until is not null`,
+    `select least(
+       (select min(coalesce(eliminated_until, recovered_at + $1 * interval '1 millisecond'))
+        from alarm where recovered_at is not null or eliminated_until is not null),
+       (select min(escalates_at) from alarm where escalates_at is not null)) as at`,
     [SETTLE],
   )
   return row!.at?.getTime() ?? null

@@ -8,9 +8,10 @@ import { afterMove, type Move } from './life.ts'
 import {
   alarmsHeldBy,
   endAlarms,
+  escalateAlarms,
   incidentsOf,
   lockAlarms,
-  nextEnd,
+  nextDue,
   type StoredAlarm,
   saveAlarms,
   saveLevels,
@@ -27,8 +28,8 @@ export type IncidentChange = Pick<StoredAlarm, 'incidentId' | 'deviceId' | 'type
 }
 
 type Heard = Published<'alarmsMoved' | 'alarmRulesChanged' | 'devicesChanged' | 'alarmsDealt'>
-/** When the next alarm ends by itself, ms since 1970. */
-type State = { readonly endsAt: number | null }
+/** When the next alarm ends or escalates by itself, ms since 1970. */
+type State = { readonly dueAt: number | null }
 type Deps = {
   registry: Pick<Registry, 'get'>
   clock: Pick<Clock, 'now'>
@@ -112,7 +113,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
   async function end(scope: SystemScope, now: number): Promise<IncidentChange[]> {
     const ended = await endAlarms(scope, now)
     const again = ended.flatMap(({ isStillRaised, incidentId: _, anchorId: __, ...alarm }) =>
-      isStillRaised ? [{ ...alarm, raisedAt: now, repeats: 0, eliminatedUntil: null }] : [],
+      isStillRaised ? [{ ...alarm, raisedAt: now, repeats: 0, eliminatedUntil: null, escalatesAt: null }] : [],
     )
     const opened = await open(scope, again, now)
     await saveAlarms(scope, opened)
@@ -143,7 +144,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
   return defineConsumer<State, Heard['name']>({
     name: 'alarms.record',
     events: ['alarmsMoved', 'alarmRulesChanged', 'devicesChanged', 'alarmsDealt'],
-    initial: { endsAt: null },
+    initial: { dueAt: null },
 
     async handle(scope, events) {
       const now = clock.now()
@@ -154,12 +155,14 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       }
       const changes = await apply(scope, moves, now)
       const ended = await end(scope, now)
-      publish(scope, [...changes, ...ended])
+      const escalated = (await escalateAlarms(scope, now)).map((alarm) => ({ ...alarm, isNew: false }))
+      const all = [...changes, ...ended, ...escalated]
+      publish(scope, all)
       const dealt = events.flatMap(({ name, body }) => (name === 'alarmsDealt' ? body.deviceIds : []))
-      await publishLevels(scope, [...[...changes, ...ended].map(({ deviceId }) => deviceId), ...dealt], now)
-      return { endsAt: await nextEnd(scope) }
+      await publishLevels(scope, [...all.map(({ deviceId }) => deviceId), ...dealt], now)
+      return { dueAt: await nextDue(scope) }
     },
 
-    dueAt: ({ endsAt }) => endsAt,
+    dueAt: ({ dueAt }) => dueAt,
   })
 }
