@@ -94,6 +94,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   into: l('目标分组', 'Target group'),
   isSuper: l('超级用户', 'Super user'),
   itemIds: l('命令项', 'Command items'),
+  'alarm.offline': l('离线时长', 'Offline for'),
   'alarmRule.key': l('规则编号', 'Rule'),
   'alarmRule.windows': l('生效时段', 'Hours'),
   'alarmRule.after': l('从此设备之后', 'After device'),

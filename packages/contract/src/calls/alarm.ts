@@ -8,6 +8,10 @@ import { id, logOf, logPage, page, size, text, time } from './shapes.ts'
 export const alarmTabs = ['current', 'eliminated', 'within24', 'within48', 'over48'] as const
 export type AlarmTab = (typeof alarmTabs)[number]
 
+/** How long a device has been silent: the contract's offline lists. */
+export const offlineAges = ['within3', 'within24', 'over24'] as const
+export type OfflineAge = (typeof offlineAges)[number]
+
 /** `handling`: somebody acknowledged it or it is assigned. */
 export const alarmStates = ['waiting', 'handling', 'eliminated'] as const
 export type AlarmState = (typeof alarmStates)[number]
@@ -72,6 +76,8 @@ export const alarmFilters = z.object({
   ...narrowing,
   tab: z.enum(alarmTabs).default('current'),
   state: z.enum(alarmStates).optional(),
+  /** Devices that are silent, by how long. */
+  offline: z.enum(offlineAges).optional(),
   incidentId: alarmId.optional(),
   deviceId: id.optional(),
 })

@@ -155,6 +155,24 @@ test('a device that comes and goes is one alarm that is counted', async () => {
   expect(told.flatMap(({ body }) => body.incidents.filter(({ isNew }) => isNew))).toHaveLength(1)
 })
 
+test('silent devices are listed by how long they have been so', async () => {
+  const HOUR = 60 * MINUTE
+  const silent = (offline: 'within3' | 'within24' | 'over24') =>
+    it.db.reading(city, (scope) => listIncidents(scope, { tab: 'current', offline }, page, now()), null)
+  const names = async () => {
+    const lists = [await silent('within3'), await silent('within24'), await silent('over24')]
+    return lists.map(({ rows }) => rows.map(({ deviceName }) => deviceName))
+  }
+  await move(lamps[1]!, 'failure')
+  await lose(gateway)
+  expect(await names()).toEqual([['W'], ['W'], []])
+  await pass(4 * HOUR)
+  await lose(box)
+  expect(await names()).toEqual([['B'], ['B', 'W'], []])
+  await pass(21 * HOUR)
+  expect(await names()).toEqual([[], ['B'], ['W']])
+})
+
 test('a server that is stopped in between raises nothing twice and loses nothing', async () => {
   await move(lamps[0]!, 'failure')
   await outbox.stop()

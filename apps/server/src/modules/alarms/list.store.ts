@@ -6,7 +6,9 @@ import {
   alarmFamilies,
   alarmLevels,
   alarmTabs,
+  alarmTypes,
   type IncidentRow,
+  type OfflineAge,
   type Output,
 } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
@@ -40,6 +42,13 @@ const TABS: Record<AlarmTab, (now: () => string) => string> = {
   over48: (now) => `${CURRENT} and a.raised_at <= ${ago(now(), 48)}`,
 }
 
+/** SQL that is true for the silence of devices. */
+const OFFLINE: Record<OfflineAge, (now: string) => string> = {
+  within3: (now) => `a.raised_at > ${ago(now, 3)}`,
+  within24: (now) => `a.raised_at > ${ago(now, 24)}`,
+  over24: (now) => `a.raised_at <= ${ago(now, 24)}`,
+}
+
 const STATE = `case when ${ELIMINATED} then 'eliminated' when a.acknowledged_at is not null or a.assignee <> '' then 'handling' else 'waiting' end`
 
 export const bandOf = (family: (typeof alarmFamilies)[number]['key']) =>
@@ -47,7 +56,7 @@ export const bandOf = (family: (typeof alarmFamilies)[number]['key']) =>
 
 /** SQL that is true for the alarms that a list asks for. */
 function conditions(
-  { tab, levels, family, kind, keyword, state, incidentId, deviceId }: AlarmFilters,
+  { tab, levels, family, kind, keyword, state, offline, incidentId, deviceId }: AlarmFilters,
   now: Date,
   put: Put,
 ) {
@@ -59,6 +68,7 @@ function conditions(
   }
   if (kind) all.push(`d.kind = ${put(kind)}`)
   if (state) all.push(`${STATE} = ${put(state)}`)
+  if (offline) all.push(`a.type = ${alarmTypes.CommunicationLost.number} and ${OFFLINE[offline](put(now))}`)
   if (deviceId) all.push(`a.device_id = ${put(deviceId)}`)
   if (incidentId) all.push(`a.incident_id = ${put(incidentId)}`)
   if (keyword)

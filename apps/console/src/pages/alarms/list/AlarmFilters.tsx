@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { alarmFamilies, alarmLevels, alarmStates, enums, kinds } from '@lamplighter/contract'
+import { alarmFamilies, alarmLevels, alarmStates, enums, kinds, offlineAges } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
 import { AlarmSymbol, Button, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -51,6 +51,15 @@ export function AlarmFilters({ query, isOpen, onChange }: Props) {
             .filter((state) => state !== 'eliminated')
             .map((state) => ({ value: state, label: t(`alarms.state.${state}`) }))}
           onValue={(state) => onChange({ state })}
+        />
+      )}
+      {isOpen && (
+        <FieldChoice
+          label={t('alarms.field.offline')}
+          value={query.offline}
+          any={t('alarms.anyOffline')}
+          options={offlineAges.map((age) => ({ value: age, label: t(`alarms.offline.${age}`) }))}
+          onValue={(offline) => onChange({ offline })}
         />
       )}
       <Keyword keyword={query.q} label={t('alarms.search')} onKeyword={(q) => onChange({ q })} />

@@ -1,4 +1,4 @@
-import { alarmFamilyNames, alarmLevels, alarmStates, alarmTabs, kinds } from '@lamplighter/contract'
+import { alarmFamilyNames, alarmLevels, alarmStates, alarmTabs, kinds, offlineAges } from '@lamplighter/contract'
 import { flag, oneOf, textOf, type Values } from '../../../list/address.ts'
 import { listing } from '../../../list/useListing.ts'
 
@@ -13,6 +13,8 @@ export const alarmFields = {
   family: oneOf(alarmFamilyNames, null),
   kind: oneOf(kinds, null),
   state: oneOf(alarmStates, null),
+  /** Devices that are silent, by how long. */
+  offline: oneOf(offlineAges, null),
   q: textOf(60),
   incident: textOf(19),
   /** The alarm that is open. */
@@ -35,6 +37,7 @@ const open = (query: AlarmQuery) => ({
   ...narrowed(query),
   tab: alarmTabs.find((one) => one === query.tab) ?? 'current',
   ...(query.state ? { state: query.state } : {}),
+  ...(query.offline ? { offline: query.offline } : {}),
   ...(query.incident ? { incidentId: query.incident } : {}),
 })
 
