@@ -47,6 +47,7 @@ beforeAll(async () => {
   await admin.signIn('admin')
   await connect(OWN, [LAMP], 80, 7)
   await vi.waitFor(() => expect(lamp()).toMatchObject({ online: true, groupWritten: 7 }), settled)
+  await vi.waitFor(async () => expect(await levelOf(LAMP)).toBe(80), settled)
 })
 afterAll(() => product.close())
 
