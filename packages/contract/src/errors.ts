@@ -304,6 +304,11 @@ export const errors = {
   'alarm.reasonMissing': e(990772, '请填写消除原因', 'Enter why the alarm is eliminated'),
   'alarm.ended': e(990773, '告警已结束', 'The alarm has ended'),
   'alarm.unknownUser': e(990774, '没有用户“{account}”', 'There is no user "{account}"'),
+  'alarmRule.neverLit': e(
+    990784,
+    '该类设备不亮灯，规则不能限于亮灯时',
+    'Devices of this kind are never lit: the rule would never apply',
+  ),
   'alarm.span': e(990783, '统计时段须为一年以内', 'Statistics cover at most a year, and end after they begin'),
   'alarmRule.returnValue': e(
     990775,

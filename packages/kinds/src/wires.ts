@@ -23,3 +23,16 @@ export function pointIndex(kind: Kind): ReadonlyMap<string, number> {
   }
   return index
 }
+
+/** Points that are above 0 while a device of the kind is lit: its level, or the contactors of its outputs. */
+export const litPoints = (kind: Kind): readonly string[] =>
+  wires[kind].tracked.flatMap(({ track, point }) => (track === 'light' || track.startsWith('output') ? [point] : []))
+
+const places = new Map<Kind, readonly number[]>()
+
+/** Places of the same in the kind's row of values. */
+export function litPlaces(kind: Kind): readonly number[] {
+  const found = places.get(kind) ?? litPoints(kind).map((point) => pointIndex(kind).get(point)!)
+  places.set(kind, found)
+  return found
+}

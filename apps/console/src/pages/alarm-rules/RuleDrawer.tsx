@@ -15,6 +15,7 @@ const fieldOf: FieldOf<keyof AlarmRuleFields> = {
   'alarmRule.nameTaken': 'name',
   'alarmRule.returnValue': 'returnValue',
   'alarmRule.point': 'point',
+  'alarmRule.neverLit': 'when',
   'alarmRule.window': 'windows',
   'alarmRule.overlap': 'windows',
   'alarmRule.months': 'monthTo',

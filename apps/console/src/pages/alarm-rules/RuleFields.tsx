@@ -11,7 +11,7 @@ import {
   unitWord,
 } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
-import { wires } from '@lamplighter/kinds/wires'
+import { litPoints, wires } from '@lamplighter/kinds/wires'
 import { Grid } from '@lamplighter/ui'
 import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -111,7 +111,7 @@ export function RuleFields({ form, isShipped, isNew, disabled }: Props) {
           options: points.map((one) => ({ value: one.key, label: one.label[language] })),
           none: t('alarmRules.choose'),
         })}
-        {choice('operator', { disabled: isShipped || disabled, dependencies: [] })}
+        {choice('operator', { disabled: isShipped || disabled })}
         {choice('value', { hint: unit })}
         {choice('returnValue', {
           hint: [unit, t('alarmRules.returns')].filter(Boolean).join(' · '),
@@ -119,7 +119,11 @@ export function RuleFields({ form, isShipped, isNew, disabled }: Props) {
           rules: returns as never,
         })}
         {choice('hold')}
-        {choice('when')}
+        {choice('when', {
+          options: fields.when.choices
+            .filter(({ value }) => value !== 'lit' || litPoints(kind).length > 0)
+            .map(({ value, label }) => ({ value, label: label[language] })),
+        })}
         {choice('escalateAfter')}
         {choice('enabled')}
         {choice('monthFrom', { none: t('alarmRules.allYear') })}

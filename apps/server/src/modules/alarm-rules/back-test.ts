@@ -1,7 +1,7 @@
 import { type AlarmRuleFields, type alarmRuleCalls, BACK_TEST_NIGHTS, type Output } from '@lamplighter/contract'
 import { localMoment, nightOf, type Place } from '@lamplighter/kinds/sun'
+import { litPlaces } from '@lamplighter/kinds/wires'
 import type { Scope } from '../../db/database.ts'
-import { pointIndex } from '../devices/index.ts'
 import { countDevices, devicesAfter, type PastReading, readingsOf } from './back-test.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
 import { comparedValue, type Limit, limitsOf } from './limits.ts'
@@ -17,7 +17,7 @@ type Tried = Output<(typeof alarmRuleCalls)['alarmRule.backTest']>
 function raisedAt(
   limit: Limit,
   readings: readonly PastReading[],
-  { place, columns, level }: { place: Place; columns: readonly number[]; level: number | undefined },
+  { place, columns, lit }: { place: Place; columns: readonly number[]; lit: readonly number[] },
 ): number[] {
   const latest = new Map<number, number>()
   const raised: number[] = []
@@ -29,7 +29,7 @@ function raisedAt(
     })
     const value = comparedValue(limit, (column) => latest.get(column) ?? null)
     if (value === null) continue
-    const isLit = level !== undefined && (latest.get(level) ?? 0) > 0
+    const isLit = lit.some((column) => (latest.get(column) ?? 0) > 0)
     const next: Condition | null = nextCondition(limit, condition, {
       value,
       at,
@@ -50,8 +50,8 @@ export async function backTest(
 ): Promise<Tried> {
   const { kind } = fields
   const [limit] = limitsOf(kind, [toRule(key ?? '', fields, key === undefined ? undefined : shippedRule(kind, key))])
-  const level = pointIndex(kind).get('lamp.level')
-  const columns = [...new Set([...limit!.places, ...(level === undefined ? [] : [level])])]
+  const lit = limit!.lit ? litPlaces(kind) : []
+  const columns = [...new Set([...limit!.places, ...lit])]
   const last = nightOf(place.timeZone, now)
   const first = last - BACK_TEST_NIGHTS + 1
   const [total, devices] = [await countDevices(scope, kind), await devicesAfter(scope, kind, after, AT_ONCE)]
@@ -60,7 +60,7 @@ export async function backTest(
   const readings = Map.groupBy(await readingsOf(scope, ids, columns, { from, to: now }), (one) => one.deviceId)
   const nights = Array.from({ length: BACK_TEST_NIGHTS }, () => 0)
   const rows = devices.flatMap((device) => {
-    const raised = raisedAt(limit!, readings.get(device.id) ?? [], { place, columns, level })
+    const raised = raisedAt(limit!, readings.get(device.id) ?? [], { place, columns, lit })
     for (const at of raised) nights[Math.min(nightOf(place.timeZone, at) - first, BACK_TEST_NIGHTS - 1)]!++
     return raised.length > 0 ? [{ ...device, alarms: raised.length }] : []
   })

@@ -116,6 +116,7 @@ test.each<[Partial<AlarmRuleFields>, ErrorKey]>([
   [{ returnValue: 51 }, 'alarmRule.returnValue'],
   [{ point: 'elec.nothing' }, 'alarmRule.point'],
   [{ monthFrom: 3 }, 'alarmRule.months'],
+  [{ kind: 'lux-station', point: 'env.lux', when: 'lit' }, 'alarmRule.neverLit'],
   [{ windows: [{ from: '08:00', to: '08:00' }] }, 'alarmRule.window'],
   [
     {

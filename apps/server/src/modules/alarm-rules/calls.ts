@@ -3,13 +3,12 @@ import {
   type AlarmRuleFields,
   type alarmRuleCalls,
   alarmRuleRecord,
-  alarmTypes,
   endsSoundly,
   fail,
   type Kind,
   refuseWindows,
 } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import { litPoints, wires } from '@lamplighter/kinds/wires'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
@@ -26,6 +25,7 @@ type Entered = AlarmRuleFields & { key?: string | undefined }
 /** @throws what is wrong with a rule in itself */
 function demandSound({ kind, operator: how, value, returnValue, windows, monthFrom, monthTo, ...rule }: Entered) {
   if (!wires[kind].points.some(({ key }) => key === rule.point)) throw fail('alarmRule.point', { point: rule.point })
+  if (rule.when === 'lit' && litPoints(kind).length === 0) throw fail('alarmRule.neverLit')
   if (!endsSoundly(how, value, returnValue)) throw fail('alarmRule.returnValue')
   const refusal = refuseWindows(windows)
   if (refusal) throw fail(refusal)
@@ -47,9 +47,6 @@ function demandSame(entered: Entered, before: AlarmRuleFields, isShipped: boolea
   const changed = fixed.find(({ key }) => entered[key] !== before[key])
   if (changed) throw fail('alarmRule.fixed', { field: changed.label })
 }
-
-/** What the audit trail says of a rule. */
-const described = ({ type: name, ...rule }: AlarmRuleFields) => ({ ...rule, type: alarmTypes[name].number })
 
 export function alarmRuleHandlers({
   clock,
@@ -78,7 +75,7 @@ export function alarmRuleHandlers({
         demandRoom(stored, entered)
         const before = key === undefined ? null : found(stored, fields.kind, key)
         if (before) demandSame(entered, before, shippedRule(fields.kind, key!) !== undefined)
-        note({ target: fields.name, ...(before && { before: described(before) }), after: described(fields) })
+        note({ target: fields.name, ...(before && { before }), after: fields })
         const made = await saveRule(scope, {
           ...fields,
           key,
@@ -94,7 +91,7 @@ export function alarmRuleHandlers({
     'alarmRule.delete': async ({ change, note, caller }, { kind, key }) => {
       await change(async (scope) => {
         const before = found(await listRules(scope), kind, key)
-        note({ target: before.name, before: described(before) })
+        note({ target: before.name, before })
         await removeRule(scope, kind, key, { account: caller.account, at: new Date(clock.now()) })
         end(scope, kind, shippedRule(kind, key) ? [] : [key])
       })

@@ -12,6 +12,7 @@ export type Condition = {
 type Judged = {
   readonly value: number
   readonly at: number
+  /** Asked only where the rule judges what is lit. */
   readonly isLit: boolean
   /** Whether the rule judges at this moment. */
   readonly isDue: boolean

@@ -1,6 +1,7 @@
 import type { AlarmLevel, AlarmRule, AlarmType, Kind } from '@lamplighter/contract'
 import type { Place } from '@lamplighter/kinds/sun'
-import { type Device, pointIndex } from '../devices/index.ts'
+import { litPlaces } from '@lamplighter/kinds/wires'
+import type { Device } from '../devices/index.ts'
 import type { Evaluation, Reading, ValueHook } from '../readings/index.ts'
 import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
@@ -80,14 +81,18 @@ export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
     /** What this batch has changed so far. */
     const changed: Conditions<Change> = new Map()
     const moves: AlarmMove[] = []
+    const judged = new Map<number, readonly Limit[]>()
+    const remember = () => {
+      for (const [id, list] of judged) judgedBy.set(id, list)
+    }
     for (const { device, at, points } of readings) {
-      const level = pointIndex(device.kind).get('lamp.level')
       const own = current.get(device.id)
       const latest = (place: number) => given(points[place]) ?? given(device.points[place])
+      const isLit = () => litPlaces(device.kind).some((place) => (latest(place) ?? 0) > 0)
       // By rules that are new to it a device is judged as it stands, whatever it reports next.
       const list = limitsFor(device)
       const isNew = judgedBy.get(device.id) !== list
-      if (isNew) judgedBy.set(device.id, list)
+      if (isNew) judged.set(device.id, list)
       for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
         const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)
@@ -96,10 +101,9 @@ export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
         if (!waits && !isNew && !limit.places.some((place) => given(points[place]) !== null)) continue
         const value = comparedValue(limit, latest)
         if (value === null) continue
-        const isLit = level !== undefined && ((points[level] ?? device.points[level]) || 0) > 0
         const place = limit.period && placeOf(device.customerId)
         const isDue = !limit.period || (place ? limit.period(at, place) : false)
-        const next = nextCondition(limit, before, { value, at, isLit, isDue })
+        const next = nextCondition(limit, before, { value, at, isLit: limit.lit && isLit(), isDue })
         if (next === before) continue
         setIn(changed, device.id, limit.key, { device, rule: limit.key, condition: next })
         const raised = next?.raised ?? false
@@ -118,7 +122,10 @@ export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
     }
     const changes = [...changed.values()].flatMap((own) => [...own.values()])
     const [first] = changes
-    if (!first) return null
+    if (!first) {
+      remember()
+      return null
+    }
     const { customerId } = first.device
     return {
       async write(scope) {
@@ -127,6 +134,7 @@ export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
         if (moves.length > 0) scope.publish(customerId, 'alarmsMoved', { moves })
       },
       committed() {
+        remember()
         for (const change of changes) commit(change)
       },
     }
