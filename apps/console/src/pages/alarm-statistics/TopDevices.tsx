@@ -4,6 +4,7 @@ import { formatNumber, NOTHING, Panel, PlainTable } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress, ROAD } from '../../app/addresses.ts'
+import styles from './statistics.module.css'
 import type { Statistics } from './statistics.ts'
 
 /** Devices that raise the most, with their alarms one click away. */
@@ -12,7 +13,7 @@ export function TopDevices({ top }: Pick<Statistics, 'top'>) {
   const language = useSession((state) => state.language)
   return (
     <Panel title={t('alarmStatistics.top')}>
-      <PlainTable>
+      <PlainTable className={styles.top}>
         <thead>
           <tr>
             <th scope="col">{t('alarms.field.device')}</th>
