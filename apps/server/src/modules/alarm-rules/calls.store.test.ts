@@ -112,6 +112,26 @@ test('a shipped rule is changed and made what it was again', async () => {
   await isOpen('tilt', false)
 })
 
+test('a rule for a value that devices have no more stops no other rule', async () => {
+  const { key } = await done('save', { ...hot, name: 'Of an earlier release' })
+  const setPoint = (point: string) =>
+    product.app.db.system(async (scope) => {
+      await scope.query(
+        `update alarm_rule set fields = fields || jsonb_build_object('point', $2::text) where key = $1`,
+        [key, point],
+      )
+      scope.publish(city, 'alarmRulesChanged', { kind: 'luminaire', ended: [] })
+    })
+  await setPoint('lamp.gone')
+  await product.app.outbox.heard()
+  await tell(lamps[3]!, 'lamp.failure', 1)
+  await isOpen('failure')
+  await setPoint(hot.point)
+  await done('remove', { kind: 'luminaire', key })
+  await tell(lamps[3]!, 'lamp.failure', 0, Date.now() + 1_000)
+  await isOpen('failure', false)
+})
+
 test.each<[Partial<AlarmRuleFields>, ErrorKey]>([
   [{ returnValue: 51 }, 'alarmRule.returnValue'],
   [{ point: 'elec.nothing' }, 'alarmRule.point'],

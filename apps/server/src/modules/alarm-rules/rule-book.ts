@@ -1,5 +1,6 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { alarmRules as shipped } from '@lamplighter/kinds/alarms'
+import { pointIndex } from '@lamplighter/kinds/wires'
 import type { Database } from '../../db/database.ts'
 import { loadRules, type StoredRule } from './rule.store.ts'
 import { shippedRule, toRule } from './rules.ts'
@@ -16,7 +17,8 @@ function inForce(kind: Kind, stored: readonly StoredRule[]): readonly AlarmRule[
   const changed = new Map(stored.flatMap((one) => (one.kind === kind && !one.removed ? [[one.key, one]] : [])))
   if (changed.size === 0) return shipped[kind]
   const kept = shipped[kind].filter(({ key }) => !changed.has(key))
-  const own = [...changed.values()].filter(({ enabled }) => enabled)
+  // A point that a later release took away is judged by nothing; a rule for it must not stop the others.
+  const own = [...changed.values()].filter(({ enabled, point }) => enabled && pointIndex(kind).has(point))
   return [...kept, ...own.map((one) => toRule(one.key, one, shippedRule(kind, one.key)))]
 }
 
