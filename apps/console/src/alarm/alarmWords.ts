@@ -43,7 +43,7 @@ function valueWords({ kind, value }: Pick<AlarmRow, 'kind' | 'value'>, rule: Sai
 }
 
 /** Labels of rules stand within sentences elsewhere. */
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What is wrong, as its rule says it; what is silent by its type. */
 const labelWord = (alarm: Pick<AlarmRow, 'type'>, rule: SaidRule | undefined, language: Language) =>

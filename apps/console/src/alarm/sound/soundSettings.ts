@@ -12,7 +12,7 @@ export type SoundSettings = {
 
 const KEY = 'alarmSound'
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
-const isClock = (value: unknown): value is string => typeof value === 'string' && CLOCK.test(value)
+export const isClock = (value: unknown): value is string => typeof value === 'string' && CLOCK.test(value)
 
 /** What was stored, as far as it makes sense. Without a choice ordinary and severe alarms sound. */
 export function settingsOf(text: string | null): SoundSettings {

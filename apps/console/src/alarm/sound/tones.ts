@@ -9,6 +9,8 @@ const TONES: Readonly<Record<AlarmLevel, readonly number[]>> = {
 /** s. */
 const [LENGTH, GAP, SOFT] = [0.18, 0.06, 0.02]
 const VOLUME = 0.25
+/** How long a browser takes to let sound begin, ms. */
+const PATIENCE = 500
 
 let context: AudioContext | undefined
 
@@ -17,9 +19,9 @@ export async function playTone(level: AlarmLevel): Promise<boolean> {
   context ??= new AudioContext()
   const own = context
   if (own.state === 'suspended') {
-    // Some browsers leave this open until somebody clicks.
-    void own.resume().catch(() => undefined)
-    await Promise.resolve()
+    // A browser that blocks sound leaves this open until somebody clicks.
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+    await Promise.race([own.resume().catch(() => undefined), patience])
   }
   TONES[level].forEach((pitch, place) => {
     const from = own.currentTime + place * (LENGTH + GAP)

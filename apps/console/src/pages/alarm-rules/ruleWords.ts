@@ -1,6 +1,7 @@
 import type { AlarmRuleRow, Language } from '@lamplighter/contract'
 import { alarmRuleRecord, unitWord } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
+import { capitalised } from '../../alarm/alarmWords.ts'
 
 const pointOf = ({ kind, point }: Pick<AlarmRuleRow, 'kind' | 'point'>) =>
   wires[kind].points.find(({ key }) => key === point)
@@ -27,5 +28,4 @@ export function returnWords(rule: AlarmRuleRow, language: Language): string {
   return `${rule.returnValue}${unit}`
 }
 
-export const ruleName = ({ label }: Pick<AlarmRuleRow, 'label'>, language: Language) =>
-  label[language].charAt(0).toUpperCase() + label[language].slice(1)
+export const ruleName = ({ label }: Pick<AlarmRuleRow, 'label'>, language: Language) => capitalised(label[language])

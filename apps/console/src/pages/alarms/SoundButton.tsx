@@ -4,13 +4,12 @@ import { AlarmSymbol, Button, PopoverContent, Row, Segments, Stack, Text } from 
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { setSoundSettings, useSoundSettings } from '../../alarm/sound/soundSettings.ts'
+import { isClock, setSoundSettings, useSoundSettings } from '../../alarm/sound/soundSettings.ts'
 import { playTone } from '../../alarm/sound/tones.ts'
 import { ValueInput } from '../../field/input/ValueInput.tsx'
 
 /** While quiet hours are entered. */
 type Draft = { from: string; to: string }
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 const clock = (key: keyof Draft) =>
   ({
@@ -29,7 +28,7 @@ function Settings() {
   const enter = (patch: Partial<Draft>) => {
     const next = { ...draft, ...patch }
     setDraft(next)
-    const isWhole = CLOCK.test(next.from) && CLOCK.test(next.to) && next.from !== next.to
+    const isWhole = isClock(next.from) && isClock(next.to) && next.from !== next.to
     setSoundSettings({ quiet: isWhole ? next : null })
   }
   const bound = (key: keyof Draft) => (
@@ -41,7 +40,7 @@ function Settings() {
       name={`${t('alarms.sound.quiet')} ${clock(key).label[language]}`}
       value={draft[key]}
       onValue={(value) => enter({ [key]: String(value ?? '') })}
-      wrong={draft[key] !== '' && !CLOCK.test(draft[key])}
+      wrong={draft[key] !== '' && !isClock(draft[key])}
       clearable
       disabled={!on}
       none=""

@@ -52,3 +52,11 @@ export const removeRule = (scope: Scope, kind: Kind, key: string, by: { account:
     by.account,
     by.at,
   ])
+
+/** Those of the rules by which an organisation's devices of a kind are judged no more: switched off, or its own and removed. */
+export const listEnded = (scope: Queries, keys: readonly string[]) =>
+  scope.query<{ customerId: number; kind: Kind; key: string }>(
+    `select customer_id as "customerId", kind, key from alarm_rule
+     where key = any ($1) and case when removed then key like 'own.%' else not (fields ->> 'enabled')::boolean end`,
+    [keys],
+  )

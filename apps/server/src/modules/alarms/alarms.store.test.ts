@@ -364,3 +364,21 @@ test('an alarm that nobody acknowledges in time rises by a level, once; an ackno
     ['L2', 20],
   ])
 })
+
+test('what a rule raises in the moment in which it is taken away is not left open, whichever is heard first', async () => {
+  const moves = [{ ...judged(lamps[0]!, 'tilt'), raised: true, at: clock.now(), value: 7 }]
+  await it.db.system(async (scope) => {
+    scope.publish(city, 'alarmsMoved', { moves })
+    scope.publish(city, 'alarmRulesChanged', { kind: 'luminaire', ended: ['tilt'] })
+  })
+  await pass(1_000)
+  expect(await open()).toEqual([])
+  await it.db.system((scope) =>
+    scope.query(`insert into alarm_rule values ($1, 'luminaire', 'tilt', '{"enabled": false}', false, '', now())`, [
+      city,
+    ]),
+  )
+  await move(lamps[1]!, 'tilt', true, 7)
+  await move(lamps[1]!, 'failure')
+  expect(await open()).toMatchObject([{ deviceName: 'L2', type: 'LampFailure' }])
+})

@@ -2,6 +2,7 @@ import type { AlarmLevel, Kind } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { SystemScope } from '../../db/database.ts'
 import { type Consumer, defineConsumer, type Published } from '../../outbox/index.ts'
+import { listEndedRules } from '../alarm-rules/index.ts'
 import type { Registry } from '../devices/index.ts'
 import { causeOf } from './incidents.ts'
 import { afterMove, type Move } from './life.ts'
@@ -83,8 +84,21 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     })
   }
 
+  /** Values that were written while their rule was taken away were still judged by it: nothing would end what they raise. */
+  async function withoutEndedRules(scope: SystemScope, moves: readonly Move[]): Promise<readonly Move[]> {
+    const raising = [...new Set(moves.flatMap(({ raised, rule }) => (raised && rule !== OFFLINE ? [rule] : [])))]
+    if (raising.length === 0) return moves
+    const ended = await listEndedRules(scope, raising)
+    if (ended.length === 0) return moves
+    return moves.filter(({ deviceId, rule, raised }) => {
+      const { customerId, kind } = registry.get(deviceId)!
+      return !raised || !ended.some((one) => one.key === rule && one.kind === kind && one.customerId === customerId)
+    })
+  }
+
   /** What moves make of the alarms that are there. */
-  async function apply(scope: SystemScope, moves: readonly Move[], now: number): Promise<IncidentChange[]> {
+  async function apply(scope: SystemScope, all: readonly Move[], now: number): Promise<IncidentChange[]> {
+    const moves = await withoutEndedRules(scope, all)
     if (moves.length === 0) return []
     const before = await lockAlarms(scope, [...new Set(moves.map(({ deviceId }) => deviceId))])
     const known = new Map(before.map((alarm) => [keyOf(alarm), alarm]))
@@ -104,9 +118,9 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       const stored = known.get(key)
       return stored ? [{ ...stored, ...alarm, isNew: false }] : []
     })
-    const all = [...opened, ...kept]
-    await saveAlarms(scope, all)
-    return all.filter(({ eliminatedUntil }) => eliminatedUntil === null)
+    const saved = [...opened, ...kept]
+    await saveAlarms(scope, saved)
+    return saved.filter(({ eliminatedUntil }) => eliminatedUntil === null)
   }
 
   /** Ends what is over, and raises again what was eliminated until now and is not in order. */
@@ -149,11 +163,17 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     async handle(scope, events) {
       const now = clock.now()
       const moves: Move[] = []
+      const changes: IncidentChange[] = []
       for (const event of events) {
-        if (event.name === 'alarmRulesChanged') moves.push(...(await movesOfEnded(scope, event, now)))
-        else moves.push(...movesOf(event))
+        if (event.name !== 'alarmRulesChanged') {
+          moves.push(...movesOf(event))
+          continue
+        }
+        // What it ends may have been raised a moment before.
+        changes.push(...(await apply(scope, moves.splice(0), now)))
+        moves.push(...(await movesOfEnded(scope, event, now)))
       }
-      const changes = await apply(scope, moves, now)
+      changes.push(...(await apply(scope, moves, now)))
       const ended = await end(scope, now)
       const escalated = (await escalateAlarms(scope, now)).map((alarm) => ({ ...alarm, isNew: false }))
       const all = [...changes, ...ended, ...escalated]
