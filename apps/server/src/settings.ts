@@ -114,8 +114,8 @@ const settingSchemas = {
   LAMPLIGHTER_SMS_METHOD: [z.enum(['POST', 'GET']).default('POST'), 'how the SMS gateway is asked'],
   LAMPLIGHTER_SMS_HEADERS: [headers, 'headers for the SMS gateway as a JSON object, its key among them'],
   LAMPLIGHTER_SMS_BODY: [
-    z.string().default('{"mobile":"{mobile}","code":"{code}"}'),
-    'what a POST to the SMS gateway carries, with {mobile}, {text} and {code}',
+    z.string().default('{"mobile":"{mobile}","text":"{text}","code":"{code}"}'),
+    'what a POST to the SMS gateway carries, with {mobile}, {text} and {code}; without {text} only sign-in codes can be sent',
   ],
   LAMPLIGHTER_SMTP_URL: [
     url('smtp', 'smtps'),

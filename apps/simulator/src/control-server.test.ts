@@ -91,16 +91,21 @@ test('a page in a browser cannot pull cables', async () => {
 test('the stand-in for phones shows what was sent, the newest first, in both languages', async () => {
   const { pull, base } = await levers()
   expect(await (await fetch(`${base}/sms`)).text()).toContain('还没有短信')
-  for (const code of ['0042', '0043']) expect((await pull('/sms', { mobile: '19900000001', code })).status).toBe(200)
+  for (const code of ['0042', '0043'])
+    expect((await pull('/sms', { mobile: '19900000001', text: `Code ${code}`, code })).status).toBe(200)
+  expect((await pull('/sms', { mobile: '19900000001', text: 'Lamp <7> is out', code: '' })).status).toBe(200)
   const page = await (await fetch(`${base}/sms`)).text()
   expect(page.indexOf('>0043<')).toBeLessThan(page.indexOf('>0042<'))
   expect(page).toContain('19900000001 anna')
-  expect(await (await fetch(`${base}/sms?lang=en`)).text()).toContain('Your sign-in code is 0043.')
+  expect(page).toContain('<p>Lamp &lt;7&gt; is out</p>')
+  expect(await (await fetch(`${base}/sms?lang=en`)).text()).toContain('SMS inbox')
 })
 
 test.each([
-  ['a script as code', { mobile: '19900000001', code: '<b>' }],
-  ['no number', { code: '0042' }],
+  ['a script as code', { mobile: '19900000001', text: 'x', code: '<b>' }],
+  ['no number', { text: 'x', code: '0042' }],
+  ['an empty text', { mobile: '19900000001', text: '', code: '' }],
+  ['a text of 501', { mobile: '19900000001', text: 'x'.repeat(501), code: '' }],
   ['nonsense', 'nonsense'],
 ])('%s is no message', async (_, body) => {
   const { pull, base } = await levers()

@@ -27,7 +27,7 @@ const row = (edge: Edge) => ({
  * Levers for a person or a test, on the loopback only: GET /edges, POST /unplug, /plug and /outage with {edge}; POST
  * /deaf with {codes, messages}, so that lamps miss the next messages to them; POST /late with {edge, minutes}, so that a
  * cabinet follows its plan later; the
- * stand-in for phones: POST /sms with {mobile, code}, GET /sms for its page; and GET /key, the page of the hardware keys.
+ * stand-in for phones: POST /sms with {mobile, text, code}, GET /sms for its page; and GET /key, the page of the hardware keys.
  */
 export function serveControl(edges: readonly Edge[], inbox: Inbox, keys: KeyDesk | null, port: number): Server {
   async function pull(request: IncomingMessage, response: ServerResponse) {

@@ -44,6 +44,10 @@ export const deliveryFailures = {
   status: { zh: '服务器应答 {0}', en: 'The server answered {0}' },
   signIn: { zh: '邮件服务器拒绝登录（{0}）', en: 'The mail server refused the sign-in ({0})' },
   recipient: { zh: '邮件服务器拒绝收件人（{0}）', en: 'The mail server refused the recipient ({0})' },
+  codesOnly: {
+    zh: '短信网关只能发送验证码：LAMPLIGHTER_SMS_URL 和 LAMPLIGHTER_SMS_BODY 中没有 {text}',
+    en: 'The SMS gateway takes sign-in codes only: LAMPLIGHTER_SMS_URL and LAMPLIGHTER_SMS_BODY do not hold {text}',
+  },
   notConfigured: { zh: '该通道未配置', en: 'The channel is not configured' },
   webhookOff: { zh: 'Webhook 已停用', en: 'The webhook is turned off' },
   webhookDeleted: { zh: 'Webhook 已删除', en: 'The webhook was deleted' },

@@ -2,9 +2,12 @@ import { LOGIN, MOBILE } from '@lamplighter/contract'
 
 const KEPT = 50
 
-const CODE = new RegExp(`^\\d{${LOGIN.smsCode}}$`)
+const CODE = new RegExp(`^(\\d{${LOGIN.smsCode}})?$`)
+/** Longer ones are no text messages any more. */
+const LONGEST = 500
 
-export type Text = { readonly mobile: string; readonly code: string; readonly at: number }
+/** A sign-in code stands beside its text, empty in others. */
+export type Text = { readonly mobile: string; readonly text: string; readonly code: string; readonly at: number }
 
 /** Whose phone a number is, in the demo. */
 export type Phone = { readonly account: string; readonly mobile: string }
@@ -29,9 +32,13 @@ const isText = (body: unknown): body is Omit<Text, 'at'> =>
   typeof body === 'object' &&
   body !== null &&
   'mobile' in body &&
+  'text' in body &&
   'code' in body &&
   MOBILE.test(String(body.mobile)) &&
-  CODE.test(String(body.code))
+  CODE.test(String(body.code)) &&
+  typeof body.text === 'string' &&
+  body.text.length > 0 &&
+  body.text.length <= LONGEST
 
 export function createInbox(phones: readonly Phone[], now: () => number): Inbox {
   let texts: readonly Text[] = []
@@ -39,7 +46,10 @@ export function createInbox(phones: readonly Phone[], now: () => number): Inbox 
     phones,
     take(body) {
       if (!isText(body)) return false
-      texts = [{ mobile: String(body.mobile), code: String(body.code), at: now() }, ...texts].slice(0, KEPT)
+      texts = [{ mobile: String(body.mobile), text: body.text, code: String(body.code), at: now() }, ...texts].slice(
+        0,
+        KEPT,
+      )
       return true
     },
     texts: () => texts,

@@ -4,18 +4,17 @@ import type { Inbox, Text } from './inbox.ts'
 const words = {
   zh: {
     title: '短信收件箱',
-    purpose: '演示城市的替身手机：服务器发出的登录验证码都会出现在这里，新的在上。号码均为虚构，不会发出真实短信。',
+    purpose:
+      '演示城市的替身手机：服务器发出的登录验证码和告警短信都会出现在这里，新的在上。号码均为虚构，不会发出真实短信。',
     empty: '还没有短信。在登录页选择“短信”，填写下面的一个号码。',
-    text: (code: string) => `【点灯人】登录验证码 ${code}，5 分钟内有效，请勿告诉他人。`,
     phones: '演示号码',
     other: 'English',
   },
   en: {
     title: 'SMS inbox',
     purpose:
-      'The stand-in for every phone of the demo city: sign-in codes that the server sends appear here, the newest first. The numbers are invented and no real message is sent.',
+      'The stand-in for every phone of the demo city: sign-in codes and alarms that the server sends appear here, the newest first. The numbers are invented and no real message is sent.',
     empty: 'No messages yet. Choose SMS on the sign-in page and enter one of the numbers below.',
-    text: (code: string) => `[Lamplighter] Your sign-in code is ${code}. It is good for 5 minutes; tell it to nobody.`,
     phones: 'Demo numbers',
     other: '中文',
   },
@@ -44,12 +43,15 @@ const STYLE = `
 
 const REFRESH_SECONDS = 2
 
-/** The inbox as a page for people; what it shows was checked on arrival, so it holds no markup. */
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark]!)
+
+/** The inbox as a page for people; numbers and codes were checked on arrival. */
 export function inboxPage({ phones, texts }: Inbox, language: Language, timeOf: (at: number) => string): string {
   const t = words[language]
   const owner = (mobile: string) => phones.find((phone) => phone.mobile === mobile)?.account ?? ''
-  const item = ({ mobile, code, at }: Text) =>
-    `<li><div><span>${mobile} ${owner(mobile)}</span><time>${timeOf(at)}</time></div><strong>${code}</strong><p>${t.text(code)}</p></li>`
+  const item = ({ mobile, text, code, at }: Text) =>
+    `<li><div><span>${mobile} ${owner(mobile)}</span><time>${timeOf(at)}</time></div>${code && `<strong>${code}</strong>`}<p>${escaped(text)}</p></li>`
   const list = texts().map(item).join('')
   const numbers = phones.map(({ account, mobile }) => `<dt>${account}</dt><dd>${mobile}</dd>`).join('')
   return `<!doctype html>

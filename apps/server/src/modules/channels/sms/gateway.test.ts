@@ -63,6 +63,16 @@ test.each([
   expect(heard).toHaveLength(1)
 })
 
+test('a gateway that takes codes only is not sent another text', async () => {
+  const { heard, url } = await gatewayAnswering()
+  const transport = smsTransport(
+    smsGateway(readSettings({ LAMPLIGHTER_SMS_URL: `${url}/?code={code}`, LAMPLIGHTER_SMS_METHOD: 'GET' }))!,
+  )
+  const sent = transport.send(outgoing, { ...content, params: {} }, new AbortController().signal)
+  await expect(sent).rejects.toMatchObject({ stored: 'codesOnly', isFinal: true })
+  expect(heard).toEqual([])
+})
+
 test('what went wrong is told without key, number or code', async () => {
   const { url, close } = await startReceiver()
   close()

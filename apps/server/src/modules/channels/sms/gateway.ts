@@ -33,9 +33,16 @@ function filled(template: string, { to, text, params }: TextContent, escapeText:
   )
 }
 
+const CODE = '{code}'
+const TEXT = '{text}'
+
 /** An answer 4xx is final, as a second message costs once more; 5xx and no answer at all are not. */
 export const smsTransport = ({ url, method, headers, body }: SmsGateway): Transport<TextContent> => ({
   async send(_, content, signal) {
+    const template = method === 'POST' ? url + body : url
+    // Some gateways take a code for a text of their own: without one it would be sent empty.
+    if (!template.includes(TEXT) && template.includes(CODE) && content.params.code === undefined)
+      throw new DeliveryFailure('codesOnly', { isFinal: true })
     const sent = method === 'POST' ? { 'content-type': 'application/json', ...lowerCase(headers) } : headers
     const response = await fetch(filled(url, content, encodeURIComponent), {
       method,
