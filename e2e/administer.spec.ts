@@ -220,7 +220,7 @@ test('who may look but not change is told which right is missing, by the keyboar
   const operations = ['home.view', 'user.view', 'role.view', 'organisation.view'] as const
   const { id } = await api('role.save', { name: '查看者', note: '', operations: [...operations], groups: null })
   const organisationId = api.session.curCust
-  const made = { account, name: '何静', mobile: null, organisationId, roleIds: [id], apps: ['light'] }
+  const made = { account, name: '何静', mobile: null, email: null, organisationId, roleIds: [id], apps: ['light'] }
   const { password } = await api('user.save', { ...made, frozen: false, expiresAt: null })
   const page = await newPerson()
   await signInFirst(page, account, password!)

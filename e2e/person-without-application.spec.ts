@@ -12,9 +12,11 @@ const WARNING = { zh: '没有应用权限，请联系管理员', en: 'You have n
 async function give(account: string, apps: string[]) {
   const admin = await signInTo(system.url)
   const { rows } = await admin('user.query', { filters: { keyword: account } })
-  const { id, name, mobile, organisationId, roles, frozen, expiresAt } = rows.find((row) => row.account === account)!
+  const { id, name, mobile, email, organisationId, roles, frozen, expiresAt } = rows.find(
+    (row) => row.account === account,
+  )!
   const roleIds = roles.map((role) => role.id)
-  await admin('user.save', { id, account, name, mobile, organisationId, roleIds, apps, frozen, expiresAt })
+  await admin('user.save', { id, account, name, mobile, email, organisationId, roleIds, apps, frozen, expiresAt })
 }
 
 const cookieNames = async (page: Awaited<ReturnType<typeof newPerson>>) =>
@@ -29,6 +31,7 @@ test.each(['zh', 'en'] as const)(
       account,
       name: account,
       mobile: null,
+      email: null,
       organisationId: admin.session.curCust,
       roleIds: [],
       apps: [],

@@ -34,6 +34,7 @@ export async function createUser(administrator: Api, account: string, operations
     account,
     name: account,
     mobile: null,
+    email: null,
     organisationId: administrator.session.curCust,
     roleIds: [roleId],
     apps: ['light'],

@@ -58,6 +58,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   deviceIds: l('设备', 'Devices'),
   devices: l('设备', 'Devices'),
   dynamicGroupId: l('动态分组', 'Dynamic group'),
+  email: l('邮箱', 'E-mail'),
   empty: l('视为空的文字', 'Texts that mean empty'),
   en: l('英文', 'English'),
   enabled: l('启用', 'Enabled'),

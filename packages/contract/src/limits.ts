@@ -17,6 +17,8 @@ export const PASSWORD_DIALOG = { width: 600, maxHeight: 500, closeAfter: 800 } a
 export const LOGIN = { account: 20, password: 20, smsCode: 4 } as const
 /** Mainland mobile number. */
 export const MOBILE = /^1[3-9]\d{9}$/
+/** An e-mail address as mail servers take it without quoting; it is proved only by sending to it. */
+export const EMAIL = /^[\w.+-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 export const PASSWORD = { oldMin: 2, min: 8, max: 20 } as const
 export const SMS_COUNTDOWN_SECONDS = 60
 export const QR_LASTS = 60_000

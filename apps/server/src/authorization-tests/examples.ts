@@ -30,7 +30,7 @@ const alarmRule = {
   monthTo: null,
   enabled: true,
 } as const
-const user = { name: 'example', mobile: null, apps: ['light'], frozen: false, expiresAt: null }
+const user = { name: 'example', mobile: null, email: null, apps: ['light'], frozen: false, expiresAt: null }
 
 /**
  * A well-formed input of every call, made of what one organisation has. A call without an example does not compile:

@@ -26,6 +26,7 @@ const user = {
   account: 'anna',
   name: 'Anna',
   mobile: null,
+  email: null,
   organisationId: 1,
   roleIds: [],
   apps: ['light'],

@@ -9,7 +9,7 @@ export const userStates = ['good', 'frozen', 'expired', 'locked'] as const
 export const userFilters = z.object({
   /** This one alone. */
   id: id.optional(),
-  /** Part of the account, the name or the mobile number. */
+  /** Part of the account, the name, the mobile number or the e-mail address. */
   keyword: text(40).optional(),
   organisationId: id.optional(),
   roleId: id.optional(),
@@ -21,6 +21,7 @@ export const userRow = z.object({
   account: z.string(),
   name: z.string(),
   mobile: z.string().nullable(),
+  email: z.string().nullable(),
   organisationId: id,
   organisationName: z.string(),
   roles: z.array(z.object({ id, name: z.string() })),

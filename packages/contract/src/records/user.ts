@@ -1,4 +1,4 @@
-import { LOGIN, MOBILE } from '../limits.ts'
+import { EMAIL, LOGIN, MOBILE } from '../limits.ts'
 import { record } from './record.ts'
 
 /** What a person enters of a user; roles and applications stand beside. */
@@ -10,9 +10,17 @@ export const userRecord = record(
     mobile: {
       type: 'text',
       label: { zh: '手机号', en: 'Mobile' },
-      note: { zh: '可用于短信登录', en: 'For signing in by text message' },
+      note: { zh: '用于短信登录和告警通知', en: 'For signing in by text message and for alarm notifications' },
       max: 11,
       pattern: MOBILE,
+      optional: true,
+    },
+    email: {
+      type: 'text',
+      label: { zh: '邮箱', en: 'E-mail' },
+      note: { zh: '用于接收告警通知', en: 'For alarm notifications' },
+      max: 120,
+      pattern: EMAIL,
       optional: true,
     },
     organisationId: { type: 'reference', label: { zh: '组织', en: 'Organisation' }, to: 'organisation' },

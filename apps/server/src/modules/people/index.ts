@@ -35,9 +35,10 @@ const roleLabel = { zh: '角色', en: 'role' }
 const organisationLabel = { zh: '组织', en: 'organisation' }
 
 /** What the trail keeps of a user, in the shape in which it is saved. */
-const snapshot = ({ name, mobile, organisationId, apps, frozen, expiresAt, roles }: UserRow) => ({
+const snapshot = ({ name, mobile, email, organisationId, apps, frozen, expiresAt, roles }: UserRow) => ({
   name,
   mobile,
+  email,
   organisationId,
   apps,
   frozen,

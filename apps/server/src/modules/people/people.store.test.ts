@@ -21,6 +21,7 @@ const newUser = (account: string, more: object = {}) => ({
   account,
   name: account,
   mobile: null,
+  email: null,
   organisationId: city,
   roleIds: [] as number[],
   apps: ['light'],

@@ -9,7 +9,7 @@ type Row = Omit<UserRow, 'expiresAt' | 'lockedUntil' | 'lastLogin'> & {
   lastLogin: Date | null
 }
 
-const COLUMNS = `p.id, p.account, p.name, p.phone as mobile, p.organisation_id as "organisationId", o.name as "organisationName",
+const COLUMNS = `p.id, p.account, p.name, p.phone as mobile, p.email, p.organisation_id as "organisationId", o.name as "organisationName",
   p.apps, p.is_super as "isSuper", p.frozen, p.must_change as "mustChange", p.expires_at as "expiresAt", p.locked_until as "lockedUntil",
   p.last_login_at as "lastLogin", p.last_address as "lastAddress",
   coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name)
@@ -55,7 +55,7 @@ export async function listUsers(
 ): Promise<{ total: number; rows: UserRow[] }> {
   const { id, keyword, organisationId, roleId, state } = filters
   const where = `where ${IN_REACH}
-    and ($3::text is null or position(lower($3) in lower(p.account || ' ' || p.name || ' ' || coalesce(p.phone, ''))) > 0)
+    and ($3::text is null or position(lower($3) in lower(p.account || ' ' || p.name || ' ' || coalesce(p.phone, '') || ' ' || coalesce(p.email, ''))) > 0)
     and ($4::int is null or p.organisation_id = $4)
     and ($5::int is null or exists (select from person_role h where h.person_id = p.id and h.role_id = $5))
     and ($6::int is null or p.id = $6)
@@ -79,11 +79,12 @@ export async function getUser(scope: Scope, id: number, now: Date): Promise<User
   return row ? toUser(row) : null
 }
 
-type Saved = Pick<UserRow, 'name' | 'mobile' | 'organisationId' | 'apps' | 'frozen' | 'expiresAt'>
+type Saved = Pick<UserRow, 'name' | 'mobile' | 'email' | 'organisationId' | 'apps' | 'frozen' | 'expiresAt'>
 
-const values = ({ name, mobile, organisationId, apps, frozen, expiresAt }: Saved) => [
+const values = ({ name, mobile, email, organisationId, apps, frozen, expiresAt }: Saved) => [
   name,
   mobile,
+  email,
   organisationId,
   apps,
   frozen,
@@ -93,8 +94,8 @@ const values = ({ name, mobile, organisationId, apps, frozen, expiresAt }: Saved
 /** A new user, who must change the password at the first sign-in. */
 export async function insertUser(scope: Scope, account: string, hash: string, user: Saved): Promise<number> {
   const [row] = await scope.query<{ id: number }>(
-    `insert into person (customer_id, account, password, must_change, name, phone, organisation_id, apps, frozen, expires_at)
-     values ($1, $2, $3, true, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into person (customer_id, account, password, must_change, name, phone, email, organisation_id, apps, frozen, expires_at)
+     values ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [scope.customerId, account, hash, ...values(user)],
   )
   return row!.id
@@ -102,7 +103,7 @@ export async function insertUser(scope: Scope, account: string, hash: string, us
 
 export const updateUser = (scope: Scope, id: number, user: Saved) =>
   scope.query(
-    'update person set name = $2, phone = $3, organisation_id = $4, apps = $5, frozen = $6, expires_at = $7 where id = $1',
+    'update person set name = $2, phone = $3, email = $4, organisation_id = $5, apps = $6, frozen = $7, expires_at = $8 where id = $1',
     [id, ...values(user)],
   )
 

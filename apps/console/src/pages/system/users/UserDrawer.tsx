@@ -44,16 +44,23 @@ export function UserDrawer({ open, user, now, onIssued, onClose }: Props) {
     account: user?.account ?? '',
     name: user?.name ?? '',
     mobile: user?.mobile ?? null,
+    email: user?.email ?? null,
     organisationId: user?.organisationId ?? session?.curCust ?? 0,
     roleIds: user?.roles.map(({ id }) => id) ?? [],
     apps: user?.apps ?? [session?.curApp ?? 'light'],
     expires: lastDay(user?.expiresAt ?? null, timeZone),
   }
-  const save = async ({ expires, mobile, ...given }: Fields) => {
+  const save = async ({ expires, mobile, email, ...given }: Fields) => {
     const expiresAt = expires === initial.expires ? (user?.expiresAt ?? null) : endOfDay(expires, timeZone)
     const before = user ? sentOf(user) : { frozen: false }
     // Not by way of the cache of answers: the first password must not lie there.
-    const { password } = await call('user.save', { ...before, ...given, mobile: mobile || null, expiresAt })
+    const { password } = await call('user.save', {
+      ...before,
+      ...given,
+      mobile: mobile || null,
+      email: email || null,
+      expiresAt,
+    })
     void refresh()
     if (password === null) return { said: t('record.saved', { name: given.name }) }
     onIssued({ name: given.name, account: given.account, password })

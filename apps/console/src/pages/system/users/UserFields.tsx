@@ -15,12 +15,12 @@ import type { FieldOf } from '../../../form/refusals.ts'
 import { useMissing } from '../../../form/useMissing.ts'
 import { useOrganisations, useRoles } from '../../../list/choices.ts'
 
-const { account, name, mobile, organisationId, expiresAt } = userRecord.fields
+const { account, name, mobile, email, organisationId, expiresAt } = userRecord.fields
 /** People enter the last day; the moment is the end of it where the organisation is. */
 const expires = { ...expiresAt, key: 'expires', type: 'day' } as const
 const several = { mode: 'multiple', showSearch: { optionFilterProp: 'label' } } as const
 
-export type Fields = Pick<ValuesOf<typeof userRecord>, 'account' | 'name' | 'mobile' | 'organisationId'> & {
+export type Fields = Pick<ValuesOf<typeof userRecord>, 'account' | 'name' | 'mobile' | 'email' | 'organisationId'> & {
   roleIds: number[]
   apps: string[]
   expires: string | null
@@ -67,6 +67,7 @@ export function UserFields({ user, disabled, rolesFixed }: Props) {
       />
       <FieldItem field={name} />
       <FieldItem field={mobile} />
+      <FieldItem field={email} />
       <FieldItem field={organisationId} options={named(places)} />
       <Form.Item
         name="roleIds"

@@ -41,6 +41,7 @@ export function useUserColumns(now: number, own: number | undefined): readonly L
       ),
     },
     fieldColumn(userRecord.fields.mobile, { width: 112 }),
+    fieldColumn(userRecord.fields.email, { width: 170 }),
     { ...column('organisation', 160), text: ({ organisationName }) => organisationName },
     {
       ...column('roles', 150),
