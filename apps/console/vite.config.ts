@@ -22,7 +22,7 @@ const CHARTS = /\/node_modules\/(echarts|zrender)\/|\/ui\/src\/charts\/core/
 /** They are built from each other: in several files, one could run before what it needs. */
 const PACKAGES = /\/packages\/(contract|kinds|client|ui)\/src\/(?!charts)/
 /** What so many parts of the product need is one file. */
-const MANY = 10
+const MANY = 7
 /** What fewer screens share is split by who needs it; pieces below this size, in bytes, go with the nearest other. */
 const MERGED = 16_000
 

@@ -7,6 +7,7 @@ export const SCREENS = [
   'demoHome',
   'monitor',
   'monitor/alarms',
+  'monitor/alarm-notices',
   'monitor/alarm-rules',
   'monitor/alarm-statistics',
   'monitor/boxes',

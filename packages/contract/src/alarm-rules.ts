@@ -19,21 +19,22 @@ export const alarmWindows: RowsField = {
   ],
 }
 
-const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+/** Of the day, of HH:mm. */
+export const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const DAY = 24 * 60
 
 /** Whether a minute of the day lies in it. */
 export const isWithin = ({ from, to }: ClockWindow, minute: number) => {
-  const [begin, end] = [minutes(from), minutes(to)]
+  const [begin, end] = [minuteOf(from), minuteOf(to)]
   return begin < end ? begin <= minute && minute < end : begin <= minute || minute < end
 }
 
-const lengthOf = ({ from, to }: ClockWindow) => (minutes(to) - minutes(from) + DAY) % DAY
+const lengthOf = ({ from, to }: ClockWindow) => (minuteOf(to) - minuteOf(from) + DAY) % DAY
 
 /** Why hours cannot be so: one is empty, or two share a minute. */
 export function refuseWindows(windows: readonly ClockWindow[]): 'alarmRule.window' | 'alarmRule.overlap' | null {
   if (windows.some((one) => lengthOf(one) === 0)) return 'alarmRule.window'
-  const share = (a: ClockWindow, b: ClockWindow) => isWithin(a, minutes(b.from)) || isWithin(b, minutes(a.from))
+  const share = (a: ClockWindow, b: ClockWindow) => isWithin(a, minuteOf(b.from)) || isWithin(b, minuteOf(a.from))
   return windows.some((one, at) => windows.slice(at + 1).some((other) => share(one, other)))
     ? 'alarmRule.overlap'
     : null

@@ -12,6 +12,8 @@ export const channelNames = {
   webhook: { zh: 'Webhook', en: 'Webhook' },
 } as const satisfies Record<string, Label>
 export type ChannelName = keyof typeof channelNames
+/** Those that carry a text to a person. */
+export const textChannels = ['sms', 'email'] as const satisfies readonly ChannelName[]
 
 /** `failed` is tried again, `givenUp` is not. */
 export const messageStates = {
@@ -21,6 +23,7 @@ export const messageStates = {
   givenUp: { zh: '已放弃', en: 'Given up' },
 } as const satisfies Record<string, Label>
 export type MessageState = keyof typeof messageStates
+export const messageState = z.enum(Object.keys(messageStates) as MessageState[])
 
 /** Why a message was not delivered; `{0}` stands for a number. */
 export const deliveryFailures = {

@@ -12,7 +12,8 @@ import {
   unseal,
   unsealData,
 } from './envelope.ts'
-import { errors, Failure } from './errors.ts'
+import { errors } from './errors.ts'
+import { Failure } from './failure.ts'
 
 describe('the envelope', () => {
   test('gives back whatever was put in', () => {

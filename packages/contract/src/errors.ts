@@ -326,6 +326,23 @@ export const errors = {
     'There are at most {limit} rules of your own for a kind of device',
   ),
   'alarmRule.nameTaken': e(990782, '告警规则“{name}”已存在', 'There is already an alarm rule named "{name}"'),
+  'alarmGroup.nameTaken': e(990785, '告警组“{name}”已存在', 'There is already an alarm group named "{name}"'),
+  'alarmGroup.circle': e(990786, '告警组不能以自己或其下级为上级', 'An alarm group cannot stand below itself'),
+  'alarmGroup.used': e(
+    990787,
+    '“{name}”仍在使用此告警组，不能删除',
+    'The alarm group cannot be deleted: "{name}" still uses it',
+  ),
+  'alarmGroup.tooMany': e(990788, '最多 {limit} 个告警组', 'There are at most {limit} alarm groups'),
+  'alarmRoute.nameTaken': e(990789, '通知规则“{name}”已存在', 'There is already a notification rule named "{name}"'),
+  'alarmRoute.tooMany': e(990790, '最多 {limit} 条通知规则', 'There are at most {limit} notification rules'),
+  'alarmRoute.channel': e(990791, '请至少选择一种通知方式', 'Choose at least one way to notify'),
+  'alarmRoute.noParent': e(990792, '该告警组没有上级，无法升级通知', 'This alarm group has no parent to escalate to'),
+  'alarmNotice.quiet': e(
+    990793,
+    '安静时段的起止时间须同时填写，且不能相同',
+    'Give when quiet hours begin and when they end, at different times',
+  ),
   'alarmAccount.host': e(
     990741,
     '服务器地址“{host}”不在允许的范围内（LAMPLIGHTER_ALARM_HOSTS）',
@@ -361,35 +378,8 @@ export const errors = {
 export type ErrorKey = keyof typeof errors
 export type ErrorParams = Readonly<Record<string, string | number | Label>>
 
-/** What stands for a parameter that is not known. */
 /** An error in words; what is not known of it any more is an ellipsis. */
 export const sentenceOf = (key: ErrorKey, params: Readonly<Record<string, unknown>>, language: Language): string =>
   filledSentence(errors[key], params, language)
 
 export const isErrorKey = (text: string): text is ErrorKey => Object.hasOwn(errors, text)
-
-/** A failure with a number and a sentence; thrown deep, turned into an envelope at the edge. */
-export class Failure extends Error {
-  readonly key: ErrorKey
-  readonly params: ErrorParams
-
-  constructor(key: ErrorKey, params: ErrorParams = {}) {
-    super(key)
-    this.name = 'Failure'
-    this.key = key
-    this.params = params
-  }
-
-  get number(): number {
-    return errors[this.key].number
-  }
-
-  sentence(language: Language): string {
-    return sentenceOf(this.key, this.params, language)
-  }
-}
-
-/** `throw fail('request.notFound', { what })` */
-export const fail = (key: ErrorKey, params?: ErrorParams) => new Failure(key, params)
-
-export const isFailure = (error: unknown): error is Failure => error instanceof Failure

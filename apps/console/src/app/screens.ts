@@ -1,3 +1,4 @@
+import { screen as alarmNotices } from '../pages/alarm-notices/route.ts'
 import { screen as alarmRules } from '../pages/alarm-rules/route.ts'
 import { screen as alarmStatistics } from '../pages/alarm-statistics/route.ts'
 import { screen as alarms } from '../pages/alarms/route.ts'
@@ -34,6 +35,7 @@ export const screens: readonly Screen[] = [
   alarms,
   alarmStatistics,
   alarmRules,
+  alarmNotices,
   boxes,
   gateways,
   communication,

@@ -37,6 +37,8 @@ export type Side = {
   readonly task: string
   readonly alarm: string
   readonly alarmRule: string
+  readonly alarmGroup: number
+  readonly alarmRoute: number
 }
 
 /** Ids that nothing has. */
@@ -67,6 +69,8 @@ export const NOWHERE: Side = {
   task: '00000000-0000-4000-8000-000000000006',
   alarm: '2000000029',
   alarmRule: 'own.none',
+  alarmGroup: 2_000_000_031,
+  alarmRoute: 2_000_000_032,
 }
 
 export type World = {
@@ -165,12 +169,20 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          values ($1, 'luminaire', 'own.' || $2, json_build_object('name', $2 || 'rule', 'type', 'Tilt', 'level', 10, 'point', 'dev.tilt', 'operator', '>',
            'value', 3, 'returnValue', 2, 'hold', 0, 'escalateAfter', null, 'when', 'always', 'windows', '[]'::json, 'monthFrom', null, 'monthTo', null, 'enabled', true), false, $2 || 'account', now())
          returning key),
+  ag as (insert into alarm_group (customer_id, name, type) values ($1, $2 || 'alarm group', 1) returning id),
+  am as (insert into alarm_group_member (customer_id, group_id, person_id) select $1, ag.id, p.id from ag, p returning person_id),
+  art as (insert into alarm_route (customer_id, name, group_id, level, families, sms, email, windows, enabled)
+          select $1, $2 || 'alarm route', id, 10, '{}', true, true, '[]', true from ag returning id),
+  anc as (insert into alarm_notice_choice (customer_id, person_id, fields) select $1, id, json_build_object('language', $2 || 'choice') from p returning person_id),
+  ai as (insert into alarm_incident (customer_id, scope, opened_at, last_at) values ($1, $2 || 'scope', now(), now()) returning id),
+  at_ as (insert into alarm_told (customer_id, incident_id, person_id, message_id, at)
+          select $1, ai.id, p.id, ob.id, now() from ai, p, ob returning incident_id),
   as_ as (insert into alarm_step (customer_id, device_id, alarm_id, at, account, action, text)
          select $1, l.id, al.id, now(), $2 || 'account', 'comment', $2 || 'text' from al, l returning id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
-    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule"
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar`
+    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute"
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

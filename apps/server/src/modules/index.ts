@@ -1,5 +1,6 @@
 import { linkModule } from '../links/module.ts'
 import { alarmAccountModule } from './alarm-account/module.ts'
+import { alarmNoticeModule } from './alarm-notices/module.ts'
 import { alarmRuleModule } from './alarm-rules/module.ts'
 import { alarmModule } from './alarms/module.ts'
 import { approvalModule } from './approvals/module.ts'
@@ -47,6 +48,7 @@ export const modules = listModules([
   readingModule,
   alarmRuleModule,
   alarmModule,
+  alarmNoticeModule,
   eventModule,
   overrideModule,
   groupNumberModule,

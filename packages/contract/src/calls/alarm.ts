@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alarmFamilyNames, alarmLevels, alarmTypeNames } from '../alarms.ts'
 import { call, done, nothing } from '../call.ts'
+import { messageState, textChannels } from '../channels.ts'
 import { kinds } from '../device.ts'
 import { id, logOf, logPage, page, size, text, time } from './shapes.ts'
 
@@ -173,6 +174,10 @@ export const alarmCalls = {
           action: z.enum(['acknowledge', 'comment', 'assign', 'waiting', 'eliminate']),
           text: z.string(),
         }),
+      ),
+      /** Messages by which people were told of its incident, the last 50. */
+      told: z.array(
+        z.object({ at: time, channel: z.enum(textChannels), state: messageState, names: z.array(z.string()) }),
       ),
       /** Alarms of this type on this device in the last 90 days. */
       past: z.array(z.object({ id: alarmId, raisedAt: time, endedAt: time })),

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
-import { type ChannelName, channelNames, type MessageState, messageStates, wantedEvents } from '../channels.ts'
+import { type ChannelName, channelNames, messageState, wantedEvents } from '../channels.ts'
 import { id, logOf, logPage, text, time, uuid } from './shapes.ts'
 
 const channelName = z.enum(Object.keys(channelNames) as ChannelName[])
-const messageState = z.enum(Object.keys(messageStates) as MessageState[])
 
 export const webhook = z.object({
   id,

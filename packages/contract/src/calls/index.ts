@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts'
 import { alarmCalls } from './alarm.ts'
 import { alarmAccountCalls } from './alarm-account.ts'
+import { alarmGroupCalls, alarmNoticeCalls, alarmRouteCalls } from './alarm-notice.ts'
 import { alarmRuleCalls } from './alarm-rule.ts'
 import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
@@ -68,6 +69,9 @@ export const calls = {
   ...dictionaryCalls,
   ...alarmCalls,
   ...alarmAccountCalls,
+  ...alarmGroupCalls,
+  ...alarmNoticeCalls,
+  ...alarmRouteCalls,
   ...alarmRuleCalls,
   ...channelCalls,
   ...systemCalls,

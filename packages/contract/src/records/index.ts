@@ -1,4 +1,7 @@
 import { alarmAccountRecord } from './alarm-account.ts'
+import { alarmGroupRecord } from './alarm-group.ts'
+import { alarmNoticeRecord } from './alarm-notice.ts'
+import { alarmRouteRecord } from './alarm-route.ts'
 import { alarmRuleRecord } from './alarm-rule.ts'
 import { dictionaryRecord } from './dictionary.ts'
 import { dynamicGroupRecord } from './dynamic-group.ts'
@@ -12,6 +15,9 @@ import { subDeviceRecord } from './sub-device.ts'
 import { userRecord } from './user.ts'
 
 export { alarmAccountRecord } from './alarm-account.ts'
+export { alarmGroupRecord, alarmGroupTypes } from './alarm-group.ts'
+export { alarmNoticeRecord } from './alarm-notice.ts'
+export { alarmRouteRecord } from './alarm-route.ts'
 export { type AlarmOperator, alarmOperators, alarmRuleRecord } from './alarm-rule.ts'
 export { dictionaryRecord } from './dictionary.ts'
 export { dynamicGroupRecord } from './dynamic-group.ts'
@@ -37,6 +43,9 @@ export { userRecord } from './user.ts'
 /** Records by the module of their calls: `user` of `user.save`. */
 export const records: Readonly<Record<string, AnyRecord>> = {
   alarmAccount: alarmAccountRecord,
+  alarmGroup: alarmGroupRecord,
+  alarmNotice: alarmNoticeRecord,
+  alarmRoute: alarmRouteRecord,
   alarmRule: alarmRuleRecord,
   dictionary: dictionaryRecord,
   dynamicGroup: dynamicGroupRecord,

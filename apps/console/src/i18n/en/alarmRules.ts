@@ -23,7 +23,6 @@ export const alarmRules: Words<typeof zh> = {
   choose: 'Choose',
   allYear: 'All year',
   returns: 'The alarm ends at this value',
-  hours: 'In local time; none is all day. A period that ends before it begins goes over midnight.',
   reset: 'Reset to shipped',
   ask: { delete: 'The rule judges no more, and the alarms that it raised end.' },
   test: {

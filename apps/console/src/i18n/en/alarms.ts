@@ -87,7 +87,13 @@ export const alarms: Words<typeof zh> = {
     assign: 'Assigned',
     waiting: 'Back to waiting',
     eliminate: 'Eliminated',
+    told: 'Told by {{channel}}',
   },
+  hours: {
+    note: 'In local time; none is all day. A period that ends before it begins goes over midnight.',
+    missing: 'Give when each period begins and ends',
+  },
+  and: ', ',
   past: 'Same alarm in the last 90 days',
   times_one: '{{count}} time',
   times_other: '{{count}} times',

@@ -9,6 +9,7 @@ export const titles: Words<typeof zh> = {
   alarm: 'Alarms',
   alarms: 'Alarm list',
   alarmRules: 'Alarm rules',
+  alarmNotices: 'Alarm notifications',
   alarmStatistics: 'Alarm statistics',
   system: 'System',
   users: 'Users',

@@ -21,7 +21,6 @@ export const alarmRules = {
   choose: '请选择',
   allYear: '全年',
   returns: '回到此值后告警结束',
-  hours: '按组织所在地的时间；不填为全天。结束早于开始时跨过午夜。',
   reset: '恢复内置',
   ask: { delete: '此规则不再判断，由它引起的告警随即结束。' },
   test: {

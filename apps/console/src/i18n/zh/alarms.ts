@@ -85,7 +85,13 @@ export const alarms = {
     assign: '指派',
     waiting: '恢复待处理',
     eliminate: '消除',
+    told: '{{channel}}通知',
   },
+  hours: {
+    note: '按组织所在地的时间；不填为全天。结束早于开始时跨过午夜。',
+    missing: '请填写起止时间',
+  },
+  and: '、',
   past: '近 90 天同类告警',
   times_one: '{{count}} 次',
   times_other: '{{count}} 次',

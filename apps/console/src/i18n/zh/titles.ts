@@ -7,6 +7,7 @@ export const titles = {
   alarm: '告警',
   alarms: '告警列表',
   alarmRules: '告警规则',
+  alarmNotices: '告警通知',
   alarmStatistics: '告警统计',
   system: '系统',
   users: '用户',

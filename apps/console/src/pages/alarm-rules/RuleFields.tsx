@@ -2,12 +2,10 @@ import { useSession } from '@lamplighter/client'
 import {
   type AlarmRuleFields,
   alarmRuleRecord,
-  alarmWindows,
   endsSoundly,
   errors,
   type Kind,
   kinds,
-  refuseWindows,
   unitWord,
 } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
@@ -15,43 +13,14 @@ import { litPoints, wires } from '@lamplighter/kinds/wires'
 import { Grid } from '@lamplighter/ui'
 import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { RowsInput } from '../../command/form/RowsInput.tsx'
+import { HoursItem } from '../../alarm/HoursItem.tsx'
 import { FieldItem } from '../../field/FieldItem.tsx'
 
 const { fields } = alarmRuleRecord
 const ruled = kinds.filter((kind) => wires[kind].points.length > 0)
 
-const alarmWindowsMissing = { zh: '请填写起止时间', en: 'Give when each period begins and ends' }
-
 type Entered = Partial<AlarmRuleFields>
 type Rule = { getFieldsValue: () => Entered }
-type Window = { from?: string; to?: string }
-
-/** Hours as rows; those that are not filled in are refused where they are judged. */
-function Hours({
-  id = '',
-  value,
-  onChange,
-  disabled,
-}: {
-  id?: string
-  value?: Window[]
-  onChange?: (value: unknown) => void
-  disabled: boolean
-}) {
-  return (
-    <RowsInput
-      id={id}
-      field={alarmWindows}
-      value={value}
-      before={undefined}
-      onValue={(rows) => onChange?.(rows)}
-      refusals={new Map()}
-      disabled={disabled}
-    />
-  )
-}
-
 type Props = { form: FormInstance<AlarmRuleFields>; isShipped: boolean; isNew: boolean; disabled: boolean }
 
 /** What a rule compares, and when. */
@@ -82,11 +51,6 @@ export function RuleFields({ form, isShipped, isNew, disabled }: Props) {
         : errors['alarmRule.months']
       : null,
   )
-  const hours = refuses(({ windows = [] }) => {
-    if (windows.some(({ from, to }) => !from || !to)) return alarmWindowsMissing
-    const refusal = refuseWindows(windows)
-    return refusal ? errors[refusal] : null
-  })
   const choice = (name: keyof typeof fields, more: Partial<Parameters<typeof FieldItem>[0]> = {}) => (
     <FieldItem field={fields[name]} {...more} />
   )
@@ -129,15 +93,7 @@ export function RuleFields({ form, isShipped, isNew, disabled }: Props) {
         {choice('monthFrom', { none: t('alarmRules.allYear') })}
         {choice('monthTo', { none: t('alarmRules.allYear'), dependencies: ['monthFrom'], rules: months as never })}
       </Grid>
-      <Form.Item
-        name="windows"
-        label={alarmWindows.label[language]}
-        extra={t('alarmRules.hours')}
-        validateTrigger={[]}
-        rules={hours as never}
-      >
-        <Hours disabled={disabled} />
-      </Form.Item>
+      <HoursItem disabled={disabled} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import {
   makeWaiting,
 } from './deal.store.ts'
 import { getEnded, listEnded } from './history.store.ts'
-import { getAlarm, listAlarms, listIncidents, pastOf, stepsOf, summarise } from './list.store.ts'
+import { getAlarm, listAlarms, listIncidents, pastOf, stepsOf, summarise, toldOf } from './list.store.ts'
 import { countStatistics, STATISTICS_SPAN } from './statistics.store.ts'
 
 const alarmLabel = { zh: '告警', en: 'alarm' }
@@ -82,6 +82,7 @@ export function alarmHandlers({ clock, registry }: Deps): Handlers<typeof alarmC
         return {
           alarm,
           steps: await stepsOf(scope, id),
+          told: await toldOf(scope, alarm.incidentId),
           past: await pastOf(scope, id, alarm.deviceId, alarmTypes[alarm.type].number, now()),
         }
       }),

@@ -193,6 +193,17 @@ export async function stepsOf(scope: Scope, id: string): Promise<Read['steps']> 
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
+/** Who was told of the incident of an alarm, by message. */
+export async function toldOf(scope: Scope, incidentId: string): Promise<Read['told']> {
+  const rows = await scope.query<Omit<Read['told'][number], 'at'> & { at: Date }>(
+    `select t.at, m.channel, m.state, array_agg(p.name order by p.name) as names
+     from alarm_told t join outbound_message m on m.id = t.message_id join person p on p.id = t.person_id
+     where t.incident_id = $1 group by 1, 2, 3 order by 1 desc, 2, 3 limit 50`,
+    [incidentId],
+  )
+  return rows.reverse().map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
 /** The newest of the same type and device that ended before. */
 export async function pastOf(
   scope: Scope,

@@ -2,7 +2,7 @@ import { alarmTypes } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import { defineConsumer } from '../../outbox/index.ts'
 import type { Channels } from '../channels/index.ts'
-import { endIncidents, readIncidents } from './notifier.store.ts'
+import { endIncidents, readIncidents } from './incident.store.ts'
 
 type Deps = { channels: Pick<Channels, 'enqueueForWebhooks'>; clock: Pick<Clock, 'now'> }
 
@@ -15,7 +15,9 @@ export const createAlarmNotifier = ({ channels, clock }: Deps) =>
     async handle(scope, events) {
       const changes = events.flatMap(({ body }) => body.incidents)
       const begun = new Set(changes.flatMap(({ incidentId, isNew }) => (isNew ? [incidentId] : [])))
-      for (const { customerId, type, raisedAt, ...incident } of await readIncidents(scope, [...begun]))
+      for (const { customerId, type, raisedAt, groupId: _, waiting: __, ...incident } of await readIncidents(scope, [
+        ...begun,
+      ]))
         await channels.enqueueForWebhooks(scope, customerId, 'alarm.raised', {
           ...incident,
           type,

@@ -1,3 +1,3 @@
 export { channelHandlers } from './calls.ts'
 export { type Channels, createChannels, keptMessages } from './channels.ts'
-export { maskedNumber, type TextMessage } from './message.ts'
+export { maskedAddress, maskedNumber, type TextMessage } from './message.ts'

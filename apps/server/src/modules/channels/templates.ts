@@ -1,6 +1,20 @@
 import type { Language } from '@lamplighter/contract'
 
-type Words<P> = { subject: string; text(params: P): string }
+type Words<P> = { subject: string | ((params: P) => string); text(params: P): string }
+
+type AlarmParams = {
+  level: string
+  type: string
+  device: string
+  /** Empty where the device stands nowhere. */
+  site: string
+  since: string
+  alarms: number
+  /** Further incidents that nobody has acknowledged. */
+  more: number
+  /** Where it is dealt with; empty where the installation has no public address. */
+  link: string
+}
 
 /** A text in both languages, with what stands in it. */
 const template = <P extends Record<string, string | number>>(words: Record<Language, Words<P>>) => words
@@ -24,6 +38,41 @@ export const templates = {
       text: ({ account }) => `The user ${account} sent this e-mail as a test. The mail server works.`,
     },
   }),
+  alarm: template<AlarmParams>({
+    zh: {
+      subject: ({ level, type, device }) => `[${level}] ${type} · ${device}`,
+      text: ({ level, type, device, site, since, alarms, more, link }) =>
+        [
+          `${level}告警：${type}，${device}${site && `（${site}）`}，${since} 起`,
+          alarms > 1 ? `，共 ${alarms} 条告警` : '',
+          '，尚无人确认。',
+          more > 0 ? `另有 ${more} 起告警事件。` : '',
+          link,
+        ].join(''),
+    },
+    en: {
+      subject: ({ level, type, device }) => `[${level}] ${type} · ${device}`,
+      text: ({ level, type, device, site, since, alarms, more, link }) =>
+        [
+          `${level} alarm: ${type}, ${device}${site && ` (${site})`}, since ${since}`,
+          alarms > 1 ? `, ${alarms} alarms` : '',
+          '. Nobody has acknowledged it.',
+          more > 0 ? ` ${more} more ${more === 1 ? 'incident' : 'incidents'}.` : '',
+          link && ` ${link}`,
+        ].join(''),
+    },
+  }),
+  alarmTest: template<{ rule: string; account: string }>({
+    zh: {
+      subject: '告警通知测试',
+      text: ({ rule, account }) => `这是告警通知规则“${rule}”的测试，由 ${account} 发送，无需处理。`,
+    },
+    en: {
+      subject: 'Test of alarm notifications',
+      text: ({ rule, account }) =>
+        `This is a test of the notification rule "${rule}", sent by ${account}. There is nothing to do.`,
+    },
+  }),
 } satisfies Record<string, Record<Language, Words<never>>>
 
 export type TemplateName = keyof typeof templates
@@ -32,5 +81,6 @@ export type ParamsOf<N extends TemplateName> = Parameters<(typeof templates)[N][
 /** A template in one language, filled. */
 export function filledTemplate<N extends TemplateName>(name: N, language: Language, params: ParamsOf<N>) {
   const words = templates[name][language] as Words<ParamsOf<N>>
-  return { subject: words.subject, text: words.text(params) }
+  const { subject } = words
+  return { subject: typeof subject === 'string' ? subject : subject(params), text: words.text(params) }
 }

@@ -1,6 +1,7 @@
+import { alarmNotices } from '../alarmNotices.ts'
 import { alarmRules } from '../alarmRules.ts'
 import { alarmStatistics } from '../alarmStatistics.ts'
 import { alarms } from '../alarms.ts'
 
 /** Alarms. */
-export const words = { alarmRules, alarmStatistics, alarms }
+export const words = { alarmNotices, alarmRules, alarmStatistics, alarms }

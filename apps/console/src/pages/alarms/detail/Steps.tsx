@@ -1,20 +1,31 @@
+import { useSession } from '@lamplighter/client'
+import { channelNames, messageStates } from '@lamplighter/contract'
 import { Button, Lines, Row, Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Read } from './readAlarm.ts'
 
 /** What happened to an alarm and what users did about it; and when the same was raised before. */
-export function Steps({ read: { alarm, steps, past }, onOpen }: { read: Read; onOpen: (id: string) => void }) {
+export function Steps({ read: { alarm, steps, told, past }, onOpen }: { read: Read; onOpen: (id: string) => void }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const language = useSession((state) => state.language)
   const lines = [
     { at: alarm.raisedAt, text: t('alarms.step.raised') },
+    ...told.map(({ at, channel, state, names }) => ({
+      at,
+      text: [
+        t('alarms.step.told', { channel: channelNames[channel][language] }),
+        names.join(t('alarms.and')),
+        messageStates[state][language],
+      ].join(' · '),
+    })),
     ...steps.map(({ at, account, action, text }) => ({
       at,
       text: [account, t(`alarms.step.${action}`), text].filter(Boolean).join(' · '),
     })),
     ...(alarm.endedAt && alarm.end ? [{ at: alarm.endedAt, text: t(`alarms.end.${alarm.end}`) }] : []),
-  ]
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <>
       <Section title={t('alarms.steps')}>

@@ -3,7 +3,8 @@ import type { SystemScope } from '../../db/database.ts'
 import { typeOf } from './record.store.ts'
 
 type Told = { customerId: number; incidentId: string; alarms: number; raisedAt: Date }
-type Head = Told & {
+/** An incident by the alarm that tells most of it. */
+export type IncidentHead = Told & {
   level: AlarmLevel
   type: AlarmType
   deviceName: string
@@ -11,15 +12,21 @@ type Head = Told & {
   kind: Kind
   stationName: string | null
   value: number | null
+  /** Of the site where the device stands. */
+  groupId: number | null
+  /** Alarms that nobody has acknowledged, taken over or eliminated, and that are still raised. */
+  waiting: number
 }
 
 /** Incidents by the worst of their alarms that are still there, of several the first. */
-export async function readIncidents(scope: SystemScope, ids: readonly string[]): Promise<Head[]> {
+export async function readIncidents(scope: SystemScope, ids: readonly string[]): Promise<IncidentHead[]> {
   if (ids.length === 0) return []
-  const rows = await scope.query<Omit<Head, 'type'> & { type: number }>(
+  const rows = await scope.query<Omit<IncidentHead, 'type'> & { type: number }>(
     `select distinct on (a.incident_id) a.customer_id as "customerId", a.incident_id::text as "incidentId", a.level, a.type,
        count(*) over (partition by a.incident_id)::int as alarms, d.name as "deviceName", d.code as "deviceCode", d.kind,
-       t.name as "stationName", a.raised_at as "raisedAt", a.value
+       t.name as "stationName", a.raised_at as "raisedAt", a.value, t.group_id as "groupId",
+       (count(*) filter (where a.acknowledged_at is null and a.assignee = '' and a.eliminated_until is null and a.recovered_at is null)
+          over (partition by a.incident_id))::int as waiting
      from alarm a join device d on d.id = a.device_id left join station t on t.id = d.station_id
      where a.incident_id = any ($1) order by a.incident_id, a.level desc, a.raised_at, a.id`,
     [ids],

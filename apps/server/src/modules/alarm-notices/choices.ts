@@ -1,0 +1,29 @@
+import { type alarmNoticeCalls, fail } from '@lamplighter/contract'
+import { maskedAddress, maskedNumber } from '../channels/index.ts'
+import type { Handlers } from '../context.ts'
+import { readOwn, saveChoice, usualChoice } from './choice.store.ts'
+
+/** What each user wants of the notifications that reach them. */
+export const alarmNoticeHandlers = (): Handlers<typeof alarmNoticeCalls> => ({
+  'alarmNotice.read': async ({ caller, inScope, language }) => {
+    const { mobile, email, choice, groups } = await inScope((scope) => readOwn(scope, caller.personId))
+    return {
+      ...(choice ?? { ...usualChoice, language }),
+      mobile: mobile && maskedNumber(mobile),
+      address: email && maskedAddress(email),
+      groups,
+    }
+  },
+
+  'alarmNotice.save': async ({ caller, change, note }, choice) => {
+    const { quietFrom, quietTo } = choice
+    if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo))
+      throw fail('alarmNotice.quiet')
+    await change(async (scope) => {
+      const { choice: before } = await readOwn(scope, caller.personId)
+      note({ target: caller.account, before, after: choice })
+      await saveChoice(scope, caller.personId, choice)
+    })
+    return {}
+  },
+})

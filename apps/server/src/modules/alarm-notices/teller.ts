@@ -1,0 +1,153 @@
+import type { ChannelName } from '@lamplighter/contract'
+import { DAY, zoneOffset } from '@lamplighter/kinds/sun'
+import type { Clock } from '../../clock.ts'
+import type { SystemScope } from '../../db/database.ts'
+import { defineConsumer } from '../../outbox/index.ts'
+import { type IncidentHead, readIncidents } from '../alarms/index.ts'
+import type { Channels } from '../channels/index.ts'
+import type { Registry } from '../devices/index.ts'
+import { GATHERS, minutesUntil, nextStep, RESTS } from './due.ts'
+import { createMatching } from './matching.ts'
+import {
+  dueNotices,
+  markTold,
+  nextDue,
+  openNotices,
+  type Route,
+  routesInForce,
+  type SavedNotice,
+  saveNotices,
+} from './notice.store.ts'
+import { chainsOf, membersOf, type Recipient, saveTold, type Told, toldSince } from './recipient.store.ts'
+import { paramsOf } from './text.ts'
+
+const MINUTE = 60_000
+/** Later nobody is woken by a text, ms. */
+const TEXT_LASTS = 60 * MINUTE
+const AT_ONCE = 500
+
+type Deps = {
+  channels: Pick<Channels, 'enqueue'>
+  registry: Pick<Registry, 'tenantById'>
+  clock: Pick<Clock, 'now'>
+  /** Of the console; empty where the installation has none that others reach. */
+  address: string
+}
+type Way = Exclude<ChannelName, 'webhook'>
+/** What one person is to read in one message. */
+type Letter = { recipient: Recipient; customerId: number; way: Way; incidents: Map<string, IncidentHead> }
+
+/** Tells people of incidents: by which rules, in which order, each once a message. */
+export function createAlarmTeller({ channels, registry, clock, address }: Deps) {
+  const minuteAt = (customerId: number, at: number) => {
+    const timeZone = registry.tenantById(customerId)?.timeZone ?? 'UTC'
+    return Math.floor(((at + zoneOffset(timeZone, at)) % DAY) / MINUTE)
+  }
+
+  /** When a rule may speak next, ms. */
+  const mayTellAt = ({ customerId, windows, toldAt }: Route, at: number) => {
+    const rested = Math.max(at, (toldAt?.getTime() ?? 0) + RESTS)
+    const wait = minutesUntil(windows, minuteAt(customerId, rested))
+    return wait === 0 ? rested : (Math.floor(rested / MINUTE) + wait) * MINUTE
+  }
+
+  async function begin(scope: SystemScope, routes: readonly Route[], incidentIds: readonly string[], now: number) {
+    const incidents = await readIncidents(scope, incidentIds)
+    const matching = createMatching(scope)
+    const notices = []
+    for (const incident of incidents)
+      for (const route of routes)
+        if (await matching.concerns(route, incident))
+          notices.push({ incidentId: incident.incidentId, routeId: route.id, dueAt: mayTellAt(route, now + GATHERS) })
+    await openNotices(scope, notices)
+  }
+
+  const waysOf = ({ sms, email }: Route, { mobile, email: mail, choice }: Recipient): Way[] => [
+    ...(sms && choice.sms && mobile !== null ? (['sms'] as const) : []),
+    ...(email && choice.email && mail !== null ? (['email'] as const) : []),
+  ]
+
+  async function send(scope: SystemScope, letters: readonly Letter[]): Promise<Told[]> {
+    const told: Told[] = []
+    for (const { recipient, customerId, way, incidents } of letters) {
+      const { choice, mobile, email, id: personId } = recipient
+      const { timeZone = 'UTC' } = registry.tenantById(customerId) ?? {}
+      const messageId = await channels.enqueue(scope, customerId, {
+        channel: way,
+        to: (way === 'sms' ? mobile : email)!,
+        language: choice.language,
+        template: 'alarm',
+        params: paramsOf([...incidents.values()], choice.language, timeZone, address),
+        lasts: TEXT_LASTS,
+      })
+      for (const incidentId of incidents.keys()) told.push({ customerId, incidentId, personId, messageId })
+    }
+    return told
+  }
+
+  /** Tells what is due, and says when each notice is looked at again. */
+  async function tell(scope: SystemScope, routes: readonly Route[], now: number): Promise<void> {
+    const due = await dueNotices(scope, now, AT_ONCE)
+    if (due.length === 0) return
+    const routeById = new Map(routes.map((route) => [route.id, route]))
+    const ids = [...new Set(due.map(({ incidentId }) => incidentId))]
+    const incidents = new Map((await readIncidents(scope, ids)).map((one) => [one.incidentId, one]))
+    const chains = await chainsOf(scope, [...new Set(routes.map(({ alarmGroupId }) => alarmGroupId))])
+    const members = await membersOf(scope, [...new Set([...chains.values()].flat())], new Date(now))
+    const justTold = await toldSince(scope, ids, now - RESTS)
+    const matching = createMatching(scope)
+    const letters = new Map<string, Letter>()
+    const saved: SavedNotice[] = []
+    const speaking = new Set<number>()
+    for (const notice of due) {
+      const route = routeById.get(notice.routeId)
+      const incident = incidents.get(notice.incidentId)
+      if (!route || !incident || incident.waiting === 0) {
+        saved.push({ ...notice, dueAt: null })
+        continue
+      }
+      const mayTell = mayTellAt(route, now)
+      if (mayTell > now) {
+        saved.push({ ...notice, dueAt: mayTell })
+        continue
+      }
+      const chain = chains.get(route.alarmGroupId) ?? []
+      const { tells, notice: next } = nextStep(notice, route, chain.length, now)
+      saved.push({ ...notice, ...next })
+      if (tells.length > 0) speaking.add(route.id)
+      for (const recipient of tells.flatMap((at) => members.get(chain[at]!) ?? [])) {
+        if (justTold.has(`${recipient.id}/${incident.incidentId}`)) continue
+        if (!(await matching.reaches(recipient, incident, minuteAt(route.customerId, now)))) continue
+        for (const way of waysOf(route, recipient)) {
+          const key = `${recipient.id}/${way}`
+          const letter = letters.get(key) ?? { recipient, customerId: route.customerId, way, incidents: new Map() }
+          letter.incidents.set(incident.incidentId, incident)
+          letters.set(key, letter)
+        }
+      }
+    }
+    await saveTold(scope, await send(scope, [...letters.values()]), now)
+    await saveNotices(scope, saved)
+    await markTold(scope, [...speaking], now)
+  }
+
+  return defineConsumer<{ dueAt: number | null }, 'incidentsChanged'>({
+    name: 'alarmNotices.tell',
+    events: ['incidentsChanged'],
+    initial: { dueAt: null },
+
+    async handle(scope, events) {
+      const now = clock.now()
+      const routes = await routesInForce(scope)
+      const heard = new Set(routes.map(({ customerId }) => customerId))
+      const ids = events.flatMap(({ customerId, body }) =>
+        heard.has(customerId!) ? body.incidents.map(({ incidentId }) => incidentId) : [],
+      )
+      await begin(scope, routes, [...new Set(ids)], now)
+      await tell(scope, routes, now)
+      return { dueAt: await nextDue(scope) }
+    },
+
+    dueAt: ({ dueAt }) => dueAt,
+  })
+}

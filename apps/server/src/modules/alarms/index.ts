@@ -1,0 +1,1 @@
+export { type IncidentHead, readIncidents } from './incident.store.ts'
