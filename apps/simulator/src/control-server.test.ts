@@ -19,7 +19,7 @@ async function levers() {
   await town.clock.pass(5_000)
   const inbox = createInbox([{ account: 'anna', mobile: '19900000001' }], () => EVENING)
   const ring = createKeyRing([newKey('anna', 0), newKey('<bob>', 1)])
-  const server = serveControl(town.city.edges, inbox, { ring, isOff: () => false }, 0)
+  const server = serveControl(town.city.edges, { inbox, keys: { ring, isOff: () => false }, alarms: null }, 0)
   open.push(server)
   await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AlarmServer } from './alarm-server/alarm-server.ts'
 import type { Edge } from './edge.ts'
 import { answerForKeys, isForKeys, type KeyDesk } from './key/levers.ts'
 import { bodyOf, isOwnPage } from './page-request.ts'
@@ -26,10 +27,14 @@ const row = (edge: Edge) => ({
 /**
  * Levers for a person or a test, on the loopback only: GET /edges, POST /unplug, /plug and /outage with {edge}; POST
  * /deaf with {codes, messages}, so that lamps miss the next messages to them; POST /late with {edge, minutes}, so that a
- * cabinet follows its plan later; the
+ * cabinet follows its plan later; POST /alarm-server with {act, code}, to move the stand-in for an alarm server; the
  * stand-in for phones: POST /sms with {mobile, text, code}, GET /sms for its page; and GET /key, the page of the hardware keys.
  */
-export function serveControl(edges: readonly Edge[], inbox: Inbox, keys: KeyDesk | null, port: number): Server {
+export function serveControl(
+  edges: readonly Edge[],
+  { inbox, keys, alarms }: { inbox: Inbox; keys: KeyDesk | null; alarms: AlarmServer | null },
+  port: number,
+): Server {
   async function pull(request: IncomingMessage, response: ServerResponse) {
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -43,10 +48,16 @@ export function serveControl(edges: readonly Edge[], inbox: Inbox, keys: KeyDesk
     const isText = request.method === 'POST' && isForInbox(request)
     const isDeaf = request.method === 'POST' && request.url === '/deaf'
     const isLate = request.method === 'POST' && request.url === '/late'
+    const isForAlarms = request.method === 'POST' && request.url === '/alarm-server'
     const action = request.method === 'POST' ? ACTIONS[request.url ?? ''] : undefined
-    if (!action && !isText && !isDeaf && !isLate) return answer(404, { error: 'no such lever' })
+    if (!action && !isText && !isDeaf && !isLate && !(isForAlarms && alarms))
+      return answer(404, { error: 'no such lever' })
     const parsed = jsonIn(await bodyOf(request))
     if (isText) return inbox.take(parsed) ? answer(200, {}) : answer(400, { error: 'not a message' })
+    if (isForAlarms) {
+      const { act, code } = Object(parsed) as { act?: unknown; code?: unknown }
+      return alarms?.act(String(act), String(code)) ? answer(200, {}) : answer(400, { error: 'no such act' })
+    }
     if (isDeaf) {
       const deaf = deafIn(parsed)
       if (!deaf) return answer(400, { error: 'codes and messages are wanted' })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fleet as fleetShape } from '@lamplighter/contract'
+import { serveAlarms } from './alarm-server/alarm-server.ts'
 import { seeded } from './city/random.ts'
 import { serveControl } from './control-server.ts'
 import { createFleet } from './fleet.ts'
@@ -20,12 +21,13 @@ const { values } = parseArgs({
     control: { type: 'string' },
     phones: { type: 'string', default: '' },
     'key-origins': { type: 'string' },
+    'alarm-server': { type: 'string' },
   },
 })
 const speed = Number(values.speed)
 if (!values.fleet || !(speed > 0)) {
   console.error(
-    'Usage: main --fleet FILE [--speed N] [--control PORT] [--phones ACCOUNT:MOBILE,...] [--key-origins URL,...]',
+    'Usage: main --fleet FILE [--speed N] [--control PORT] [--phones ACCOUNT:MOBILE,...] [--key-origins URL,...] [--alarm-server PORT]',
   )
   process.exit(2)
 }
@@ -53,7 +55,9 @@ const ring = createKeyRing(origins === undefined ? [] : openDrawer(drawerFile(va
 const helper = origins === undefined ? null : await serveKeys(ring, originsIn(origins))
 if (origins !== undefined && !helper) console.log('No key helper: all of its ports are taken')
 const keys = origins === undefined ? null : { ring, isOff: () => helper === null }
-const control = values.control === undefined ? null : serveControl(city.edges, inbox, keys, Number(values.control))
+const alarms = values['alarm-server'] === undefined ? null : serveAlarms(Number(values['alarm-server']))
+const control =
+  values.control === undefined ? null : serveControl(city.edges, { inbox, keys, alarms }, Number(values.control))
 const save = () => writeMemory(file, city.memory())
 const saving = setInterval(save, SAVE_EVERY)
 city.start()
@@ -66,6 +70,7 @@ async function stop(): Promise<void> {
   stopping = true
   clearInterval(saving)
   control?.close()
+  alarms?.close()
   helper?.close()
   save()
   await city.stop()

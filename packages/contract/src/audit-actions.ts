@@ -83,6 +83,7 @@ export const auditActions = {
   'alarmRoute.test': { zh: '测试通知规则', en: 'Test notification rule' },
   'alarmNotice.save': { zh: '保存个人告警通知', en: 'Save own alarm notifications' },
   'alarmAccount.save': { zh: '保存第三方报警账号', en: 'Save third-party alarm account' },
+  'alarmAccount.deal': { zh: '处理第三方报警', en: 'Deal with a third-party alarm' },
   'alarmAccount.delete': { zh: '删除第三方报警账号', en: 'Delete third-party alarm account' },
   'webhook.save': { zh: '保存 Webhook', en: 'Save webhook' },
   'webhook.suspend': { zh: '暂停 Webhook', en: 'Suspend webhook' },

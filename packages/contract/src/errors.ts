@@ -348,6 +348,7 @@ export const errors = {
     '服务器地址“{host}”不在允许的范围内（LAMPLIGHTER_ALARM_HOSTS）',
     'The server address "{host}" is not among those allowed (LAMPLIGHTER_ALARM_HOSTS)',
   ),
+  'alarmAccount.notConnected': e(990743, '报警服务器未连接', 'The alarm server is not connected'),
   'alarmAccount.passwordMissing': e(990742, '请输入报警账号密码', 'Enter the password of the alarm account'),
 
   'webhook.url': e(

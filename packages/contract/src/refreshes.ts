@@ -46,6 +46,7 @@ export const changedByMessage = {
   approval: ['approval'],
   alarm: ['alarm'],
   alarmsDealt: ['alarm'],
+  alarmServer: ['alarmAccount'],
 } as const satisfies Partial<Record<ServerMessage['type'], readonly CallModule[]>>
 
 /** Modules whose answers may differ after a call was made: its own and those where it shows; none where it changed nothing. */

@@ -335,6 +335,8 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
     devices: [],
   }),
   'alarmAccount.delete': () => ({}),
+  'alarmAccount.login': () => ({}),
+  'alarmAccount.deal': () => ({ code: 'example' }),
   'webhook.query': () => ({}),
   'webhook.save': ({ webhook }) => ({
     id: webhook,

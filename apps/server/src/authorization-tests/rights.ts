@@ -192,6 +192,8 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'alarmAccount.default': 'alarmAccount.view',
   'alarmAccount.save': 'alarmAccount.save, whole',
   'alarmAccount.delete': 'alarmAccount.save, whole',
+  'alarmAccount.login': 'alarmAccount.view',
+  'alarmAccount.deal': 'alarmAccount.view',
   'webhook.query': 'channel.view, whole',
   'webhook.save': 'channel.save, whole',
   'webhook.resume': 'channel.save, whole',

@@ -22,6 +22,10 @@ export const alarmDevice = z.object({
   running: z.boolean(),
 })
 
+/** Why there is no login at an alarm server. */
+export const alarmServerFailures = ['noAccount', 'unreachable', 'refused', 'silent', 'nonsense', 'closed'] as const
+export type AlarmServerFailure = (typeof alarmServerFailures)[number]
+
 export const alarmAccountCalls = {
   /** Null while none is set up. */
   'alarmAccount.default': call('/station/Account/QueryDefaultZhuHaiSanRunAccount', {
@@ -40,6 +44,19 @@ export const alarmAccountCalls = {
       userPswd: z.string().min(1).max(alarmAccountRecord.fields.userPswd.max).optional(),
       devices: z.array(z.object({ code: text(40).min(1), name: text(60) })).max(1_000),
     }),
+    output: done,
+  }),
+  /** Has our server log in at the alarm server, unless it is; ask again as the contract says (section 4). */
+  'alarmAccount.login': call('/station/Account/LoginAlarmServer', {
+    access: 'alarmAccount.view',
+    input: nothing,
+    output: z.object({ failure: z.enum(alarmServerFailures).nullable() }),
+  }),
+  /** Asks the alarm server to deal with the alarm of a device; that it does is told by `alarmServer`. */
+  'alarmAccount.deal': call('/station/Account/DealAlarm', {
+    access: 'alarmAccount.view',
+    audit: 'alarmAccount.deal',
+    input: z.object({ code: text(40).min(1) }),
     output: done,
   }),
   'alarmAccount.delete': call('/station/Account/DeleteAlarmAccount', {

@@ -105,6 +105,10 @@ export const serverMessages = {
     level: z.literal(alarmLevels),
     isNew: z.boolean(),
   }),
+  /** The login at the external alarm server began or ended, or it told of devices: read them again. */
+  alarmServer: z.object({ type: z.literal('alarmServer'), loggedIn: z.boolean() }),
+  /** A device of the external alarm server raised an alarm. */
+  alarmDevice: z.object({ type: z.literal('alarmDevice'), code: z.string() }),
   /** A task moved on; for who holds the right that its kind asks for. */
   task: z.object({
     type: z.literal('task'),

@@ -3,6 +3,7 @@ import { allowedHosts, canonicalHost } from '../../outbound/hosts.ts'
 import { createSeal } from '../../seal.ts'
 import type { Settings } from '../../settings.ts'
 import type { Handlers } from '../context.ts'
+import type { AlarmServers } from './alarm-server/alarm-servers.ts'
 import { type Device, dropAccount, findAccount, type KeptAccount, keepAccount } from './store.ts'
 
 type Given = Input<(typeof alarmAccountCalls)['alarmAccount.save']>
@@ -10,6 +11,7 @@ type Given = Input<(typeof alarmAccountCalls)['alarmAccount.save']>
 /** All that anyone is told of a password that is kept. */
 const MASK = '•'.repeat(8)
 
+const deviceLabel = { zh: '报警设备', en: 'alarm device' }
 const codeLabel = { zh: '设备编码', en: 'Device code' }
 
 /** @throws request.invalid */
@@ -29,7 +31,12 @@ const masked = ({ id, userName, host, port }: KeptAccount): AlarmAccount => ({
 })
 
 /** What the audit trail keeps: never a password, sealed or not. */
-const snapshot = ({ userName, host, port, devices }: Omit<KeptAccount, 'id' | 'password'>) => ({
+const snapshot = ({
+  userName,
+  host,
+  port,
+  devices,
+}: Omit<KeptAccount, 'id' | 'password' | 'devices'> & { devices: readonly Device[] }) => ({
   userName,
   serverIp: host,
   serverPort: port,
@@ -39,9 +46,13 @@ const snapshot = ({ userName, host, port, devices }: Omit<KeptAccount, 'id' | 'p
 /** The mask that came with the answer, sent back, is no password. */
 const newPassword = ({ userPswd }: Given) => (userPswd === MASK ? undefined : userPswd)
 
-type Deps = { settings: Pick<Settings, 'LAMPLIGHTER_ALARM_HOSTS'>; secret: string }
+type Deps = {
+  settings: Pick<Settings, 'LAMPLIGHTER_ALARM_HOSTS'>
+  secret: string
+  servers: Pick<AlarmServers, 'login' | 'deal' | 'forget'>
+}
 
-export function alarmAccountHandlers({ settings, secret }: Deps): Handlers<typeof alarmAccountCalls> {
+export function alarmAccountHandlers({ settings, secret, servers }: Deps): Handlers<typeof alarmAccountCalls> {
   const allowed = allowedHosts(settings.LAMPLIGHTER_ALARM_HOSTS)
   /** One organisation's sealed password says nothing in the row of another. */
   const sealOf = (customerId: number) => createSeal(secret, `alarm account ${customerId}`)
@@ -51,9 +62,7 @@ export function alarmAccountHandlers({ settings, secret }: Deps): Handlers<typeo
       inScope(async (scope) => {
         const kept = await findAccount(scope)
         if (!kept) return { account: null, devices: [] }
-        // Only a connection to the alarm server can know a device's state, and there is none yet.
-        const unheard = { online: false, alarm: false, running: false }
-        return { account: masked(kept), devices: kept.devices.map((device) => ({ ...device, ...unheard })) }
+        return { account: masked(kept), devices: kept.devices }
       }),
 
     'alarmAccount.save': async ({ caller, change, note }, given) => {
@@ -74,14 +83,28 @@ export function alarmAccountHandlers({ settings, secret }: Deps): Handlers<typeo
         if (fresh !== undefined)
           note({ after: { ...snapshot({ userName, host, port, devices }), passwordChanged: true } })
       })
+      servers.forget(caller.customerId)
       return {}
     },
 
-    'alarmAccount.delete': async ({ change, note }) => {
+    'alarmAccount.delete': async ({ caller, change, note }) => {
       await change(async (scope) => {
         const before = await findAccount(scope, { toChange: true })
         if (before) note({ target: before.userName, before: snapshot(before) })
         await dropAccount(scope)
+      })
+      servers.forget(caller.customerId)
+      return {}
+    },
+
+    'alarmAccount.login': async ({ caller }) => ({ failure: await servers.login(caller.customerId) }),
+
+    'alarmAccount.deal': async ({ caller, change, note }, { code }) => {
+      await change(async (scope) => {
+        note({ target: code })
+        const kept = await findAccount(scope)
+        if (!kept?.devices.some((device) => device.code === code)) throw fail('request.notFound', { what: deviceLabel })
+        if (!servers.deal(caller.customerId, code)) throw fail('alarmAccount.notConnected')
       })
       return {}
     },
