@@ -23,7 +23,16 @@ export const alarmDevice = z.object({
 })
 
 /** Why there is no login at an alarm server. */
-export const alarmServerFailures = ['noAccount', 'unreachable', 'refused', 'silent', 'nonsense', 'closed'] as const
+export const alarmServerFailures = [
+  'noAccount',
+  'host',
+  'unreadable',
+  'unreachable',
+  'refused',
+  'silent',
+  'nonsense',
+  'closed',
+] as const
 export type AlarmServerFailure = (typeof alarmServerFailures)[number]
 
 export const alarmAccountCalls = {

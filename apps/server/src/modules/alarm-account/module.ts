@@ -1,3 +1,4 @@
+import { allowedHosts } from '../../outbound/hosts.ts'
 import { defineModule } from '../module.ts'
 import { createAlarmServers } from './alarm-server/alarm-servers.ts'
 import { alarmAccountHandlers } from './index.ts'
@@ -14,8 +15,9 @@ const TIDIED_EVERY = 30_000
 /** The third-party alarm server of an organisation. */
 export const alarmAccountModule = defineModule({
   describe(services) {
-    const { audience, clock, outbox, db, secret, onError } = services
-    const servers = createAlarmServers({ db, clock, secret, listeners: audience.sizeOf, onError })
+    const { audience, clock, outbox, db, secret, settings, onError } = services
+    const allowed = allowedHosts(settings.LAMPLIGHTER_ALARM_HOSTS)
+    const servers = createAlarmServers({ db, clock, secret, allowed, listeners: audience.sizeOf, onError })
     let stopTidying = () => {}
     return {
       handlers: alarmAccountHandlers({ ...services, servers }),

@@ -47,6 +47,7 @@ beforeEach(async () => {
     db: it.db,
     clock,
     secret: SECRET,
+    allowed: new Set(['127.0.0.1']),
     listeners: () => listeners,
     onError(error) {
       throw error
@@ -115,12 +116,16 @@ test('a server that closes leaves alarms as they were, and a login begins anew',
   expect(sockets).toHaveLength(2)
 })
 
-test('a wrong password, no account and nobody there are told apart', async () => {
+test('a wrong password, no account, nobody there, another secret and a host that is not allowed are told apart', async () => {
   await save('wrong')
   expect(await servers.login(city)).toBe('refused')
   await save('right', 1)
   expect(await servers.login(city)).toBe('unreachable')
   expect(await servers.login(await testCustomer(it.url, 'town'))).toBe('noAccount')
+  await it.db.system((scope) => scope.query(`update alarm_account set password = ''`))
+  expect(await servers.login(city)).toBe('unreadable')
+  await it.db.system((scope) => scope.query(`update alarm_account set host = '169.254.169.254'`))
+  expect(await servers.login(city)).toBe('host')
 })
 
 test('a server that never answers the login, or falls silent, is left', async () => {

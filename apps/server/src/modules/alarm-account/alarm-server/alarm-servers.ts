@@ -1,8 +1,9 @@
+import type { AlarmServerFailure } from '@lamplighter/contract'
 import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { createSeal } from '../../../seal.ts'
-import { findAccount, resetDevices, setUnheard, updateDevices } from '../store.ts'
-import { type Connection, connectToAlarmServer, type Ending } from './connection.ts'
+import { findAccount, type KeptAccount, resetDevices, setUnheard, updateDevices } from '../store.ts'
+import { type Connection, connectToAlarmServer } from './connection.ts'
 import { changeOf, type Heard } from './protocol.ts'
 
 /** Longer without a listening browser, nobody needs the connection, ms. */
@@ -11,7 +12,7 @@ export const UNHEARD_FOR = 10_000
 /** The connections of this process to the alarm servers of organisations, one for each. */
 export type AlarmServers = {
   /** Logs in unless that is done; resolves with null, or with why it failed. */
-  login(customerId: number): Promise<Ending | 'noAccount' | null>
+  login(customerId: number): Promise<AlarmServerFailure | null>
   /** Asks the server to deal with the alarm of a device; false while there is no connection. */
   deal(customerId: number, code: string): boolean
   /** Ends a connection whose account is another one now. */
@@ -25,12 +26,14 @@ type Deps = {
   db: Pick<Database, 'system' | 'reading'>
   clock: Clock
   secret: string
+  /** Hosts that the installation allows. */
+  allowed: ReadonlySet<string>
   /** Browsers that listen for an organisation. */
   listeners: (customerId: number) => number
   onError: (error: unknown) => void
 }
 
-export function createAlarmServers({ db, clock, secret, listeners, onError }: Deps): AlarmServers {
+export function createAlarmServers({ db, clock, secret, allowed, listeners, onError }: Deps): AlarmServers {
   const connections = new Map<number, { connection: Connection; heardAt: number }>()
 
   /** Writes what was heard and tells it to the browsers, in its order. */
@@ -65,6 +68,14 @@ export function createAlarmServers({ db, clock, secret, listeners, onError }: De
       .catch(onError)
   }
 
+  function passwordOf(customerId: number, { password }: KeptAccount): string | null {
+    try {
+      return createSeal(secret, `alarm account ${customerId}`).open(password).toString()
+    } catch {
+      return null
+    }
+  }
+
   return {
     async login(customerId) {
       const known = connections.get(customerId)
@@ -74,13 +85,16 @@ export function createAlarmServers({ db, clock, secret, listeners, onError }: De
       }
       const account = await db.reading(customerId, findAccount, null)
       if (!account) return 'noAccount'
-      const seal = createSeal(secret, `alarm account ${customerId}`)
       const { host, port, userName } = account
+      // The installation may allow other hosts now than when the account was saved, and have another secret.
+      if (!allowed.has(host)) return 'host'
+      const password = passwordOf(customerId, account)
+      if (password === null) return 'unreadable'
       // Two browsers that asked at the same moment share the one that was first.
       const first = connections.get(customerId)
       if (first) return first.connection.loggedIn
       const connection: Connection = connectToAlarmServer(
-        { host, port, userName, password: seal.open(account.password).toString() },
+        { host, port, userName, password },
         {
           clock,
           onHeard: (heard) => write(customerId, heard),

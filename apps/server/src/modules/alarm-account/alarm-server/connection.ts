@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import type { AlarmServerFailure } from '@lamplighter/contract'
 import type { Clock } from '../../../clock.ts'
 import { type Heard, LONGEST_LINE, readLine, type Said, written } from './protocol.ts'
 
@@ -11,7 +12,7 @@ export const SILENT = 15_000
 const MOST_NONSENSE = 20
 
 /** Why a connection ended, or never began. */
-export type Ending = 'unreachable' | 'refused' | 'silent' | 'nonsense' | 'closed'
+export type Ending = Extract<AlarmServerFailure, 'unreachable' | 'refused' | 'silent' | 'nonsense' | 'closed'>
 
 export type AlarmServer = { host: string; port: number; userName: string; password: string }
 type Options = {
