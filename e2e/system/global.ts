@@ -9,7 +9,7 @@ import { whereServerIs } from './whereabouts.ts'
 const EVENING = () => new Date().setUTCHours(12, 40, 0, 0)
 const BEFORE_RESTART = 1_500
 
-export type Provided = { url: string; levers: string; mqttPort: number; folder: string; city: string }
+export type Provided = { url: string; levers: string; alarms: number; mqttPort: number; folder: string; city: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +24,7 @@ export default async function setup({ provide }: TestProject) {
   const city = await layOutCity(folder)
   setClock(folder, EVENING())
   const levers = await freePort()
+  const alarms = await freePort()
   const port = await freePort()
   const client = { client: 'lamplighter', secret: 'a-secret-of-the-provider' }
   const provider = await startOpenIdProvider({
@@ -44,10 +45,11 @@ export default async function setup({ provide }: TestProject) {
     return server
   }
   next = keepRunning()
-  const simulator = startSimulator((await next).ready, levers)
+  const simulator = startSimulator((await next).ready, levers, alarms)
   provide('system', {
     url: `http://127.0.0.1:${place.port}`,
     levers: `http://127.0.0.1:${levers}`,
+    alarms,
     mqttPort: place.mqttPort,
     folder,
     city,

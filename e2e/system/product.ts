@@ -87,6 +87,7 @@ export async function startServer(city: string, place: Place): Promise<Program> 
           LAMPLIGHTER_OPENID_NAME: 'City ID',
         }
       : {}),
+    LAMPLIGHTER_ALARM_HOSTS: '127.0.0.1',
     ...(levers ? { LAMPLIGHTER_SMS_URL: `http://127.0.0.1:${levers}/sms` } : {}),
   })
   const ready = await new Promise<Ready>((resolve, reject) => {
@@ -97,10 +98,15 @@ export async function startServer(city: string, place: Place): Promise<Program> 
   return { ready, pid: child.pid!, ended, stop: () => stop(child, ended) }
 }
 
-export function startSimulator({ port, fleet, phones }: Ready, levers: number): { stop(): Promise<void> } {
+export function startSimulator(
+  { port, fleet, phones }: Ready,
+  levers: number,
+  alarms?: number,
+): { stop(): Promise<void> } {
   const owners = phones.map(({ account, mobile }) => `${account}:${mobile}`).join()
   const consoles = `http://127.0.0.1:${port}`
   const args = ['--fleet', fleet, '--control', String(levers), '--phones', owners, '--key-origins', consoles]
+  if (alarms !== undefined) args.push('--alarm-server', String(alarms))
   const { child, ended } = launch('apps/simulator/src/main.ts', args)
   return { stop: () => stop(child, ended) }
 }

@@ -51,3 +51,5 @@ export const POLE = { height: { min: 2, max: 60 }, lamps: 4, devices: 100, loops
 
 /** Page sizes that lists offer (contract, section 9). */
 export const PAGE_SIZES = [20, 100, 500, 1000, 5000] as const
+/** Login at a third-party alarm server: after the account is known, after the server closed and how often, and how often it is checked. */
+export const ALARM_LOGIN = { delay: 1_000, retry: 10_000, retries: 10, check: 1_000, checks: 10 } as const

@@ -18,7 +18,7 @@ import { TopBar } from './TopBar.tsx'
 import { useRestore } from './useRestore.ts'
 import { useScreen } from './useScreen.ts'
 
-const AlarmSound = lazy(() => import('./alarms/AlarmSound.tsx'))
+const AlarmListeners = lazy(() => import('./alarms/AlarmListeners.tsx'))
 
 const cache = createQueryClient(showError)
 
@@ -65,7 +65,7 @@ export default function Shell() {
         <SendQuestions />
         <Shortcuts />
         <Suspense>
-          <AlarmSound />
+          <AlarmListeners />
         </Suspense>
       </QueryClientProvider>
     </AntRoot>

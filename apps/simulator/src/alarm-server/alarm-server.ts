@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
 /** The account that the stand-in takes, and its devices. */
-export const ALARM_ACCOUNT = {
+const ALARM_ACCOUNT = {
   userName: 'desk',
   userPswd: 'Stand-in-2026',
   codes: ['SOS-01', 'SOS-02', 'SOS-03'],

@@ -1,7 +1,7 @@
-import { serverNow, useCall, useLive, useMay, useSession } from '@lamplighter/client'
+import { serverNow, useCall, useLive, useSession } from '@lamplighter/client'
 import type { Calls, Sent } from '@lamplighter/contract'
 import { DAY, zoneOffset } from '@lamplighter/kinds/sun'
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo } from 'react'
 import { createSounder } from '../../alarm/sound/sounder.ts'
 import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
 import { playTone } from '../../alarm/sound/tones.ts'
@@ -10,30 +10,10 @@ const MINUTE = 60_000
 /** Severe incidents that nobody has taken up. */
 const WAITING: Sent<Calls['alarm.incidents']> = { size: 1, filters: { levels: [30], state: 'waiting' } }
 
-/** Holds a lock of this browser, so that of several windows one sounds; where there are no locks each of them does. */
-function useIsSounding() {
-  const sounds = useRef(!('locks' in navigator))
-  useEffect(() => {
-    if (!('locks' in navigator)) return
-    const left = new AbortController()
-    const released = new Promise<void>((resolve) => left.signal.addEventListener('abort', () => resolve()))
-    navigator.locks
-      .request('alarm-sound', { signal: left.signal }, () => {
-        sounds.current = true
-        return released
-      })
-      // The window was left before it was its turn.
-      .catch(() => undefined)
-    return () => left.abort()
-  }, [])
-  return sounds
-}
-
 /** Sounds new incidents, and severe ones again each minute until somebody takes them up. */
-function Sound() {
+export function AlarmSound({ sounds }: { sounds: RefObject<boolean> }) {
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
   const on = useSoundSettings((settings) => settings.on)
-  const sounds = useIsSounding()
   const sound = useMemo(
     () =>
       createSounder({
@@ -55,9 +35,4 @@ function Sound() {
     return () => clearInterval(timer)
   }, [isWaiting, sound, sounds])
   return null
-}
-
-/** The sound of alarms, for who may see them. */
-export default function AlarmSound() {
-  return useMay('alarm.view') ? <Sound /> : null
 }

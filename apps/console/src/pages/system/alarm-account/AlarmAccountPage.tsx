@@ -10,6 +10,7 @@ import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { ALARM_ACCOUNT_FORM, AlarmAccountForm } from './AlarmAccountForm.tsx'
 import styles from './alarm-account.module.css'
+import { ServerPanel } from './ServerPanel.tsx'
 
 const RIGHT = 'alarmAccount.save'
 
@@ -59,15 +60,22 @@ export default function AlarmAccountPage() {
                 data.account === null && !maySave ? (
                   <EmptyState icon="bell" title={t('alarmAccount.none')} text={t('alarmAccount.noneText')} />
                 ) : (
-                  <AlarmAccountForm
-                    key={turns}
-                    account={data.account}
-                    devices={data.devices}
-                    disabled={!maySave}
-                    onDirty={setDirty}
-                    onBusy={setBusy}
-                    onSaved={begin}
-                  />
+                  <>
+                    {data.account && (
+                      <div className={styles.live}>
+                        <ServerPanel devices={data.devices} />
+                      </div>
+                    )}
+                    <AlarmAccountForm
+                      key={turns}
+                      account={data.account}
+                      devices={data.devices}
+                      disabled={!maySave}
+                      onDirty={setDirty}
+                      onBusy={setBusy}
+                      onSaved={begin}
+                    />
+                  </>
                 )
               }
             </Loaded>

@@ -5,6 +5,6 @@ export const screen: Screen = {
   permission: 'alarmAccount.view',
   area: 'system',
   title: 'alarmAccount',
-  words: ['system'],
+  words: ['system', 'alarm'],
   load: () => import('./AlarmAccountPage.tsx'),
 }

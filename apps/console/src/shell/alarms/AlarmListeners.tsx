@@ -1,0 +1,17 @@
+import { useMay } from '@lamplighter/client'
+import { useIsSounding } from '../../alarm/sound/useIsSounding.ts'
+import { AlarmSound } from './AlarmSound.tsx'
+import { ThirdPartyAlarm } from './ThirdPartyAlarm.tsx'
+
+/** What is heard of alarms on every screen, for who may know of them. */
+export default function AlarmListeners() {
+  const sounds = useIsSounding()
+  const mayAlarms = useMay('alarm.view')
+  const mayThirdParty = useMay('alarmAccount.view')
+  return (
+    <>
+      {mayAlarms && <AlarmSound sounds={sounds} />}
+      {mayThirdParty && <ThirdPartyAlarm sounds={sounds} />}
+    </>
+  )
+}
