@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Fleet } from '@lamplighter/contract'
 import { countReadings } from '../harness/counted.ts'
 import { POINTS } from '../harness/lamp.ts'
@@ -7,10 +6,12 @@ import { startBareBroker } from './bare.ts'
 import { copyCeiling } from './copy.ts'
 import { startLoaders } from './loaders.ts'
 import type { Bench } from './row.ts'
+import { withRules } from './rule-settings.ts'
 
 const LAMPS = 10_000
 /** Unacknowledged messages of one gateway; some two hundred gateways report. */
 const WINDOW = 10
+const RULES = 20
 const TARGET = 60_000
 const COPIED_ROWS = 100_000
 const BROKER_SECONDS = 10
@@ -30,7 +31,7 @@ export const ingest: Bench = {
   async run({ seconds, profile, say }) {
     const { stop, fleetFile, mqtt, gateways, databaseUrl } = await startSystem(LAMPS, {
       profile,
-      preload: join(import.meta.dirname, 'twenty-rules.ts'),
+      ...withRules(RULES),
     })
     const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW })
     say(`${loaders.lamps} lamps born, reporting for ${seconds} s`)
@@ -56,7 +57,7 @@ export const ingest: Bench = {
       better: 'more' as const,
       target: TARGET,
       faults,
-      detail: `${rows.toLocaleString('en-US')} rows of ${POINTS} values, each report evaluated by 20 rules of its lamp, in ${(ms / 1000).toFixed(1)} s, all counted in the database; ${Math.round((acknowledged * 1000) / ms)} messages/s`,
+      detail: `${rows.toLocaleString('en-US')} rows of ${POINTS} values, each report evaluated by ${RULES} rules of its lamp, in ${(ms / 1000).toFixed(1)} s, all counted in the database; ${Math.round((acknowledged * 1000) / ms)} messages/s`,
     }
     return [
       {

@@ -9,6 +9,7 @@ import { demoHistory } from './demo-history.ts'
 import { kill } from './kill.ts'
 import { ingest } from './p1-ingest.ts'
 import { openIngest } from './p1-open.ts'
+import { rules } from './p1-rules.ts'
 import { cityOn, metropolisOn } from './p4-city-on.ts'
 import { byGroup } from './p5-by-group.ts'
 import { clicks } from './p6-click.ts'
@@ -18,6 +19,8 @@ import { year } from './p9-year.ts'
 import { start, startMetropolis } from './p10-start.ts'
 import { login } from './p11-login.ts'
 import { memory } from './p13-memory.ts'
+import { alarm } from './p14-alarm.ts'
+import { flood } from './p14-flood.ts'
 import { rollUp } from './rollup.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
 import { cost } from './s-cost.ts'
@@ -28,6 +31,7 @@ import { signInFlood } from './s10-flood.ts'
 const benches: Record<string, Bench> = {
   P1: ingest,
   'P1-OPEN': openIngest,
+  'P1-RULES': rules,
   P4: cityOn,
   'P4-100K': metropolisOn,
   P5: byGroup,
@@ -39,6 +43,8 @@ const benches: Record<string, Bench> = {
   'P10-100K': startMetropolis,
   P11: login,
   P13: memory,
+  P14: alarm,
+  'P14-FLOOD': flood,
   ATTACK: attack,
   'CITY-63K': largeCity,
   HISTORY: demoHistory,

@@ -118,21 +118,31 @@ export async function listAlarms(scope: Scope, filters: AlarmFilters, page: Page
 export async function listIncidents(scope: Scope, filters: AlarmFilters, page: Page, now: Date) {
   const { values, put } = statement()
   const where = conditions(filters, now, put)
+  // A flood has a hundred thousand alarms: what no filter asks for is not joined to them, and only those that are shown are ordered.
+  const from = filters.kind || filters.keyword ? FROM : 'from alarm a'
   const folded = `with folded as (
-      select a.incident_id, count(*)::int as alarms, max(a.level) as worst, max(a.raised_at) as newest,
-        (array_agg(a.id order by a.device_id = a.anchor_id desc, a.level desc, a.raised_at, a.id))[1] as head
-      ${FROM} where ${where} group by a.incident_id)`
-  const [sum] = await scope.query<{ total: number; alarms: number }>(
-    `${folded} select count(*)::int as total, coalesce(sum(alarms), 0)::int as alarms from folded`,
+      select a.incident_id, count(*)::int as alarms, max(a.level) as worst, max(a.raised_at) as newest
+      ${from} where ${where} group by a.incident_id)`
+  const rows = await scope.query<Stored<IncidentRow> & { total: number; all: number }>(
+    `${folded}, shown as (
+       select *, count(*) over ()::int as total, (sum(alarms) over ())::int as all
+       from folded order by worst desc, newest desc, incident_id desc ${pageSql(page)})
+     select ${COLUMNS}, s.alarms, a.device_id = a.anchor_id and s.alarms > 1 as "isCause", s.worst as level, s.total, s.all
+     from shown s cross join lateral (
+       select a.id as head ${from} where ${where} and a.incident_id = s.incident_id
+       order by a.device_id = a.anchor_id desc, a.level desc, a.raised_at, a.id limit 1) h
+     join alarm a on a.id = h.head ${JOINS} order by s.worst desc, s.newest desc, s.incident_id desc`,
     values,
   )
-  const rows = await scope.query<Stored<IncidentRow>>(
-    `${folded}, shown as (select * from folded order by worst desc, newest desc, incident_id desc ${pageSql(page)})
-     select ${COLUMNS}, s.alarms, a.device_id = a.anchor_id and s.alarms > 1 as "isCause", s.worst as level
-     ${FROM} join shown s on s.head = a.id order by s.worst desc, s.newest desc, s.incident_id desc`,
-    values,
-  )
-  return { ...sum!, rows: rows.map(toRow) }
+  const [first] = rows
+  // Behind the last page there is nothing that says how many there are.
+  const [sum] = first
+    ? [{ total: first.total, alarms: first.all }]
+    : await scope.query<{ total: number; alarms: number }>(
+        `${folded} select count(*)::int as total, coalesce(sum(alarms), 0)::int as alarms from folded`,
+        values,
+      )
+  return { ...sum!, rows: rows.map(({ total: _, all: __, ...row }) => toRow(row)) }
 }
 
 type Summary = Output<(typeof alarmCalls)['alarm.summary']>
