@@ -21,6 +21,7 @@ import { login } from './p11-login.ts'
 import { memory } from './p13-memory.ts'
 import { alarm } from './p14-alarm.ts'
 import { flood } from './p14-flood.ts'
+import { flapping } from './r8-flapping.ts'
 import { rollUp } from './rollup.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
 import { cost } from './s-cost.ts'
@@ -49,6 +50,7 @@ const benches: Record<string, Bench> = {
   'CITY-63K': largeCity,
   HISTORY: demoHistory,
   KILL: kill,
+  'R8-FLAPPING': flapping,
   ROLLUP: rollUp,
   'S-COST': cost,
   S10: signInFlood,

@@ -9,6 +9,8 @@ export type BenchEdge = {
   readonly lamps: number
   /** Publishes the next lamp's report; false while the window of unacknowledged messages is full. */
   report(): boolean
+  /** A device falls silent, or speaks again. */
+  show(device: string, present: boolean): void
   readonly acknowledged: number
   readonly inFlight: number
   /** How long each message waited for its acknowledgement since they were taken last, ms. */
@@ -149,6 +151,10 @@ export async function openEdge(
       reporting = null
       reports++
       return true
+    },
+    show(device, present) {
+      if (present) node.deviceBorn(device)
+      else node.deviceGone(device)
     },
     get acknowledged() {
       return acknowledged

@@ -5,7 +5,7 @@ import { messageState, textChannels } from '../channels.ts'
 import { kinds } from '../device.ts'
 import { id, logOf, logPage, page, size, text, time } from './shapes.ts'
 
-/** `current`: open and not eliminated; by how long it has been open; `eliminated`: by a user, until a moment. */
+/** `current`: open and neither eliminated nor muted; by how long it has been open; `eliminated`: by a user until a moment, or muted. */
 export const alarmTabs = ['current', 'eliminated', 'within24', 'within48', 'over48'] as const
 export type AlarmTab = (typeof alarmTabs)[number]
 
@@ -13,8 +13,8 @@ export type AlarmTab = (typeof alarmTabs)[number]
 export const offlineAges = ['within3', 'within24', 'over24'] as const
 export type OfflineAge = (typeof offlineAges)[number]
 
-/** `handling`: somebody acknowledged it or it is assigned. */
-export const alarmStates = ['waiting', 'handling', 'eliminated'] as const
+/** `handling`: somebody acknowledged it or it is assigned; `muted`: its device or power box is in repair or disabled. */
+export const alarmStates = ['waiting', 'handling', 'eliminated', 'muted'] as const
 export type AlarmState = (typeof alarmStates)[number]
 
 /** `manual`: eliminated, and in order when that ended; `expired`: not in order then, so that it was raised again. */

@@ -38,7 +38,7 @@ export const alarms: Words<typeof zh> = {
     ended: 'Ended',
     end: 'Ended by',
   },
-  state: { waiting: 'Waiting', handling: 'In progress', eliminated: 'Eliminated' },
+  state: { waiting: 'Waiting', handling: 'In progress', eliminated: 'Eliminated', muted: 'Muted' },
   end: { recovered: 'Recovered', manual: 'Eliminated', expired: 'Elimination expired' },
   anyFamily: 'Any family',
   anyKind: 'Any device',

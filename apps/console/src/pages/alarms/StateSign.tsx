@@ -6,6 +6,7 @@ const signs: Readonly<Record<AlarmState, { icon: IconName; tone: 'text' | 'info'
   waiting: { icon: 'bell', tone: 'text' },
   handling: { icon: 'user', tone: 'info' },
   eliminated: { icon: 'check', tone: 'dim' },
+  muted: { icon: 'wrench', tone: 'dim' },
 }
 
 export function StateSign({ state }: { state: AlarmState }) {

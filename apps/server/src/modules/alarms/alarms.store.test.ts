@@ -382,3 +382,50 @@ test('what a rule raises in the moment in which it is taken away is not left ope
   await move(lamps[1]!, 'failure')
   expect(await open()).toMatchObject([{ deviceName: 'L2', type: 'LampFailure' }])
 })
+
+/** As it was told last; 0 where it never was. */
+async function levelOf({ id }: Device): Promise<number> {
+  const told = await publishedOf(it.db, 'alarmLevelsChanged')
+  return told.flatMap(({ body }) => body.devices).findLast(([deviceId]) => deviceId === id)?.[1] ?? 0
+}
+
+/** A power box goes into repair, or comes back. */
+async function setStatus(status: 1 | 2 | 3) {
+  await it.db.system(async (scope) => {
+    await scope.query(
+      `update device set attributes = attributes || jsonb_build_object('status', $2::int) where id = $1`,
+      [box.id, status],
+    )
+    scope.publish(city, 'serviceChanged', { deviceIds: [box.id, ...lamps.map(({ id }) => id)] })
+  })
+  await pass(1_000)
+}
+
+test('what is in repair raises no alarm that anyone is told of; back in service, what is still wrong is told', async () => {
+  await setStatus(2)
+  await move(lamps[0]!, 'failure')
+  await move(lamps[1]!, 'failure')
+  expect(await open()).toEqual([])
+  expect((await open('eliminated')).map(({ state }) => state)).toEqual(['muted', 'muted'])
+  const { levels } = await it.db.reading(city, (scope) => summarise(scope, now()), null)
+  expect(levels.map(({ alarms }) => alarms)).toEqual([0, 0, 0])
+  expect(await levelOf(lamps[0]!)).toBe(0)
+  await move(lamps[1]!, 'failure', false)
+  await pass(MINUTE)
+  expect(sent).toEqual([])
+  await setStatus(1)
+  expect((await open()).map(({ deviceId, state }) => [deviceId, state])).toEqual([[lamps[0]!.id, 'waiting']])
+  expect(await levelOf(lamps[0]!)).toBe(20)
+  expect(sent.map(([event]) => event)).toEqual(['alarm.raised'])
+  await move(lamps[0]!, 'failure', false)
+  await pass(MINUTE)
+  expect(sent.map(([event]) => event)).toEqual(['alarm.raised', 'alarm.ended'])
+})
+
+test('an alarm that is open when its power box goes into repair is muted, and its device shows none', async () => {
+  await move(lamps[0]!, 'failure')
+  expect(await levelOf(lamps[0]!)).toBe(20)
+  await setStatus(3)
+  expect(await open()).toEqual([])
+  expect(await levelOf(lamps[0]!)).toBe(0)
+})

@@ -1,5 +1,6 @@
 import type { AlarmLevel, AlarmType, Kind } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
+import { MUTED } from './incidents.ts'
 import { typeOf } from './record.store.ts'
 
 type Told = { customerId: number; incidentId: string; alarms: number; raisedAt: Date }
@@ -28,23 +29,23 @@ export async function readIncidents(scope: SystemScope, ids: readonly string[]):
        (count(*) filter (where a.acknowledged_at is null and a.assignee = '' and a.eliminated_until is null and a.recovered_at is null)
           over (partition by a.incident_id))::int as waiting
      from alarm a join device d on d.id = a.device_id left join station t on t.id = d.station_id
-     where a.incident_id = any ($1) order by a.incident_id, a.level desc, a.raised_at, a.id`,
+     where a.incident_id = any ($1) and not a.muted order by a.incident_id, a.level desc, a.raised_at, a.id`,
     [ids],
   )
   return rows.map((row) => ({ ...row, type: typeOf(row.type) }))
 }
 
-/** Marks those of the incidents that have no alarm any more as ended, and tells which those are. */
+/** Marks those of the incidents that have no alarm any more as ended, and tells which those are, of those that somebody was told of. */
 export function endIncidents(scope: SystemScope, ids: readonly string[], at: Date): Promise<Told[]> {
   return scope.query<Told>(
     `with ended as (
        update alarm_incident i set ended_at = $2 where id = any ($1) and ended_at is null
          and not exists (select from alarm a where a.incident_id = i.id)
-       returning id, customer_id, opened_at
+       returning id, customer_id, opened_at, scope
      )
      select customer_id as "customerId", id::text as "incidentId", opened_at as "raisedAt",
        (select count(*)::int from alarm_history h where h.incident_id = e.id and h.ended_at >= e.opened_at) as alarms
-     from ended e order by id`,
-    [ids, at],
+     from ended e where not starts_with(scope, $3) order by id`,
+    [ids, at, MUTED],
   )
 }

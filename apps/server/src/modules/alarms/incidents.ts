@@ -6,6 +6,9 @@ export const JOINS_WITHIN = 5 * 60_000
 /** An incident takes no new alarm after this, ms. */
 export const GROWS_FOR = 30 * 60_000
 
+/** Begins the scope of an incident that nobody was told of: it takes no alarm that people are to hear of. */
+export const MUTED = 'muted/'
+
 /** Alarms that lamps raise because their supply is gone. */
 const SUPPLY: ReadonlySet<AlarmType> = new Set([
   'NoVoltage',

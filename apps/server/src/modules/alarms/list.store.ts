@@ -29,14 +29,14 @@ const FROM = `from alarm a ${JOINS}`
 
 /** Open, whether or not somebody eliminated it. */
 const OPEN = 'a.recovered_at is null'
-const CURRENT = `${OPEN} and a.eliminated_until is null`
+const CURRENT = `${OPEN} and a.eliminated_until is null and not a.muted`
 const ago = (now: string, hours: number) => `${now}::timestamptz - interval '${hours} hours'`
 const ELIMINATED = 'a.eliminated_until is not null'
 
 /** SQL that is true for the alarms of a tab; `now` is written where it is needed. */
 const TABS: Record<AlarmTab, (now: () => string) => string> = {
   current: () => CURRENT,
-  eliminated: () => ELIMINATED,
+  eliminated: () => `(${ELIMINATED} or a.muted)`,
   within24: (now) => `${CURRENT} and a.raised_at > ${ago(now(), 24)}`,
   within48: (now) => `${CURRENT} and a.raised_at <= ${ago(now(), 24)} and a.raised_at > ${ago(now(), 48)}`,
   over48: (now) => `${CURRENT} and a.raised_at <= ${ago(now(), 48)}`,
@@ -49,7 +49,7 @@ const OFFLINE: Record<OfflineAge, (now: string) => string> = {
   over24: (now) => `a.raised_at <= ${ago(now, 24)}`,
 }
 
-const STATE = `case when ${ELIMINATED} then 'eliminated' when a.acknowledged_at is not null or a.assignee <> '' then 'handling' else 'waiting' end`
+const STATE = `case when ${ELIMINATED} then 'eliminated' when a.muted then 'muted' when a.acknowledged_at is not null or a.assignee <> '' then 'handling' else 'waiting' end`
 
 export const bandOf = (family: (typeof alarmFamilies)[number]['key']) =>
   alarmFamilies.find(({ key }) => key === family)!

@@ -1,7 +1,7 @@
 import { type AlarmType, alarmTypeNames, alarmTypes, type Kind } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { ensurePartition } from '../../db/partitions.ts'
-import { GROWS_FOR, JOINS_WITHIN } from './incidents.ts'
+import { GROWS_FOR, JOINS_WITHIN, MUTED } from './incidents.ts'
 import { type Alarm, SETTLE } from './life.ts'
 
 export type StoredAlarm = Alarm & {
@@ -9,6 +9,8 @@ export type StoredAlarm = Alarm & {
   readonly incidentId: string
   readonly anchorId: number
   readonly eliminatedUntil: number | null
+  /** Its device or power box is out of service: it is told to nobody. */
+  readonly muted: boolean
 }
 
 type Row = Omit<StoredAlarm, 'type' | 'raisedAt' | 'recoveredAt' | 'eliminatedUntil' | 'escalatesAt'> & {
@@ -29,7 +31,7 @@ export function typeOf(number: number): AlarmType {
 
 const COLUMNS = `device_id as "deviceId", type, level, rules, rule, value, raised_at as "raisedAt", repeats,
   recovered_at as "recoveredAt", customer_id as "customerId", incident_id::text as "incidentId", anchor_id as "anchorId",
-  eliminated_until as "eliminatedUntil", escalates_at as "escalatesAt"`
+  eliminated_until as "eliminatedUntil", escalates_at as "escalatesAt", muted`
 
 const toAlarm = ({ type, raisedAt, recoveredAt, eliminatedUntil, escalatesAt, ...row }: Row): StoredAlarm => ({
   ...row,
@@ -64,20 +66,47 @@ export async function alarmsHeldBy(
   return rows.map(toAlarm)
 }
 
+/** Those of the devices that are in repair or disabled, or whose power box is (`enums.powerBoxStatus`). */
+export async function outOfService(scope: SystemScope, deviceIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await scope.query<{ id: number }>(
+    `select d.id from device d left join device b on b.id = d.box_id where d.id = any ($1)
+       and (d.attributes->>'status' in ('2', '3') or b.attributes->>'status' in ('2', '3'))`,
+    [deviceIds],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Inserts alarms, and updates what a move changes of those that are there. */
 export async function saveAlarms(scope: SystemScope, alarms: readonly StoredAlarm[]): Promise<void> {
   if (alarms.length === 0) return
   const rows = alarms.map((alarm) => ({ ...alarm, type: alarmTypes[alarm.type].number }))
   await scope.query(
-    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, value, raised_at, repeats, recovered_at, escalates_at)
+    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, value, raised_at, repeats, recovered_at, escalates_at, muted)
      select "customerId", "deviceId", type, level, "incidentId", "anchorId", rules, rule, value,
-       to_timestamp("raisedAt" / 1000.0), repeats, to_timestamp("recoveredAt" / 1000.0), to_timestamp("escalatesAt" / 1000.0)
+       to_timestamp("raisedAt" / 1000.0), repeats, to_timestamp("recoveredAt" / 1000.0), to_timestamp("escalatesAt" / 1000.0), muted
      from jsonb_to_recordset($1) as r("customerId" int, "deviceId" int, type smallint, level smallint, "incidentId" bigint,
-       "anchorId" int, rules jsonb, rule text, value float8, "raisedAt" float8, repeats int, "recoveredAt" float8, "escalatesAt" float8)
+       "anchorId" int, rules jsonb, rule text, value float8, "raisedAt" float8, repeats int, "recoveredAt" float8, "escalatesAt" float8, muted boolean)
      on conflict (device_id, type) do update set level = excluded.level, rules = excluded.rules, rule = excluded.rule,
        value = excluded.value, repeats = excluded.repeats, recovered_at = excluded.recovered_at`,
     [JSON.stringify(rows)],
   )
+}
+
+/** Mutes alarms of devices that went out of service, and no longer those of what came back; returns those that changed. */
+export async function muteAlarms(scope: SystemScope, deviceIds: readonly number[]): Promise<StoredAlarm[]> {
+  const out = await outOfService(scope, deviceIds)
+  const rows = await scope.query<Row>(
+    `with due as (select id from alarm where device_id = any ($1) and muted <> (device_id = any ($2)) order by id for update)
+     update alarm a set muted = not a.muted from due where a.id = due.id returning ${COLUMNS}`,
+    [deviceIds, [...out]],
+  )
+  const alarms = rows.map(toAlarm)
+  const told = alarms.filter(({ muted }) => !muted).map(({ incidentId }) => incidentId)
+  await scope.query(
+    `update alarm_incident set scope = substr(scope, $2) where id = any ($1) and starts_with(scope, $3)`,
+    [told, MUTED.length + 1, MUTED],
+  )
+  return alarms
 }
 
 export type NewIncident = { readonly customerId: number; readonly scope: string }
@@ -141,7 +170,7 @@ export function saveLevels(
   return scope.query(
     `with given as (
        select d.id, d.customer_id, coalesce((select max(level) from alarm a where a.device_id = d.id and a.type <> $2
-         and a.recovered_at is null and a.eliminated_until is null), 0) as worst
+         and a.recovered_at is null and a.eliminated_until is null and not a.muted), 0) as worst
        from device d where d.id = any ($1)
      ), locked as (
        select device_id, alarm from device_state where device_id = any ($1) order by device_id for update
@@ -160,7 +189,7 @@ export async function escalateAlarms(scope: SystemScope, now: number): Promise<S
   const rows = await scope.query<Row>(
     `with due as (select id from alarm where escalates_at <= $1 order by id for update)
      update alarm a set escalates_at = null,
-       level = case when acknowledged_at is null and assignee = '' and recovered_at is null and eliminated_until is null
+       level = case when acknowledged_at is null and assignee = '' and recovered_at is null and eliminated_until is null and not muted
                     then least(level + 10, 30) else level end
      from due where a.id = due.id returning ${COLUMNS}`,
     [new Date(now)],

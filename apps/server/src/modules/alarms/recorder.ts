@@ -4,7 +4,7 @@ import type { SystemScope } from '../../db/database.ts'
 import { type Consumer, defineConsumer, type Published } from '../../outbox/index.ts'
 import { listEndedRules } from '../alarm-rules/index.ts'
 import type { Registry } from '../devices/index.ts'
-import { causeOf } from './incidents.ts'
+import { causeOf, MUTED } from './incidents.ts'
 import { afterMove, type Move } from './life.ts'
 import {
   alarmsHeldBy,
@@ -12,7 +12,9 @@ import {
   escalateAlarms,
   incidentsOf,
   lockAlarms,
+  muteAlarms,
   nextDue,
+  outOfService,
   type StoredAlarm,
   saveAlarms,
   saveLevels,
@@ -28,7 +30,7 @@ export type IncidentChange = Pick<StoredAlarm, 'incidentId' | 'deviceId' | 'type
   readonly isNew: boolean
 }
 
-type Heard = Published<'alarmsMoved' | 'alarmRulesChanged' | 'devicesChanged' | 'alarmsDealt'>
+type Heard = Published<'alarmsMoved' | 'alarmRulesChanged' | 'devicesChanged' | 'alarmsDealt' | 'serviceChanged'>
 /** When the next alarm ends or escalates by itself, ms since 1970. */
 type State = { readonly dueAt: number | null }
 type Deps = {
@@ -38,9 +40,12 @@ type Deps = {
 
 const keyOf = ({ deviceId, type }: Pick<Move, 'deviceId' | 'type'>) => `${deviceId}/${type}`
 
+/** An alarm before it is known what it shares with others. */
+type NewAlarm = Omit<StoredAlarm, 'incidentId' | 'anchorId' | 'muted'>
+
 /** Keeps the alarms of devices: what their values raise and end, and their silence. */
 export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
-  function* movesOf(event: Exclude<Heard, { name: 'alarmRulesChanged' }>): Iterable<Move> {
+  function* movesOf(event: Exclude<Heard, { name: 'alarmRulesChanged' | 'serviceChanged' }>): Iterable<Move> {
     if (event.name === 'alarmsMoved') {
       for (const move of event.body.moves) if (registry.get(move.deviceId)) yield move
     } else if (event.name === 'devicesChanged') {
@@ -66,14 +71,15 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
   }
 
   /** Opens alarms, each in the incident of its cause. */
-  async function open(
-    scope: SystemScope,
-    alarms: readonly Omit<StoredAlarm, 'incidentId' | 'anchorId'>[],
-    now: number,
-  ) {
+  async function open(scope: SystemScope, alarms: readonly NewAlarm[], now: number) {
+    if (alarms.length === 0) return []
+    const out = await outOfService(scope, [...new Set(alarms.map(({ deviceId }) => deviceId))])
     const caused = alarms.flatMap((alarm) => {
       const device = registry.get(alarm.deviceId)
-      return device ? [{ ...alarm, ...causeOf(device, alarm.type) }] : []
+      if (!device) return []
+      const muted = out.has(alarm.deviceId)
+      const cause = causeOf(device, alarm.type)
+      return [{ ...alarm, ...cause, muted, scope: muted ? MUTED + cause.scope : cause.scope }]
     })
     const wanted = new Map(caused.map((alarm) => [alarm.scope, { customerId: alarm.customerId, scope: alarm.scope }]))
     if (wanted.size === 0) return []
@@ -102,7 +108,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     if (moves.length === 0) return []
     const before = await lockAlarms(scope, [...new Set(moves.map(({ deviceId }) => deviceId))])
     const known = new Map(before.map((alarm) => [keyOf(alarm), alarm]))
-    const changed = new Map<string, Omit<StoredAlarm, 'incidentId' | 'anchorId'>>()
+    const changed = new Map<string, NewAlarm>()
     for (const move of moves) {
       const key = keyOf(move)
       const device = registry.get(move.deviceId)!
@@ -120,19 +126,26 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     })
     const saved = [...opened, ...kept]
     await saveAlarms(scope, saved)
-    return saved.filter(({ eliminatedUntil }) => eliminatedUntil === null)
+    return saved.filter(({ eliminatedUntil, muted }) => eliminatedUntil === null && !muted)
   }
 
   /** Ends what is over, and raises again what was eliminated until now and is not in order. */
   async function end(scope: SystemScope, now: number): Promise<IncidentChange[]> {
     const ended = await endAlarms(scope, now)
-    const again = ended.flatMap(({ isStillRaised, incidentId: _, anchorId: __, ...alarm }) =>
+    const again = ended.flatMap(({ isStillRaised, incidentId: _, anchorId: __, muted: ___, ...alarm }) =>
       isStillRaised ? [{ ...alarm, raisedAt: now, repeats: 0, eliminatedUntil: null, escalatesAt: null }] : [],
     )
     const opened = await open(scope, again, now)
     await saveAlarms(scope, opened)
-    return [...ended.map((alarm) => ({ ...alarm, isNew: false })), ...opened]
+    return [...ended.map((alarm) => ({ ...alarm, isNew: false })), ...opened.filter(({ muted }) => !muted)]
   }
+
+  /** What comes back into service is told as if it were raised then. */
+  const mute = async (scope: SystemScope, deviceIds: readonly number[]): Promise<IncidentChange[]> =>
+    (await muteAlarms(scope, deviceIds)).map((alarm) => ({
+      ...alarm,
+      isNew: !alarm.muted && alarm.recoveredAt === null && alarm.eliminatedUntil === null,
+    }))
 
   function publish(scope: SystemScope, changes: readonly IncidentChange[]) {
     const byCustomer = Map.groupBy(changes, ({ deviceId }) => registry.get(deviceId)?.customerId ?? null)
@@ -157,7 +170,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
 
   return defineConsumer<State, Heard['name']>({
     name: 'alarms.record',
-    events: ['alarmsMoved', 'alarmRulesChanged', 'devicesChanged', 'alarmsDealt'],
+    events: ['alarmsMoved', 'alarmRulesChanged', 'devicesChanged', 'alarmsDealt', 'serviceChanged'],
     initial: { dueAt: null },
 
     async handle(scope, events) {
@@ -165,6 +178,11 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       const moves: Move[] = []
       const changes: IncidentChange[] = []
       for (const event of events) {
+        if (event.name === 'serviceChanged') {
+          changes.push(...(await apply(scope, moves.splice(0), now)))
+          changes.push(...(await mute(scope, event.body.deviceIds)))
+          continue
+        }
         if (event.name !== 'alarmRulesChanged') {
           moves.push(...movesOf(event))
           continue

@@ -23,7 +23,7 @@ import { expand } from '../targets/index.ts'
 import { brokerUserOf } from './broker-user.ts'
 import { mapFeatures } from './ground.store.ts'
 import { listDevices } from './list.store.ts'
-import { saveNameplate } from './nameplate.store.ts'
+import { fedBy, saveNameplate } from './nameplate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
 import type { Registry } from './registry.ts'
 import { deviceCard, listGroups, listStations, mapDevices, searchDevices, treeParts } from './store.ts'
@@ -63,6 +63,8 @@ async function recordNameplate(
   const before = await saveNameplate(scope, kind, id, nameplate)
   if (!before) throw fail('request.notFound', { what: device })
   note({ target: before.name, before: before.plate, after: nameplate })
+  if (kind === 'power-box' && nameplate.status !== before.plate.status)
+    scope.publish('serviceChanged', { deviceIds: await fedBy(scope, id) })
   return {}
 }
 

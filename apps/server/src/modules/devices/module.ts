@@ -10,6 +10,8 @@ import { aboutDevice, createRegistry, type Device, isoOf, pointValue, type Regis
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
     /** Groups, sites or poles of an organisation changed, and of its devices those named or all. */
+    /** These devices went into repair, out of use or back into service, by themselves or with their power box. */
+    serviceChanged: { deviceIds: readonly number[] }
     inventoryChanged: { devices?: readonly number[] | 'all' }
   }
 }

@@ -26,6 +26,12 @@ export async function saveNameplate(
   return before
 }
 
+/** A power box with the lamps that it feeds. */
+export async function fedBy(scope: Scope, boxId: number): Promise<number[]> {
+  const rows = await scope.query<{ id: number }>('select id from device where id = $1 or box_id = $1', [boxId])
+  return rows.map(({ id }) => id)
+}
+
 const OPERATORS = ['中国移动', '中国联通', '中国电信'] as const
 const MEGABYTES = 300
 

@@ -59,7 +59,7 @@ export function MineDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
     >
       {() => (
-        <Grid columns={2} onPhone gap={[0, 12]}>
+        <Grid columns={2} gap={[0, 12]}>
           <FieldItem field={sms} />
           <FieldItem field={email} />
           <FieldItem field={level} />

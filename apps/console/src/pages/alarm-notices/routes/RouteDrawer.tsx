@@ -78,7 +78,7 @@ export function RouteDrawer({ open, route, groups, onClose }: Props) {
     >
       {(_, { disabled }) => (
         <>
-          <Grid columns={2} onPhone gap={[0, 12]}>
+          <Grid columns={2} gap={[0, 12]}>
             <FieldItem field={name} />
             <FieldItem
               field={alarmGroupId}

@@ -12,5 +12,5 @@ export const LISTED = 6
 export const useIncident = ({ incidentId, state }: Pick<ReadAlarm, 'incidentId' | 'state'>) =>
   useCall('alarm.query', {
     size: LISTED + 1,
-    filters: { incidentId, tab: state === 'eliminated' ? 'eliminated' : 'current' },
+    filters: { incidentId, tab: state === 'eliminated' || state === 'muted' ? 'eliminated' : 'current' },
   })

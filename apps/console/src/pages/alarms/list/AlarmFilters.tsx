@@ -48,7 +48,7 @@ export function AlarmFilters({ query, isOpen, onChange }: Props) {
           value={query.state}
           any={t('alarms.anyState')}
           options={alarmStates
-            .filter((state) => state !== 'eliminated')
+            .filter((state) => state !== 'eliminated' && state !== 'muted')
             .map((state) => ({ value: state, label: t(`alarms.state.${state}`) }))}
           onValue={(state) => onChange({ state })}
         />
