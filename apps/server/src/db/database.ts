@@ -63,8 +63,7 @@ const asRole = (url: string, role: string, max: number, idleTimeout: number) => 
     query_timeout: STATEMENT_TIMEOUT + 5_000,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
-    // Compiling a statement costs more than it saves on ours: 50 ms of a page of the alarm list in a flood (bench P14-FLOOD).
-    options: `-c role=${role} -c jit=off -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${idleTimeout}`,
+    options: `-c role=${role} -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${idleTimeout}`,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

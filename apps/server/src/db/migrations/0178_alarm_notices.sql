@@ -69,13 +69,17 @@ create index alarm_notice_route on alarm_notice (route_id);
 select platform_policy('alarm_notice');
 
 -- Which message told whom of an incident.
+alter table alarm_incident add unique (customer_id, id);
+alter table outbound_message add unique (customer_id, id);
 create table alarm_told (
   customer_id int not null references customer,
-  incident_id bigint not null references alarm_incident on delete cascade,
+  incident_id bigint not null,
   person_id int not null references person on delete cascade,
-  message_id uuid not null references outbound_message on delete cascade,
+  message_id uuid not null,
   at timestamptz not null,
-  primary key (incident_id, message_id)
+  primary key (incident_id, message_id),
+  foreign key (customer_id, incident_id) references alarm_incident (customer_id, id) on delete cascade,
+  foreign key (customer_id, message_id) references outbound_message (customer_id, id) on delete cascade
 );
 create index alarm_told_person on alarm_told (person_id);
 create index alarm_told_message on alarm_told (message_id);

@@ -41,6 +41,7 @@ const give = (id: number, account: string, apps: readonly string[]) =>
     account,
     name: account,
     mobile: null,
+    email: null,
     organisationId: customerId,
     roleIds: [],
     apps,
