@@ -3,6 +3,7 @@ import { EmptyState, Panel, Stack } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAlarmServer } from '../../../alarm/third-party/useAlarmServer.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useConfirm } from '../../../form/useConfirm.ts'
 import { useLeaveGuard } from '../../../form/useLeaveGuard.ts'
@@ -73,7 +74,11 @@ export default function AlarmAccountPage() {
                       disabled={!maySave}
                       onDirty={setDirty}
                       onBusy={setBusy}
-                      onSaved={begin}
+                      onSaved={() => {
+                        begin()
+                        // It may be another password now, after the last retry too.
+                        useAlarmServer.getState().again()
+                      }}
                     />
                   </>
                 )
