@@ -26,7 +26,9 @@ export function GroupDrawer({ open, group, groups, onClose }: Props) {
   const { t } = useTranslation()
   const act = useAct('alarmGroup.save', { quiet: true })
   const remove = useAct('alarmGroup.delete')
-  const people = useNoticePeople().data ?? group?.members ?? []
+  const choosable = useNoticePeople().data ?? []
+  // A member who can no longer sign in is still one.
+  const people = [...new Map([...(group?.members ?? []), ...choosable].map((one) => [one.id, one])).values()]
   const reach = ({ sms, email }: (typeof people)[number]) =>
     [sms && t('alarmNotices.sms'), email && t('alarmNotices.email')].filter((word) => word !== false).join(' · ') ||
     t('alarmNotices.unreachable')
