@@ -7,7 +7,7 @@ import { withRules } from './rule-settings.ts'
 const LAMPS = 5_000
 const WINDOW = 10
 const RULES = 40
-/** What judging may take of the throughput. */
+/** What is left of the throughput while values are judged. */
 const TARGET = 0.85
 /** Neither is favoured by what the machine does meanwhile. */
 const ORDER = [0, RULES, RULES, 0]
