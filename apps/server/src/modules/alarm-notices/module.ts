@@ -1,8 +1,8 @@
 import { defineModule } from '../module.ts'
 import { alarmNoticeHandlers } from './choices.ts'
 import { alarmGroupHandlers } from './groups.ts'
+import { createNotifier } from './notifier.ts'
 import { alarmRouteHandlers } from './routes.ts'
-import { createAlarmTeller } from './teller.ts'
 
 /** Who is told of alarms, by text message and by e-mail. */
 export const alarmNoticeModule = defineModule({
@@ -13,7 +13,7 @@ export const alarmNoticeModule = defineModule({
       ...alarmNoticeHandlers(),
     },
     consumers: [
-      createAlarmTeller({
+      createNotifier({
         channels,
         registry,
         clock,

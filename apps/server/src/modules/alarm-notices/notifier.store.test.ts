@@ -10,8 +10,8 @@ import type { TextMessage } from '../channels/index.ts'
 import { createRegistry, type Device, type Registry } from '../devices/index.ts'
 import { type NoticeChoice, saveChoice, usualChoice } from './choice.store.ts'
 import { saveGroup, setMembers } from './group.store.ts'
+import { createNotifier } from './notifier.ts'
 import { saveRoute } from './route.store.ts'
-import { createAlarmTeller } from './teller.ts'
 
 /** 20:30 where the city is. */
 const NOW = Date.UTC(2026, 10, 23, 12, 30)
@@ -54,7 +54,7 @@ async function startServer() {
     },
     consumers: () => [
       createAlarmRecorder({ registry, clock }),
-      createAlarmTeller({ channels, registry, clock, address: 'https://lights.example' }),
+      createNotifier({ channels, registry, clock, address: 'https://lights.example' }),
     ],
   })
   await outbox.start()

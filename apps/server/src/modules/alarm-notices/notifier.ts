@@ -35,10 +35,10 @@ type Deps = {
 }
 type Way = Exclude<ChannelName, 'webhook'>
 /** What one person is to read in one message. */
-type Letter = { recipient: Recipient; customerId: number; way: Way; incidents: Map<string, IncidentHead> }
+type PersonalMessage = { recipient: Recipient; customerId: number; way: Way; incidents: Map<string, IncidentHead> }
 
 /** Tells people of incidents: by which rules, in which order, each once a message. */
-export function createAlarmTeller({ channels, registry, clock, address }: Deps) {
+export function createNotifier({ channels, registry, clock, address }: Deps) {
   const minuteAt = (customerId: number, at: number) => {
     const timeZone = registry.tenantById(customerId)?.timeZone ?? 'UTC'
     return Math.floor(((at + zoneOffset(timeZone, at)) % DAY) / MINUTE)
@@ -67,9 +67,9 @@ export function createAlarmTeller({ channels, registry, clock, address }: Deps) 
     ...(email && choice.email && mail !== null ? (['email'] as const) : []),
   ]
 
-  async function send(scope: SystemScope, letters: readonly Letter[]): Promise<Told[]> {
+  async function send(scope: SystemScope, messages: readonly PersonalMessage[]): Promise<Told[]> {
     const told: Told[] = []
-    for (const { recipient, customerId, way, incidents } of letters) {
+    for (const { recipient, customerId, way, incidents } of messages) {
       const { choice, mobile, email, id: personId } = recipient
       const { timeZone = 'UTC' } = registry.tenantById(customerId) ?? {}
       const messageId = await channels.enqueue(scope, customerId, {
@@ -96,7 +96,7 @@ export function createAlarmTeller({ channels, registry, clock, address }: Deps) 
     const members = await membersOf(scope, [...new Set([...chains.values()].flat())], new Date(now))
     const justTold = await toldSince(scope, ids, now - RESTS)
     const matching = createMatching(scope)
-    const letters = new Map<string, Letter>()
+    const messages = new Map<string, PersonalMessage>()
     const saved: SavedNotice[] = []
     const speaking = new Set<number>()
     for (const notice of due) {
@@ -120,19 +120,19 @@ export function createAlarmTeller({ channels, registry, clock, address }: Deps) 
         if (!(await matching.reaches(recipient, incident, minuteAt(route.customerId, now)))) continue
         for (const way of waysOf(route, recipient)) {
           const key = `${recipient.id}/${way}`
-          const letter = letters.get(key) ?? { recipient, customerId: route.customerId, way, incidents: new Map() }
-          letter.incidents.set(incident.incidentId, incident)
-          letters.set(key, letter)
+          const message = messages.get(key) ?? { recipient, customerId: route.customerId, way, incidents: new Map() }
+          message.incidents.set(incident.incidentId, incident)
+          messages.set(key, message)
         }
       }
     }
-    await saveTold(scope, await send(scope, [...letters.values()]), now)
+    await saveTold(scope, await send(scope, [...messages.values()]), now)
     await saveNotices(scope, saved)
     await markTold(scope, [...speaking], now)
   }
 
   return defineConsumer<{ dueAt: number | null }, 'incidentsChanged'>({
-    name: 'alarmNotices.tell',
+    name: 'alarmNotices.notify',
     events: ['incidentsChanged'],
     initial: { dueAt: null },
 
