@@ -1,0 +1,51 @@
+import { error } from './error.ts'
+
+export const commandErrors = {
+  'command.unknown': error(990201, '没有命令“{code}”', 'There is no command "{code}"'),
+  'command.empty': error(990208, '命令编码或数据为空', 'The command code or data is empty'),
+  'command.notForKind': error(
+    990202,
+    '设备类型不支持：{kind}没有命令“{code}”',
+    'Device type unsupported: {kind} does not know the command "{code}"',
+  ),
+  'command.reasonNeeded': error(990209, '夜间关灯须说明原因', 'Putting lamps out by night needs a reason'),
+  'command.badArgs': error(990203, '命令参数“{field}”：{reason}', 'Command argument "{field}": {reason}'),
+  'command.untilPast': error(990204, '结束时间须在将来', 'The end must lie in the future'),
+  'command.tooMany': error(990205, '一次最多下发 {limit} 台设备', 'A command can be sent to at most {limit} devices'),
+  'command.noDevices': error(990220, '没有符合目标的设备', 'No device matches the target'),
+  'command.notResendable': error(990206, '只有失败的命令可以重发', 'Only a failed command can be sent again'),
+  'command.overtaken': error(
+    990218,
+    '此后已有更新的命令，不能重发旧命令',
+    'Newer commands have been given since; the old one cannot be sent again',
+  ),
+  'command.notUndoable': error(
+    990219,
+    '没有可撤销的内容：命令未下达，或此后已有更新的命令',
+    'There is nothing to undo: nothing was sent, or newer commands have been given since',
+  ),
+  'command.notCancellable': error(990207, '命令已结束，不能取消', 'The command has ended and cannot be cancelled'),
+  'approval.needed': error(
+    990211,
+    '该命令将关闭 {lamps} 盏灯中的 {dark} 盏，须由另一人批准',
+    'This order would put out {dark} of {lamps} lamps; a second person has to approve',
+  ),
+  'approval.neededForMany': error(
+    990217,
+    '该命令涉及 {lamps} 台设备中的 {dark} 台，须由另一人批准',
+    'This order concerns {dark} of {lamps} devices; a second person has to approve',
+  ),
+  'approval.notNeeded': error(
+    990212,
+    '该命令无需复核，可直接下发',
+    'This command does not require approval; send it directly',
+  ),
+  'approval.own': error(990213, '不能批准自己的申请', 'You cannot decide on your own request'),
+  'approval.closed': error(990214, '该申请已处理或已失效', 'The request has been decided or is no longer valid'),
+  'approval.notOwn': error(990215, '只能撤回自己的申请', 'You can withdraw your own requests only'),
+  'approval.makerLost': error(
+    990216,
+    '申请人已无权下发该命令',
+    'The requester is no longer allowed to send this command',
+  ),
+} as const
