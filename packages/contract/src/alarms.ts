@@ -59,6 +59,7 @@ export const alarmTypes = {
   SmokeFault: { number: 34, label: powerBoxAlarmLabels.SmokeFault },
   WaterFault: { number: 35, label: powerBoxAlarmLabels.WaterFault },
   Tilt: { number: 36, label: { zh: '倾斜', en: 'Tilt' } },
+  ExposedCable: { number: 37, label: { zh: '线缆外露', en: 'Exposed cable' } },
   Fault: { number: 41, label: powerBoxAlarmLabels.Fault },
   UnusualLight: { number: 42, label: powerBoxAlarmLabels.UnusualLight },
   CloseLight: { number: 43, label: powerBoxAlarmLabels.CloseLight },
@@ -66,7 +67,10 @@ export const alarmTypes = {
   OutputFault: { number: 45, label: powerBoxAlarmLabels.OutputFault },
   ContactFault: { number: 46, label: powerBoxAlarmLabels.ContactFault },
   LampFailure: { number: 47, label: { zh: '灯具故障', en: 'Lamp failure' } },
+  Flicker: { number: 48, label: { zh: '闪烁', en: 'Flickering' } },
+  ScreenFault: { number: 49, label: { zh: '屏幕故障', en: 'Screen fault' } },
   CommunicationLost: { number: 51, label: { zh: '通信中断', en: 'Communication lost' } },
+  ReportedFault: { number: 60, label: { zh: '其他上报', en: 'Other reported fault' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes

@@ -45,7 +45,8 @@ export const changedByMessage = {
   inventory: inventoryModules,
   approval: ['approval'],
   alarm: ['alarm'],
-  alarmsDealt: ['alarm'],
+  alarmsDealt: ['alarm', 'faultReport'],
+  faultReport: ['faultReport'],
   alarmServer: ['alarmAccount'],
 } as const satisfies Partial<Record<ServerMessage['type'], readonly CallModule[]>>
 

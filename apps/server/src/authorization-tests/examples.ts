@@ -337,6 +337,17 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'alarmAccount.delete': () => ({}),
   'alarmAccount.login': () => ({}),
   'alarmAccount.deal': () => ({ code: 'example' }),
+  'faultReport.place': () => ({ city: 'absent', code: 'example' }),
+  'faultReport.challenge': () => ({}),
+  'faultReport.send': () => ({ kind: 'out', severity: 2, code: 'example', proof: '{}' }),
+  'faultReport.addPhoto': ({ receipt }) => ({ receipt, file: 'example' }),
+  // Who knows a receipt may see its report.
+  'faultReport.status': () => ({ receipt: 'ZZZZZZZZZZ' }),
+  'faultReport.query': () => ({}),
+  'faultReport.read': ({ report }) => ({ id: report }),
+  'faultReport.photo': ({ reportPhoto }) => ({ id: reportPhoto }),
+  'faultReport.attach': ({ report, lamp }) => ({ id: report, deviceId: lamp }),
+  'faultReport.close': ({ report }) => ({ id: report, answer: 'example' }),
   'webhook.query': () => ({}),
   'webhook.save': ({ webhook }) => ({
     id: webhook,

@@ -39,6 +39,9 @@ export type Side = {
   readonly alarmRule: string
   readonly alarmGroup: number
   readonly alarmRoute: number
+  readonly report: string
+  readonly receipt: string
+  readonly reportPhoto: string
 }
 
 /** Ids that nothing has. */
@@ -71,6 +74,9 @@ export const NOWHERE: Side = {
   alarmRule: 'own.none',
   alarmGroup: 2_000_000_031,
   alarmRoute: 2_000_000_032,
+  report: '2000000033',
+  receipt: 'ZZZZZZZZZZ',
+  reportPhoto: '00000000-0000-7000-8000-000000000033',
 }
 
 export type World = {
@@ -178,11 +184,17 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   at_ as (insert into alarm_told (customer_id, incident_id, person_id, message_id, at)
           select $1, ai.id, p.id, ob.id, now() from ai, p, ob returning incident_id),
   as_ as (insert into alarm_step (customer_id, device_id, alarm_id, at, account, action, text)
-         select $1, l.id, al.id, now(), $2 || 'account', 'comment', $2 || 'text' from al, l returning id)
+         select $1, l.id, al.id, now(), $2 || 'account', 'comment', $2 || 'text' from al, l returning id),
+  fr as (insert into fault_report (customer_id, receipt, at, kind, severity, code, place, text, station_id, device_id, proof, sender)
+         select $1, upper(translate(substr(md5($1 || $2), 1, 10), '01', '23')), now(), 'out', 2, $2 || 'code', $2 || 'place', $2 || 'text',
+           t.id, l.id, decode(md5($1 || $2), 'hex'), '' from l, t returning id, receipt),
+  fp as (insert into fault_report_photo (id, customer_id, report_id, type, image, print, width, height, at)
+         select gen_random_uuid(), $1, id, 'image/png', '', $2 || 'print', 1, 1, now() from fr returning id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
-    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute"
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_`
+    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
+    fr.id::text as report, fr.receipt, fp.id as "reportPhoto"
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

@@ -1,8 +1,10 @@
-import { type CallName, fail } from '@lamplighter/contract'
+import { type CallName, fail, PICTURE } from '@lamplighter/contract'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 
 /** Most bytes of a body that a call takes from someone who is not signed in. */
 export const ANONYMOUS_BODY_LIMIT = 16 * 1024
+/** Of a file: they send photos only. */
+export const ANONYMOUS_FILE_LIMIT = PICTURE.bytes
 
 /** What every page asks when it loads; it costs a look-up at most. The general limit of requests is enough for them. */
 const CHEAP: ReadonlySet<CallName> = new Set<CallName>(['auth.site', 'auth.session', 'auth.leave'])

@@ -32,11 +32,11 @@ import {
 } from '../modules/context.ts'
 import { validated } from '../validate.ts'
 import { type FailureLog, refusal, success } from './answer.ts'
-import { ANONYMOUS_BODY_LIMIT, isCostly } from './before-sign-in.ts'
+import { ANONYMOUS_BODY_LIMIT, ANONYMOUS_FILE_LIMIT, isCostly } from './before-sign-in.ts'
 import { BODY_LIMIT, openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { withGrantedBy } from './lacking.ts'
-import { uploaded } from './upload.ts'
+import { FILE_LIMIT, uploaded } from './upload.ts'
 
 export type CallDeps = {
   db: Database
@@ -214,7 +214,8 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       if (caller) admit(call, request, caller, deps)
       let input: unknown
       if (call.file === 'in') {
-        const { value, file } = await uploaded(request, call.kept ? deps.blobs : null)
+        const limit = call.access === 'anyone' ? ANONYMOUS_FILE_LIMIT : FILE_LIMIT
+        const { value, file } = await uploaded(request, call.kept ? deps.blobs : null, limit)
         input = { ...(inputOf(name, value) as object), ...file }
       } else if (call.method === 'GET') {
         input = inputOf(name, withAddress(request, request.query))

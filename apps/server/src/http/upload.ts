@@ -5,8 +5,8 @@ import type { Blobs } from '../blobs/index.ts'
 import type { StoredUpload, Upload } from '../modules/context.ts'
 import { openBody } from './body.ts'
 
-const FILE_LIMIT = 64 * 1024 * 1024
-const LIMITS = { fileSize: FILE_LIMIT, files: 1, fields: 4 }
+/** Most bytes of a file. */
+export const FILE_LIMIT = 64 * 1024 * 1024
 
 /** The client went away before all was sent. */
 const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
@@ -35,10 +35,10 @@ const streamedTo =
 
 const nameOf = ({ filename }: MultipartFile) => filename.slice(0, 200)
 
-async function partsOf<File>(request: FastifyRequest, take: (part: MultipartFile) => Promise<File>) {
+async function partsOf<File>(request: FastifyRequest, fileSize: number, take: (part: MultipartFile) => Promise<File>) {
   let file: File | null = null
   const fields = new Map<string, unknown>()
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 4 } })) {
     if (part.type === 'field') fields.set(part.fieldname, part.value)
     else file = await take(part)
   }
@@ -47,19 +47,22 @@ async function partsOf<File>(request: FastifyRequest, take: (part: MultipartFile
 
 /**
  * One file with what is said of it: the contract's `content` field, or plain fields for integrators, before or after it. It
- * is streamed to `blobs` where these are given. @throws request.malformed without a file, request.tooLarge, request.aborted
+ * is streamed to `blobs` where these are given; `limit` is its most bytes. @throws request.malformed without a file, request.tooLarge, request.aborted
  */
 export async function uploaded(
   request: FastifyRequest,
   blobs: Pick<Blobs, 'write' | 'delete'> | null,
+  limit: number,
 ): Promise<{ value: unknown; file: Upload | StoredUpload }> {
   // Of a request that is over already no part would ever come.
   if (isAborted(request)) throw fail('request.aborted')
-  const { file, fields } = await partsOf<Upload | StoredUpload>(request, blobs ? streamedTo(blobs) : inMemory).catch(
-    (error) => {
-      throw isAborted(request) ? fail('request.aborted') : error
-    },
-  )
+  const { file, fields } = await partsOf<Upload | StoredUpload>(
+    request,
+    limit,
+    blobs ? streamedTo(blobs) : inMemory,
+  ).catch((error) => {
+    throw isAborted(request) ? fail('request.aborted') : error
+  })
   if (!file) throw fail('request.malformed')
   const content = fields.get('content')
   const { value } = openBody(JSON.stringify(content === undefined ? Object.fromEntries(fields) : { content }))

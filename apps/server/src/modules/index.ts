@@ -14,6 +14,7 @@ import { diagnosisModule } from './diagnosis/module.ts'
 import { dictionaryModule } from './dictionaries/module.ts'
 import { dynamicGroupModule } from './dynamic-groups/module.ts'
 import { eventModule } from './events/module.ts'
+import { faultReportModule } from './fault-reports/module.ts'
 import { groupNumberModule } from './group-numbers/module.ts'
 import { historyModule } from './history/module.ts'
 import { homeModule } from './home/module.ts'
@@ -49,6 +50,7 @@ export const modules = listModules([
   alarmRuleModule,
   alarmModule,
   alarmNoticeModule,
+  faultReportModule,
   eventModule,
   overrideModule,
   groupNumberModule,

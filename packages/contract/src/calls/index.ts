@@ -13,6 +13,7 @@ import { deviceCalls } from './device.ts'
 import { diagnosisCalls } from './diagnosis.ts'
 import { dictionaryCalls } from './dictionary.ts'
 import { dynamicGroupCalls } from './dynamic-group.ts'
+import { faultReportCalls } from './fault-report.ts'
 import { groupNumberCalls } from './group-number.ts'
 import { hardwareKeyCalls } from './hardware-key.ts'
 import { historyCalls } from './history.ts'
@@ -73,6 +74,7 @@ export const calls = {
   ...alarmNoticeCalls,
   ...alarmRouteCalls,
   ...alarmRuleCalls,
+  ...faultReportCalls,
   ...channelCalls,
   ...systemCalls,
   ...taskCalls,

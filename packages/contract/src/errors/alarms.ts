@@ -59,4 +59,34 @@ export const alarmErrors = {
   ),
   'alarmAccount.notConnected': error(990743, '报警服务器未连接', 'The alarm server is not connected'),
   'alarmAccount.passwordMissing': error(990742, '请输入报警账号密码', 'Enter the password of the alarm account'),
+
+  'faultReport.closed': error(990794, '该单位未开通故障上报', 'Fault reports are not accepted here'),
+  'faultReport.whichCity': error(
+    990795,
+    '请扫描灯杆上的二维码打开本页',
+    'Open this page with the QR code on a pole: it says which city it belongs to',
+  ),
+  'faultReport.unknownCode': error(
+    990796,
+    '没有编号为“{code}”的灯杆或配电箱',
+    'There is no pole or power box "{code}"',
+  ),
+  'faultReport.nowhere': error(
+    990797,
+    '请填写编号、位置描述，或提供当前位置',
+    'Enter a number, describe the place or share your position',
+  ),
+  'faultReport.proof': error(990798, '校验已过期，请重试', 'The check has expired; try again'),
+  'faultReport.tooMany': error(
+    990799,
+    '上报过于频繁，请稍后再试或拨打热线',
+    'Too many reports; try again later or call the hotline',
+  ),
+  'faultReport.photos': error(990801, '每份上报最多 {limit} 张照片', 'A report has at most {limit} photos'),
+  'faultReport.over': error(990802, '该上报已结束，不能再修改', 'The report is closed and can no longer be changed'),
+  'faultReport.joined': error(
+    990803,
+    '该上报已并入 {receipt}，请在那里处理',
+    'It was merged into {receipt}: handle that one',
+  ),
 } as const

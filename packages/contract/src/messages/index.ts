@@ -105,6 +105,8 @@ export const serverMessages = {
     level: z.literal(alarmLevels),
     isNew: z.boolean(),
   }),
+  /** A fault report came, or somebody handled one: read them again. */
+  faultReport: z.object({ type: z.literal('faultReport'), isNew: z.boolean() }),
   /** The login at the external alarm server began or ended, or it told of devices: read them again. */
   alarmServer: z.object({ type: z.literal('alarmServer'), loggedIn: z.boolean() }),
   /** A device of the external alarm server raised an alarm. */

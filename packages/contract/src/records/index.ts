@@ -5,6 +5,7 @@ import { alarmRouteRecord } from './alarm-route.ts'
 import { alarmRuleRecord } from './alarm-rule.ts'
 import { dictionaryRecord } from './dictionary.ts'
 import { dynamicGroupRecord } from './dynamic-group.ts'
+import { faultReportRecord } from './fault-report.ts'
 import { groupRecord } from './group.ts'
 import { organisationRecord } from './organisation.ts'
 import { poleRecord } from './pole.ts'
@@ -21,6 +22,7 @@ export { alarmRouteRecord } from './alarm-route.ts'
 export { type AlarmOperator, alarmOperators, alarmRuleRecord } from './alarm-rule.ts'
 export { dictionaryRecord } from './dictionary.ts'
 export { dynamicGroupRecord } from './dynamic-group.ts'
+export { faultReportRecord } from './fault-report.ts'
 export { gatewayRecord } from './gateway.ts'
 export { groupRecord } from './group.ts'
 export {
@@ -49,6 +51,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   alarmRule: alarmRuleRecord,
   dictionary: dictionaryRecord,
   dynamicGroup: dynamicGroupRecord,
+  faultReport: faultReportRecord,
   group: groupRecord,
   organisation: organisationRecord,
   pole: poleRecord,

@@ -19,7 +19,8 @@ export type AlarmMove = {
   readonly raised: boolean
   /** Time of the value, ms since 1970. */
   readonly at: number
-  readonly value: number
+  /** Null where nothing was measured. */
+  readonly value: number | null
 }
 
 /** Conditions by device, then by the key of their rule. */

@@ -16,7 +16,7 @@ import {
   savePositions,
 } from './store.ts'
 
-export { redrawn } from './picture.ts'
+export { type Picture, redrawn } from './picture.ts'
 
 const groupLabel = { zh: '分组', en: 'group' }
 const pictureLabel = { zh: '底图', en: 'picture' }

@@ -1,0 +1,83 @@
+import { fail, type faultReportCalls, mayDo } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+import type { Handlers } from '../context.ts'
+import type { Registry } from '../devices/index.ts'
+import { endAlarm, raiseAlarm } from './alarm.ts'
+import { findPhoto, listPhotos, photoAddress } from './photo.store.ts'
+import { type PublicDeps, publicHandlers } from './public-calls.ts'
+import { closeReport, type Details, getReport, listReports, lockReport, othersOf, setDevice } from './report.store.ts'
+
+type Deps = PublicDeps & { registry: Pick<Registry, 'get'> }
+
+const reportLabel = { zh: '上报', en: 'report' }
+const photoLabel = { zh: '照片', en: 'photo' }
+const deviceLabel = { zh: '设备', en: 'device' }
+
+async function found(scope: Scope, id: string): Promise<Details> {
+  const report = await getReport(scope, id)
+  if (!report) throw fail('request.notFound', { what: reportLabel })
+  return report
+}
+
+/** A report that is handled by itself; nobody else handles it meanwhile. @throws faultReport.over, faultReport.joined */
+async function handled(scope: Scope, id: string): Promise<Details> {
+  await lockReport(scope, id)
+  const report = await found(scope, id)
+  if (report.closedAt) throw fail('faultReport.over')
+  if (report.firstId) throw fail('faultReport.joined', { receipt: (await found(scope, report.firstId)).receipt })
+  return report
+}
+
+/** What people on the street report, and what is done about it. */
+export function faultReportHandlers({ registry, ...deps }: Deps): Handlers<typeof faultReportCalls> {
+  const { clock } = deps
+  return {
+    ...publicHandlers(deps),
+
+    'faultReport.query': ({ inScope }, { filters, ...page }) => inScope((scope) => listReports(scope, filters, page)),
+
+    'faultReport.read': ({ caller, inScope }, { id }) =>
+      inScope(async (scope) => {
+        const { stationId: _, phone, photos: __, ...report } = await found(scope, id)
+        const photos = await listPhotos(scope, id)
+        return {
+          ...report,
+          phone: mayDo(caller, 'alarm.deal') ? phone : null,
+          photos: photos.map((photo) => ({ ...photo, address: photoAddress(photo.id) })),
+          others: await othersOf(scope, id),
+        }
+      }),
+
+    'faultReport.photo': async ({ inScope }, { id }) => {
+      const photo = await inScope((scope) => findPhoto(scope, id))
+      if (!photo) throw fail('request.notFound', { what: photoLabel })
+      const { type, image: bytes, print } = photo
+      return { fileName: `report-${id}.${type.slice('image/'.length)}`, type, bytes, etag: print }
+    },
+
+    'faultReport.attach': ({ change, note }, { id, deviceId }) =>
+      change(async (scope) => {
+        const { receipt, kind, deviceId: before, deviceName } = await handled(scope, id)
+        const device = registry.get(deviceId)
+        if (device?.customerId !== scope.customerId) throw fail('request.notFound', { what: deviceLabel })
+        note({ target: receipt, before: { device: deviceName }, after: { device: device.name } })
+        await setDevice(scope, id, deviceId, device.stationId)
+        const now = clock.now()
+        if (before !== deviceId) await endAlarm(scope, { deviceId: before, kind }, now)
+        raiseAlarm(scope, { deviceId, kind }, now)
+        scope.publish('faultReportsChanged', { stationId: device.stationId, isNew: false })
+        return {}
+      }),
+
+    'faultReport.close': ({ caller, change, note }, { id, answer }) =>
+      change(async (scope) => {
+        const { receipt, deviceId, kind, stationId } = await handled(scope, id)
+        note({ target: receipt, after: { answer } })
+        const now = clock.now()
+        await closeReport(scope, id, { account: caller.account, at: new Date(now) }, answer)
+        await endAlarm(scope, { deviceId, kind }, now)
+        scope.publish('faultReportsChanged', { stationId, isNew: false })
+        return {}
+      }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { MapFeature, ReportPlace } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+
+/** Metres of a degree of latitude. */
+const DEGREE = 111_320
+
+export type Position = { readonly lat: number; readonly lng: number }
+export type Place = Omit<ReportPlace, 'distance'> & {
+  readonly stationId: number | null
+  readonly poleId: number | null
+  /** Of a power box or a lamp that stands for itself. */
+  readonly deviceId: number | null
+}
+
+const POLE = `select number as code, name, road, lat, lng, station_id as "stationId", id as "poleId", null::int as "deviceId" from pole`
+const DEVICE = `select d.code, d.name, coalesce(p.road, '') as road, d.lat, d.lng, d.station_id as "stationId", p.id as "poleId", d.id as "deviceId"
+  from device d left join pole p on p.customer_id = d.customer_id and p.number = d.pole`
+
+/** What carries this number: a pole before a device. */
+export async function findPlace(scope: Scope, code: string): Promise<Place | undefined> {
+  const [pole] = await scope.query<Place>(`${POLE} where upper(number) = upper($1) order by id limit 1`, [code])
+  if (pole) return pole
+  const [device] = await scope.query<Place>(
+    `${DEVICE} where upper(d.code) = upper($1) and d.kind in ('luminaire', 'power-box') order by d.id limit 1`,
+    [code],
+  )
+  return device
+}
+
+/** On a flat ground, which is right to a centimetre within a street. */
+export function metresBetween(a: Position, b: Position): number {
+  const north = (a.lat - b.lat) * DEGREE
+  const east = (a.lng - b.lng) * DEGREE * Math.cos((a.lat * Math.PI) / 180)
+  return Math.hypot(north, east)
+}
+
+/** South, north, west and east of a square around a position. */
+export function boxAround({ lat, lng }: Position, metres: number): [number, number, number, number] {
+  const north = metres / DEGREE
+  const east = north / Math.max(0.01, Math.cos((lat * Math.PI) / 180))
+  return [lat - north, lat + north, lng - east, lng + east]
+}
+
+const hasPosition = (place: Place): place is Place & Position => place.lat !== null && place.lng !== null
+
+/** Poles and power boxes around a position, and lamps that are on no pole; the nearest first. */
+export async function listNearby(
+  scope: Scope,
+  at: Position,
+  metres: number,
+): Promise<(Place & Position & { distance: number })[]> {
+  const within = (t: string) => `${t}lat between $1 and $2 and ${t}lng between $3 and $4`
+  const rows = await scope.query<Place>(
+    `${POLE} where ${within('')} union all
+     ${DEVICE} where ${within('d.')} and (d.kind = 'power-box' or d.kind = 'luminaire' and d.pole is null)`,
+    boxAround(at, metres),
+  )
+  return rows
+    .filter(hasPosition)
+    .map((place) => ({ ...place, distance: metresBetween(at, place) }))
+    .filter(({ distance }) => distance <= metres)
+    .sort((a, b) => a.distance - b.distance)
+}
+
+const GROUND = ['road', 'street', 'water', 'park']
+
+/** The city's ground as far as it comes near a position. */
+export async function listGround(scope: Scope, at: Position, metres: number): Promise<MapFeature[]> {
+  const features = await scope.query<MapFeature>(
+    'select kind, name, points, width from map_feature where kind = any ($1) order by id',
+    [GROUND],
+  )
+  const [south, north, west, east] = boxAround(at, metres)
+  return features.filter(({ points }) => {
+    const lngs = points.map(([lng]) => lng)
+    const lats = points.map(([, lat]) => lat)
+    return (
+      Math.min(...lngs) <= east && Math.max(...lngs) >= west && Math.min(...lats) <= north && Math.max(...lats) >= south
+    )
+  })
+}
