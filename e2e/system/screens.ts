@@ -10,6 +10,7 @@ export const SCREENS = [
   'monitor/alarm-notices',
   'monitor/alarm-rules',
   'monitor/alarm-statistics',
+  'monitor/fault-reports',
   'monitor/boxes',
   'monitor/gateways',
   'monitor/communication',

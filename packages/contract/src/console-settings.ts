@@ -5,13 +5,20 @@ export type ConsoleSettings = {
   readonly tariff: { readonly price: number; readonly currency: string } | null
   /** A MapLibre style and what takes the place of `{key}` in its addresses; null for the city's own ground. */
   readonly mapStyle: { readonly url: string; readonly key: string } | null
+  /** Anybody may report a fault. */
+  readonly takesReports: boolean
 }
 
 /** How often lists and figures are read again where nothing is settled, s. */
 export const REFRESH_SECONDS = 15
 
 /** As long as nothing is settled. */
-export const plainSettings: ConsoleSettings = { refreshSeconds: REFRESH_SECONDS, tariff: null, mapStyle: null }
+export const plainSettings: ConsoleSettings = {
+  refreshSeconds: REFRESH_SECONDS,
+  tariff: null,
+  mapStyle: null,
+  takesReports: false,
+}
 
 /** Polls as short as this follow what is under way, and are neither slowed nor quickened. */
 const FOLLOWS = 5_000

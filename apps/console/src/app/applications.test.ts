@@ -14,6 +14,7 @@ const signedIn = (curApp: string, codes: readonly string[]): Session => ({
   ops: [],
   config: {
     name: '',
+    code: 'city',
     ops: [],
     granters: [],
     map: { lng: 0, lat: 0, zoom: 1 },

@@ -5,6 +5,7 @@ import { screen as alarms } from '../pages/alarms/route.ts'
 import { screen as approvals } from '../pages/approvals/route.ts'
 import { screen as commands } from '../pages/command-centre/route.ts'
 import { screen as communication } from '../pages/communication/route.ts'
+import { screen as faultReports } from '../pages/fault-reports/route.ts'
 import { screen as gateways } from '../pages/gateways/route.ts'
 import { screen as history } from '../pages/history/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   wall,
   monitor,
   alarms,
+  faultReports,
   alarmStatistics,
   alarmRules,
   alarmNotices,

@@ -6,6 +6,7 @@ type Standalone = Pick<Screen, 'path' | 'words' | 'load'>
 export const standalone: readonly Standalone[] = [
   { path: '/qr', load: () => import('../pages/qr-confirm/QrConfirmPage.tsx') },
   { path: '/main', load: () => import('../pages/main/MainPage.tsx') },
+  { path: '/alarm/upload', words: ['report'], load: () => import('../pages/alarm-upload/UploadPage.tsx') },
   { path: '/test/usb', words: ['system'], load: () => import('../pages/usb-test/UsbTestPage.tsx') },
 ]
 

@@ -21,6 +21,8 @@ export const clock = z.object({
 
 export const config = z.object({
   name: z.string(),
+  /** Names the organisation in addresses. */
+  code: z.string(),
   ops: z.array(z.string()),
   /** Roles whose holders may edit users: whom to ask for a right. */
   granters: z.array(z.object({ name: z.string(), operations: z.array(z.string()) })),

@@ -23,6 +23,7 @@ export const consoleSettings = z.object({
   refreshSeconds: z.int(),
   tariff: z.object({ price: z.number(), currency: z.string() }).nullable(),
   mapStyle: z.object({ url: z.string(), key: z.string() }).nullable(),
+  takesReports: z.boolean(),
 }) satisfies z.ZodType<ConsoleSettings>
 
 export const page = z.int().min(1).max(100_000).default(1)

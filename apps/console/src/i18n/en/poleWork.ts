@@ -36,7 +36,10 @@ export const poleWork: Words<typeof zh> = {
   labels: {
     act: 'Print labels',
     title: 'Labels of poles ({{n}})',
-    hint: 'Scanning a label opens its pole. Labels print three to a row.',
+    purpose: 'What the label is scanned for',
+    record: 'Opens the pole',
+    report: 'Reports a fault',
+    hint: 'Labels print three to a row.',
     print: 'Print',
   },
   batch: {

@@ -10,6 +10,7 @@ export const titles: Words<typeof zh> = {
   alarms: 'Alarm list',
   alarmRules: 'Alarm rules',
   alarmNotices: 'Alarm notifications',
+  faultReports: 'Fault reports',
   alarmStatistics: 'Alarm statistics',
   system: 'System',
   users: 'Users',

@@ -34,7 +34,10 @@ export const poleWork = {
   labels: {
     act: '打印标签',
     title: '{{n}} 张灯杆标签',
-    hint: '扫码打开灯杆页面。每行打印三张。',
+    purpose: '扫码用途',
+    record: '打开灯杆页面',
+    report: '市民上报故障',
+    hint: '每行打印三张。',
     print: '打印',
   },
   batch: {

@@ -8,6 +8,7 @@ export const titles = {
   alarms: '告警列表',
   alarmRules: '告警规则',
   alarmNotices: '告警通知',
+  faultReports: '故障上报',
   alarmStatistics: '告警统计',
   system: '系统',
   users: '用户',

@@ -1,5 +1,4 @@
-import { type Session, setLanguage, useSession } from '@lamplighter/client'
-import { languageOf } from '@lamplighter/contract'
+import type { Session } from '@lamplighter/client'
 import { Icon, type IconName, Mark, Row, Stack, Text, type Tone } from '@lamplighter/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { Link, Navigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { scannedCode, signInFor } from '../../app/scannedCode.ts'
 import { BootScreen } from '../../app/states/BootScreen.tsx'
+import { LanguageChoice } from '../../shell/LanguageChoice.tsx'
 import { useRestore } from '../../shell/useRestore.ts'
 import { SignInRequest } from './parts/SignInRequest.tsx'
 import styles from './qrConfirm.module.css'
@@ -73,7 +73,6 @@ function Answering({ code, session }: { code: string; session: Session }) {
 export default function QrConfirmPage() {
   const { t } = useTranslation()
   const { status, session } = useRestore()
-  const language = useSession((state) => state.language)
   const code = scannedCode(location.search)
   const title = t('qr.title')
   useEffect(() => {
@@ -88,14 +87,7 @@ export default function QrConfirmPage() {
         <Text size={16} bold grow>
           {t('common.product')}
         </Text>
-        <Row as="label" gap={6} data-tone="dim">
-          <Icon name="globe" />
-          <span className="visually-hidden">{t('common.language')}</span>
-          <select value={language} onChange={({ target }) => setLanguage(languageOf(target.value))}>
-            <option value="zh">中文</option>
-            <option value="en">English</option>
-          </select>
-        </Row>
+        <LanguageChoice />
       </Row>
       <section className={styles.card}>
         {code !== null && session !== null ? <Answering code={code} session={session} /> : <Ending kind="invalid" />}

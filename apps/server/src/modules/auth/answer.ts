@@ -29,6 +29,7 @@ async function configOf(customer: CustomerRow, ops: string[], { granters }: Gran
   const { clock, settings, parameters } = deps
   return {
     name: customer.name,
+    code: customer.code,
     ops,
     granters: granters.map(({ name, operations: given }) => ({ name, operations: [...given] })),
     map: { lng: customer.lng, lat: customer.lat, zoom: customer.zoom },

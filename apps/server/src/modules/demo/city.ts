@@ -17,6 +17,14 @@ async function applyOrganisation(scope: Queries, { code, name, centre, timeZone 
   return row!.id
 }
 
+/** The first organisation takes reports of people on the street. */
+const openReports = (scope: Queries, customerId: number) =>
+  scope.query(
+    `insert into parameter (customer_id, name, value, changed_by, changed_at)
+     select $1, name, value::jsonb, 'demo', now() from (values ('report.open', 'true'), ('report.hotline', '"12345"')) v(name, value)`,
+    [customerId],
+  )
+
 /** Puts a generated city into an empty database; returns the organisations' ids in order. */
 export async function applyCity(db: Database, city: DemoCity): Promise<number[]> {
   const ids: number[] = []
@@ -32,6 +40,7 @@ export async function applyCity(db: Database, city: DemoCity): Promise<number[]>
       if (known) return customerId
       await applyInventory(scope, customerId, inventory)
       await applyFeatures(scope, customerId, inventory.features)
+      if (ids.length === 0) await openReports(scope, customerId)
       return customerId
     })
     ids.push(id)

@@ -88,7 +88,7 @@ describe('a report from the street', () => {
     expect(joined).toBe(false)
     await expect.poll(() => alarmOf(14)).toEqual({ level: 30, over: false })
     const [report] = await reports()
-    expect(report).toMatchObject({ receipt, deviceId: lamp, stationName: 'Mill Road', state: 'received', code: 'p-1' })
+    expect(report).toMatchObject({ receipt, deviceId: lamp, stationName: 'Mill Road', state: 'received', code: 'P-1' })
     expect(await status(receipt.toLowerCase())).toMatchObject({ state: 'received', kind: 'shock', answer: '' })
     const { data } = await operator.call('/station/alarm/Query', { page: 1, size: 20, filters: { deviceId: lamp } })
     const { rows } = data as { rows: { id: string; type: string }[] }

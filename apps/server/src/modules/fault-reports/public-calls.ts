@@ -68,7 +68,7 @@ export function publicHandlers({ db, parameters, proofs, clock }: PublicDeps): H
       return place
     }
     const [nearest] = at ? await listNearby(scope, at, FAULT_REPORT.around) : []
-    return { stationId: nearest?.stationId ?? null, poleId: null, deviceId: null }
+    return { code, stationId: nearest?.stationId ?? null, poleId: null, deviceId: null }
   }
 
   /** @throws request.notFound, faultReport.over */
@@ -108,15 +108,15 @@ export function publicHandlers({ db, parameters, proofs, clock }: PublicDeps): H
     'faultReport.send': async (context, { city: cityCode, proof: solved, ...entered }) => {
       const { customerId } = await findCity(db, cityCode)
       context.note({ customerId })
-      const { kind, severity, code, place, text, phone } = entered
+      const { kind, severity, place, text, phone } = entered
       const at = positionOf(entered)
-      if (!code && !place && !at) throw fail('faultReport.nowhere')
+      if (!entered.code && !place && !at) throw fail('faultReport.nowhere')
       const proof = await proofs.verify(solved)
       const sender = proofs.sender(networkOf(context.address))
       const receipt = createReceipt()
       return db.scoped(customerId, async (scope) => {
         await refuseFlood(scope, sender, phone)
-        const { stationId, poleId, ...found } = await locate(scope, code, at)
+        const { code, stationId, poleId, ...found } = await locate(scope, entered.code, at)
         const deviceId = found.deviceId ?? (poleId === null ? null : await deviceOn(scope, poleId, kind))
         const where = { poleId, deviceId, lat: at?.lat ?? null, lng: at?.lng ?? null }
         const firstId = await findFirst(scope, kind, where)

@@ -21,5 +21,6 @@ export function consoleSettingsOf(values: ParameterValues, settings: MapSettings
     refreshSeconds: values['console.refreshSeconds'],
     tariff: price > 0 ? { price, currency } : null,
     mapStyle: url ? { url, key } : null,
+    takesReports: values['report.open'],
   }
 }

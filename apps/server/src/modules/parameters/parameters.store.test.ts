@@ -108,7 +108,12 @@ test('a console goes by what its organisation settled, from its next sign-in and
     { name: 'map.key', value: 'abc-1' },
   )
   forget()
-  const settled = { refreshSeconds: 60, tariff: { price: 0.5621, currency: '¥' }, mapStyle: { url, key: 'abc-1' } }
+  const settled = {
+    refreshSeconds: 60,
+    tariff: { price: 0.5621, currency: '¥' },
+    mapStyle: { url, key: 'abc-1' },
+    takesReports: false,
+  }
   expect(answer.code).toBe(0)
   expect(pushed).toEqual([settled])
   expect(await settingsOf(product.apiClient(), 'admin')).toEqual(settled)

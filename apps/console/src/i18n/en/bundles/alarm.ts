@@ -4,5 +4,6 @@ import { alarmNotices } from '../alarmNotices.ts'
 import { alarmRules } from '../alarmRules.ts'
 import { alarmStatistics } from '../alarmStatistics.ts'
 import { alarms } from '../alarms.ts'
+import { faultReports } from '../faultReports.ts'
 
-export const words: Words<typeof zh> = { alarmNotices, alarmRules, alarmStatistics, alarms }
+export const words: Words<typeof zh> = { alarmNotices, alarmRules, alarmStatistics, alarms, faultReports }

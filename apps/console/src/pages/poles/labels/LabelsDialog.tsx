@@ -1,9 +1,10 @@
-import { Button, formatNumber } from '@lamplighter/ui'
+import { useSession } from '@lamplighter/client'
+import { Button, formatNumber, Segments } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { type Labelled, Labels } from './Labels.tsx'
+import { type Labelled, Labels, type Purpose } from './Labels.tsx'
 import styles from './labels.module.css'
 
 type Props = { poles: readonly Labelled[]; onClose: () => void }
@@ -11,7 +12,9 @@ type Props = { poles: readonly Labelled[]; onClose: () => void }
 /** The labels of poles as they are printed; on paper there is nothing else. */
 export default function LabelsDialog({ poles, onClose }: Props) {
   const { t } = useTranslation()
+  const takesReports = useSession(({ session }) => session?.config.settings.takesReports ?? false)
   const [open, setOpen] = useState(true)
+  const [purpose, setPurpose] = useState<Purpose>('record')
   const close = () => setOpen(false)
   return (
     <>
@@ -33,13 +36,22 @@ export default function LabelsDialog({ poles, onClose }: Props) {
         afterClose={onClose}
         destroyOnHidden
       >
+        {takesReports && (
+          <Segments label={t('poleWork.labels.purpose')}>
+            {(['record', 'report'] as const).map((one) => (
+              <button key={one} type="button" aria-pressed={purpose === one} onClick={() => setPurpose(one)}>
+                {t(`poleWork.labels.${one}`)}
+              </button>
+            ))}
+          </Segments>
+        )}
         <div className={styles.preview}>
-          <Labels poles={poles} />
+          <Labels poles={poles} purpose={purpose} />
         </div>
       </Modal>
       {createPortal(
         <div className={styles.paper} aria-hidden="true">
-          <Labels poles={poles} />
+          <Labels poles={poles} purpose={purpose} />
         </div>,
         document.body,
       )}

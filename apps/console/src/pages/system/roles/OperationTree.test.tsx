@@ -18,6 +18,7 @@ const session: Session = {
   ops: ['device.view', 'light.dim'],
   config: {
     name: 'city',
+    code: 'city',
     ops: [],
     granters: [],
     map: { lng: 0, lat: 0, zoom: 9 },

@@ -1,0 +1,39 @@
+import type { Words } from '../words.ts'
+import type { faultReports as zh } from '../zh/faultReports.ts'
+
+export const faultReports: Words<typeof zh> = {
+  one: 'Fault report',
+  open: 'Report page',
+  search: 'Number, place, details or receipt',
+  tab: { open: 'Open', unplaced: 'No device', closed: 'Closed', all: 'All' },
+  state: { received: 'Received', handling: 'In progress', closed: 'Closed' },
+  field: {
+    at: 'Reported',
+    place: 'Place',
+    device: 'Device',
+    station: 'Site',
+    photos: 'Photos',
+    joined: 'Merged',
+    state: 'State',
+    receipt: 'Receipt number',
+    position: 'Position',
+    closed: 'Closed',
+    answer: 'Answer',
+  },
+  photo: 'Photo {{number}}',
+  empty: 'No fault reports',
+  emptyText:
+    'Once they are turned on in the parameters, anybody can report a fault on the report page or by the QR code of a pole. Each report raises an alarm.',
+  handle: 'Handle',
+  attach: 'Link to device',
+  attachOther: 'Link to another device',
+  attachSearch: 'Search by name or ID',
+  attachNote: 'Raises the alarm on this device',
+  answerNote: 'Shown to whoever has the receipt number; closing ends the alarm',
+  close: 'Answer and close',
+  why: { answer: 'Enter an answer' },
+  joined: 'Merged',
+  joinedNote: 'This report is about the same fault as an earlier one. Answer that one.',
+  openFirst: 'Open the earlier report',
+  others: 'Merged reports: {{n}}',
+}
