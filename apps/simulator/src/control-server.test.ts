@@ -82,6 +82,41 @@ test('a cabinet whose clock is made late opens its outputs until its own dusk, a
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([409, 400, 404])
 })
 
+test('what a device measures can be forced, until it measures by itself again', async () => {
+  const { town, pull, edge } = await levers()
+  const box = town.fleet.edges.find(({ plate }) => plate.kind === 'power-box')!.edge
+  const { code } = town.fleet.edges[0]!.devices[0]!
+  const last = (device: string) => town.of(device).at(-1)!.values
+  expect((await pull('/force', { code: box, values: { 'cabinet.door': 1 } })).status).toBe(200)
+  expect((await pull('/force', { code, values: { 'elec.leakage': 87.5 } })).status).toBe(200)
+  await town.clock.pass(1_000)
+  expect(last(box)).toMatchObject({ 'cabinet/door': true })
+  expect(last(code)).toMatchObject({ 'elec/leakage': 87.5 })
+  await pull('/force', { code: box, values: { 'cabinet.door': null } })
+  await town.clock.pass(1_000)
+  expect(last(box)).toMatchObject({ 'cabinet/door': false })
+  const refused = [
+    pull('/force', { code: 'nobody', values: {} }),
+    pull('/force', { code, values: { 'no.such': 1 } }),
+    pull('/force', { code: edge }),
+  ]
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 400, 400])
+})
+
+test('a lamp without supply says nothing until it is awake again', async () => {
+  const { town, pull } = await levers()
+  const { code } = town.fleet.edges[0]!.devices[0]!
+  expect((await pull('/silence', { codes: [code] })).status).toBe(200)
+  await town.clock.pass(1_000)
+  const silent = town.of(code).length
+  await town.clock.pass(3_600_000)
+  expect(town.of(code)).toHaveLength(silent)
+  expect((await pull('/wake', { codes: [code] })).status).toBe(200)
+  await town.clock.pass(1_000)
+  expect(town.of(code).length).toBeGreaterThan(silent)
+  expect((await pull('/silence', { codes: ['nobody'] })).status).toBe(404)
+})
+
 test('a page in a browser cannot pull cables', async () => {
   const { town, pull, edge } = await levers()
   expect((await pull('/unplug', { edge }, { origin: 'http://localhost:8080' })).status).toBe(403)

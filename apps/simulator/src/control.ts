@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util'
 
 /** The levers' port is two above the console's, as `npm start` sets it. */
 const PORT = String(Number(process.env.LAMPLIGHTER_PORT ?? 8080) + 2)
-const USAGE = 'Usage: sim list | unplug EDGE | plug EDGE | outage EDGE | late BOX MINUTES  [--port N]'
+const USAGE = `Usage: sim list | unplug EDGE | plug EDGE | outage EDGE | late BOX MINUTES | silence LAMP | wake LAMP
+       sim force DEVICE POINT VALUE | release DEVICE POINT  [--port N]
+  POINT is one that the device measures, such as cabinet.door, lamp.failure or elec.leakage`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: PORT } },
 })
-const [action, edge, minutes] = positionals
+const [action, edge, what, value] = positionals
 
 type Row = { group: string; edge: string; kind: string; name: string; lamps: number; online: boolean }
 
@@ -31,8 +33,12 @@ try {
   if (action === 'list') for (const row of (await ask('/edges')) as Row[]) print(row)
   else if (edge && action && ['unplug', 'plug', 'outage'].includes(action))
     print((await ask(`/${action}`, { edge })) as Row)
-  else if (edge && action === 'late' && Number(minutes) >= 0)
-    print((await ask('/late', { edge, minutes: Number(minutes) })) as Row)
+  else if (edge && action === 'late' && Number(what) >= 0)
+    print((await ask('/late', { edge, minutes: Number(what) })) as Row)
+  else if (edge && (action === 'silence' || action === 'wake')) await ask(`/${action}`, { codes: [edge] })
+  else if (edge && what && action === 'force' && Number.isFinite(Number(value)))
+    await ask('/force', { code: edge, values: { [what]: Number(value) } })
+  else if (edge && what && action === 'release') await ask('/force', { code: edge, values: { [what]: null } })
   else {
     console.error(USAGE)
     process.exitCode = 2

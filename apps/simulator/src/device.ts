@@ -16,6 +16,8 @@ export type Device = {
   /** Tells all its values, as when it is read. */
   tellAll(): void
   powerReturned(): void
+  /** It measures these values from now on, whatever is so; null for what it really measures. Returns the points that it has not. */
+  force(values: Values): string[]
 }
 
 /** Reports of its own accord differ from their interval by up to this share, so that they do not bunch. */
@@ -33,13 +35,15 @@ type Setting = {
 export function createDevice(sim: Sim, { now, random, timetable, admits, publish }: Setting): Device {
   const points = wires[sim.nameplate.kind].points
   let told: Values = {}
+  let forced: Values = {}
+  const measured = (): Values => ({ ...sim.values(now()), ...forced })
   let toldTables: string | null = null
   let due: Appointment | null = null
   let reportAt = now() + sim.interval(now()) * random()
 
   /** Report by exception: what changed since it was last told; everything when nothing did, as a sign of life. */
   function tell(all: boolean): void {
-    const values = sim.values(now())
+    const values = measured()
     const changed = all ? points : points.filter(({ key }) => values[key] !== told[key])
     const chosen = changed.length > 0 ? changed : points
     const sent = publish(
@@ -65,16 +69,16 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
     sim,
     admits,
     metrics() {
-      const values = sim.values(now())
+      const values = measured()
       told = values
       toldTables = tablesReading(sim)?.value ?? null
-      const measured = points.map((point) => ({
+      const metrics = points.map((point) => ({
         name: metricName(point),
         datatype: dataType(point),
         value: onWire(point.unit, values[point.key]),
         unit: point.unit,
       }))
-      return [...nameplateMetrics(sim.nameplate), ...groupMetrics(sim), ...tablesMetrics(sim), ...measured]
+      return [...nameplateMetrics(sim.nameplate), ...groupMetrics(sim), ...tablesMetrics(sim), ...metrics]
     },
     order(code, args) {
       const given = answered(sim.order(code, args, now()))
@@ -86,6 +90,13 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
     powerReturned() {
       sim.powerReturned(now())
       live()
+    },
+    force(values) {
+      const unknown = Object.keys(values).filter((name) => !points.some(({ key }) => key === name))
+      if (unknown.length > 0) return unknown
+      forced = Object.fromEntries(Object.entries({ ...forced, ...values }).filter(([, value]) => value !== null))
+      tell(false)
+      return []
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Fleet } from '@lamplighter/contract'
+import type { Fleet, Values } from '@lamplighter/contract'
 import type { Sim } from '@lamplighter/kinds/sims'
 import { createEdgeNode, type EdgeReading } from '@lamplighter/links/sparkplug/device'
 import { createDeafness } from './deafness.ts'
@@ -27,8 +27,13 @@ export type Edge = Identity & {
   delay(ms: number): boolean
   /** A device misses the next messages to it; false when it is none of this edge's. */
   deafen(code: string, messages: number): boolean
-  /** A device falls silent: DDEATH, and no birth until it is mended. */
-  lose(code: string): void
+  /** A device falls silent: DDEATH, and no birth until it is found again; false when it is none of this edge's. */
+  lose(code: string): boolean
+  find(code: string): boolean
+  /** Whether it is this edge itself, or what it carries. */
+  has(code: string): boolean
+  /** See `Device.force`. */
+  force(code: string, values: Values): string[]
   stop(): Promise<void>
 }
 
@@ -64,20 +69,20 @@ export function createEdge(
   const lamps = new Map(below.map((sim) => [sim.nameplate.code, device(sim, sim.nameplate.code)]))
   const deafness = createDeafness()
   const queue = createQueue()
-  const find = (code: string | null) => (code === null ? self : lamps.get(code))
+  const deviceOf = (code: string | null) => (code === null ? self : lamps.get(code))
 
   const node = createEdgeNode({
     group: identity.group,
     edge: identity.edge,
     now,
     publish: (topic, payload, options) => connection?.publish(topic, payload, options),
-    metrics: (code) => find(code)?.metrics() ?? [],
+    metrics: (code) => deviceOf(code)?.metrics() ?? [],
     devices: () => [...lamps.keys()].filter((code) => !lost.has(code)),
     members: (number) =>
       [...lamps].flatMap(([code, { sim }]) => (sim.groupNumber?.() === number && deafness.hears(code) ? [code] : [])),
     onOrder(order, working) {
       if (order.device === null && order.code === 'dck.clearQueue') queue.clear()
-      return carryOut(order, find(order.device), working, { now, random, timetable, queue })
+      return carryOut(order, deviceOf(order.device), working, { now, random, timetable, queue })
     },
   })
 
@@ -136,9 +141,17 @@ export function createEdge(
       return lamps.has(code)
     },
     lose(code) {
-      if (open) node.deviceGone(code)
+      if (!lamps.has(code)) return false
+      if (open && !lost.has(code)) node.deviceGone(code)
       lost.add(code)
+      return true
     },
+    find(code) {
+      if (lost.delete(code) && open) node.deviceBorn(code)
+      return lamps.has(code)
+    },
+    has: (code) => code === identity.edge || lamps.has(code),
+    force: (code, values) => deviceOf(code === identity.edge ? null : code)!.force(values),
     async stop() {
       plugged = false
       if (open) node.stop()

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { AlarmServer } from './alarm-server/alarm-server.ts'
+import type { Edge } from './edge.ts'
+import type { Inbox } from './sms/inbox.ts'
+
+const OUTAGE = 20_000
+const MINUTE = 60_000
+
+export type Answer = readonly [status: number, body: unknown]
+type Lever = (body: unknown) => Answer
+
+const edgeBody = z.object({ edge: z.string() })
+const lateBody = z.object({ edge: z.unknown(), minutes: z.number().nonnegative() })
+const deafBody = z.object({ codes: z.array(z.coerce.string()).min(1), messages: z.number() })
+const codesBody = z.object({ codes: z.array(z.string()).min(1) })
+const forceBody = z.object({ code: z.string(), values: z.record(z.string(), z.number().nullable()) })
+const alarmBody = z.object({ act: z.coerce.string(), code: z.coerce.string() })
+
+export const rowOf = (edge: Edge) => ({
+  group: edge.group,
+  edge: edge.edge,
+  kind: edge.own.nameplate.kind,
+  name: edge.own.nameplate.name,
+  lamps: edge.lamps,
+  online: edge.online(),
+})
+
+const refused = (status: number, error: string): Answer => [status, { error }]
+const done: Answer = [200, {}]
+
+/**
+ * What a person or a test can do to the city, by path; each takes a JSON body. `/unplug`, `/plug` and `/outage` {edge}; `/late`
+ * {edge, minutes}: a cabinet follows its plan later; `/deaf` {codes, messages}: lamps miss the next messages to them; `/force`
+ * {code, values}: what a device measures is this from now on, null for what it really measures; `/silence` and `/wake` {codes}:
+ * lamps that lose their supply say nothing; `/alarm-server` {act, code} moves the stand-in for an alarm server.
+ */
+export function createLevers(
+  edges: readonly Edge[],
+  inbox: Pick<Inbox, 'take'>,
+  alarms: Pick<AlarmServer, 'act'> | null,
+): Readonly<Record<string, Lever>> {
+  const onEdge =
+    (act: (edge: Edge) => void): Lever =>
+    (body) => {
+      const { data } = edgeBody.safeParse(body)
+      const edge = edges.find((one) => one.edge === data?.edge)
+      if (!edge) return refused(404, 'no such edge')
+      act(edge)
+      return [200, rowOf(edge)]
+    }
+  /** Does something to lamps by their numbers; `act` is false for what is none of an edge's. */
+  const onLamps = (codes: readonly string[], act: (edge: Edge, code: string) => boolean): Answer => {
+    const missing = codes.filter((code) => !edges.some((edge) => act(edge, code)))
+    return missing.length > 0 ? refused(404, `no such lamp: ${missing.join(', ')}`) : done
+  }
+  const lamps =
+    (act: (edge: Edge, code: string) => boolean): Lever =>
+    (body) => {
+      const { data } = codesBody.safeParse(body)
+      return data ? onLamps(data.codes, act) : refused(400, 'codes are wanted')
+    }
+
+  return {
+    '/unplug': onEdge((edge) => edge.unplug()),
+    '/plug': onEdge((edge) => edge.plug()),
+    '/outage': onEdge((edge) => edge.outage(OUTAGE)),
+    '/silence': lamps((edge, code) => edge.lose(code)),
+    '/wake': lamps((edge, code) => edge.find(code)),
+
+    '/late'(body) {
+      const { data } = lateBody.safeParse(body)
+      const named = Object(body) as { edge?: unknown }
+      const edge = edges.find((one) => one.edge === named.edge)
+      if (!edge || !data) return refused(edge ? 400 : 404, 'an edge and minutes are wanted')
+      if (!edge.delay(data.minutes * MINUTE)) return refused(409, 'only power boxes follow a clock')
+      return [200, rowOf(edge)]
+    },
+
+    '/deaf'(body) {
+      const { data } = deafBody.safeParse(body)
+      if (!data) return refused(400, 'codes and messages are wanted')
+      return onLamps(data.codes, (edge, code) => edge.deafen(code, data.messages))
+    },
+
+    '/force'(body) {
+      const { data } = forceBody.safeParse(body)
+      if (!data) return refused(400, 'a code and values are wanted')
+      const edge = edges.find((one) => one.has(data.code))
+      if (!edge) return refused(404, `no such device: ${data.code}`)
+      const unknown = edge.force(data.code, data.values)
+      return unknown.length > 0 ? refused(400, `it does not measure ${unknown.join(', ')}`) : done
+    },
+
+    '/alarm-server'(body) {
+      if (!alarms) return refused(404, 'no such lever')
+      const { data } = alarmBody.safeParse(body)
+      return data && alarms.act(data.act, data.code) ? done : refused(400, 'no such act')
+    },
+
+    '/sms': (body) => (inbox.take(body) ? done : refused(400, 'not a message')),
+  }
+}
