@@ -84,6 +84,7 @@ export const auditActions = {
   'alarmNotice.save': { zh: '保存个人告警通知', en: 'Save own alarm notifications' },
   'faultReport.send': { zh: '提交故障上报', en: 'Send fault report' },
   'faultReport.photo': { zh: '补充故障照片', en: 'Add photo to fault report' },
+  'faultReport.upload': { zh: '导入故障上报', en: 'Import fault reports' },
   'faultReport.attach': { zh: '关联故障上报', en: 'Link fault report to device' },
   'faultReport.close': { zh: '答复故障上报', en: 'Answer fault report' },
   'alarmAccount.save': { zh: '保存第三方报警账号', en: 'Save third-party alarm account' },

@@ -30,6 +30,8 @@ export const faultSeverities = {
   3: { zh: '重大', en: 'Major' },
 } as const satisfies Readonly<Record<number, Label>>
 
+export type FaultSeverity = keyof typeof faultSeverities
+
 /** Holds an alarm open in place of a rule, as long as a report of it is open. */
 export const REPORT_RULE = 'report'
 
@@ -39,9 +41,12 @@ export const RECEIPT = /^[2-9A-HJ-NP-Z]{10}$/
 /**
  * Photos of a report, their longest side, px, and how long after it they may come, ms; within how far of a position poles
  * are offered, m, and how many; how near what is known counts as the same place, m; reports that are taken from one sender
- * within an hour, and of one phone number and in all within a day.
+ * within an hour, and of one phone number and in all within a day; rows of a file, and how bad what they report is where they do
+ * not say.
  */
 export const FAULT_REPORT = {
+  rows: 500,
+  severity: '2',
   photos: 6,
   photoSide: 1600,
   photosWithin: 60 * 60_000,

@@ -346,6 +346,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'faultReport.query': () => ({}),
   'faultReport.read': ({ report }) => ({ id: report }),
   'faultReport.photo': ({ reportPhoto }) => ({ id: reportPhoto }),
+  'faultReport.upload': () => ({ file: 'example' }),
   'faultReport.attach': ({ report, lamp }) => ({ id: report, deviceId: lamp }),
   'faultReport.close': ({ report }) => ({ id: report, answer: 'example' }),
   'webhook.query': () => ({}),

@@ -202,6 +202,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'faultReport.query': 'alarm.view',
   'faultReport.read': 'alarm.view',
   'faultReport.photo': 'alarm.view',
+  'faultReport.upload': 'alarm.deal, whole',
   'faultReport.attach': 'alarm.deal',
   'faultReport.close': 'alarm.deal',
   'webhook.query': 'channel.view, whole',

@@ -170,6 +170,26 @@ export const faultReportCalls = {
     input: z.object({ id: uuid }),
     output: z.object({}),
   }),
+  /**
+   * Takes reports from the rows of a csv or xlsx file of another system, whose columns are called as the fields of a report. Rows
+   * that are refused do not hold up the others.
+   */
+  'faultReport.upload': call('/station/alarm/report/Upload', {
+    access: 'alarm.deal',
+    reach: 'whole',
+    audit: 'faultReport.upload',
+    file: 'in',
+    input: nothing,
+    output: z.object({
+      taken: z.int(),
+      /** Of those, reports of what was reported before. */
+      joined: z.int(),
+      /** Titles of columns that are no field of a report. */
+      ignored: z.array(z.string()),
+      /** Row of the file, and what is wrong with it; an empty field where it is none by itself. */
+      refused: z.array(z.object({ row: z.int(), field: z.string(), reason: z.string() })),
+    }),
+  }),
   /** Says which device a report is of: its alarm is raised there. */
   'faultReport.attach': call('/station/alarm/report/Attach', {
     access: 'alarm.deal',

@@ -10,6 +10,7 @@ import { AreaPage } from '../../shell/AreaPage.tsx'
 import { tabs, useFaultReports } from './faultReportListing.ts'
 import { ReportDrawer } from './ReportDrawer.tsx'
 import { ReportState } from './ReportState.tsx'
+import { UploadReports } from './UploadReports.tsx'
 import { placeOf, useFaultReportColumns } from './useFaultReportColumns.tsx'
 
 const MINUTE = 60_000
@@ -63,6 +64,7 @@ export default function FaultReportsPage() {
             <Keyword keyword={query.q} label={t('faultReports.search')} onKeyword={(q) => change({ q })} />
           </>
         }
+        tools={<UploadReports />}
         opened={query.report}
         onOpen={(report) => change({ report })}
       />

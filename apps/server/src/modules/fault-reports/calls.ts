@@ -1,13 +1,15 @@
-import { fail, type faultReportCalls, mayDo } from '@lamplighter/contract'
+import { randomBytes } from 'node:crypto'
+import { FAULT_REPORT, fail, type faultReportCalls, isFailure, mayDo, sentenceOf } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
-import type { Registry } from '../devices/index.ts'
+import { readTable } from '../imports/index.ts'
 import { endAlarm, raiseAlarm } from './alarm.ts'
 import { findPhoto, listPhotos, photoAddress } from './photo.store.ts'
+import { findDevice } from './place.store.ts'
 import { type PublicDeps, publicHandlers } from './public-calls.ts'
 import { closeReport, type Details, getReport, listReports, lockReport, othersOf, setDevice } from './report.store.ts'
-
-type Deps = PublicDeps & { registry: Pick<Registry, 'get'> }
+import { matchColumns, reportOf } from './rows.ts'
+import { takeReport } from './take.ts'
 
 const reportLabel = { zh: '上报', en: 'report' }
 const photoLabel = { zh: '照片', en: 'photo' }
@@ -29,7 +31,7 @@ async function handled(scope: Scope, id: string): Promise<Details> {
 }
 
 /** What people on the street report, and what is done about it. */
-export function faultReportHandlers({ registry, ...deps }: Deps): Handlers<typeof faultReportCalls> {
+export function faultReportHandlers(deps: PublicDeps): Handlers<typeof faultReportCalls> {
   const { clock } = deps
   return {
     ...publicHandlers(deps),
@@ -55,11 +57,42 @@ export function faultReportHandlers({ registry, ...deps }: Deps): Handlers<typeo
       return { fileName: `report-${id}.${type.slice('image/'.length)}`, type, bytes, etag: print }
     },
 
+    'faultReport.upload': async ({ caller, change, note, language }, { fileName, bytes }) => {
+      const { columns, rows } = await readTable([bytes])
+      if (rows.length > FAULT_REPORT.rows) throw fail('import.tooLarge', { limit: FAULT_REPORT.rows })
+      const { keys, ignored } = matchColumns(columns)
+      const sender = deps.proofs.sender(caller.account)
+      const refused: { row: number; field: string; reason: string }[] = []
+      let [taken, joined] = [0, 0]
+      return change(async (scope) => {
+        for (const [at, cells] of rows.entries()) {
+          if (cells.every((cell) => cell === '')) continue
+          // The head is the first row of the file.
+          const row = at + 2
+          const entered = reportOf(keys, cells)
+          if ('reason' in entered) {
+            refused.push({ row, field: entered.field[language], reason: entered.reason[language] })
+            continue
+          }
+          try {
+            const one = await takeReport(scope, entered, { sender, proof: randomBytes(32) }, clock.now())
+            taken++
+            if (one.joined) joined++
+          } catch (error) {
+            if (!isFailure(error)) throw error
+            refused.push({ row, field: '', reason: sentenceOf(error.key, error.params, language) })
+          }
+        }
+        note({ target: fileName, after: { taken, joined, refused: refused.length } })
+        return { taken, joined, ignored, refused }
+      })
+    },
+
     'faultReport.attach': ({ change, note }, { id, deviceId }) =>
       change(async (scope) => {
         const { receipt, kind, deviceId: before, deviceName } = await handled(scope, id)
-        const device = registry.get(deviceId)
-        if (device?.customerId !== scope.customerId) throw fail('request.notFound', { what: deviceLabel })
+        const device = await findDevice(scope, deviceId)
+        if (!device) throw fail('request.notFound', { what: deviceLabel })
         note({ target: receipt, before: { device: deviceName }, after: { device: device.name } })
         await setDevice(scope, id, deviceId, device.stationId)
         const now = clock.now()

@@ -258,6 +258,41 @@ describe('a photo', () => {
   })
 })
 
+test('a file of another system is taken row by row, and what is wrong is said by row', async () => {
+  await sent({ code: 'P-1', kind: 'out' })
+  const lines = [
+    'Kind,杆号或箱号,severity,Details,Crew',
+    'out,P-1,,again,7',
+    '灯杆倾斜,P-2,重大,by a lorry,7',
+    ',,,,',
+    'sunk,P-2,,,7',
+    'door,P-404,,,7',
+    'door,,,,7',
+    'door,P-2,9,,7',
+  ]
+  const form = new FormData()
+  form.set('file', new Blob([lines.join('\n')]), 'partner.csv')
+  const send = (token: string) =>
+    fetch(address + path('Upload'), { method: 'POST', body: form, headers: { auth: token, lang: 'en_us' } })
+  const { data } = (await (await send(operator.token)).json()) as { data: string }
+  expect(unsealData(data)).toEqual({
+    taken: 2,
+    joined: 1,
+    ignored: ['Crew'],
+    refused: [
+      { row: 5, field: 'What is wrong', reason: expect.stringContaining('Lamp out') },
+      { row: 6, field: '', reason: 'There is no pole or power box "P-404"' },
+      { row: 7, field: '', reason: errors['faultReport.nowhere'].en },
+      { row: 8, field: 'Severity', reason: expect.any(String) },
+    ],
+  })
+  expect(await reports({ kind: 'leaning' })).toMatchObject([{ code: 'P-2', severity: 3, text: 'by a lorry' }])
+  const viewer = product.apiClient()
+  await viewer.signIn('vera')
+  const { code } = (await (await send(viewer.token)).json()) as { code: number }
+  expect(code).toBe(errors['request.forbidden'].number)
+})
+
 test('the phone number of who reports is shown to those alone who handle alarms', async () => {
   await sent({ code: 'P-1', phone: '13900000004' })
   const [report] = await reports()

@@ -16,7 +16,7 @@ const kept: readonly Kept[] = [{ table: 'fault_report', column: 'at', for: 2 * 3
 /** Faults that people on the street report. */
 export const faultReportModule = defineModule({
   describe: ({ db, parameters, registry, outbox, clock, secret }) => ({
-    handlers: faultReportHandlers({ db, parameters, registry, clock, proofs: createProofs(secret, clock) }),
+    handlers: faultReportHandlers({ db, parameters, clock, proofs: createProofs(secret, clock) }),
     kept,
 
     listen({ toAll }) {

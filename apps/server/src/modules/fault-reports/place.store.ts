@@ -27,6 +27,14 @@ export async function findPlace(scope: Scope, code: string): Promise<Place | und
   return device
 }
 
+export async function findDevice(scope: Scope, id: number) {
+  const [device] = await scope.query<{ name: string; stationId: number | null }>(
+    'select name, station_id as "stationId" from device where id = $1',
+    [id],
+  )
+  return device
+}
+
 /** On a flat ground, which is right to a centimetre within a street. */
 export function metresBetween(a: Position, b: Position): number {
   const north = (a.lat - b.lat) * DEGREE

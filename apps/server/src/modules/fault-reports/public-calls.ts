@@ -5,14 +5,13 @@ import { networkOf } from '../../network.ts'
 import type { CallContext, Handlers } from '../context.ts'
 import { redrawn } from '../layouts/index.ts'
 import type { Parameters } from '../parameters/index.ts'
-import { raiseAlarm } from './alarm.ts'
 import { findCity } from './city.store.ts'
 import { listKnown } from './known.store.ts'
 import { countPhotos, insertPhoto } from './photo.store.ts'
-import { findPlace, listGround, listNearby, type Place, type Position } from './place.store.ts'
+import { findPlace, listGround, listNearby, type Place } from './place.store.ts'
 import type { Proofs } from './proof.ts'
-import { createReceipt } from './receipt.ts'
-import { countRecent, deviceOn, findFirst, getStanding, insertReport } from './report.store.ts'
+import { countRecent, getStanding } from './report.store.ts'
+import { positionOf, takeReport } from './take.ts'
 
 type PublicCalls = Pick<
   typeof faultReportCalls,
@@ -24,9 +23,6 @@ export type PublicDeps = { db: Database; parameters: Parameters; proofs: Proofs;
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 const reportLabel = { zh: '上报', en: 'report' }
-
-const positionOf = ({ lat, lng }: { lat?: number | null | undefined; lng?: number | null | undefined }) =>
-  typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
 
 const shownPlace = ({ code, name, road, lat, lng }: Place, distance: number | null) => ({
   code,
@@ -58,17 +54,6 @@ export function publicHandlers({ db, parameters, proofs, clock }: PublicDeps): H
     const { perSender, perPhone, perDay } = FAULT_REPORT
     if (recent.sender >= perSender || recent.phone >= perPhone || recent.all >= perDay)
       throw fail('faultReport.tooMany')
-  }
-
-  /** What stands where a report is about: by its number, or nothing but the site nearest to a position. */
-  async function locate(scope: Scope, code: string, at: Position | null) {
-    if (code) {
-      const place = await findPlace(scope, code)
-      if (!place) throw fail('faultReport.unknownCode', { code })
-      return place
-    }
-    const [nearest] = at ? await listNearby(scope, at, FAULT_REPORT.around) : []
-    return { code, stationId: nearest?.stationId ?? null, poleId: null, deviceId: null }
   }
 
   /** @throws request.notFound, faultReport.over */
@@ -108,27 +93,15 @@ export function publicHandlers({ db, parameters, proofs, clock }: PublicDeps): H
     'faultReport.send': async (context, { city: cityCode, proof: solved, ...entered }) => {
       const { customerId } = await findCity(db, cityCode)
       context.note({ customerId })
-      const { kind, severity, place, text, phone } = entered
-      const at = positionOf(entered)
-      if (!entered.code && !place && !at) throw fail('faultReport.nowhere')
       const proof = await proofs.verify(solved)
       const sender = proofs.sender(networkOf(context.address))
-      const receipt = createReceipt()
       return db.scoped(customerId, async (scope) => {
-        await refuseFlood(scope, sender, phone)
-        const { code, stationId, poleId, ...found } = await locate(scope, entered.code, at)
-        const deviceId = found.deviceId ?? (poleId === null ? null : await deviceOn(scope, poleId, kind))
-        const where = { poleId, deviceId, lat: at?.lat ?? null, lng: at?.lng ?? null }
-        const firstId = await findFirst(scope, kind, where)
-        const now = clock.now()
-        const report = { receipt, at: new Date(now), kind, severity, code, place, text, phone }
-        const isNew = await insertReport(scope, { ...report, ...where, stationId, firstId, proof, sender })
-        if (!isNew) throw fail('faultReport.proof')
-        raiseAlarm(scope, { deviceId, kind }, now)
-        scope.publish('faultReportsChanged', { stationId, isNew: true })
-        context.note({ target: receipt, after: { kind, severity, code, place, text, ...at } })
+        await refuseFlood(scope, sender, entered.phone)
+        const taken = await takeReport(scope, entered, { sender, proof }, clock.now())
+        const { phone: _, ...said } = entered
+        context.note({ target: taken.receipt, after: said })
         await context.appendAudit(scope)
-        return { receipt, joined: firstId !== null }
+        return taken
       })
     },
 
