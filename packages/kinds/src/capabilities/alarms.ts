@@ -62,17 +62,20 @@ export const temperatureAlarms: readonly AlarmRule[] = [
   },
 ]
 
-/** The device's own word, 0 or 1: it has judged already. */
-export const reported = (point: string, rule: Pick<AlarmRule, 'key' | 'type' | 'label' | 'level'>): AlarmRule => ({
+/** The device's own word, 0 or 1. One without a hold it has judged already. */
+export const reported = (
+  point: string,
+  { hold = 0, ...rule }: Pick<AlarmRule, 'key' | 'type' | 'label' | 'level'> & { hold?: number },
+): AlarmRule => ({
   ...rule,
   point,
   operator: '>',
   value: 0,
   margin: 0,
-  hold: 0,
+  hold,
 })
 
-const leaks = (status: 1 | 2 | 3, rule: Pick<AlarmRule, 'type' | 'level' | 'label'>): AlarmRule => ({
+const leaks = (status: 1 | 2 | 3, rule: Pick<AlarmRule, 'type' | 'level' | 'label' | 'hold'>): AlarmRule => ({
   ...rule,
   key: `leakage${status}`,
   label: {
@@ -83,12 +86,11 @@ const leaks = (status: 1 | 2 | 3, rule: Pick<AlarmRule, 'type' | 'level' | 'labe
   operator: '>=',
   value: status,
   margin: 0,
-  hold: 0,
 })
 
 /** The leakage status of the contract, levels one to three. */
 export const leakageAlarms: readonly AlarmRule[] = [
-  leaks(1, { type: 'SlightLeakage', level: 10, label: powerBoxAlarmLabels.SlightLeakage }),
-  leaks(2, { type: 'SlightLeakage', level: 20, label: powerBoxAlarmLabels.SlightLeakage }),
-  leaks(3, { type: 'SeriousLeakage', level: 30, label: powerBoxAlarmLabels.SeriousLeakage }),
+  leaks(1, { type: 'SlightLeakage', level: 10, hold: 10, label: powerBoxAlarmLabels.SlightLeakage }),
+  leaks(2, { type: 'SlightLeakage', level: 20, hold: 10, label: powerBoxAlarmLabels.SlightLeakage }),
+  leaks(3, { type: 'SeriousLeakage', level: 30, hold: 1, label: powerBoxAlarmLabels.SeriousLeakage }),
 ]

@@ -49,6 +49,14 @@ const outputAlarms: readonly AlarmRule[] = LOOPS.flatMap((n) => [
   },
 ])
 
+/** Contacts bounce, and a sensor may be touched by a drop: what lasts for so many seconds is meant. */
+const contacts = [
+  ['door', 'DoorOpen', 20, 5],
+  ['lock', 'LockOpen', 20, 5],
+  ['smoke', 'SmokeFault', 30, 3],
+  ['water', 'WaterFault', 30, 30],
+] as const
+
 /** What a box measures and should not, and what its sensors report. */
 export const powerBoxAlarms: readonly AlarmRule[] = [
   ...phaseAlarms,
@@ -62,9 +70,8 @@ export const powerBoxAlarms: readonly AlarmRule[] = [
   },
   ...outputAlarms,
   ...leakageAlarms,
-  reported('cabinet.door', { key: 'door', type: 'DoorOpen', label: powerBoxAlarmLabels.DoorOpen, level: 20 }),
-  reported('cabinet.lock', { key: 'lock', type: 'LockOpen', label: powerBoxAlarmLabels.LockOpen, level: 20 }),
-  reported('cabinet.smoke', { key: 'smoke', type: 'SmokeFault', label: powerBoxAlarmLabels.SmokeFault, level: 30 }),
-  reported('cabinet.water', { key: 'water', type: 'WaterFault', label: powerBoxAlarmLabels.WaterFault, level: 30 }),
+  ...contacts.map(([key, type, level, hold]) =>
+    reported(`cabinet.${key}`, { key, type, level, hold, label: powerBoxAlarmLabels[type] }),
+  ),
   ...temperatureAlarms,
 ]

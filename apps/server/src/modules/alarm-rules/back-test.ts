@@ -13,32 +13,38 @@ const NOON = 12 * 60
 
 type Tried = Output<(typeof alarmRuleCalls)['alarmRule.backTest']>
 
+type Asked = { place: Place; columns: readonly number[]; lit: readonly number[]; now: number }
+
 /** Moments at which a rule would have raised its alarm on one device, by its readings in the order of time. */
-function raisedAt(
-  limit: Limit,
-  readings: readonly PastReading[],
-  { place, columns, lit }: { place: Place; columns: readonly number[]; lit: readonly number[] },
-): number[] {
+function raisedAt(limit: Limit, readings: readonly PastReading[], { place, columns, lit, now }: Asked): number[] {
   const latest = new Map<number, number>()
   const raised: number[] = []
   let condition: Condition | null = null
+
+  function judge(at: number) {
+    const value = comparedValue(limit, (column) => latest.get(column) ?? null)
+    if (value === null) return
+    const isLit = lit.some((column) => (latest.get(column) ?? 0) > 0)
+    const next = nextCondition(limit, condition, { value, at, isLit, isDue: limit.period?.(at, place) ?? true })
+    if (next?.raised && !condition?.raised) raised.push(at)
+    condition = next
+  }
+
+  /** What is still beyond the limit when its hold is over raises then, whatever is told later. */
+  function judgeHeld(until: number) {
+    const over = condition && !condition.raised ? condition.since + limit.hold : null
+    if (over !== null && over < until) judge(over)
+  }
+
   for (const { at, values } of readings) {
+    judgeHeld(at)
     columns.forEach((column, n) => {
       const value = values[n]
       if (value !== null && value !== undefined) latest.set(column, value)
     })
-    const value = comparedValue(limit, (column) => latest.get(column) ?? null)
-    if (value === null) continue
-    const isLit = lit.some((column) => (latest.get(column) ?? 0) > 0)
-    const next: Condition | null = nextCondition(limit, condition, {
-      value,
-      at,
-      isLit,
-      isDue: limit.period?.(at, place) ?? true,
-    })
-    if (next?.raised && !condition?.raised) raised.push(at)
-    condition = next
+    judge(at)
   }
+  judgeHeld(now)
   return raised
 }
 
@@ -60,7 +66,7 @@ export async function backTest(
   const readings = Map.groupBy(await readingsOf(scope, ids, columns, { from, to: now }), (one) => one.deviceId)
   const nights = Array.from({ length: BACK_TEST_NIGHTS }, () => 0)
   const rows = devices.flatMap((device) => {
-    const raised = raisedAt(limit!, readings.get(device.id) ?? [], { place, columns, lit })
+    const raised = raisedAt(limit!, readings.get(device.id) ?? [], { place, columns, lit, now })
     for (const at of raised) nights[Math.min(nightOf(place.timeZone, at) - first, BACK_TEST_NIGHTS - 1)]!++
     return raised.length > 0 ? [{ ...device, alarms: raised.length }] : []
   })

@@ -185,6 +185,7 @@ test('a rule is tried on the readings of 30 nights, device by device until none 
     [lamps[2]!, noon(8), 55],
     [lamps[59]!, noon(8), 49],
     [lamps[58]!, noon(8), 51],
+    [lamps[58]!, noon(8) + HOUR, 40],
   ]
   const { ingest, registry } = product.app
   for (const [id, at, value] of said)
@@ -200,4 +201,7 @@ test('a rule is tried on the readings of 30 nights, device by device until none 
   expect(second.nights.reduce((sum, one) => sum + one)).toBe(1)
   const strict = await done<Tried>('test', { ...hot, hold: 7_200, after: first.next })
   expect(strict.rows).toEqual([])
+  // The hold is over before the lamp says anything more.
+  const held = await done<Tried>('test', { ...hot, hold: 1_800, after: first.next })
+  expect(held.rows).toMatchObject([{ id: lamps[58], alarms: 1 }])
 })

@@ -41,6 +41,7 @@ beforeEach(async () => {
   )
   registry = await createRegistry(it.db)
   lamp = [...registry.all()][0]!
+  lamp.online = true
 })
 afterEach(() => it.close())
 
@@ -49,12 +50,19 @@ async function startServer(db: Platform = it.db.writers) {
   const writers = createBatchWriters({ db, clock, onError: (error) => errors.push(error) })
   const ingest = createIngest({ writers, registry, bus: createBus((error) => errors.push(error)), clock })
   const evaluator = createEvaluator({
+    clock,
+    deviceOf: registry.get,
     rulesOf: () => rules,
     placeOf: registry.tenantById,
     known: await it.db.system(loadConditions),
   })
   ingest.addHook(evaluator.hook)
   return {
+    /** Looks for holds that are over, as the server does every second. */
+    async look() {
+      for (const { device, at } of evaluator.due()) ingest.evaluate(device, at)
+      await ingest.committed()
+    },
     say(...volts: readonly (readonly [second: number, value: number, historical?: boolean])[]) {
       for (const [second, value, historical = false] of volts)
         ingest.take(lamp, [{ key: 'elec.voltage', value, at: NOW + second * 1_000, historical }])
@@ -166,5 +174,95 @@ test('a rule that is new judges what a device has told before, with its next rep
   server.sayOther(60)
   await server.committed()
   expect(await moves()).toEqual([[30, true]])
+  await server.stop()
+})
+
+/** So many seconds go by. */
+const pass = (seconds: number) => clock.advance(seconds * 1_000)
+
+test('a value that is held raises when its hold is over, although the device says nothing more', async () => {
+  const server = await startServer()
+  server.say([0, 254])
+  await server.committed()
+  await pass(59)
+  await server.look()
+  expect(await moves()).toEqual([])
+  await pass(1)
+  await server.look()
+  await server.look()
+  expect(await moves()).toEqual([[60, true]])
+  const [readings] = await it.db.system((scope) =>
+    scope.query<{ count: number }>('select count(*)::int as count from reading'),
+  )
+  expect(readings).toEqual({ count: 1 })
+  // A value of before the end of the hold, which came late.
+  server.say([59.5, 230])
+  await server.committed()
+  expect(await moves()).toEqual([
+    [60, true],
+    [59.5, false],
+  ])
+  await server.stop()
+})
+
+test('what was back in time raises nothing, and begins its hold anew when it is beyond the limit again', async () => {
+  const server = await startServer()
+  server.say([0, 254], [30, 230])
+  await server.committed()
+  await pass(40)
+  server.say([40, 254])
+  await server.committed()
+  await pass(30)
+  await server.look()
+  expect(await moves()).toEqual([])
+  await pass(30)
+  await server.look()
+  expect(await moves()).toEqual([[100, true]])
+  await server.stop()
+})
+
+test('a device that went silent raises nothing by a hold; its next report does', async () => {
+  const server = await startServer()
+  server.say([0, 254])
+  await server.committed()
+  lamp.online = false
+  await pass(60)
+  await server.look()
+  expect(await moves()).toEqual([])
+  lamp.online = true
+  await pass(60)
+  await server.look()
+  server.sayOther(120)
+  await server.committed()
+  expect(await moves()).toEqual([[120, true]])
+  await server.stop()
+})
+
+test('a hold goes on over a restart, and waits for devices to be heard again', async () => {
+  const first = await startServer()
+  first.say([0, 254])
+  await first.committed()
+  await first.stop()
+  await pass(50)
+  const second = await startServer()
+  await pass(29)
+  await second.look()
+  expect(await moves()).toEqual([])
+  await pass(1)
+  await second.look()
+  expect(await moves()).toEqual([[60, true]])
+  await second.stop()
+})
+
+test('the clock of a device may differ from ours: a hold takes its time all the same', async () => {
+  const server = await startServer()
+  server.say([600, 254])
+  await server.committed()
+  await pass(59)
+  await server.look()
+  expect(await moves()).toEqual([])
+  await pass(1)
+  await server.look()
+  expect(await moves()).toEqual([[660, true]])
   await server.stop()
 })

@@ -1,10 +1,12 @@
 import type { AlarmLevel, AlarmRule, AlarmType, Kind } from '@lamplighter/contract'
 import type { Place } from '@lamplighter/kinds/sun'
 import { litPlaces } from '@lamplighter/kinds/wires'
+import type { Clock } from '../../clock.ts'
 import type { Device } from '../devices/index.ts'
 import type { Evaluation, Reading, ValueHook } from '../readings/index.ts'
 import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
+import { createHoldQueue } from './hold-queue.ts'
 import { comparedValue, type Limit, limitsOf } from './limits.ts'
 
 /** An alarm that was raised or has ended, and the value that made it so. */
@@ -36,7 +38,12 @@ function setIn<C>(conditions: Conditions<C>, deviceId: number, rule: string, con
   conditions.set(deviceId, own.set(rule, condition))
 }
 
+/** Devices that are connected again after a start have said by then how they are, ms. */
+const AFTER_START = 30_000
+
 type Deps = {
+  clock: Pick<Clock, 'now'>
+  deviceOf(id: number): Device | undefined
   /** The rules of an organisation for devices of a kind: the same list as long as they are the same. */
   rulesOf(customerId: number, kind: Kind): readonly AlarmRule[]
   placeOf(customerId: number): Place | undefined
@@ -45,6 +52,8 @@ type Deps = {
 
 export type Evaluator = {
   readonly hook: ValueHook
+  /** Devices to be evaluated as they stand, since a value was held for long enough; `at` by their own clock. What is silent is not. */
+  due(): { device: Device; at: number }[]
   /** Forgets what is known of rules that judge no more. */
   forget(deviceIds: Iterable<number>, rules: readonly string[]): void
 }
@@ -53,12 +62,13 @@ export type Evaluator = {
  * Evaluates readings by the rules for their kind. The state of the rules is in memory and in the database, which is updated
  * with the readings that change it: a server that is killed continues from the last committed reading.
  */
-export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
+export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: Deps): Evaluator {
   const limits = new WeakMap<readonly AlarmRule[], Map<Kind, readonly Limit[]>>()
   const current: Conditions<Condition> = new Map()
   /** The limits by which each device was judged last. */
   const judgedBy = new Map<number, readonly Limit[]>()
-  for (const { deviceId, rule, condition } of known) setIn(current, deviceId, rule, condition)
+  const startedAt = clock.now()
+  const held = createHoldQueue(startedAt)
 
   function limitsFor({ customerId, kind }: Device): readonly Limit[] {
     const rules = rulesOf(customerId, kind)
@@ -69,10 +79,24 @@ export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
     return found
   }
 
+  for (const { deviceId, rule, condition } of known) {
+    setIn(current, deviceId, rule, condition)
+    const device = deviceOf(deviceId)
+    const limit = device && limitsFor(device).find(({ key }) => key === rule)
+    if (!limit || condition.raised) continue
+    // The clock of a device may run ahead.
+    const dueAt = Math.min(condition.since, startedAt) + limit.hold
+    held.add({ deviceId, rule, at: condition.since + limit.hold }, Math.max(dueAt, startedAt + AFTER_START))
+  }
+
   function commit({ device, rule, condition }: Change) {
     const { id } = device
+    const limit = condition && limitsFor(device).find(({ key }) => key === rule)
+    if (limit && !condition.raised)
+      held.add({ deviceId: id, rule, at: condition.since + limit.hold }, clock.now() + limit.hold)
+    else held.remove(id, rule)
     // A rule may have gone while its values were written.
-    if (condition) return limitsFor(device).some(({ key }) => key === rule) && setIn(current, id, rule, condition)
+    if (condition) return limit && setIn(current, id, rule, condition)
     const own = current.get(id)
     own?.delete(rule)
     if (own?.size === 0) current.delete(id)
@@ -86,13 +110,13 @@ export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
     const remember = () => {
       for (const [id, list] of judged) judgedBy.set(id, list)
     }
-    for (const { device, at, points } of readings) {
+    for (const { device, at, points, isReport } of readings) {
       const own = current.get(device.id)
       const latest = (place: number) => given(points[place]) ?? given(device.points[place])
       const isLit = () => litPlaces(device.kind).some((place) => (latest(place) ?? 0) > 0)
       // By rules that are new to it a device is judged as it stands, whatever it reports next.
       const list = limitsFor(device)
-      const isNew = judgedBy.get(device.id) !== list
+      const isNew = isReport && judgedBy.get(device.id) !== list
       if (isNew) judged.set(device.id, list)
       for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
@@ -104,8 +128,10 @@ export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
         if (value === null) continue
         const place = limit.period && placeOf(device.customerId)
         const isDue = !limit.period || (place ? limit.period(at, place) : false)
-        const next = nextCondition(limit, before, { value, at, isLit: limit.lit && isLit(), isDue })
-        if (next === before) continue
+        const found = nextCondition(limit, before, { value, at, isLit: limit.lit && isLit(), isDue })
+        if (found === before) continue
+        // A value of the time of the hold may come late, and still ends it.
+        const next = found && before && !isReport ? { ...found, at: before.at } : found
         setIn(changed, device.id, limit.key, { device, rule: limit.key, condition: next })
         const raised = next?.raised ?? false
         if (raised !== (before?.raised ?? false))
@@ -143,10 +169,19 @@ export function createEvaluator({ rulesOf, placeOf, known }: Deps): Evaluator {
 
   return {
     hook,
+    due: () =>
+      held.take(clock.now()).flatMap(({ deviceId, at }) => {
+        const device = deviceOf(deviceId)
+        // What is back again is judged by its next report.
+        return device?.online ? [{ device, at }] : []
+      }),
     forget(deviceIds, rules) {
       for (const id of deviceIds) {
         const own = current.get(id)
-        for (const rule of rules) own?.delete(rule)
+        for (const rule of rules) {
+          own?.delete(rule)
+          held.remove(id, rule)
+        }
         if (own?.size === 0) current.delete(id)
       }
     },

@@ -14,10 +14,14 @@ declare module '../../outbox/events.ts' {
   }
 }
 
+/** How exact the end of a hold is, ms. */
+const LOOK_EVERY = 1_000
+
 /** Rules by which readings of devices are evaluated. */
 export const alarmRuleModule = defineModule({
   describe({ db, ingest, registry, outbox, clock }) {
     let evaluator: Evaluator | undefined
+    let cancel: (() => void) | undefined
     return {
       handlers: alarmRuleHandlers({ clock, registry }),
 
@@ -37,11 +41,16 @@ export const alarmRuleModule = defineModule({
       async start() {
         const book = await createRuleBook(db)
         evaluator = createEvaluator({
+          clock,
+          deviceOf: registry.get,
           rulesOf: book.rulesOf,
           placeOf: registry.tenantById,
           known: await db.system(loadConditions),
         })
         ingest.addHook(evaluator.hook)
+        cancel = clock.every(LOOK_EVERY, () => {
+          for (const { device, at } of evaluator!.due()) ingest.evaluate(device, at)
+        })
         outbox.on('alarmRulesChanged', async ({ customerId, body: { kind, ended } }) => {
           await book.reload(customerId!)
           const devices = [...registry.ofCustomer(customerId!)].filter((device) => device.kind === kind)
@@ -51,6 +60,7 @@ export const alarmRuleModule = defineModule({
           )
         })
       },
+      stop: () => cancel?.(),
     }
   },
 })

@@ -21,6 +21,7 @@ const INSERT = `insert into reading (device_id, at, customer_id, points)
 type Statement = { statement(name: string, text: string, values: unknown[]): Promise<unknown> }
 
 export async function insertReadings(db: Statement, rows: readonly ReadingRow[]): Promise<void> {
+  if (rows.length === 0) return
   // One statement may not touch a row twice: what came twice for one moment is merged here.
   const distinct = new Map<string, ReadingRow>()
   for (const row of rows) {

@@ -21,6 +21,8 @@ export type Ingest = {
   /** Accepts the values of a birth at `at`, ms. */
   born(device: Device, samples: readonly Sample[], at: number): void
   connection(device: Device, online: boolean, at: number): void
+  /** Has the hooks evaluate a device as it stands at `at`, ms, after all that it reported so far; nothing is stored. */
+  evaluate(device: Device, at: number): void
   /** Resolves when all that was taken so far, of one organisation or of all, is committed; what comes later is not waited for. */
   committed(customerId?: number): Promise<void>
   /** Rows waiting: a measure of how far behind the database is. */
@@ -38,7 +40,7 @@ const HELD_LIMIT = 400_000
 const HOUR = 3_600_000
 const DAY = 86_400_000
 
-type Row = ReadingRow & { device: Device; live: boolean }
+type Row = ReadingRow & { device: Device; live: boolean; isReport: boolean }
 
 type Deps = { writers: BatchWriters; registry: Registry; bus: Bus; clock: Clock }
 
@@ -59,7 +61,7 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
     lane: ({ customerId }) => customerId,
     write,
     written: showReadings,
-    refused: quarantineReading,
+    refused: async (db, row, reason) => (row.isReport ? quarantineReading(db, row, reason) : undefined),
   })
 
   const number = (value: Sample['value']) =>
@@ -84,6 +86,7 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
             customerId: device.customerId,
             at: sample.at,
             live,
+            isReport: true,
             points: new Array(index.size).fill(null),
           }
           rows.push(row)
@@ -134,18 +137,20 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
   }
 
   async function write(db: Platform, rows: readonly Row[], batch: string) {
-    await prepare(db, rows[0]!.customerId, rows)
+    const stored = rows.filter(({ isReport }) => isReport)
+    await prepare(db, rows[0]!.customerId, stored)
     const present = rows.filter(({ live }) => live)
     const evaluations = hooks.flatMap((hook) => hook(present) ?? [])
-    if (evaluations.length === 0) return insertReadings(db, rows)
+    if (evaluations.length === 0) return insertReadings(db, stored)
     await once(db, batch, async (scope) => {
-      await insertReadings({ statement: (_, text, values) => scope.query(text, values) }, rows)
+      await insertReadings({ statement: (_, text, values) => scope.query(text, values) }, stored)
       for (const evaluation of evaluations) await evaluation.write(scope)
     })
     for (const evaluation of evaluations) evaluation.committed()
   }
 
-  function showReadings(rows: readonly Row[]) {
+  function showReadings(all: readonly Row[]) {
+    const rows = all.filter(({ isReport }) => isReport)
     const latest = new Map<Device, Row>()
     for (const row of rows) if (row.live) latest.set(row.device, row)
     for (const [device, row] of latest) {
@@ -175,6 +180,10 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
       device.online = online
       show(device)
       bus.emit('connectionChanged', device, online, at)
+    },
+    evaluate(device, at) {
+      const { id: deviceId, customerId } = device
+      writer.add({ device, deviceId, customerId, at, live: true, isReport: false, points: [] })
     },
     committed: writer.flushed,
     get waiting() {

@@ -7,6 +7,8 @@ export type Reading = {
   /** ms since 1970. */
   readonly at: number
   readonly points: readonly (number | null)[]
+  /** False where it reported nothing, and is evaluated as it stands. */
+  readonly isReport: boolean
 }
 
 /** What follows from readings. Nothing of it is remembered before they are committed: they may be evaluated again. */
