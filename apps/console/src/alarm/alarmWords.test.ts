@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { alarmWords } from './alarmWords.ts'
 
 const words = (language: 'zh' | 'en') =>
-  alarmWords(({ kind, rule }) => alarmRules[kind].find(({ key }) => key === rule), language)
+  alarmWords(({ kind, rule }) => {
+    const found = alarmRules[kind].find(({ key }) => key === rule)
+    return found && { ...found, returnValue: found.value - found.margin }
+  }, language)
 const [zh, en] = [words('zh'), words('en')]
 const raised = (kind: AlarmRow['kind'], rule: string, more: Partial<AlarmRow> = {}) =>
   ({ type: 'Fault', value: 1, ...more, kind, rule }) as AlarmRow
@@ -12,13 +15,25 @@ const raised = (kind: AlarmRow['kind'], rule: string, more: Partial<AlarmRow> = 
 test('a measured alarm says its value, its limit and their unit', () => {
   const tilted = raised('luminaire', 'severeTilt', { value: 17.2 })
   expect(en.value(tilted)).toEqual({ value: '17.2', limit: '15.0', unit: '°' })
-  expect(en.rule(tilted)).toBe('Tilt > 15.0 ° · 60 s')
+  expect(en.rule(tilted)).toBe('Tilt > 15.0 ° · 60 s · Return value 14.0 °')
+})
+
+test('an alarm says what it was judged by, whatever its rule says now', () => {
+  const limit = { point: 'dev.tilt', operator: '>', value: 12, returnValue: 10, hold: 30 } as const
+  const then = raised('luminaire', 'severeTilt', { value: 13, limit })
+  expect(en.value(then)).toMatchObject({ value: '13.0', limit: '12.0' })
+  expect(zh.rule(then)).toBe('倾角 > 12.0 ° · 30 s · 返回值 10.0 °')
+  expect(en.measured(then)?.rule.value).toBe(12)
+  // A rule that is gone.
+  expect(en.rule(raised('luminaire', 'own.1', { type: 'Tilt', limit }))).toBe(
+    'Tilt > 12.0 ° · 30 s · Return value 10.0 °',
+  )
 })
 
 test('what a device only reports has no value, and silence no rule', () => {
   const silent = raised('gateway', 'offline', { value: null, type: 'CommunicationLost' })
   expect([en.value(raised('power-box', 'door')), en.value(silent)]).toEqual([null, null])
-  expect(en.rule(raised('power-box', 'door'))).toBe('Door open')
+  expect(en.rule(raised('power-box', 'door'))).toBe('Door open · 5 s')
   expect(en.rule(raised('luminaire', 'failure'))).toBe('Lamp failure')
   expect(en.rule(raised('power-box', 'loop2.stuck'))).toBe('Contactor 2 stuck closed · 10 s')
   expect([zh.rule(silent), zh.label(silent)]).toEqual(['--', '通信中断'])

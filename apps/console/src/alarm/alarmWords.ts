@@ -1,6 +1,7 @@
 import {
   type AlarmRow,
   type AlarmRuleRow,
+  alarmRuleRecord,
   alarmTypes,
   type Kind,
   type Language,
@@ -14,7 +15,8 @@ import { shownPoint } from '../device/points.ts'
 const typeWord = ({ type }: Pick<AlarmRow, 'type'>, language: Language) => alarmTypes[type].label[language]
 
 /** What of a rule is said in words. */
-export type SaidRule = Pick<AlarmRuleRow, 'label' | 'point' | 'operator' | 'value' | 'hold'>
+export type SaidRule = Pick<AlarmRuleRow, 'label' | 'point' | 'operator' | 'value' | 'hold'> &
+  Partial<Pick<AlarmRuleRow, 'returnValue'>>
 /** The rule by which an alarm was raised; nothing for a device that is silent, or as long as rules are not read. */
 export type RuleOf = (alarm: Pick<AlarmRow, 'kind' | 'rule'>) => SaidRule | undefined
 
@@ -61,12 +63,32 @@ export function ruleWords(kind: Kind, rule: SaidRule | undefined, language: Lang
   return `${point.label[language]} ${operator} ${text}${unit ? ` ${unit}` : ''}${held}`
 }
 
-/** Alarms in words, by the rules that raised them. */
-export const alarmWords = (ruleOf: RuleOf, language: Language) => ({
-  type: (alarm: Pick<AlarmRow, 'type'>) => typeWord(alarm, language),
-  label: (alarm: AlarmRow) => labelWord(alarm, ruleOf(alarm), language),
-  value: (alarm: AlarmRow) => valueWords(alarm, ruleOf(alarm)),
-  rule: (alarm: AlarmRow) => ruleWords(alarm.kind, ruleOf(alarm), language),
-  measured: (alarm: AlarmRow) => measuredOf(alarm.kind, ruleOf(alarm)),
-})
+const { returnValue: returnField } = alarmRuleRecord.fields
+
+/** At which value it ends; empty where that is its limit. */
+function returnWords(kind: Kind, rule: SaidRule | undefined, language: Language): string {
+  const measured = measuredOf(kind, rule)
+  const back = measured?.rule.returnValue
+  if (!measured || back === undefined || back === measured.rule.value) return ''
+  const { text, unit } = shownPoint(measured.point, back)
+  return ` · ${returnField.label[language]} ${text}${unit ? ` ${unit}` : ''}`
+}
+
+/** Alarms in words: by what they were judged by, and of alarms of before that was kept by the rules as they are now. */
+export const alarmWords = (ruleOf: RuleOf, language: Language) => {
+  const ruleThen = (alarm: AlarmRow): SaidRule | undefined => {
+    const rule = ruleOf(alarm)
+    return alarm.limit ? { label: rule?.label ?? alarmTypes[alarm.type].label, ...alarm.limit } : rule
+  }
+  return {
+    type: (alarm: Pick<AlarmRow, 'type'>) => typeWord(alarm, language),
+    label: (alarm: AlarmRow) => labelWord(alarm, ruleOf(alarm), language),
+    value: (alarm: AlarmRow) => valueWords(alarm, ruleThen(alarm)),
+    rule(alarm: AlarmRow) {
+      const rule = ruleThen(alarm)
+      return ruleWords(alarm.kind, rule, language) + returnWords(alarm.kind, rule, language)
+    },
+    measured: (alarm: AlarmRow) => measuredOf(alarm.kind, ruleThen(alarm)),
+  }
+}
 export type AlarmWords = ReturnType<typeof alarmWords>

@@ -3,6 +3,7 @@ import { alarmFamilyNames, alarmLevels, alarmTypeNames } from '../alarms.ts'
 import { call, done, nothing } from '../call.ts'
 import { messageState, textChannels } from '../channels.ts'
 import { kinds } from '../device.ts'
+import { alarmOperators } from '../records/alarm-rule.ts'
 import { id, logOf, logPage, page, size, text, time } from './shapes.ts'
 
 /** `current`: open and neither eliminated nor muted; by how long it has been open; `eliminated`: by a user until a moment, or muted. */
@@ -23,6 +24,17 @@ export type AlarmEnd = (typeof alarmEnds)[number]
 
 const alarmId = z.string().regex(/^[1-9]\d{0,17}$/)
 
+/** What of its rule an alarm was judged by when it was raised at its level: the rule may have been changed since. */
+export const alarmLimit = z.object({
+  point: z.string(),
+  operator: z.enum(alarmOperators),
+  value: z.number(),
+  returnValue: z.number(),
+  /** s. */
+  hold: z.number(),
+})
+export type AlarmLimit = z.output<typeof alarmLimit>
+
 export const alarmRow = z.object({
   id: alarmId,
   /** Alarms of one cause are one incident. */
@@ -39,6 +51,8 @@ export const alarmRow = z.object({
   /** The rule of the kind that raised it at its level, and the value then; `offline` has none. */
   rule: z.string(),
   value: z.number().nullable(),
+  /** Null for silence, and for alarms of before it was kept. */
+  limit: alarmLimit.nullable(),
   /** How often it was raised again before it was over. */
   repeats: z.int(),
   state: z.enum(alarmStates),

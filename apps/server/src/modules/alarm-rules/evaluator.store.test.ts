@@ -94,6 +94,16 @@ test('an alarm is raised and ends once, with the values that made it so', async 
   await server.stop()
 })
 
+test('what is raised carries what it was judged by', async () => {
+  const server = await startServer()
+  server.say([0, 254], [60, 256], [70, 230])
+  await server.committed()
+  const [first, second] = (await publishedOf(it.db, 'alarmsMoved')).flatMap(({ body }) => body.moves)
+  expect(first?.limit).toEqual({ point: 'elec.voltage', operator: '>', value: 253, returnValue: 248, hold: 60 })
+  expect(second?.limit).toBeUndefined()
+  await server.stop()
+})
+
 test('a server that is killed goes on where the values are: the time that a value has held is not lost', async () => {
   const first = await startServer()
   first.say([0, 254])

@@ -1,4 +1,4 @@
-import type { AlarmLevel, AlarmRule, AlarmType, Kind } from '@lamplighter/contract'
+import type { AlarmLevel, AlarmLimit, AlarmRule, AlarmType, Kind } from '@lamplighter/contract'
 import type { Place } from '@lamplighter/kinds/sun'
 import { litPlaces } from '@lamplighter/kinds/wires'
 import type { Clock } from '../../clock.ts'
@@ -23,6 +23,8 @@ export type AlarmMove = {
   readonly at: number
   /** Null where nothing was measured. */
   readonly value: number | null
+  /** Of one that was raised. */
+  readonly limit?: AlarmLimit
 }
 
 /** Conditions by device, then by the key of their rule. */
@@ -144,6 +146,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
             raised,
             at,
             value,
+            ...(raised ? { limit: limit.said } : {}),
           })
       }
     }

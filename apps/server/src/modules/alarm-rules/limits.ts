@@ -1,9 +1,11 @@
-import type { AlarmRule, Kind } from '@lamplighter/contract'
+import type { AlarmLimit, AlarmRule, Kind } from '@lamplighter/contract'
 import { pointIndex } from '../devices/index.ts'
 import { type Period, periodOf } from './period.ts'
 
 /** A rule in the form in which values are compared with it. */
 export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level' | 'escalateAfter'> & {
+  /** Kept with the alarms that it raises. */
+  readonly said: AlarmLimit
   /** It judges only while the lamp is lit. */
   readonly lit: boolean
   readonly period: Period | null
@@ -46,6 +48,7 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
       type,
       level,
       ...(rule.escalateAfter === undefined ? {} : { escalateAfter: rule.escalateAfter }),
+      said: { point, operator, value: limit, returnValue: end, hold },
       lit: rule.when === 'lit',
       period: periodOf(rule),
       place: placeOf(point),

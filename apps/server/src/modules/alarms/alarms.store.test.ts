@@ -4,6 +4,7 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.
 import { createOutbox, type Outbox } from '../../outbox/index.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { publishedOf } from '../../testing/published.ts'
+import type { AlarmMove } from '../alarm-rules/index.ts'
 import { createRegistry, type Device, type Registry } from '../devices/index.ts'
 import { acknowledge, eliminate } from './deal.store.ts'
 import { listEnded } from './history.store.ts'
@@ -84,16 +85,9 @@ const judged = ({ id, kind }: Device, rule: string) => {
   const { type, level } = alarmRules[kind].find(({ key }) => key === rule)!
   return { deviceId: id, rule, type, level }
 }
-async function move(device: Device, rule: string, raised = true, value = 1, escalateAfter?: number) {
-  const moves = [
-    {
-      ...judged(device, rule),
-      ...(escalateAfter === undefined ? {} : { escalateAfter }),
-      raised,
-      at: clock.now(),
-      value,
-    },
-  ]
+type More = Partial<Pick<AlarmMove, 'escalateAfter' | 'limit'>>
+async function move(device: Device, rule: string, raised = true, value = 1, more: More = {}) {
+  const moves = [{ ...judged(device, rule), ...more, raised, at: clock.now(), value }]
   await it.db.system(async (scope) => scope.publish(city, 'alarmsMoved', { moves }))
   await pass(1_000)
 }
@@ -130,6 +124,25 @@ test('lamps that fail and the box that feeds them are one incident; a tilted lam
     { deviceName: 'B', type: 'LossPhase', level: 30, alarms: 3, isCause: true },
     { deviceName: 'L1', type: 'Tilt', level: 20, alarms: 1, isCause: false, value: 7 },
   ])
+})
+
+test('an alarm and its history keep what it was judged by when it was raised at its level', async () => {
+  const limit = (value: number) =>
+    ({ point: 'dev.tilt', operator: '>', value, returnValue: value - 1, hold: 60 }) as const
+  await move(lamps[0]!, 'tilt', true, 7, { limit: limit(5) })
+  await move(lamps[0]!, 'tilt', false)
+  await move(lamps[0]!, 'tilt', true, 7, { limit: limit(6) })
+  expect(await open()).toMatchObject([{ level: 20, limit: limit(5) }])
+  await move(lamps[0]!, 'severeTilt', true, 18, { limit: limit(15) })
+  await lose(lamps[1]!)
+  expect(await open()).toMatchObject([
+    { level: 30, limit: limit(15) },
+    { type: 'CommunicationLost', limit: null },
+  ])
+  await move(lamps[0]!, 'tilt', false)
+  await move(lamps[0]!, 'severeTilt', false)
+  await pass(MINUTE)
+  expect(await ended()).toMatchObject([{ level: 30, limit: limit(15) }])
 })
 
 test('rules of one type are one alarm, at the worst of their levels, until the last of them is over', async () => {
@@ -340,8 +353,8 @@ test('webhooks are told once of an incident that begins, and once of its end', a
 })
 
 test('an alarm that nobody acknowledges in time rises by a level, once; an acknowledged one stays', async () => {
-  await move(lamps[0]!, 'tilt', true, 7, 15)
-  await move(lamps[1]!, 'tilt', true, 7, 15)
+  await move(lamps[0]!, 'tilt', true, 7, { escalateAfter: 15 })
+  await move(lamps[1]!, 'tilt', true, 7, { escalateAfter: 15 })
   await it.db.scoped(city, async (scope) => {
     const ids = (await open()).filter(({ deviceName }) => deviceName === 'L2').map(({ id }) => id)
     await acknowledge(scope, { ids, incidentIds: [] }, { account: 'anna', at: now() })

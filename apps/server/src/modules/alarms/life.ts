@@ -1,4 +1,4 @@
-import type { AlarmLevel, AlarmType } from '@lamplighter/contract'
+import type { AlarmLevel, AlarmLimit, AlarmType } from '@lamplighter/contract'
 
 /** A rule of a device that began or ended to raise its alarm. */
 export type Move = {
@@ -12,9 +12,11 @@ export type Move = {
   /** Time of the value, ms since 1970. */
   readonly at: number
   readonly value: number | null
+  /** What it was judged by; left out where it ended or no rule judges. */
+  readonly limit?: AlarmLimit
 }
 
-/** The rules that hold an alarm open, with their levels; and the one that decides its level, with the value then. Moments in ms. */
+/** The rules that hold an alarm open, with their levels; and the one that decides its level, with the value and the limit then. Moments in ms. */
 export type Alarm = {
   readonly deviceId: number
   readonly type: AlarmType
@@ -22,6 +24,7 @@ export type Alarm = {
   readonly rules: Readonly<Record<string, AlarmLevel>>
   readonly rule: string
   readonly value: number | null
+  readonly limit: AlarmLimit | null
   readonly raisedAt: number
   readonly repeats: number
   /** Since when no rule holds it open. It ends when that has lasted, so that one that comes and goes is one alarm. */
@@ -37,12 +40,12 @@ export const SETTLE = 30_000
 
 /** How an alarm goes on with a move; null where there is none. Levels of rules that ended do not lower it: what it was stays said. */
 export function afterMove(alarm: Alarm | null, move: Move, now: number): Alarm | null {
-  const { deviceId, type, rule, level, raised, at, value } = move
+  const { deviceId, type, rule, level, raised, at, value, limit = null } = move
   if (!alarm) {
     if (!raised) return null
     const escalatesAt = move.escalateAfter === undefined ? null : now + move.escalateAfter * MINUTE
     const open = { raisedAt: at, repeats: 0, recoveredAt: null, escalatesAt }
-    return { deviceId, type, level, rules: { [rule]: level }, rule, value, ...open }
+    return { deviceId, type, level, rules: { [rule]: level }, rule, value, limit, ...open }
   }
   if (!raised) {
     const { [rule]: _, ...rules } = alarm.rules
@@ -56,6 +59,6 @@ export function afterMove(alarm: Alarm | null, move: Move, now: number): Alarm |
     rules: { ...alarm.rules, [rule]: level },
     recoveredAt: null,
     repeats: alarm.repeats + (isAgain ? 1 : 0),
-    ...(isWorse ? { level, rule, value } : {}),
+    ...(isWorse ? { level, rule, value, limit } : {}),
   }
 }

@@ -79,7 +79,7 @@ function conditions(
 const DEVICE = `d.name as "deviceName", d.code as "deviceCode", d.kind, d.station_id as "stationId", t.name as "stationName"`
 /** Of `alarm` and of its history, with the device and its site joined. */
 export const COLUMNS = `a.id::text, a.incident_id::text as "incidentId", a.type, a.level, a.device_id as "deviceId", ${DEVICE},
-  a.raised_at as "raisedAt", a.rule, a.value, a.repeats, a.acknowledged_at as "acknowledgedAt", a.acknowledged_by as "acknowledgedBy",
+  a.raised_at as "raisedAt", a.rule, a.value, a.judged_by as "limit", a.repeats, a.acknowledged_at as "acknowledgedAt", a.acknowledged_by as "acknowledgedBy",
   a.assignee, a.eliminated_until as "eliminatedUntil", a.eliminated_by as "eliminatedBy", a.note, ${STATE} as state`
 
 type Dates = 'raisedAt' | 'acknowledgedAt' | 'eliminatedUntil'

@@ -29,7 +29,7 @@ export function typeOf(number: number): AlarmType {
   return name
 }
 
-const COLUMNS = `device_id as "deviceId", type, level, rules, rule, value, raised_at as "raisedAt", repeats,
+const COLUMNS = `device_id as "deviceId", type, level, rules, rule, value, judged_by as "limit", raised_at as "raisedAt", repeats,
   recovered_at as "recoveredAt", customer_id as "customerId", incident_id::text as "incidentId", anchor_id as "anchorId",
   eliminated_until as "eliminatedUntil", escalates_at as "escalatesAt", muted`
 
@@ -81,13 +81,13 @@ export async function saveAlarms(scope: SystemScope, alarms: readonly StoredAlar
   if (alarms.length === 0) return
   const rows = alarms.map((alarm) => ({ ...alarm, type: alarmTypes[alarm.type].number }))
   await scope.query(
-    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, value, raised_at, repeats, recovered_at, escalates_at, muted)
-     select "customerId", "deviceId", type, level, "incidentId", "anchorId", rules, rule, value,
+    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, value, judged_by, raised_at, repeats, recovered_at, escalates_at, muted)
+     select "customerId", "deviceId", type, level, "incidentId", "anchorId", rules, rule, value, "limit",
        to_timestamp("raisedAt" / 1000.0), repeats, to_timestamp("recoveredAt" / 1000.0), to_timestamp("escalatesAt" / 1000.0), muted
      from jsonb_to_recordset($1) as r("customerId" int, "deviceId" int, type smallint, level smallint, "incidentId" bigint,
-       "anchorId" int, rules jsonb, rule text, value float8, "raisedAt" float8, repeats int, "recoveredAt" float8, "escalatesAt" float8, muted boolean)
+       "anchorId" int, rules jsonb, rule text, value float8, "limit" jsonb, "raisedAt" float8, repeats int, "recoveredAt" float8, "escalatesAt" float8, muted boolean)
      on conflict (device_id, type) do update set level = excluded.level, rules = excluded.rules, rule = excluded.rule,
-       value = excluded.value, repeats = excluded.repeats, recovered_at = excluded.recovered_at`,
+       value = excluded.value, judged_by = excluded.judged_by, repeats = excluded.repeats, recovered_at = excluded.recovered_at`,
     [JSON.stringify(rows)],
   )
 }
@@ -148,9 +148,9 @@ export async function endAlarms(scope: SystemScope, now: number): Promise<Ended[
      ), gone as (
        delete from alarm using due where alarm.id = due.id returning alarm.*
      ), kept as (
-       insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, value, raised_at, repeats,
+       insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, value, judged_by, raised_at, repeats,
          acknowledged_at, acknowledged_by, assignee, eliminated_until, eliminated_by, note, ended_at, end_cause)
-       select g.id, g.customer_id, device_id, d.kind, concat_ws(' ', d.name, d.code, t.name), g.type, level, incident_id, rule, value, raised_at, repeats,
+       select g.id, g.customer_id, device_id, d.kind, concat_ws(' ', d.name, d.code, t.name), g.type, level, incident_id, rule, value, judged_by, raised_at, repeats,
          acknowledged_at, acknowledged_by, assignee, eliminated_until, eliminated_by, note, $1,
          case when eliminated_until is null then 'recovered' when recovered_at is null then 'expired' else 'manual' end
        from gone g join device d on d.id = g.device_id left join station t on t.id = d.station_id

@@ -25,6 +25,7 @@ const alarm: EndedAlarm = {
   stationName: null,
   raisedAt: RAISED,
   rule: 'severeTilt',
+  limit: null,
   value: 17.2,
   repeats: 2,
   state: 'waiting',
