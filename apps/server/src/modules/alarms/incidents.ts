@@ -1,5 +1,7 @@
-import type { AlarmType } from '@lamplighter/contract'
+import type { AlarmPart, AlarmType } from '@lamplighter/contract'
 import type { Device } from '../devices/index.ts'
+import type { Branch, Circuits } from './circuits.store.ts'
+import type { Alarm } from './life.ts'
 
 /** A new alarm joins its incident if the last one did so within this, ms. */
 export const JOINS_WITHIN = 5 * 60_000
@@ -19,21 +21,85 @@ const SUPPLY: ReadonlySet<AlarmType> = new Set([
   'LampFailure',
 ])
 
+export const isOfSupply = (type: AlarmType) => SUPPLY.has(type)
+
 /** What an alarm shares with those of the same cause: the device that they depend on, and how. */
-export type Cause = { readonly anchorId: number; readonly scope: string }
+export type Cause = {
+  readonly anchorId: number
+  readonly scope: string
+  /** Wider scopes, whose incident takes it in while what feeds them has an alarm of its own. */
+  readonly within: readonly string[]
+  /** It is of what feeds others: their incidents, with these narrower scopes, are its own from then on. */
+  readonly feeds: boolean
+  readonly covers: readonly string[]
+  /** What of the device they depend on; null for all of it. */
+  readonly part: AlarmPart | null
+}
+
+const alone = { within: [], feeds: false, covers: [], part: null } as const
+const supply = (boxId: number) => `supply/${boxId}`
+const outputOf = (boxId: number, output: number) => `${supply(boxId)}/output/${output}`
+const branchOf = ({ boxId, id }: Branch) => `${supply(boxId)}/branch/${id}`
+const outputsOf = (branches: readonly Branch[]) => [...new Set(branches.flatMap(({ output }) => output ?? []))]
+
+/** As phases are named in the rules of a power box. */
+const PHASES = ['A', 'B', 'C']
+
+type Alarmed = Pick<Alarm, 'type' | 'limit'>
+
+/** What of a power box an alarm of its own is about. */
+function partOf({ type, limit }: Alarmed): AlarmPart | null {
+  const point = limit?.point ?? ''
+  const [, output] = /^loop(\d+)\./.exec(point) ?? []
+  if (output) return { kind: 'output', name: output }
+  const [, phase] = /^elec\.p(\d)\./.exec(point) ?? []
+  // Without voltage are all of them, whichever point it is told by.
+  return phase && type !== 'NoVoltage' ? { kind: 'phase', name: PHASES[Number(phase) - 1]! } : null
+}
+
+/** A failing supply of a power box itself: of an output with its branches, or of the whole box. */
+function causeOfBox(boxId: number, alarm: Alarmed, branches: readonly Branch[]): Cause {
+  const part = partOf(alarm)
+  const feeding = { anchorId: boxId, feeds: true, part }
+  const output = part?.kind === 'output' ? Number(part.name) : null
+  const behind = branches.filter((one) => output !== null && one.output === output)
+  if (output !== null && behind.length > 0)
+    return { ...feeding, scope: outputOf(boxId, output), within: [supply(boxId)], covers: behind.map(branchOf) }
+  const outputs = outputsOf(branches).map((one) => outputOf(boxId, one))
+  return { ...feeding, scope: supply(boxId), within: [], covers: [...outputs, ...branches.map(branchOf)] }
+}
+
+/** A failing supply of a lamp: its branch fails, or more of its power box. */
+function causeOfFed(boxId: number, branch: Branch | undefined): Cause {
+  // Nobody has said on which phase a lamp hangs.
+  if (!branch) return { ...alone, anchorId: boxId, scope: supply(boxId) }
+  const within = [supply(boxId), ...outputsOf([branch]).map((one) => outputOf(boxId, one))]
+  return { ...alone, anchorId: boxId, scope: branchOf(branch), within, part: { kind: 'branch', name: branch.name } }
+}
 
 /**
- * Silence is shared by what one gateway carries, a failing supply by what one power box feeds; any other alarm only with
- * earlier ones of the same type and device.
+ * Silence is shared by what one gateway carries, a failing supply by what one branch of a power box feeds, or the whole box
+ * where that has an alarm itself; any other alarm only with earlier ones of the same type and device.
  */
-export function causeOf({ id, gatewayId, boxId }: Pick<Device, 'id' | 'gatewayId' | 'boxId'>, type: AlarmType): Cause {
+export function causeOf(
+  { id, kind, gatewayId, boxId }: Pick<Device, 'id' | 'kind' | 'gatewayId' | 'boxId'>,
+  alarm: Alarmed,
+  circuits: Circuits,
+): Cause {
+  const { type } = alarm
   if (type === 'CommunicationLost') {
     const anchorId = gatewayId ?? id
-    return { anchorId, scope: `communication/${anchorId}` }
+    return { ...alone, anchorId, scope: `communication/${anchorId}` }
   }
-  if (SUPPLY.has(type)) {
-    const anchorId = boxId ?? id
-    return { anchorId, scope: `supply/${anchorId}` }
-  }
-  return { anchorId: id, scope: `${type}/${id}` }
+  if (!isOfSupply(type)) return { ...alone, anchorId: id, scope: `${type}/${id}` }
+  if (kind === 'power-box') return causeOfBox(id, alarm, circuits.branchesOf(id))
+  return boxId === null ? { ...alone, anchorId: id, scope: supply(id) } : causeOfFed(boxId, circuits.branchOf(id))
 }
+
+/** The cause of an alarm that nobody is told of. */
+export const mutedCause = ({ scope, within, covers, ...cause }: Cause): Cause => ({
+  ...cause,
+  scope: MUTED + scope,
+  within: within.map((one) => MUTED + one),
+  covers: covers.map((one) => MUTED + one),
+})

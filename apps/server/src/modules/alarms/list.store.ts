@@ -114,6 +114,10 @@ export async function listAlarms(scope: Scope, filters: AlarmFilters, page: Page
   return { total: sum!.total, rows: rows.map(toRow) }
 }
 
+/** What the alarms of an incident `s` depend on, with its head `a` and that device `o`, which is out of reach of some. */
+const CAUSE = `case when o.id is not null and (s.alarms > 1 or a.device_id = o.id and a.anchor_part is not null)
+  then json_build_object('deviceName', o.name, 'part', a.anchor_part) end`
+
 /** Incidents with an alarm that matches; each is shown by the alarm of what the others depend on, or by the worst. */
 export async function listIncidents(scope: Scope, filters: AlarmFilters, page: Page, now: Date) {
   const { values, put } = statement()
@@ -127,11 +131,11 @@ export async function listIncidents(scope: Scope, filters: AlarmFilters, page: P
     `${folded}, shown as (
        select *, count(*) over ()::int as total, (sum(alarms) over ())::int as all
        from folded order by worst desc, newest desc, incident_id desc ${pageSql(page)})
-     select ${COLUMNS}, s.alarms, a.device_id = a.anchor_id and s.alarms > 1 as "isCause", s.worst as level, s.total, s.all
+     select ${COLUMNS}, s.alarms, a.device_id = a.anchor_id and s.alarms > 1 as "isCause", ${CAUSE} as cause, s.worst as level, s.total, s.all
      from shown s cross join lateral (
        select a.id as head ${from} where ${where} and a.incident_id = s.incident_id
        order by a.device_id = a.anchor_id desc, a.level desc, a.raised_at, a.id limit 1) h
-     join alarm a on a.id = h.head ${JOINS} order by s.worst desc, s.newest desc, s.incident_id desc`,
+     join alarm a on a.id = h.head ${JOINS} left join device o on o.id = a.anchor_id order by s.worst desc, s.newest desc, s.incident_id desc`,
     values,
   )
   const [first] = rows

@@ -1,13 +1,15 @@
-import { type AlarmType, alarmTypeNames, alarmTypes, type Kind } from '@lamplighter/contract'
+import { type AlarmPart, type AlarmType, alarmTypeNames, alarmTypes, type Kind } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { ensurePartition } from '../../db/partitions.ts'
-import { GROWS_FOR, JOINS_WITHIN, MUTED } from './incidents.ts'
+import { MUTED } from './incidents.ts'
 import { type Alarm, SETTLE } from './life.ts'
 
 export type StoredAlarm = Alarm & {
   readonly customerId: number
   readonly incidentId: string
   readonly anchorId: number
+  /** What of that device it depends on; null for all of it. */
+  readonly anchorPart: AlarmPart | null
   readonly eliminatedUntil: number | null
   /** Its device or power box is out of service: it is told to nobody. */
   readonly muted: boolean
@@ -30,7 +32,7 @@ export function typeOf(number: number): AlarmType {
 }
 
 const COLUMNS = `device_id as "deviceId", type, level, rules, rule, value, judged_by as "limit", raised_at as "raisedAt", repeats,
-  recovered_at as "recoveredAt", customer_id as "customerId", incident_id::text as "incidentId", anchor_id as "anchorId",
+  recovered_at as "recoveredAt", customer_id as "customerId", incident_id::text as "incidentId", anchor_id as "anchorId", anchor_part as "anchorPart",
   eliminated_until as "eliminatedUntil", escalates_at as "escalatesAt", muted`
 
 const toAlarm = ({ type, raisedAt, recoveredAt, eliminatedUntil, escalatesAt, ...row }: Row): StoredAlarm => ({
@@ -81,11 +83,11 @@ export async function saveAlarms(scope: SystemScope, alarms: readonly StoredAlar
   if (alarms.length === 0) return
   const rows = alarms.map((alarm) => ({ ...alarm, type: alarmTypes[alarm.type].number }))
   await scope.query(
-    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, value, judged_by, raised_at, repeats, recovered_at, escalates_at, muted)
-     select "customerId", "deviceId", type, level, "incidentId", "anchorId", rules, rule, value, "limit",
+    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, anchor_part, rules, rule, value, judged_by, raised_at, repeats, recovered_at, escalates_at, muted)
+     select "customerId", "deviceId", type, level, "incidentId", "anchorId", "anchorPart", rules, rule, value, "limit",
        to_timestamp("raisedAt" / 1000.0), repeats, to_timestamp("recoveredAt" / 1000.0), to_timestamp("escalatesAt" / 1000.0), muted
      from jsonb_to_recordset($1) as r("customerId" int, "deviceId" int, type smallint, level smallint, "incidentId" bigint,
-       "anchorId" int, rules jsonb, rule text, value float8, "limit" jsonb, "raisedAt" float8, repeats int, "recoveredAt" float8, "escalatesAt" float8, muted boolean)
+       "anchorId" int, "anchorPart" jsonb, rules jsonb, rule text, value float8, "limit" jsonb, "raisedAt" float8, repeats int, "recoveredAt" float8, "escalatesAt" float8, muted boolean)
      on conflict (device_id, type) do update set level = excluded.level, rules = excluded.rules, rule = excluded.rule,
        value = excluded.value, judged_by = excluded.judged_by, repeats = excluded.repeats, recovered_at = excluded.recovered_at`,
     [JSON.stringify(rows)],
@@ -107,31 +109,6 @@ export async function muteAlarms(scope: SystemScope, deviceIds: readonly number[
     [told, MUTED.length + 1, MUTED],
   )
   return alarms
-}
-
-export type NewIncident = { readonly customerId: number; readonly scope: string }
-
-/** The incident that a new alarm of each scope joins, made where there is none that still grows. */
-export async function incidentsOf(
-  scope: SystemScope,
-  wanted: readonly NewIncident[],
-  now: number,
-): Promise<Map<string, { id: string; isNew: boolean }>> {
-  const scopes = wanted.map((one) => one.scope)
-  const open = await scope.query<{ id: string; scope: string }>(
-    `update alarm_incident set last_at = $2
-     where scope = any ($1) and ended_at is null and last_at >= $3 and opened_at >= $4 returning id::text, scope`,
-    [scopes, new Date(now), new Date(now - JOINS_WITHIN), new Date(now - GROWS_FOR)],
-  )
-  const found = new Map(open.map(({ id, scope: name }) => [name, { id, isNew: false }]))
-  const missing = wanted.filter((one) => !found.has(one.scope))
-  const made = await scope.query<{ id: string; scope: string }>(
-    `insert into alarm_incident (customer_id, scope, opened_at, last_at) select c, s, $3, $3
-     from unnest($1::int[], $2::text[]) as u(c, s) returning id::text, scope`,
-    [missing.map(({ customerId }) => customerId), missing.map((one) => one.scope), new Date(now)],
-  )
-  for (const { id, scope: name } of made) found.set(name, { id, isNew: true })
-  return found
 }
 
 /** An alarm that has ended; of one that was eliminated and is not in order yet the rules that hold it. */

@@ -4,13 +4,14 @@ import type { SystemScope } from '../../db/database.ts'
 import { type Consumer, defineConsumer, type Published } from '../../outbox/index.ts'
 import { listEndedRules } from '../alarm-rules/index.ts'
 import type { Registry } from '../devices/index.ts'
-import { causeOf, MUTED } from './incidents.ts'
+import { loadCircuits } from './circuits.store.ts'
+import { causeOf, isOfSupply, mutedCause } from './incidents.ts'
+import { incidentsOf } from './joins.store.ts'
 import { afterMove, type Move } from './life.ts'
 import {
   alarmsHeldBy,
   endAlarms,
   escalateAlarms,
-  incidentsOf,
   lockAlarms,
   muteAlarms,
   nextDue,
@@ -41,7 +42,7 @@ type Deps = {
 const keyOf = ({ deviceId, type }: Pick<Move, 'deviceId' | 'type'>) => `${deviceId}/${type}`
 
 /** An alarm before it is known what it shares with others. */
-type NewAlarm = Omit<StoredAlarm, 'incidentId' | 'anchorId' | 'muted'>
+type NewAlarm = Omit<StoredAlarm, 'incidentId' | 'anchorId' | 'anchorPart' | 'muted'>
 
 /** Keeps the alarms of devices: what their values raise and end, and their silence. */
 export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
@@ -70,24 +71,43 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     )
   }
 
-  /** Opens alarms, each in the incident of its cause. */
+  /** Where the devices of alarms hang, as far as that decides what the alarms share. */
+  function circuitsOf(scope: SystemScope, alarms: readonly NewAlarm[]) {
+    const ofSupply = new Set(alarms.flatMap(({ type, deviceId }) => (isOfSupply(type) ? [deviceId] : [])))
+    const devices = [...ofSupply].flatMap((id) => registry.get(id) ?? [])
+    const idsOf = (some: typeof devices) => some.map(({ id }) => id)
+    return loadCircuits(scope, {
+      lampIds: idsOf(devices.filter(({ boxId }) => boxId !== null)),
+      boxIds: idsOf(devices.filter(({ kind }) => kind === 'power-box')),
+    })
+  }
+
+  /** Opens alarms, each in the incident of its cause, and says which incidents became one by it. */
   async function open(scope: SystemScope, alarms: readonly NewAlarm[], now: number) {
-    if (alarms.length === 0) return []
+    if (alarms.length === 0) return { opened: [], merged: [] }
     const out = await outOfService(scope, [...new Set(alarms.map(({ deviceId }) => deviceId))])
+    const circuits = await circuitsOf(scope, alarms)
     const caused = alarms.flatMap((alarm) => {
       const device = registry.get(alarm.deviceId)
       if (!device) return []
       const muted = out.has(alarm.deviceId)
-      const cause = causeOf(device, alarm.type)
-      return [{ ...alarm, ...cause, muted, scope: muted ? MUTED + cause.scope : cause.scope }]
+      const cause = causeOf(device, alarm, circuits)
+      return [{ alarm, muted, cause: muted ? mutedCause(cause) : cause }]
     })
-    const wanted = new Map(caused.map((alarm) => [alarm.scope, { customerId: alarm.customerId, scope: alarm.scope }]))
-    if (wanted.size === 0) return []
-    const incidents = await incidentsOf(scope, [...wanted.values()], now)
-    return caused.map(({ scope: name, ...alarm }) => {
-      const { id, isNew } = incidents.get(name)!
-      return { ...alarm, incidentId: id, isNew }
+    if (caused.length === 0) return { opened: [], merged: [] }
+    const wanted = caused.map(({ alarm: { customerId }, cause }) => ({ ...cause, customerId }))
+    const { incidents, merged } = await incidentsOf(scope, wanted, now)
+    const opened = caused.map(({ alarm, muted, cause: { anchorId, scope: name } }) => {
+      const { id, isNew, part } = incidents.get(name)!
+      return { ...alarm, muted, anchorId, anchorPart: part, incidentId: id, isNew }
     })
+    return {
+      opened,
+      merged: merged.map(({ id, scope: name }): IncidentChange => {
+        const { deviceId, type, level } = caused.find(({ cause }) => cause.feeds && cause.scope === name)!.alarm
+        return { incidentId: id, deviceId, type, level, isNew: false }
+      }),
+    }
   }
 
   /** Values that were written while their rule was taken away were still judged by it: nothing would end what they raise. */
@@ -115,7 +135,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       const after = afterMove(changed.get(key) ?? known.get(key) ?? null, move, now)
       if (after) changed.set(key, { eliminatedUntil: null, ...after, customerId: device.customerId })
     }
-    const opened = await open(
+    const { opened, merged } = await open(
       scope,
       [...changed].flatMap(([key, alarm]) => (known.has(key) ? [] : [alarm])),
       now,
@@ -126,18 +146,20 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     })
     const saved = [...opened, ...kept]
     await saveAlarms(scope, saved)
-    return saved.filter(({ eliminatedUntil, muted }) => eliminatedUntil === null && !muted)
+    const told = saved.filter(({ eliminatedUntil, muted }) => eliminatedUntil === null && !muted)
+    return [...told, ...merged]
   }
 
   /** Ends what is over, and raises again what was eliminated until now and is not in order. */
   async function end(scope: SystemScope, now: number): Promise<IncidentChange[]> {
     const ended = await endAlarms(scope, now)
-    const again = ended.flatMap(({ isStillRaised, incidentId: _, anchorId: __, muted: ___, ...alarm }) =>
-      isStillRaised ? [{ ...alarm, raisedAt: now, repeats: 0, eliminatedUntil: null, escalatesAt: null }] : [],
+    const again = ended.flatMap(
+      ({ isStillRaised, incidentId: _, anchorId: __, anchorPart: ___, muted: ____, ...alarm }) =>
+        isStillRaised ? [{ ...alarm, raisedAt: now, repeats: 0, eliminatedUntil: null, escalatesAt: null }] : [],
     )
-    const opened = await open(scope, again, now)
+    const { opened, merged } = await open(scope, again, now)
     await saveAlarms(scope, opened)
-    return [...ended.map((alarm) => ({ ...alarm, isNew: false })), ...opened.filter(({ muted }) => !muted)]
+    return [...ended.map((alarm) => ({ ...alarm, isNew: false })), ...opened.filter(({ muted }) => !muted), ...merged]
   }
 
   /** What comes back into service is told as if it were raised then. */

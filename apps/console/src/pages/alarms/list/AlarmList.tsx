@@ -12,6 +12,7 @@ import { useSummary } from '../summary/useSummary.ts'
 import { AlarmFilters } from './AlarmFilters.tsx'
 import { type AlarmQuery, alarmListing, endedListing, incidentListing, tabs } from './alarmListing.ts'
 import { type Listed, useAlarmColumns } from './useAlarmColumns.tsx'
+import { whereWords } from './whereWords.ts'
 
 const MINUTE = 60_000
 
@@ -45,7 +46,7 @@ function Alarms({ list, query, onChange: change }: Props) {
       card={(row) => ({
         mark: <AlarmSymbol level={row.level} size={22} label={enums.alarmLevel[row.level][language]} />,
         title: `${words.type(row)}${(row.alarms ?? 1) > 1 ? ` · ${formatNumber(row.alarms)}` : ''}`,
-        note: [row.deviceName, row.stationName].filter(Boolean).join(' · '),
+        note: [whereWords(t, row), row.stationName].filter(Boolean).join(' · '),
         aside: format.recent(row.endedAt ?? row.raisedAt, now),
         asideNote:
           isHistory && row.end

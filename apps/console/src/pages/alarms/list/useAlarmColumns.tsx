@@ -6,8 +6,11 @@ import type { AlarmWords } from '../../../alarm/alarmWords.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { StateSign } from '../StateSign.tsx'
+import { whereWords } from './whereWords.ts'
 
-export type Listed = AlarmRow & Partial<Pick<IncidentRow, 'alarms'>> & Partial<Pick<EndedAlarm, 'endedAt' | 'end'>>
+export type Listed = AlarmRow &
+  Partial<Pick<IncidentRow, 'alarms' | 'cause'>> &
+  Partial<Pick<EndedAlarm, 'endedAt' | 'end'>>
 
 /** An alarm, or an incident by its head, in one line. */
 export function useAlarmColumns(words: AlarmWords, now: number, isHistory: boolean): readonly ListColumn<Listed>[] {
@@ -52,7 +55,7 @@ export function useAlarmColumns(words: AlarmWords, now: number, isHistory: boole
         </Row>
       ),
     },
-    { ...column('device', 150), grows: true, text: ({ deviceName }) => deviceName },
+    { ...column('device', 150), grows: true, text: (row) => whereWords(t, row) },
     { ...column('station', 120), text: ({ stationName }) => stationName },
     {
       ...column('raised', 120),
