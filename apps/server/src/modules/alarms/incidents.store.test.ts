@@ -139,12 +139,39 @@ test('a lost phase is named as long as it is the only one', async () => {
   expect(await incidents()).toEqual(['4 B by B'])
 })
 
-test('what fails after its power box is in order again, within minutes, still belongs to it; later it does not', async () => {
+const HOUR = 60 * MINUTE
+
+test('while its power box has no voltage a lamp is told by that alone, however late it fails', async () => {
   await fail([box, 'noVoltage'])
+  await clock.advance(2 * HOUR)
+  await dark(1, 7)
+  expect(await incidents()).toEqual(['3 B by B'])
+  expect(sent).toEqual(['alarm.raised'])
+})
+
+test('what is still wrong after its hold once its power box is in order is told, by branch', async () => {
+  await fail([box, 'noVoltage'])
+  await dark(1, 2, 4, 7)
   await move(false, [box, 'noVoltage'])
-  await dark(1, 4)
-  expect(await incidents()).toEqual(['2 L1 by B'])
-  await clock.advance(6 * MINUTE)
-  await dark(2, 5)
-  expect(await incidents()).toEqual(['1 L2', '1 L5', '2 L1 by B'])
+  // The alarm of the box ends after 30 s, and the lamps have a hold of 60 s.
+  await clock.advance(80_000)
+  await move(false, [lamps[3]!, 'severeUnderVoltage'])
+  expect(await incidents()).toEqual(['3 L1 by B'])
+  expect(sent).toEqual(['alarm.raised'])
+  await clock.advance(10_000)
+  expect(await incidents()).toEqual(['1 L7', '2 L1 by branch WL1 of B'])
+  expect(sent.filter((event) => event === 'alarm.raised')).toHaveLength(3)
+  await clock.advance(MINUTE)
+  expect(sent.filter((event) => event === 'alarm.ended')).toHaveLength(1)
+})
+
+test('what is released stays with its power box when that fails again before it is told', async () => {
+  await fail([box, 'noVoltage'])
+  await dark(1, 2)
+  await move(false, [box, 'noVoltage'])
+  await clock.advance(40_000)
+  await fail([box, 'noVoltage'])
+  await clock.advance(2 * MINUTE)
+  expect(await incidents()).toEqual(['3 B by B'])
+  expect(sent.filter((event) => event === 'alarm.raised')).toHaveLength(2)
 })

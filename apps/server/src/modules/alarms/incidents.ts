@@ -5,7 +5,7 @@ import type { Alarm } from './life.ts'
 
 /** A new alarm joins its incident if the last one did so within this, ms. */
 export const JOINS_WITHIN = 5 * 60_000
-/** An incident takes no new alarm after this, ms. */
+/** An incident takes no new alarm after this, ms, unless what feeds the others has an alarm still. */
 export const GROWS_FOR = 30 * 60_000
 
 /** Begins the scope of an incident that nobody was told of: it takes no alarm that people are to hear of. */
@@ -89,7 +89,7 @@ export function causeOf(
   const { type } = alarm
   if (type === 'CommunicationLost') {
     const anchorId = gatewayId ?? id
-    return { ...alone, anchorId, scope: `communication/${anchorId}` }
+    return { ...alone, anchorId, scope: `communication/${anchorId}`, feeds: kind === 'gateway' }
   }
   if (!isOfSupply(type)) return { ...alone, anchorId: id, scope: `${type}/${id}` }
   if (kind === 'power-box') return causeOfBox(id, alarm, circuits.branchesOf(id))

@@ -8,10 +8,15 @@ type Merge = { readonly id: string; readonly scope: string }
 
 const jsonOf = (part: AlarmPart | null) => (part ? JSON.stringify(part) : null)
 
+/** SQL that is true for incidents in which what feeds the others has an alarm that is not over. */
+const IS_SUPPRESSING = `exists (select from alarm f where f.incident_id = alarm_incident.id and f.device_id = f.anchor_id and f.recovered_at is null)`
+
+/** Incidents that take further alarms: for a while, or as long as what feeds the others has an alarm. */
 async function growingIncidents(scope: SystemScope, scopes: readonly string[], now: number) {
   return scope.query<Growing & { id: string }>(
     `select id::text, customer_id as "customerId", scope, is_fed as "isFed", part from alarm_incident
-     where scope = any ($1) and ended_at is null and last_at >= $2 and opened_at >= $3 order by opened_at, id`,
+     where scope = any ($1) and ended_at is null and (last_at >= $2 and opened_at >= $3 or is_fed and ${IS_SUPPRESSING})
+     order by opened_at, id`,
     [scopes, new Date(now - JOINS_WITHIN), new Date(now - GROWS_FOR)],
   )
 }

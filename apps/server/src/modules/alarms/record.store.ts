@@ -15,7 +15,8 @@ export type StoredAlarm = Alarm & {
   readonly muted: boolean
 }
 
-type Row = Omit<StoredAlarm, 'type' | 'raisedAt' | 'recoveredAt' | 'eliminatedUntil' | 'escalatesAt'> & {
+/** As it is stored. */
+export type AlarmRecord = Omit<StoredAlarm, 'type' | 'raisedAt' | 'recoveredAt' | 'eliminatedUntil' | 'escalatesAt'> & {
   type: number
   raisedAt: Date
   recoveredAt: Date | null
@@ -31,11 +32,18 @@ export function typeOf(number: number): AlarmType {
   return name
 }
 
-const COLUMNS = `device_id as "deviceId", type, level, rules, rule, value, judged_by as "limit", raised_at as "raisedAt", repeats,
+export const ALARM_COLUMNS = `device_id as "deviceId", type, level, rules, rule, value, judged_by as "limit", raised_at as "raisedAt", repeats,
   recovered_at as "recoveredAt", customer_id as "customerId", incident_id::text as "incidentId", anchor_id as "anchorId", anchor_part as "anchorPart",
   eliminated_until as "eliminatedUntil", escalates_at as "escalatesAt", muted`
 
-const toAlarm = ({ type, raisedAt, recoveredAt, eliminatedUntil, escalatesAt, ...row }: Row): StoredAlarm => ({
+export const toAlarm = ({
+  type,
+  raisedAt,
+  recoveredAt,
+  eliminatedUntil,
+  escalatesAt,
+  ...row
+}: AlarmRecord): StoredAlarm => ({
   ...row,
   type: typeOf(type),
   raisedAt: raisedAt.getTime(),
@@ -46,8 +54,8 @@ const toAlarm = ({ type, raisedAt, recoveredAt, eliminatedUntil, escalatesAt, ..
 
 /** Locks and reads alarms of devices. Whoever locks several does so in this order, so that none waits for another for ever. */
 export async function lockAlarms(scope: SystemScope, deviceIds: readonly number[]): Promise<StoredAlarm[]> {
-  const rows = await scope.query<Row>(
-    `select ${COLUMNS} from alarm where device_id = any ($1) order by id for update`,
+  const rows = await scope.query<AlarmRecord>(
+    `select ${ALARM_COLUMNS} from alarm where device_id = any ($1) order by id for update`,
     [deviceIds],
   )
   return rows.map(toAlarm)
@@ -60,8 +68,8 @@ export async function alarmsHeldBy(
   kind: Kind,
   rules: readonly string[],
 ): Promise<StoredAlarm[]> {
-  const rows = await scope.query<Row>(
-    `select ${COLUMNS} from alarm a where customer_id = $1 and rules ?| $3
+  const rows = await scope.query<AlarmRecord>(
+    `select ${ALARM_COLUMNS} from alarm a where customer_id = $1 and rules ?| $3
        and exists (select from device d where d.id = a.device_id and d.kind = $2)`,
     [customerId, kind, rules],
   )
@@ -97,9 +105,9 @@ export async function saveAlarms(scope: SystemScope, alarms: readonly StoredAlar
 /** Mutes alarms of devices that went out of service, and no longer those of what came back; returns those that changed. */
 export async function muteAlarms(scope: SystemScope, deviceIds: readonly number[]): Promise<StoredAlarm[]> {
   const out = await outOfService(scope, deviceIds)
-  const rows = await scope.query<Row>(
+  const rows = await scope.query<AlarmRecord>(
     `with due as (select id from alarm where device_id = any ($1) and muted <> (device_id = any ($2)) order by id for update)
-     update alarm a set muted = not a.muted from due where a.id = due.id returning ${COLUMNS}`,
+     update alarm a set muted = not a.muted from due where a.id = due.id returning ${ALARM_COLUMNS}`,
     [deviceIds, [...out]],
   )
   const alarms = rows.map(toAlarm)
@@ -117,7 +125,7 @@ export type Ended = StoredAlarm & { readonly isStillRaised: boolean }
 /** Moves to the history what has been over for long enough, and what was eliminated until now. */
 export async function endAlarms(scope: SystemScope, now: number): Promise<Ended[]> {
   await ensurePartition(scope, 'alarm_history', new Date(now))
-  const rows = await scope.query<Row>(
+  const rows = await scope.query<AlarmRecord>(
     `with due as (
        select id from alarm where least(recovered_at, eliminated_until) <= $1
          and ((eliminated_until is null and recovered_at <= $2) or eliminated_until <= $1)
@@ -132,7 +140,7 @@ export async function endAlarms(scope: SystemScope, now: number): Promise<Ended[
          case when eliminated_until is null then 'recovered' when recovered_at is null then 'expired' else 'manual' end
        from gone g join device d on d.id = g.device_id left join station t on t.id = d.station_id
      )
-     select ${COLUMNS} from gone`,
+     select ${ALARM_COLUMNS} from gone`,
     [new Date(now), new Date(now - SETTLE)],
   )
   return rows.map((row) => ({ ...toAlarm(row), isStillRaised: row.recoveredAt === null }))
@@ -163,24 +171,25 @@ export function saveLevels(
 
 /** Raises by a level what nobody has acknowledged in time. */
 export async function escalateAlarms(scope: SystemScope, now: number): Promise<StoredAlarm[]> {
-  const rows = await scope.query<Row>(
+  const rows = await scope.query<AlarmRecord>(
     `with due as (select id from alarm where escalates_at <= $1 order by id for update)
      update alarm a set escalates_at = null,
        level = case when acknowledged_at is null and assignee = '' and recovered_at is null and eliminated_until is null and not muted
                     then least(level + 10, 30) else level end
-     from due where a.id = due.id returning ${COLUMNS}`,
+     from due where a.id = due.id returning ${ALARM_COLUMNS}`,
     [new Date(now)],
   )
   return rows.map(toAlarm)
 }
 
-/** When the next alarm ends or escalates by itself; null when none does. */
+/** When the next alarm ends, escalates or is told by itself; null when none does. */
 export async function nextDue(scope: SystemScope): Promise<number | null> {
   const [row] = await scope.query<{ at: Date | null }>(
     `select least(
        (select min(coalesce(eliminated_until, recovered_at + $1 * interval '1 millisecond'))
         from alarm where recovered_at is not null or eliminated_until is not null),
-       (select min(escalates_at) from alarm where escalates_at is not null)) as at`,
+       (select min(escalates_at) from alarm where escalates_at is not null),
+       (select min(tells_at) from alarm where tells_at is not null)) as at`,
     [SETTLE],
   )
   return row!.at?.getTime() ?? null

@@ -20,6 +20,7 @@ import {
   saveAlarms,
   saveLevels,
 } from './record.store.ts'
+import { moveToIncidents, releaseFed, takeReleased } from './release.store.ts'
 
 /** Stands for the silence of a device among the rules that hold an alarm open. */
 const OFFLINE = 'offline'
@@ -32,7 +33,7 @@ export type IncidentChange = Pick<StoredAlarm, 'incidentId' | 'deviceId' | 'type
 }
 
 type Heard = Published<'alarmsMoved' | 'alarmRulesChanged' | 'devicesChanged' | 'alarmsDealt' | 'serviceChanged'>
-/** When the next alarm ends or escalates by itself, ms since 1970. */
+/** When the next alarm ends, escalates or is told by itself, ms since 1970. */
 type State = { readonly dueAt: number | null }
 type Deps = {
   registry: Pick<Registry, 'get'>
@@ -159,7 +160,22 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     )
     const { opened, merged } = await open(scope, again, now)
     await saveAlarms(scope, opened)
+    await releaseFed(
+      scope,
+      ended.flatMap(({ deviceId, anchorId, incidentId }) => (deviceId === anchorId ? [incidentId] : [])),
+      now,
+    )
     return [...ended.map((alarm) => ({ ...alarm, isNew: false })), ...opened.filter(({ muted }) => !muted), ...merged]
+  }
+
+  /** Tells what is still wrong after what it was suppressed by is over, each by its own cause. */
+  async function tellReleased(scope: SystemScope, now: number): Promise<IncidentChange[]> {
+    const released = await takeReleased(scope, now)
+    const { opened, merged } = await open(scope, released, now)
+    if (opened.length === 0) return []
+    await moveToIncidents(scope, opened)
+    const left = released.map((alarm) => ({ ...alarm, isNew: false }))
+    return [...left, ...opened.filter(({ muted }) => !muted), ...merged]
   }
 
   /** What comes back into service is told as if it were raised then. */
@@ -215,8 +231,9 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       }
       changes.push(...(await apply(scope, moves, now)))
       const ended = await end(scope, now)
+      const released = await tellReleased(scope, now)
       const escalated = (await escalateAlarms(scope, now)).map((alarm) => ({ ...alarm, isNew: false }))
-      const all = [...changes, ...ended, ...escalated]
+      const all = [...changes, ...ended, ...released, ...escalated]
       publish(scope, all)
       const dealt = events.flatMap(({ name, body }) => (name === 'alarmsDealt' ? body.deviceIds : []))
       await publishLevels(scope, [...all.map(({ deviceId }) => deviceId), ...dealt], now)
