@@ -18,7 +18,7 @@ export type Circuits = {
 const BRANCH = `w.id, w.box_id as "boxId", w.name, k.number as output`
 const OUTPUT = `left join sub_device c on c.id = w.parent_id left join sub_device k on k.id = c.parent_id and k.type = ${SUB_DEVICE.output}`
 
-/** The branches of lamps, and those of power boxes. */
+/** The branches of lamps and of the power boxes that feed them, and those of other boxes. */
 export async function loadCircuits(
   scope: SystemScope,
   { lampIds, boxIds }: { lampIds: readonly number[]; boxIds: readonly number[] },
@@ -30,12 +30,13 @@ export async function loadCircuits(
           `select d.id as "lampId", ${BRANCH} from device d join sub_device w on w.id = d.branch_id ${OUTPUT} where d.id = any ($1)`,
           [lampIds],
         )
+  const boxes = [...new Set([...boxIds, ...ofLamps.map(({ boxId }) => boxId)])]
   const ofBoxes =
-    boxIds.length === 0
+    boxes.length === 0
       ? []
       : await scope.query<Branch>(
           `select ${BRANCH} from sub_device w ${OUTPUT} where w.type = ${SUB_DEVICE.branch} and w.box_id = any ($1)`,
-          [boxIds],
+          [boxes],
         )
   const byLamp = new Map(ofLamps.map(({ lampId, ...branch }) => [lampId, branch]))
   const byBox = Map.groupBy(ofBoxes, ({ boxId }) => boxId)

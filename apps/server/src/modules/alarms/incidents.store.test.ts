@@ -101,6 +101,17 @@ test('lamps of one branch are one incident of that branch, whatever fails beside
   expect(await incidents()).toEqual(['1 L4', '3 L1 by branch WL1 of B'])
 })
 
+test('lamps of several branches of a power box within minutes are one incident of the box', async () => {
+  await dark(1, 2)
+  await dark(4)
+  expect(await incidents()).toEqual(['1 L4', '2 L1 by branch WL1 of B'])
+  await dark(5)
+  await dark(6)
+  expect(await incidents()).toEqual(['5 L1 by B'])
+  await clock.advance(2 * MINUTE)
+  expect(sent).toEqual(['alarm.raised', 'alarm.raised', 'alarm.ended'])
+})
+
 test('a lamp of which nobody has said on which branch it hangs stays with its power box', async () => {
   await dark(1, 2, 7)
   expect(await incidents()).toEqual(['1 L7', '2 L1 by branch WL1 of B'])

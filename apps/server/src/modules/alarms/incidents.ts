@@ -29,6 +29,8 @@ export type Cause = {
   readonly scope: string
   /** Wider scopes, whose incident takes it in while what feeds them has an alarm of its own. */
   readonly within: readonly string[]
+  /** Of a lamp: the scopes of all branches of its power box, and that of the box, whose incident theirs become if several fail. */
+  readonly branches: { readonly scope: string; readonly scopes: readonly string[] } | null
   /** It is of what feeds others: their incidents, with these narrower scopes, are its own from then on. */
   readonly feeds: boolean
   readonly covers: readonly string[]
@@ -36,7 +38,7 @@ export type Cause = {
   readonly part: AlarmPart | null
 }
 
-const alone = { within: [], feeds: false, covers: [], part: null } as const
+const alone = { within: [], branches: null, feeds: false, covers: [], part: null } as const
 const supply = (boxId: number) => `supply/${boxId}`
 const outputOf = (boxId: number, output: number) => `${supply(boxId)}/output/${output}`
 const branchOf = ({ boxId, id }: Branch) => `${supply(boxId)}/branch/${id}`
@@ -60,21 +62,23 @@ function partOf({ type, limit }: Alarmed): AlarmPart | null {
 /** A failing supply of a power box itself: of an output with its branches, or of the whole box. */
 function causeOfBox(boxId: number, alarm: Alarmed, branches: readonly Branch[]): Cause {
   const part = partOf(alarm)
-  const feeding = { anchorId: boxId, feeds: true, part }
+  const feeding = { ...alone, anchorId: boxId, feeds: true, part }
   const output = part?.kind === 'output' ? Number(part.name) : null
   const behind = branches.filter((one) => output !== null && one.output === output)
   if (output !== null && behind.length > 0)
     return { ...feeding, scope: outputOf(boxId, output), within: [supply(boxId)], covers: behind.map(branchOf) }
   const outputs = outputsOf(branches).map((one) => outputOf(boxId, one))
-  return { ...feeding, scope: supply(boxId), within: [], covers: [...outputs, ...branches.map(branchOf)] }
+  return { ...feeding, scope: supply(boxId), covers: [...outputs, ...branches.map(branchOf)] }
 }
 
 /** A failing supply of a lamp: its branch fails, or more of its power box. */
-function causeOfFed(boxId: number, branch: Branch | undefined): Cause {
+function causeOfFed(boxId: number, branch: Branch | undefined, all: readonly Branch[]): Cause {
   // Nobody has said on which phase a lamp hangs.
   if (!branch) return { ...alone, anchorId: boxId, scope: supply(boxId) }
   const within = [supply(boxId), ...outputsOf([branch]).map((one) => outputOf(boxId, one))]
-  return { ...alone, anchorId: boxId, scope: branchOf(branch), within, part: { kind: 'branch', name: branch.name } }
+  const branches = { scope: supply(boxId), scopes: all.map(branchOf) }
+  const part = { kind: 'branch', name: branch.name } as const
+  return { ...alone, anchorId: boxId, scope: branchOf(branch), within, branches, part }
 }
 
 /**
@@ -93,13 +97,19 @@ export function causeOf(
   }
   if (!isOfSupply(type)) return { ...alone, anchorId: id, scope: `${type}/${id}` }
   if (kind === 'power-box') return causeOfBox(id, alarm, circuits.branchesOf(id))
-  return boxId === null ? { ...alone, anchorId: id, scope: supply(id) } : causeOfFed(boxId, circuits.branchOf(id))
+  return boxId === null
+    ? { ...alone, anchorId: id, scope: supply(id) }
+    : causeOfFed(boxId, circuits.branchOf(id), circuits.branchesOf(boxId))
 }
 
 /** The cause of an alarm that nobody is told of. */
-export const mutedCause = ({ scope, within, covers, ...cause }: Cause): Cause => ({
-  ...cause,
-  scope: MUTED + scope,
-  within: within.map((one) => MUTED + one),
-  covers: covers.map((one) => MUTED + one),
-})
+export function mutedCause({ scope, within, branches, covers, ...cause }: Cause): Cause {
+  const muted = (scopes: readonly string[]) => scopes.map((one) => MUTED + one)
+  return {
+    ...cause,
+    scope: MUTED + scope,
+    within: muted(within),
+    branches: branches && { scope: MUTED + branches.scope, scopes: muted(branches.scopes) },
+    covers: muted(covers),
+  }
+}

@@ -7,17 +7,23 @@ export type Growing = {
   readonly id: string | null
   readonly customerId: number
   readonly scope: string
-  /** What feeds its devices has an alarm of its own in it. */
-  readonly isFed: boolean
+  /** It takes in narrower ones: what feeds its devices has an alarm of its own in it, or several branches fail. */
+  readonly isWide: boolean
   readonly part: AlarmPart | null
+  /** Devices with an alarm in it; two of them where there are more. */
+  readonly deviceIds: readonly number[]
 }
 
-export type Wanted = Pick<Cause, 'scope' | 'within' | 'feeds' | 'covers' | 'part'> & { readonly customerId: number }
+export type Wanted = Pick<Cause, 'scope' | 'within' | 'branches' | 'feeds' | 'covers' | 'part'> & {
+  readonly customerId: number
+}
 
 export type Joins = {
   /** The incident of each wanted scope, by that scope. */
   readonly incidents: ReadonlyMap<string, Growing>
-  /** Incidents whose alarms belong to another one now, by their scope that was wanted. */
+  /** Scopes of incidents that may be about another part than before. */
+  readonly renamed: ReadonlySet<string>
+  /** Incidents whose alarms belong to another one now, by its scope. */
   readonly merged: readonly { readonly id: string; readonly scope: string }[]
 }
 
@@ -32,29 +38,44 @@ function together(wanted: readonly Wanted[]): Wanted[] {
   })
 }
 
+/** Where several lamps fail on each of several branches of a power box, it is the box. */
+function widened(growing: readonly Growing[], wanted: readonly Wanted[]): Wanted[] {
+  const devices = new Map(growing.map(({ scope, deviceIds }) => [scope, new Set(deviceIds)]))
+  for (const { scope, deviceId } of wanted) devices.set(scope, (devices.get(scope) ?? new Set<number>()).add(deviceId))
+  const boxes = new Map(wanted.flatMap((one) => (one.branches ? [[one.branches.scope, one] as const] : [])))
+  return [...boxes].flatMap(([scope, { branches, ...one }]) => {
+    const covers = branches!.scopes
+    const failing = covers.filter((name) => (devices.get(name)?.size ?? 0) > 1)
+    return failing.length > 1 ? [{ ...one, scope, within: [], branches: null, feeds: true, covers, part: null }] : []
+  })
+}
+
 /** Which incidents new alarms join, and which of them become one by it. */
-export function joinIncidents(growing: readonly Growing[], all: readonly Wanted[]): Joins {
+export function joinIncidents(growing: readonly Growing[], asked: readonly Wanted[]): Joins {
   const current = new Map(growing.map((one) => [one.scope, one]))
   /** Scopes of the incident that each wanted scope belongs to. */
   const scopes = new Map<string, string>()
   const merged: { id: string; scope: string }[] = []
+  const renamed = new Set<string>()
   const feedsFirst = (one: Wanted, other: Wanted) =>
     Number(other.feeds) - Number(one.feeds) || other.covers.length - one.covers.length
-  for (const { scope, within, feeds, covers, part, customerId } of together(all).toSorted(feedsFirst)) {
-    const wider = within.find((name) => current.get(name)?.isFed)
+  const all = together([...asked, ...widened(growing, asked)])
+  for (const { scope, within, feeds, covers, part, customerId } of all.toSorted(feedsFirst)) {
+    const wider = within.find((name) => current.get(name)?.isWide)
     scopes.set(scope, wider ?? scope)
     if (wider) continue
     const covered = covers.flatMap((name) => current.get(name) ?? [])
     const known = current.get(scope) ?? covered[0]
-    const made = known ?? { id: null, customerId, scope, isFed: false, part }
+    const made = known ?? { id: null, customerId, scope, isWide: false, part, deviceIds: [] }
     for (const one of covered) {
       current.delete(one.scope)
       if (one !== known && one.id !== null) merged.push({ id: one.id, scope })
     }
+    if (feeds) renamed.add(scope)
     current.set(
       scope,
-      feeds ? { ...made, scope, isFed: true, part: made.isFed ? common(made.part, part) : part } : made,
+      feeds ? { ...made, scope, isWide: true, part: made.isWide ? common(made.part, part) : part } : made,
     )
   }
-  return { incidents: new Map([...scopes].map(([scope, its]) => [scope, current.get(its)!])), merged }
+  return { incidents: new Map([...scopes].map(([scope, its]) => [scope, current.get(its)!])), renamed, merged }
 }

@@ -96,7 +96,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       return [{ alarm, muted, cause: muted ? mutedCause(cause) : cause }]
     })
     if (caused.length === 0) return { opened: [], merged: [] }
-    const wanted = caused.map(({ alarm: { customerId }, cause }) => ({ ...cause, customerId }))
+    const wanted = caused.map(({ alarm: { customerId, deviceId }, cause }) => ({ ...cause, customerId, deviceId }))
     const { incidents, merged } = await incidentsOf(scope, wanted, now)
     const opened = caused.map(({ alarm, muted, cause: { anchorId, scope: name } }) => {
       const { id, isNew, part } = incidents.get(name)!
@@ -104,8 +104,8 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     })
     return {
       opened,
-      merged: merged.map(({ id, scope: name }): IncidentChange => {
-        const { deviceId, type, level } = caused.find(({ cause }) => cause.feeds && cause.scope === name)!.alarm
+      merged: merged.map(({ id, into }): IncidentChange => {
+        const { deviceId, type, level } = opened.find(({ incidentId }) => incidentId === into)!
         return { incidentId: id, deviceId, type, level, isNew: false }
       }),
     }

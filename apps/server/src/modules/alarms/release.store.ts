@@ -13,7 +13,7 @@ export async function releaseFed(scope: SystemScope, incidentIds: readonly strin
   if (incidentIds.length === 0) return
   await scope.query(
     `with over as (
-       update alarm_incident i set is_fed = false, scope = scope || '/over' where id = any ($1) and is_fed
+       update alarm_incident i set is_wide = false, scope = scope || '/over' where id = any ($1) and is_wide
          and not exists (select from alarm f where f.incident_id = i.id and f.device_id = f.anchor_id)
        returning id
      )
