@@ -63,7 +63,8 @@ const asRole = (url: string, role: string, max: number, idleTimeout: number) => 
     query_timeout: STATEMENT_TIMEOUT + 5_000,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
-    options: `-c role=${role} -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${idleTimeout}`,
+    // Statements that take long by their estimate are lists of a page: compiling them would take longer.
+    options: `-c role=${role} -c jit=off -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${idleTimeout}`,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -16,6 +16,7 @@ export type Growing = {
 
 export type Wanted = Pick<Cause, 'scope' | 'within' | 'branches' | 'feeds' | 'covers' | 'part'> & {
   readonly customerId: number
+  readonly deviceId: number
 }
 
 export type Joins = {

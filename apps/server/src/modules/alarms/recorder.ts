@@ -211,7 +211,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     events: ['alarmsMoved', 'alarmRulesChanged', 'devicesChanged', 'alarmsDealt', 'serviceChanged'],
     initial: { dueAt: null },
 
-    async handle(scope, events) {
+    async handle(scope, events, { dueAt }) {
       const now = clock.now()
       const moves: Move[] = []
       const changes: IncidentChange[] = []
@@ -230,13 +230,15 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
         moves.push(...(await movesOfEnded(scope, event, now)))
       }
       changes.push(...(await apply(scope, moves, now)))
-      const ended = await end(scope, now)
-      const released = await tellReleased(scope, now)
-      const escalated = (await escalateAlarms(scope, now)).map((alarm) => ({ ...alarm, isNew: false }))
-      const all = [...changes, ...ended, ...released, ...escalated]
-      publish(scope, all)
+      // What these events make due is found by `nextDue`, and done at once.
+      if (dueAt !== null && dueAt <= now) {
+        changes.push(...(await end(scope, now)), ...(await tellReleased(scope, now)))
+        changes.push(...(await escalateAlarms(scope, now)).map((alarm) => ({ ...alarm, isNew: false })))
+      }
+      publish(scope, changes)
+      const ofLevel = changes.flatMap(({ deviceId, type }) => (type === 'CommunicationLost' ? [] : [deviceId]))
       const dealt = events.flatMap(({ name, body }) => (name === 'alarmsDealt' ? body.deviceIds : []))
-      await publishLevels(scope, [...all.map(({ deviceId }) => deviceId), ...dealt], now)
+      await publishLevels(scope, [...ofLevel, ...dealt], now)
       return { dueAt: await nextDue(scope) }
     },
 
