@@ -1,4 +1,4 @@
-import type { Label } from './label.ts'
+import type { Label, Language } from './label.ts'
 
 /** Alarm types of a power box as the contract names them (section 3). */
 export const powerBoxAlarmLabels = {
@@ -92,3 +92,19 @@ export type AlarmFamily = (typeof alarmFamilies)[number]['key']
 export const alarmFamilyNames = alarmFamilies.map(({ key }) => key)
 
 export const alarmFamilyOf = (number: number) => alarmFamilies.find(({ from, to }) => from <= number && number <= to)!
+
+/** A part of a power box: one of its phases A to C, an output by its number, a branch by its name. */
+export const alarmPartKinds = ['phase', 'output', 'branch'] as const
+export type AlarmPart = { readonly kind: (typeof alarmPartKinds)[number]; readonly name: string }
+
+const partWords: Record<AlarmPart['kind'], Record<Language, (name: string) => string>> = {
+  phase: { zh: (name) => `${name} 相`, en: (name) => `Phase ${name}` },
+  output: { zh: (name) => `输出 ${name}`, en: (name) => `Output ${name}` },
+  branch: { zh: (name) => `支路 ${name}`, en: (name) => `Branch ${name}` },
+}
+
+/** A part of a power box as it is shown and told. */
+export function alarmPartLabel({ kind, name }: AlarmPart, box: string, language: Language): string {
+  const part = partWords[kind][language](name)
+  return language === 'zh' ? `${box} · ${part}` : `${part} of ${box}`
+}

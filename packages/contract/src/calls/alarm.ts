@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alarmFamilyNames, alarmLevels, alarmTypeNames } from '../alarms.ts'
+import { alarmFamilyNames, alarmLevels, alarmPartKinds, alarmTypeNames } from '../alarms.ts'
 import { call, done, nothing } from '../call.ts'
 import { messageState, textChannels } from '../channels.ts'
 import { kinds } from '../device.ts'
@@ -66,11 +66,6 @@ export const alarmRow = z.object({
 })
 export type AlarmRow = z.output<typeof alarmRow>
 
-/** A part of a power box: one of its phases A to C, an output by its number, a branch by its name. */
-export const alarmParts = ['phase', 'output', 'branch'] as const
-export const alarmPart = z.object({ kind: z.enum(alarmParts), name: z.string() })
-export type AlarmPart = z.output<typeof alarmPart>
-
 /** An incident as its head: the alarm of what probably caused the others, or the worst. */
 export const incidentRow = alarmRow.extend({
   /** Open alarms in it that match. */
@@ -78,7 +73,9 @@ export const incidentRow = alarmRow.extend({
   /** The head is of the device that the others depend on. */
   isCause: z.boolean(),
   /** That device, and what of it; null for an alarm alone, and where the device is out of reach. */
-  cause: z.object({ deviceName: z.string(), part: alarmPart.nullable() }).nullable(),
+  cause: z
+    .object({ deviceName: z.string(), part: z.object({ kind: z.enum(alarmPartKinds), name: z.string() }).nullable() })
+    .nullable(),
 })
 export type IncidentRow = z.output<typeof incidentRow>
 

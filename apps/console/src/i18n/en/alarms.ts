@@ -17,11 +17,6 @@ export const alarms: Words<typeof zh> = {
   fold: 'By incident',
   flat: 'One by one',
   folded: '{{n}} alarms in this incident',
-  part: {
-    phase: 'Phase {{name}} of {{device}}',
-    output: 'Output {{name}} of {{device}}',
-    branch: 'Branch {{name}} of {{device}}',
-  },
   field: {
     level: 'Level',
     type: 'Type',

@@ -15,11 +15,6 @@ export const alarms = {
   fold: '按事件折叠',
   flat: '逐条',
   folded: '本事件共 {{n}} 条告警',
-  part: {
-    phase: '{{device}} · {{name}} 相',
-    output: '{{device}} · 输出 {{name}}',
-    branch: '{{device}} · 支路 {{name}}',
-  },
   field: {
     level: '级别',
     type: '类型',

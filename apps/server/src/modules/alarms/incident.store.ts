@@ -1,4 +1,4 @@
-import type { AlarmLevel, AlarmType, Kind } from '@lamplighter/contract'
+import type { AlarmLevel, AlarmPart, AlarmType, Kind } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { MUTED } from './incidents.ts'
 import { typeOf } from './record.store.ts'
@@ -9,6 +9,9 @@ export type IncidentHead = Told & {
   level: AlarmLevel
   type: AlarmType
   deviceName: string
+  /** What its alarms depend on, and what of it; null for an alarm alone, and for all of it. */
+  anchorName: string
+  part: AlarmPart | null
   deviceCode: string
   kind: Kind
   stationName: string | null
@@ -25,10 +28,11 @@ export async function readIncidents(scope: SystemScope, ids: readonly string[]):
   const rows = await scope.query<Omit<IncidentHead, 'type'> & { type: number }>(
     `select distinct on (a.incident_id) a.customer_id as "customerId", a.incident_id::text as "incidentId", a.level, a.type,
        count(*) over (partition by a.incident_id)::int as alarms, d.name as "deviceName", d.code as "deviceCode", d.kind,
-       t.name as "stationName", a.raised_at as "raisedAt", a.value, t.group_id as "groupId",
+       t.name as "stationName", a.raised_at as "raisedAt", a.value, o.name as "anchorName",
+       case when a.device_id = o.id or count(*) over (partition by a.incident_id) > 1 then a.anchor_part end as part, t.group_id as "groupId",
        (count(*) filter (where a.acknowledged_at is null and a.assignee = '' and a.eliminated_until is null and a.recovered_at is null)
           over (partition by a.incident_id))::int as waiting
-     from alarm a join device d on d.id = a.device_id left join station t on t.id = d.station_id
+     from alarm a join device d on d.id = a.device_id join device o on o.id = a.anchor_id left join station t on t.id = d.station_id
      where a.incident_id = any ($1) and not a.muted order by a.incident_id, a.level desc, a.raised_at, a.id`,
     [ids],
   )

@@ -5,6 +5,7 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.
 import { createOutbox, type Outbox } from '../../outbox/index.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createRegistry, type Device, type Registry } from '../devices/index.ts'
+import { readIncidents } from './incident.store.ts'
 import { listAlarms, listIncidents } from './list.store.ts'
 import { createAlarmNotifier } from './notifier.ts'
 import { createAlarmRecorder } from './recorder.ts'
@@ -99,6 +100,12 @@ test('lamps of one branch are one incident of that branch, whatever fails beside
   expect(await incidents()).toEqual(['1 L1'])
   await dark(2, 3, 4)
   expect(await incidents()).toEqual(['1 L4', '3 L1 by branch WL1 of B'])
+  // As people are told of it.
+  const heads = await it.db.system((scope) => readIncidents(scope, ['1', '2']))
+  expect(heads).toMatchObject([
+    { alarms: 3, anchorName: 'B', part: { kind: 'branch', name: 'WL1' } },
+    { alarms: 1, deviceName: 'L4', part: null },
+  ])
 })
 
 test('lamps of several branches of a power box within minutes are one incident of the box', async () => {

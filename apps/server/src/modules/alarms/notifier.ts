@@ -15,9 +15,17 @@ export const createAlarmNotifier = ({ channels, clock }: Deps) =>
     async handle(scope, events) {
       const changes = events.flatMap(({ body }) => body.incidents)
       const begun = new Set(changes.flatMap(({ incidentId, isNew }) => (isNew ? [incidentId] : [])))
-      for (const { customerId, type, raisedAt, groupId: _, waiting: __, ...incident } of await readIncidents(scope, [
-        ...begun,
-      ]))
+      const heads = await readIncidents(scope, [...begun])
+      for (const {
+        customerId,
+        type,
+        raisedAt,
+        groupId: _,
+        waiting: __,
+        anchorName: ___,
+        part: ____,
+        ...incident
+      } of heads)
         await channels.enqueueForWebhooks(scope, customerId, 'alarm.raised', {
           ...incident,
           type,

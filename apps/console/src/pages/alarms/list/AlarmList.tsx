@@ -46,7 +46,7 @@ function Alarms({ list, query, onChange: change }: Props) {
       card={(row) => ({
         mark: <AlarmSymbol level={row.level} size={22} label={enums.alarmLevel[row.level][language]} />,
         title: `${words.type(row)}${(row.alarms ?? 1) > 1 ? ` · ${formatNumber(row.alarms)}` : ''}`,
-        note: [whereWords(t, row), row.stationName].filter(Boolean).join(' · '),
+        note: [whereWords(row, language), row.stationName].filter(Boolean).join(' · '),
         aside: format.recent(row.endedAt ?? row.raisedAt, now),
         asideNote:
           isHistory && row.end

@@ -55,7 +55,7 @@ export function useAlarmColumns(words: AlarmWords, now: number, isHistory: boole
         </Row>
       ),
     },
-    { ...column('device', 150), grows: true, text: (row) => whereWords(t, row) },
+    { ...column('device', 150), grows: true, text: (row) => whereWords(row, language) },
     { ...column('station', 120), text: ({ stationName }) => stationName },
     {
       ...column('raised', 120),
