@@ -26,6 +26,8 @@ export type TextField = Common & {
   /** What it has to look like, where the pattern is not one that people know by a name. */
   readonly rule?: Label
   readonly secret?: true
+  /** Entered on so many lines. */
+  readonly lines?: number
 }
 export type Choice<Value extends string | number = string | number> = {
   readonly value: Value

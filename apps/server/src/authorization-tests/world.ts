@@ -42,6 +42,7 @@ export type Side = {
   readonly report: string
   readonly receipt: string
   readonly reportPhoto: string
+  readonly shiftNote: number
 }
 
 /** Ids that nothing has. */
@@ -77,6 +78,7 @@ export const NOWHERE: Side = {
   report: '2000000033',
   receipt: 'ZZZZZZZZZZ',
   reportPhoto: '00000000-0000-7000-8000-000000000033',
+  shiftNote: 2_000_000_033,
 }
 
 export type World = {
@@ -189,12 +191,16 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select $1, upper(translate(substr(md5($1 || $2), 1, 10), '01', '23')), now(), 'out', 2, $2 || 'code', $2 || 'place', $2 || 'text',
            t.id, l.id, decode(md5($1 || $2), 'hex'), '' from l, t returning id, receipt),
   fp as (insert into fault_report_photo (id, customer_id, report_id, type, image, print, width, height, at)
-         select gen_random_uuid(), $1, id, 'image/png', '', $2 || 'print', 1, 1, now() from fr returning id)
+         select gen_random_uuid(), $1, id, 'image/png', '', $2 || 'print', 1, 1, now() from fr returning id),
+  sh as (insert into shift_note (customer_id, at, account, name, text, facts, sound_off)
+         values ($1, now(), $2 || 'account', $2 || 'person', $2 || 'text', json_build_object('from', '2026-11-24T12:00:00Z', 'to', '2026-11-24T20:00:00Z',
+           'levels', '[]'::json, 'unacknowledged', 0, 'incidents', '[]'::json, 'acknowledged', '[]'::json, 'eliminated', '[]'::json, 'eliminatedAlarms', 0,
+           'repair', json_build_object('boxes', 0, 'lamps', 0, 'names', '[]'::json)), false) returning id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
-    fr.id::text as report, fr.receipt, fp.id as "reportPhoto"
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp`
+    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote"
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

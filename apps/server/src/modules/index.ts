@@ -32,6 +32,7 @@ import { poleModule } from './poles/module.ts'
 import { readingModule } from './readings/module.ts'
 import { roleModule } from './roles/module.ts'
 import { selectionModule } from './selections/module.ts'
+import { shiftNoteModule } from './shift-notes/module.ts'
 import { siteModule } from './sites/module.ts'
 import { subDeviceModule } from './sub-devices/module.ts'
 import { systemModule } from './system/module.ts'
@@ -74,6 +75,7 @@ export const modules = listModules([
   poleModule,
   roleModule,
   selectionModule,
+  shiftNoteModule,
   siteModule,
   subDeviceModule,
   systemModule,

@@ -26,6 +26,26 @@ export function filtered(now: number): Inputs {
       { filters: { kind: 'luminaire' } },
       { filters: { keyword: 'lamp 77' } },
     ],
+    'alarm.raised': ({ lamp, group }) => {
+      const span = { from: ago(30), to: ago(0) }
+      return [
+        span,
+        { from: ago(366), to: ago(0) },
+        { ...span, filters: { levels: [30], type: 'Tilt' } },
+        { ...span, filters: { weekday: 1, hour: 20 } },
+        { ...span, filters: { repair: 2 } },
+        { ...span, filters: { deviceId: lamp } },
+        { ...span, filters: { groupId: group } },
+        { ...span, filters: { kind: 'luminaire', keyword: 'lamp 77' } },
+        { ...span, filters: { handler: 'user3' } },
+      ]
+    },
+    'shiftNote.query': () => [
+      { filters: { from: ago(30), to: ago(20) } },
+      { filters: { account: 'user3' } },
+      { filters: { keyword: 'gateway' } },
+      { filters: { open: true } },
+    ],
     'audit.interfaces': () => [
       { filters: { account: 'USER3' } },
       { filters: { path: 'light' } },

@@ -82,6 +82,10 @@ export type IncidentRow = z.output<typeof incidentRow>
 export const endedAlarm = alarmRow.extend({ endedAt: time, end: z.enum(alarmEnds) })
 export type EndedAlarm = z.output<typeof endedAlarm>
 
+/** One that may have ended. */
+export const raisedAlarm = alarmRow.extend({ endedAt: time.nullable(), end: z.enum(alarmEnds).nullable() })
+export type RaisedAlarm = z.output<typeof raisedAlarm>
+
 const alarmKinds = {
   levels: z.array(z.literal(alarmLevels)).max(alarmLevels.length).optional(),
   family: z.enum(alarmFamilyNames).optional(),
@@ -103,6 +107,27 @@ export const alarmFilters = z.object({
 export type AlarmFilters = z.output<typeof alarmFilters>
 export const endedAlarmFilters = z.object({ ...narrowing, from: time.optional(), to: time.optional() })
 export type EndedAlarmFilters = z.output<typeof endedAlarmFilters>
+
+/** The alarms that a figure of the statistics counts. */
+export const raisedAlarmFilters = z.object({
+  ...narrowing,
+  type: z.enum(alarmTypeNames).optional(),
+  deviceId: id.optional(),
+  groupId: id.optional(),
+  /** Of the device, as the inventory names it. */
+  model: text(60).min(1).optional(),
+  /** Account of who eliminated it or, where nobody did, acknowledged it. */
+  handler: text(20).min(1).optional(),
+  /** In the time of the organisation, Monday first. */
+  weekday: z.int().min(1).max(7).optional(),
+  hour: z.int().min(0).max(23).optional(),
+  /** Ended within which of `repairLimits`, or later. */
+  repair: z.int().min(0).max(repairLimits.length).optional(),
+})
+export type RaisedAlarmFilters = z.output<typeof raisedAlarmFilters>
+
+/** How many, and how soon: from raised to acknowledged and to ended, s; null where there was none. */
+const share = { count: z.int(), meanAcknowledge: z.number().nullable(), meanRepair: z.number().nullable() }
 
 /** What a user does is done with alarms, or with all open alarms of incidents. */
 const chosen = {
@@ -128,6 +153,12 @@ export const alarmCalls = {
     access: 'alarm.view',
     input: z.object({ ...logPage, filters: endedAlarmFilters.prefault({}) }),
     output: logOf(endedAlarm),
+  }),
+  /** What was raised in a time, at most a year, whether or not it has ended: the alarms that statistics count. */
+  'alarm.raised': call('/station/alarm/QueryRaised', {
+    access: 'alarm.view',
+    input: z.object({ ...logPage, from: time, to: time, filters: raisedAlarmFilters.prefault({}) }),
+    output: logOf(raisedAlarm),
   }),
   /** What is open now, and how the last 24 hours went. */
   'alarm.summary': call('/station/alarm/Summary', {
@@ -177,6 +208,10 @@ export const alarmCalls = {
           count: z.int(),
         }),
       ),
+      /** By the group of the site, the model of the device, and who handled them; those with the most alarms. */
+      groups: z.array(z.object({ groupId: id, name: z.string(), ...share })),
+      models: z.array(z.object({ model: z.string(), ...share })),
+      handlers: z.array(z.object({ account: z.string(), ...share })),
     }),
   }),
   /** One alarm, open or ended, with what was done about it and when the same was raised before. */
@@ -184,7 +219,7 @@ export const alarmCalls = {
     access: 'alarm.view',
     input: z.object({ id: alarmId }),
     output: z.object({
-      alarm: alarmRow.extend({ endedAt: time.nullable(), end: z.enum(alarmEnds).nullable() }),
+      alarm: raisedAlarm,
       steps: z.array(
         z.object({
           at: time,
@@ -212,6 +247,12 @@ export const alarmCalls = {
     audit: 'alarm.comment',
     input: z.object({ id: alarmId, text: text(200).min(1) }),
     output: done,
+  }),
+  /** Whom they may be assigned to: who can sign in and may handle alarms where each of them is. */
+  'alarm.assignees': call('/station/alarm/QueryAssignees', {
+    access: 'alarm.deal',
+    input: z.object({ ...chosen, keyword: text(60).optional() }),
+    output: z.array(z.object({ account: z.string(), name: z.string() })),
   }),
   /** An empty account takes it away. */
   'alarm.assign': call('/station/alarm/Assign', {

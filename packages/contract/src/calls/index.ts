@@ -28,6 +28,7 @@ import { pendingDeviceCalls } from './pending-device.ts'
 import { poleCalls } from './pole.ts'
 import { roleCalls } from './role.ts'
 import { selectionCalls } from './selection.ts'
+import { shiftNoteCalls } from './shift-note.ts'
 import { siteCalls } from './site.ts'
 import { subDeviceCalls } from './sub-device.ts'
 import { systemCalls } from './system.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...alarmRouteCalls,
   ...alarmRuleCalls,
   ...faultReportCalls,
+  ...shiftNoteCalls,
   ...channelCalls,
   ...systemCalls,
   ...taskCalls,

@@ -5,6 +5,13 @@ export const alarmErrors = {
   'alarm.reasonMissing': error(990772, '请填写消除原因', 'Enter why the alarm is eliminated'),
   'alarm.ended': error(990773, '告警已结束', 'The alarm has ended'),
   'alarm.unknownUser': error(990774, '没有用户“{account}”', 'There is no user "{account}"'),
+  'alarm.mayNotHandle': error(
+    990811,
+    '用户“{account}”无权处理所选告警',
+    'The user "{account}" may not handle all of these alarms',
+  ),
+  'shiftNote.own': error(990812, '交接班记录须由他人接班', 'A shift is taken over by somebody else than its author'),
+  'shiftNote.taken': error(990813, '{name} 已接班', '{name} has already taken over'),
   'alarm.span': error(990783, '统计时段须为一年以内', 'Statistics cover at most a year, and end after they begin'),
   'alarmRule.neverLit': error(
     990784,

@@ -11,6 +11,7 @@ import { organisationRecord } from './organisation.ts'
 import { poleRecord } from './pole.ts'
 import type { AnyRecord } from './record.ts'
 import { roleRecord } from './role.ts'
+import { shiftNoteRecord } from './shift-note.ts'
 import { stationRecord } from './station.ts'
 import { subDeviceRecord } from './sub-device.ts'
 import { userRecord } from './user.ts'
@@ -38,6 +39,7 @@ export { poleRecord } from './pole.ts'
 export { positionRecord } from './position.ts'
 export { type AnyRecord, choicesOf, completed, type RecordOf, record, type ValuesOf } from './record.ts'
 export { roleRecord } from './role.ts'
+export { shiftNoteRecord } from './shift-note.ts'
 export { stationRecord, stationTypes } from './station.ts'
 export { subDeviceRecord } from './sub-device.ts'
 export { userRecord } from './user.ts'
@@ -56,6 +58,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   organisation: organisationRecord,
   pole: poleRecord,
   role: roleRecord,
+  shiftNote: shiftNoteRecord,
   station: stationRecord,
   subDevice: subDeviceRecord,
   user: userRecord,

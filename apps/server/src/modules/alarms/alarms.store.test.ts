@@ -10,6 +10,7 @@ import { acknowledge, eliminate } from './deal.store.ts'
 import { listEnded } from './history.store.ts'
 import { listAlarms, listIncidents, summarise } from './list.store.ts'
 import { createAlarmNotifier } from './notifier.ts'
+import { listRaised } from './raised.store.ts'
 import { createAlarmRecorder } from './recorder.ts'
 import { countStatistics } from './statistics.store.ts'
 
@@ -332,6 +333,50 @@ test('statistics count what was raised: by type, day, hour, end, repair time and
   expect([all.hours[0]![20], all.hours[0]![21], all.hours[1]![0]]).toEqual([1, 1, 1])
   expect(await read({ kind: 'power-box', levels: [30], family: 'security' })).toMatchObject({ raised: 1, open: 0 })
   expect(await read({ kind: 'gateway' })).toMatchObject({ raised: 0, meanRepair: null, types: [], top: [] })
+})
+
+test('what a figure counts is listed alarm by alarm, and added up by place, model and handler', async () => {
+  const HOUR = 60 * MINUTE
+  await it.db.system((scope) => scope.query(`update device set lamp_type = 'NX-100' where code in ('L1', 'L2')`))
+  for (const lamp of lamps) await move(lamp, 'tilt', true, 7)
+  await move(box, 'smoke')
+  const ids = (await open()).filter(({ deviceName }) => ['L1', 'L2'].includes(deviceName)).map(({ id }) => id)
+  const by = { account: 'anna', at: new Date(clock.now() + 600_000) }
+  await it.db.scoped(city, (scope) => acknowledge(scope, { ids, incidentIds: [] }, by))
+  await pass(2 * HOUR)
+  await move(lamps[0]!, 'tilt', false, 1)
+  await pass(MINUTE)
+  const [from, to] = [NOW - 24 * HOUR, NOW + 24 * HOUR]
+  const span = { from, to, timeZone: 'Asia/Shanghai' }
+  const listed = async (filters: Parameters<typeof listRaised>[1]['filters']) => {
+    const dates = { from: new Date(from), to: new Date(to) }
+    const page = { size: 100, timeZone: span.timeZone, filters }
+    return it.db.reading(city, (scope) => listRaised(scope, { ...page, ...dates }), null)
+  }
+  const all = await it.db.reading(city, (scope) => countStatistics(scope, { ...span, filters: {} }), null)
+  const [group] = all.groups
+  expect(all.groups).toMatchObject([{ name: 'North', count: 4 }])
+  expect(all.models).toMatchObject([{ model: 'NX-100', count: 2 }])
+  expect(all.handlers).toMatchObject([{ account: 'anna', count: 2 }])
+  expect(all.handlers[0]!.meanAcknowledge).toBeCloseTo(600, -1)
+  expect(all.models[0]!.meanRepair).toBeCloseTo(7_230, -2)
+  const totals = await Promise.all(
+    [
+      {},
+      { type: 'Tilt' as const },
+      { levels: [30 as const] },
+      { groupId: group!.groupId },
+      { model: 'NX-100' },
+      { handler: 'anna' },
+      { weekday: 1, hour: 20 },
+      { weekday: 2, hour: 20 },
+      { repair: all.repairs.indexOf(1) },
+      { deviceId: lamps[0]!.id, kind: 'luminaire' as const, keyword: 'l1' },
+    ].map(async (filters) => (await listed(filters)).total),
+  )
+  expect(totals).toEqual([4, 3, 1, 4, 2, 2, 4, 0, 1, 1])
+  const { rows } = await listed({ deviceId: lamps[0]!.id })
+  expect(rows).toMatchObject([{ deviceName: 'L1', end: 'recovered', acknowledgedBy: 'anna' }])
 })
 
 test('webhooks are told once of an incident that begins, and once of its end', async () => {

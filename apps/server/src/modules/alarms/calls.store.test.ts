@@ -13,6 +13,7 @@ beforeAll(async () => {
   city = await product.customer('city')
   await product.person(city, 'anna', 'operator')
   await product.person(city, 'vera', 'viewer')
+  await product.person(city, 'mike', 'maintainer')
   ;[operator, viewer] = [product.apiClient(), product.apiClient()]
   await operator.signIn('anna')
   await viewer.signIn('vera')
@@ -55,13 +56,13 @@ test('who takes up an alarm stands in it, and in what was done about it', async 
   const id = await raise()
   expect((await call('Acknowledge', { incidentIds: ['7'] })).data).toEqual({ alarms: 1 })
   await call('Comment', { id, text: 'driver ordered' })
-  await call('Assign', { ids: [id], account: 'VERA' })
+  await call('Assign', { ids: [id], account: 'MIKE' })
   expect(await read(id)).toMatchObject({
-    alarm: { state: 'handling', acknowledgedBy: 'anna', assignee: 'vera' },
+    alarm: { state: 'handling', acknowledgedBy: 'anna', assignee: 'mike' },
     steps: [
       { action: 'acknowledge', account: 'anna' },
       { action: 'comment', text: 'driver ordered' },
-      { action: 'assign', text: 'vera' },
+      { action: 'assign', text: 'mike' },
     ],
   })
   const audit = await product.app.db.system((scope) =>
@@ -92,6 +93,9 @@ test('nobody deals with what is not there, for somebody who is not there, or wit
   await refused('Read', { id: '999999' }, 'request.notFound')
   await refused('Acknowledge', { ids: ['999999'] }, 'request.notFound')
   await refused('Assign', { ids: [id], account: 'nobody' }, 'alarm.unknownUser')
+  await refused('Assign', { ids: [id], account: 'vera' }, 'alarm.mayNotHandle')
+  await refused('QueryAssignees', { ids: ['999999'] }, 'request.notFound')
+  await refused('QueryAssignees', { ids: [id] }, 'request.forbidden', viewer)
   await refused('Acknowledge', { ids: [id] }, 'request.forbidden', viewer)
   expect(await call('Query', { filters: { keyword: 'mill' } }, viewer)).toMatchObject({ data: { total: 1 } })
 })

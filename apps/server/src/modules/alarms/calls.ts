@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers, SignedInContext } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
+import { type FindAssignees, placesOf } from './assignee.store.ts'
 import {
   acknowledge,
   addComment,
@@ -15,6 +16,7 @@ import {
 } from './deal.store.ts'
 import { getEnded, listEnded } from './history.store.ts'
 import { getAlarm, listAlarms, listIncidents, pastOf, stepsOf, summarise, toldOf } from './list.store.ts'
+import { listRaised } from './raised.store.ts'
 import { countStatistics, STATISTICS_SPAN } from './statistics.store.ts'
 
 const alarmLabel = { zh: '告警', en: 'alarm' }
@@ -25,10 +27,22 @@ const NAMED = 5
 
 type Dealt = Awaited<ReturnType<typeof acknowledge>>
 
-type Deps = { clock: Pick<Clock, 'now'>; registry: Pick<Registry, 'tenantById'> }
+type Deps = {
+  clock: Pick<Clock, 'now'>
+  registry: Pick<Registry, 'tenantById'>
+  findAssignees: FindAssignees
+}
 
-export function alarmHandlers({ clock, registry }: Deps): Handlers<typeof alarmCalls> {
+/** @throws alarm.span where statistics cannot cover a time */
+function demandSpan(begin: string, end: string) {
+  const [from, to] = [Date.parse(begin), Date.parse(end)]
+  if (!(from < to && to - from <= STATISTICS_SPAN)) throw fail('alarm.span')
+  return { from, to }
+}
+
+export function alarmHandlers({ clock, registry, findAssignees }: Deps): Handlers<typeof alarmCalls> {
   const now = () => new Date(clock.now())
+  const timeZoneOf = ({ customerId }: Scope) => registry.tenantById(customerId)!.timeZone
 
   async function found(scope: Scope, id: string) {
     const open = await getAlarm(scope, id)
@@ -67,13 +81,15 @@ export function alarmHandlers({ clock, registry }: Deps): Handlers<typeof alarmC
     'alarm.history': ({ inScope }, { filters, ...page }) => inScope((scope) => listEnded(scope, filters, page)),
     'alarm.summary': ({ inScope }) => inScope((scope) => summarise(scope, now())),
 
-    'alarm.statistics': ({ inScope }, { from: begin, to: end, filters }) => {
-      const [from, to] = [Date.parse(begin), Date.parse(end)]
-      if (!(from < to && to - from <= STATISTICS_SPAN)) throw fail('alarm.span')
-      return inScope((scope) => {
-        const { timeZone } = registry.tenantById(scope.customerId)!
-        return countStatistics(scope, { from, to, timeZone, filters })
-      })
+    'alarm.raised': ({ inScope }, { from: begin, to: end, ...asked }) => {
+      const { from, to } = demandSpan(begin, end)
+      const span = { from: new Date(from), to: new Date(to) }
+      return inScope((scope) => listRaised(scope, { ...asked, ...span, timeZone: timeZoneOf(scope) }))
+    },
+
+    'alarm.statistics': ({ inScope }, { from, to, filters }) => {
+      const span = demandSpan(from, to)
+      return inScope((scope) => countStatistics(scope, { ...span, timeZone: timeZoneOf(scope), filters }))
     },
 
     'alarm.read': ({ inScope }, { id }) =>
@@ -99,10 +115,25 @@ export function alarmHandlers({ clock, registry }: Deps): Handlers<typeof alarmC
       return {}
     },
 
+    'alarm.assignees': async ({ inScope, caller }, { keyword, ...chosen }) => {
+      const places = await inScope(async (scope) => {
+        if (!(await areKnown(scope, chosen))) throw fail('request.notFound', { what: alarmLabel })
+        return placesOf(scope, chosen)
+      })
+      return findAssignees(caller.customerId, places, now(), { keyword })
+    },
+
     'alarm.assign': (context, { account, ...chosen }) =>
       deal(context, chosen, { assignee: account }, async (scope, by) => {
         const assignee = account === '' ? '' : await findAccount(scope, account)
         if (assignee === null) throw fail('alarm.unknownUser', { account })
+        // Who may not handle an alarm would not even see it in their list.
+        const places = assignee === '' ? [] : await placesOf(scope, chosen)
+        if (
+          places.length > 0 &&
+          (await findAssignees(scope.customerId, places, by.at, { account: assignee })).length === 0
+        )
+          throw fail('alarm.mayNotHandle', { account: assignee })
         return assign(scope, chosen, assignee, by)
       }),
 

@@ -1,1 +1,3 @@
 export { type IncidentHead, readIncidents } from './incident.store.ts'
+export { listIncidents, summarise } from './list.store.ts'
+export { typeOf } from './record.store.ts'

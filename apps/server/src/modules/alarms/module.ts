@@ -1,5 +1,6 @@
 import type { Kept } from '../../jobs/index.ts'
 import { defineModule } from '../module.ts'
+import { createFindAssignees } from './assignee.store.ts'
 import { alarmHandlers } from './calls.ts'
 import { createAlarmNotifier } from './notifier.ts'
 import { createAlarmRecorder, type IncidentChange } from './recorder.ts'
@@ -25,8 +26,8 @@ const kept: readonly Kept[] = [
 
 /** Alarms of devices, from the moment that they are raised until somebody has dealt with them. */
 export const alarmModule = defineModule({
-  describe: ({ registry, outbox, channels, clock }) => ({
-    handlers: alarmHandlers({ clock, registry }),
+  describe: ({ registry, outbox, channels, clock, db }) => ({
+    handlers: alarmHandlers({ clock, registry, findAssignees: createFindAssignees(db) }),
     consumers: [createAlarmRecorder({ registry, clock }), createAlarmNotifier({ channels, clock })],
     kept,
 

@@ -10,6 +10,7 @@ import {
 import { DAY, isoDay, localDay } from '@lamplighter/kinds/sun'
 import type { Scope } from '../../db/database.ts'
 import { bandOf } from './list.store.ts'
+import { HANDLER, MODEL } from './raised.store.ts'
 import { typeOf } from './record.store.ts'
 
 type Statistics = Output<(typeof alarmCalls)['alarm.statistics']>
@@ -18,10 +19,17 @@ type Filters = Input<(typeof alarmCalls)['alarm.statistics']>['filters']
 /** Devices that are named. */
 const TOP = 20
 
-const COLUMNS = 'device_id, type, level, raised_at, acknowledged_at'
+const COLUMNS = 'device_id, type, level, raised_at, acknowledged_at, acknowledged_by, eliminated_by'
+/** Of alarms that have something in common, the most first. */
+const SHARE = `count(*)::int as count, avg(waited) as "meanAcknowledge", avg(lasted) as "meanRepair"`
+const shareBy = (column: string, as: string) =>
+  `(select jsonb_agg(to_jsonb(e) order by e.count desc, e."${as}") from (
+     select ${column} as "${as}", ${SHARE} from raised where ${column} <> '' group by 1 order by count desc, 1 limit ${TOP}) e)`
+
 /** The alarms of a time, open and ended. What was raised in it ended in it or later. */
 const RAISED = `raised as materialized (
-    select a.*, d.kind, d.name, t.name as station, extract(epoch from ended_at - raised_at) as lasted,
+    select a.*, d.kind, d.name, t.name as station, t.group_id, ${MODEL} as model, ${HANDLER} as handler,
+      extract(epoch from acknowledged_at - raised_at)::float8 as waited, extract(epoch from ended_at - raised_at)::float8 as lasted,
       raised_at at time zone $3 as local,
       raised_at - lag(ended_at) over (partition by device_id, a.type order by raised_at) < interval '7 days' as again
     from (select ${COLUMNS}, null::timestamptz as ended_at, null::text as ended_by from alarm where raised_at >= $1 and raised_at < $2
@@ -43,6 +51,9 @@ type Row = {
   hours: { weekday: number; hour: number; count: number }[] | null
   repairs: Record<string, number> | null
   top: Statistics['top'] | null
+  groups: Statistics['groups'] | null
+  models: Statistics['models'] | null
+  handlers: Statistics['handlers'] | null
 }
 
 /** What was raised from one moment to before another, by days and hours of a time zone. */
@@ -54,7 +65,7 @@ export async function countStatistics(
   const [row] = await scope.query<Row>(
     `with ${RAISED}
      select count(*)::int as raised, count(*) filter (where ended_at is null)::int as open,
-       extract(epoch from avg(acknowledged_at - raised_at))::float8 as "meanAcknowledge", avg(lasted)::float8 as "meanRepair",
+       avg(waited) as "meanAcknowledge", avg(lasted) as "meanRepair",
        count(*) filter (where again)::int as again,
        (select jsonb_object_agg(ended_by, n) from (select ended_by, count(*) as n from raised where ended_by is not null group by 1) e) as ends,
        (select jsonb_agg(jsonb_build_object('type', type, 'count', n) order by n desc, type)
@@ -67,7 +78,11 @@ export async function countStatistics(
         from (select width_bucket(lasted, $8::float8[]) as bin, count(*) as n from raised where lasted is not null group by 1) e) as repairs,
        (select jsonb_agg(jsonb_build_object('deviceId', device_id, 'deviceName', name, 'stationName', station, 'kind', kind, 'count', n)
           order by n desc, name, device_id)
-        from (select device_id, name, station, kind, count(*) as n from raised group by 1, 2, 3, 4 order by n desc, name, device_id limit ${TOP}) e) as top
+        from (select device_id, name, station, kind, count(*) as n from raised group by 1, 2, 3, 4 order by n desc, name, device_id limit ${TOP}) e) as top,
+       (select jsonb_agg(to_jsonb(e) order by e.count desc, e.name) from (
+          select g.id as "groupId", g.name, ${SHARE} from raised join device_group g on g.id = raised.group_id
+          group by 1, 2 order by count desc, 2 limit ${TOP}) e) as groups,
+       ${shareBy('model', 'model')} as models, ${shareBy('handler', 'account')} as handlers
      from raised`,
     [
       new Date(from),
@@ -80,7 +95,7 @@ export async function countStatistics(
       repairLimits,
     ],
   )
-  const { ends, types, days, hours, repairs, top, ...counts } = row!
+  const { ends, types, days, hours, repairs, top, groups, models, handlers, ...counts } = row!
   const first = localDay(timeZone, from)
   const length = localDay(timeZone, to - 1) - first + 1
   return {
@@ -100,6 +115,9 @@ export async function countStatistics(
     ),
     repairs: Array.from({ length: repairLimits.length + 1 }, (_, bin) => repairs?.[bin] ?? 0),
     top: top ?? [],
+    groups: groups ?? [],
+    models: models ?? [],
+    handlers: handlers ?? [],
   }
 }
 

@@ -1,0 +1,77 @@
+import type { Input, ShiftFacts, ShiftNote, shiftNoteCalls } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+
+type Row = Omit<ShiftNote, 'at' | 'takenAt'> & { at: Date; takenAt: Date | null }
+
+const COLUMNS = `n.id, n.at, n.account, n.name, n.text, n.facts, n.sound_off as "soundOff", n.taken_at as "takenAt",
+  n.taken_by as "takenBy", n.taken_name as "takenName"`
+
+const NOTES: Log = {
+  table: 'shift_note',
+  as: 'n',
+  key: [
+    { column: 'at', type: 'timestamptz' },
+    { column: 'id', type: 'bigint' },
+  ],
+  columns: COLUMNS,
+}
+
+const toNote = ({ at, takenAt, ...row }: Row): ShiftNote => ({
+  ...row,
+  at: at.toISOString(),
+  takenAt: takenAt?.toISOString() ?? null,
+})
+
+type Filters = Input<(typeof shiftNoteCalls)['shiftNote.query']>['filters']
+
+/** Notes, the newest first. */
+export async function listNotes(
+  scope: Scope,
+  { from, to, account, keyword, open }: Filters,
+  page: { cursor?: string | undefined; size: number },
+): Promise<LogPage<ShiftNote>> {
+  const where: Condition[] = []
+  const judged: Condition[] = []
+  if (from) where.push(['n.at >= ?', from])
+  if (to) where.push(['n.at < ?', to])
+  if (account) judged.push(['? in (n.account, n.taken_by)', account])
+  if (keyword) judged.push([`position(lower(?) in lower(n.text || ' ' || n.name || ' ' || n.taken_name)) > 0`, keyword])
+  if (open) judged.push(['n.taken_at is null'])
+  const { rows, ...log } = await readLog<Row>(scope, NOTES, { ...page, where, judged })
+  return { ...log, rows: rows.map(toNote) }
+}
+
+export async function getNote(scope: Scope, id: number): Promise<ShiftNote | null> {
+  const [row] = await scope.query<Row>(`select ${COLUMNS} from shift_note n where n.id = $1`, [id])
+  return row ? toNote(row) : null
+}
+
+export async function lastNoteAt(scope: Scope): Promise<Date | null> {
+  const [row] = await scope.query<{ at: Date }>('select at from shift_note order by at desc, id desc limit 1', [])
+  return row?.at ?? null
+}
+
+type Written = { at: Date; account: string; name: string; text: string; facts: ShiftFacts; soundOff: boolean }
+
+export async function insertNote(scope: Scope, { at, account, name, text, facts, soundOff }: Written): Promise<number> {
+  const [row] = await scope.query<{ id: number }>(
+    `insert into shift_note (customer_id, at, account, name, text, facts, sound_off) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [scope.customerId, at, account, name, text, JSON.stringify(facts), soundOff],
+  )
+  return row!.id
+}
+
+/** False where somebody was faster. */
+export async function takeOver(
+  scope: Scope,
+  id: number,
+  { account, name }: { account: string; name: string },
+  at: Date,
+): Promise<boolean> {
+  const rows = await scope.query(
+    'update shift_note set taken_at = $2, taken_by = $3, taken_name = $4 where id = $1 and taken_at is null returning id',
+    [id, at, account, name],
+  )
+  return rows.length > 0
+}
