@@ -1,17 +1,25 @@
 import { serverNow, useCall, useSession } from '@lamplighter/client'
-import { alarmFamilies, alarmFamilyNames, alarmLevels, enums, kinds } from '@lamplighter/contract'
+import { alarmFamilies, alarmFamilyNames, alarmLevels, enums, type FileKind, kinds } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
 import { AlarmSymbol, EmptyState, Panel, Row, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { raisedAddress } from '../../alarm/raisedAlarms.ts'
+import { showError } from '../../app/problem.ts'
+import { useFormat } from '../../app/useFormat.ts'
 import { oneOf, useAddress } from '../../list/address.ts'
 import { FieldChoice } from '../../list/FieldChoice.tsx'
 import { Loaded } from '../../list/Loaded.tsx'
+import { SaveMenu } from '../../list/SaveMenu.tsx'
+import { saveTable } from '../../list/saveTable.ts'
 import { AreaPage } from '../../shell/AreaPage.tsx'
+import { Dimension } from './Dimension.tsx'
 import { HourGrid } from './HourGrid.tsx'
 import { Numbers } from './Numbers.tsx'
 import { RepairTimes } from './RepairTimes.tsx'
 import styles from './statistics.module.css'
-import { boundsOf, spanNames } from './statistics.ts'
+import { boundsOf, type Drill, dayWithin, dimensions, spanNames } from './statistics.ts'
+import { statisticsTable } from './statisticsTable.ts'
 import { TopDevices } from './TopDevices.tsx'
 import { Trend } from './Trend.tsx'
 import { TypeShares } from './TypeShares.tsx'
@@ -23,21 +31,32 @@ const fields = {
   level: oneOf(alarmLevels, null),
   family: oneOf(alarmFamilyNames, null),
   kind: oneOf(kinds, null),
+  by: oneOf(dimensions, 'groups'),
 }
 
 /** What was raised in a time: how often, of what, when, where, and how soon it was over. */
 export default function AlarmStatisticsPage() {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
-  const [{ span, level, family, kind }, change] = useAddress(fields)
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { language, session } = useSession()
+  const timeZone = session?.config.clock.timeZone ?? 'UTC'
+  const [{ span, level, family, kind, by }, change] = useAddress(fields)
+  const bounds = boundsOf(span, serverNow())
   const reading = useCall(
     'alarm.statistics',
-    {
-      ...boundsOf(span, serverNow()),
-      filters: { ...(level && { levels: [level] }), ...(family && { family }), ...(kind && { kind }) },
-    },
+    { ...bounds, filters: { ...(level && { levels: [level] }), ...(family && { family }), ...(kind && { kind }) } },
     { every: 5 * MINUTE, keep: true },
   )
+  const { data } = reading
+  const drill: Drill = (query) => raisedAddress({ ...bounds, level, family, kind, ...query })
+  const save = (fileKind: FileKind) => {
+    if (!data) return
+    const name = t('titles.alarmStatistics')
+    void saveTable(fileKind, { name, day: format.date(serverNow()), ...statisticsTable(data, t, language) }).catch(
+      showError,
+    )
+  }
   return (
     <AreaPage area="alarm">
       <div>
@@ -77,6 +96,7 @@ export default function AlarmStatisticsPage() {
               options={kinds.map((one) => ({ value: one, label: kindNames[one].label[language] }))}
               onValue={(next) => change({ kind: next })}
             />
+            <SaveMenu className={styles.save} label={t('list.export')} disabled={!data?.raised} onSave={save} />
           </Row>
         </Panel>
       </div>
@@ -91,11 +111,15 @@ export default function AlarmStatisticsPage() {
                 </Panel>
               ) : (
                 <div className={styles.panels}>
-                  <Trend days={statistics.days} />
-                  <TypeShares types={statistics.types} />
-                  <HourGrid hours={statistics.hours} />
-                  <RepairTimes repairs={statistics.repairs} />
-                  <TopDevices top={statistics.top} />
+                  <Trend
+                    days={statistics.days}
+                    onDay={(day, of) => void navigate(drill({ ...dayWithin(bounds, day, timeZone), level: of }))}
+                  />
+                  <TypeShares types={statistics.types} drill={drill} />
+                  <HourGrid hours={statistics.hours} drill={drill} />
+                  <RepairTimes repairs={statistics.repairs} drill={drill} />
+                  <Dimension statistics={statistics} by={by} onBy={(next) => change({ by: next })} drill={drill} />
+                  <TopDevices top={statistics.top} drill={drill} />
                 </div>
               )}
             </>

@@ -1,25 +1,25 @@
 import { useSession } from '@lamplighter/client'
-import { Panel } from '@lamplighter/ui'
+import { Panel, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hourWord, weekdayWords } from '../../alarm/raisedAlarms.ts'
 import styles from './statistics.module.css'
-import type { Statistics } from './statistics.ts'
+import type { Drill, Statistics } from './statistics.ts'
 
 const [CELL, HEIGHT, LEFT, TOP] = [26, 26, 44, 18]
-/** A Monday. */
-const MONDAY = Date.UTC(2026, 0, 5)
-const DAY = 86_400_000
 
-/** When alarms come: by day of the week and hour. */
-export function HourGrid({ hours }: Pick<Statistics, 'hours'>) {
+/** When alarms come: by day of the week and hour. Each cell leads to its alarms. */
+export function HourGrid({ hours, drill }: Pick<Statistics, 'hours'> & { drill: Drill }) {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const language = useSession((state) => state.language)
-  const weekday = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: 'UTC' })
+  const weekdays = weekdayWords(language)
   const most = Math.max(1, ...hours.flat())
   return (
     <Panel title={t('alarmStatistics.hours')}>
       <svg
         viewBox={`0 0 ${LEFT + 24 * CELL} ${TOP + 7 * HEIGHT}`}
-        role="img"
+        role={isPhone ? 'img' : 'group'}
         aria-label={t('alarmStatistics.hours')}
         className={styles.grid}
       >
@@ -29,27 +29,36 @@ export function HourGrid({ hours }: Pick<Statistics, 'hours'>) {
           </text>
         ))}
         {hours.map((counts, day) => {
-          const name = weekday.format(MONDAY + day * DAY)
+          const name = weekdays[day]!
           return (
             <g key={name}>
               <text x={LEFT - 8} y={TOP + (day + 0.65) * HEIGHT} textAnchor="end">
                 {name}
               </text>
-              {counts.map((count, hour) => (
-                <rect
-                  // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
-                  key={hour}
-                  x={LEFT + hour * CELL + 1}
-                  y={TOP + day * HEIGHT + 1}
-                  width={CELL - 2}
-                  height={HEIGHT - 2}
-                  rx={3}
-                  data-none={count === 0}
-                  fillOpacity={count === 0 ? 1 : 0.2 + 0.8 * (count / most)}
-                >
-                  <title>{`${name} ${String(hour).padStart(2, '0')}:00 · ${count}`}</title>
-                </rect>
-              ))}
+              {counts.map((count, hour) => {
+                const words = `${name} ${hourWord(hour)} · ${count}`
+                const cell = (
+                  <rect
+                    x={LEFT + hour * CELL + 1}
+                    y={TOP + day * HEIGHT + 1}
+                    width={CELL - 2}
+                    height={HEIGHT - 2}
+                    rx={3}
+                    data-none={count === 0}
+                    fillOpacity={count === 0 ? 1 : 0.2 + 0.8 * (count / most)}
+                  >
+                    <title>{words}</title>
+                  </rect>
+                )
+                const key = `${day} ${hour}`
+                // A cell is too small for a thumb.
+                if (count === 0 || isPhone) return <g key={key}>{cell}</g>
+                return (
+                  <Link key={key} to={drill({ weekday: day + 1, hour })} aria-label={words}>
+                    {cell}
+                  </Link>
+                )
+              })}
             </g>
           )
         })}

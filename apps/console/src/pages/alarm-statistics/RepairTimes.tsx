@@ -1,42 +1,26 @@
-import { repairLimits } from '@lamplighter/contract'
-import { Chart, Panel, tokens } from '@lamplighter/ui'
-import { useMemo } from 'react'
+import { formatNumber, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { useTheme } from '../../app/theme.ts'
-import styles from './statistics.module.css'
-import type { Statistics } from './statistics.ts'
-
-const HOUR = 3_600
-const boundWord = (seconds: number) => (seconds < HOUR ? `${seconds / 60} min` : `${seconds / HOUR} h`)
-const bins = [...repairLimits.map((limit) => `< ${boundWord(limit)}`), `≥ ${boundWord(repairLimits.at(-1)!)}`]
+import { repairWords } from '../../alarm/raisedAlarms.ts'
+import { ShareBar } from './ShareBar.tsx'
+import { cumulated, type Drill, type Statistics } from './statistics.ts'
 
 /** How long alarms lasted. */
-export function RepairTimes({ repairs }: Pick<Statistics, 'repairs'>) {
+export function RepairTimes({ repairs, drill }: Pick<Statistics, 'repairs'> & { drill: Drill }) {
   const { t } = useTranslation()
-  const theme = useTheme((state) => state.theme)
-  const option = useMemo(
-    () => ({
-      grid: { left: 4, right: 8, top: 20, bottom: 2 },
-      xAxis: { type: 'category', data: bins },
-      yAxis: { type: 'value', minInterval: 1 },
-      series: [
-        {
-          type: 'bar',
-          name: t('alarmStatistics.ended'),
-          barMaxWidth: 48,
-          itemStyle: { borderRadius: [3, 3, 0, 0] },
-          label: { show: true, position: 'top', fontSize: 11, color: tokens[theme].dim },
-          data: repairs,
-        },
-      ],
-    }),
-    [repairs, theme, t],
-  )
+  const rows = cumulated(repairs.map((count) => ({ count })))
+  const most = Math.max(...repairs)
   return (
-    <Panel title={t('alarmStatistics.repairs')}>
-      <div className={styles.chart}>
-        <Chart sort="bar" theme={theme} option={option} label={t('alarmStatistics.repairs')} />
-      </div>
+    <Panel title={t('alarmStatistics.repairs')} note={t('alarmStatistics.upTo')}>
+      {rows.map(({ count, upTo }, repair) => (
+        <ShareBar
+          key={repairWords[repair]}
+          name={repairWords[repair]!}
+          count={count}
+          most={most}
+          note={`${formatNumber(upTo)} %`}
+          to={drill({ repair })}
+        />
+      ))}
     </Panel>
   )
 }

@@ -3,12 +3,12 @@ import { kindNames } from '@lamplighter/kinds/names'
 import { formatNumber, NOTHING, Panel, PlainTable } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { deviceAddress, ROAD } from '../../app/addresses.ts'
+import { deviceAddress } from '../../app/addresses.ts'
 import styles from './statistics.module.css'
-import type { Statistics } from './statistics.ts'
+import type { Drill, Statistics } from './statistics.ts'
 
 /** Devices that raise the most, with their alarms one click away. */
-export function TopDevices({ top }: Pick<Statistics, 'top'>) {
+export function TopDevices({ top, drill }: Pick<Statistics, 'top'> & { drill: Drill }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (
@@ -31,9 +31,7 @@ export function TopDevices({ top }: Pick<Statistics, 'top'>) {
               <td>{kindNames[kind].label[language]}</td>
               <td>{stationName ?? NOTHING}</td>
               <td>
-                <Link to={`${ROAD}/monitor/alarms?tab=history&q=${encodeURIComponent(deviceName)}`}>
-                  {formatNumber(count)}
-                </Link>
+                <Link to={drill({ device: deviceId })}>{formatNumber(count)}</Link>
               </td>
             </tr>
           ))}

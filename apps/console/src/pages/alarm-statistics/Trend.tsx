@@ -1,19 +1,23 @@
 import { useSession } from '@lamplighter/client'
-import { alarmLevels, enums } from '@lamplighter/contract'
-import { Chart, Panel, tokens } from '@lamplighter/ui'
-import { useMemo } from 'react'
+import { type AlarmLevel, alarmLevels, enums } from '@lamplighter/contract'
+import { Chart, type ChartHandle, Panel, tokens } from '@lamplighter/ui'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../app/theme.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import styles from './statistics.module.css'
 import type { Statistics } from './statistics.ts'
 
-/** Alarms by day, stacked by level. */
-export function Trend({ days }: Pick<Statistics, 'days'>) {
+type Props = Pick<Statistics, 'days'> & { onDay: (day: string, level: AlarmLevel) => void }
+
+/** Alarms by day, stacked by level. A part of a bar leads to its alarms. */
+export function Trend({ days, onDay }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
+  const latest = useRef({ days, onDay })
+  latest.current = { days, onDay }
   const option = useMemo(
     () => ({
       legend: { right: 4, top: 0, itemWidth: 10, itemHeight: 10, textStyle: { color: tokens[theme].dim } },
@@ -36,10 +40,16 @@ export function Trend({ days }: Pick<Statistics, 'days'>) {
     }),
     [days, theme, format, language],
   )
+  const listen = (chart: ChartHandle) =>
+    chart.on('click', ({ dataIndex, seriesIndex }) => {
+      const day = latest.current.days[dataIndex]?.day
+      const level = alarmLevels[seriesIndex ?? 0]
+      if (day && level) latest.current.onDay(day, level)
+    })
   return (
-    <Panel title={t('alarmStatistics.trend')}>
+    <Panel title={t('alarmStatistics.trend')} note={t('alarmStatistics.pick')}>
       <div className={styles.chart}>
-        <Chart sort="bar" theme={theme} option={option} label={t('alarmStatistics.trend')} />
+        <Chart sort="bar" theme={theme} option={option} label={t('alarmStatistics.trend')} onReady={listen} />
       </div>
     </Panel>
   )

@@ -51,15 +51,23 @@ export default function AlarmCurve({ alarm, measured: { rule, point } }: { alarm
       nights: nightsIn(place, from, to),
       limit: {
         value: rule.value,
-        name: ruleWords(alarm.kind, rule, language),
+        // Without how long it has to hold, which is no line.
+        name: ruleWords(alarm.kind, { ...rule, hold: 0 }, language),
         color: levelColors[alarm.level],
       },
+      marks: [
+        { at: raised, name: t('alarms.mark.raised'), color: levelColors[alarm.level], value: alarm.value },
+        ...(alarm.acknowledgedAt
+          ? [{ at: Date.parse(alarm.acknowledgedAt), name: t('alarms.mark.acknowledged') }]
+          : []),
+        ...(alarm.endedAt && alarm.end ? [{ at: Date.parse(alarm.endedAt), name: t(`alarms.end.${alarm.end}`) }] : []),
+      ].filter(({ at }) => at <= to),
       decimals: point.decimals,
       unit: units[point.unit],
       theme,
       format,
     })
-  }, [reading.data, point, rule, alarm, from, to, place, theme, format, language])
+  }, [reading.data, point, rule, alarm, raised, from, to, place, theme, format, language, t])
   const said = `${formatNumber(alarm.value, point.decimals)} ${units[point.unit]}`
   return (
     <CurvePanel

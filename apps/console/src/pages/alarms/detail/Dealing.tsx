@@ -8,6 +8,7 @@ import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { MomentField } from '../../../time/MomentField.tsx'
 import { momentOf } from '../../../time/range.ts'
+import { AssignButton } from '../AssignButton.tsx'
 import { type ReadAlarm, useIncident } from './readAlarm.ts'
 
 const DAY = 86_400_000
@@ -69,6 +70,7 @@ export function Dealing({ alarm, isIncident }: { alarm: ReadAlarm; isIncident: b
         >
           {t(alarm.assignee === account ? 'alarms.release' : 'alarms.take')}
         </RightButton>
+        <AssignButton chosen={chosen}>{t('alarms.assign')}</AssignButton>
         <RightButton
           right="alarm.deal"
           busy={comment.isPending}

@@ -6,11 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { FieldChoice } from '../../../list/FieldChoice.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
 import type { AlarmQuery } from './alarmListing.ts'
+import { CountedBy } from './CountedBy.tsx'
 
-type Props = { query: AlarmQuery; isOpen: boolean; onChange: (patch: Partial<AlarmQuery>) => void }
+type Props = {
+  query: AlarmQuery
+  isOpen: boolean
+  /** Of the device that the list is narrowed to. */
+  deviceName: string | undefined
+  onChange: (patch: Partial<AlarmQuery>) => void
+}
 
 /** What narrows alarms; how they are handled only while they are open. */
-export function AlarmFilters({ query, isOpen, onChange }: Props) {
+export function AlarmFilters({ query, isOpen, deviceName, onChange }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (
@@ -63,6 +70,7 @@ export function AlarmFilters({ query, isOpen, onChange }: Props) {
         />
       )}
       <Keyword keyword={query.q} label={t('alarms.search')} onKeyword={(q) => onChange({ q })} />
+      {query.tab === 'raised' && <CountedBy query={query} deviceName={deviceName} onChange={onChange} />}
       {query.incident !== '' && (
         <Button size="small" icon="close" onClick={() => onChange({ incident: '' })}>
           {t('alarms.oneIncident')}

@@ -2,22 +2,25 @@ import { useAct, useNow, useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
 import { AlarmSymbol, formatNumber, Segments, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { RAISED } from '../../../alarm/raisedAlarms.ts'
 import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { ListScreen } from '../../../list/ListScreen.tsx'
 import { useListing } from '../../../list/useListing.ts'
+import { AssignButton } from '../AssignButton.tsx'
 import { AlarmDrawer } from '../detail/AlarmDrawer.tsx'
 import { useSummary } from '../summary/useSummary.ts'
 import { AlarmFilters } from './AlarmFilters.tsx'
-import { type AlarmQuery, alarmListing, endedListing, incidentListing, tabs } from './alarmListing.ts'
+import { type AlarmQuery, alarmListing, endedListing, incidentListing, raisedListing, tabs } from './alarmListing.ts'
 import { type Listed, useAlarmColumns } from './useAlarmColumns.tsx'
 import { whereWords } from './whereWords.ts'
 
 const MINUTE = 60_000
 
 /** The alarms of one incident are listed one by one. */
-const isByIncident = ({ tab, flat, incident }: AlarmQuery) => tab !== 'history' && !flat && incident === ''
+const isByIncident = ({ tab, flat, incident }: AlarmQuery) =>
+  tab !== 'history' && tab !== RAISED && !flat && incident === ''
 
 type Props = {
   list: Parameters<typeof ListScreen<Listed, string>>[0]['list']
@@ -33,10 +36,14 @@ function Alarms({ list, query, onChange: change }: Props) {
   const words = useAlarmWords()
   const summary = useSummary()
   const acknowledge = useAct('alarm.acknowledge')
-  const isHistory = query.tab === 'history'
+  const isRaised = query.tab === RAISED
+  /** Alarms that may have ended: nothing is done with several of them. */
+  const isHistory = isRaised || query.tab === 'history'
   const isFolded = isByIncident(query)
   const columns = useAlarmColumns(words, now, isHistory)
-  const count = (tab: (typeof tabs)[number]) => (tab === 'history' ? {} : { count: summary.data?.tabs[tab] })
+  const count = (tab: AlarmQuery['tab']) =>
+    tab === 'history' || tab === RAISED ? {} : { count: summary.data?.tabs[tab] }
+  const shownTabs = isRaised ? ([...tabs, RAISED] as const) : tabs
   return (
     <ListScreen
       list={list}
@@ -48,25 +55,29 @@ function Alarms({ list, query, onChange: change }: Props) {
         title: `${words.type(row)}${(row.alarms ?? 1) > 1 ? ` · ${formatNumber(row.alarms)}` : ''}`,
         note: [whereWords(row, language), row.stationName].filter(Boolean).join(' · '),
         aside: format.recent(row.endedAt ?? row.raisedAt, now),
-        asideNote:
-          isHistory && row.end
-            ? t(`alarms.end.${row.end}`)
-            : (words.value(row)?.value ?? t(`alarms.state.${row.state}`)),
+        asideNote: row.end ? t(`alarms.end.${row.end}`) : (words.value(row)?.value ?? t(`alarms.state.${row.state}`)),
       })}
       empty={{
         icon: isHistory ? 'history' : 'check',
-        title: t(isHistory ? 'alarms.noHistory' : 'alarms.none'),
-        text: t(isHistory ? 'alarms.noHistoryText' : 'alarms.noneText'),
+        title: t(isRaised ? 'alarms.noRaised' : isHistory ? 'alarms.noHistory' : 'alarms.none'),
+        text: t(isRaised ? 'alarms.noRaisedText' : isHistory ? 'alarms.noHistoryText' : 'alarms.noneText'),
       }}
       tabs={
         <Tabs
           label={t('alarms.tabs')}
           current={query.tab}
-          tabs={tabs.map((key) => ({ key, name: t(`alarms.tab.${key}`), ...count(key) }))}
+          tabs={shownTabs.map((key) => ({ key, name: t(`alarms.tab.${key}`), ...count(key) }))}
           onTab={(tab) => change({ tab, incident: '' })}
         />
       }
-      filters={<AlarmFilters query={query} isOpen={!isHistory} onChange={change} />}
+      filters={
+        <AlarmFilters
+          query={query}
+          isOpen={!isHistory}
+          deviceName={list.reading.data?.rows[0]?.deviceName}
+          onChange={change}
+        />
+      }
       tools={
         !isHistory && (
           <Segments label={t('alarms.folding')} role="radiogroup">
@@ -88,24 +99,27 @@ function Alarms({ list, query, onChange: change }: Props) {
       {...(isHistory
         ? {}
         : {
-            actions: (chosen: readonly Listed[], clear: () => void) => (
-              <RightButton
-                size="small"
-                icon="check"
-                right="alarm.deal"
-                busy={acknowledge.isPending}
-                onClick={() =>
-                  acknowledge.mutate(
-                    isFolded
-                      ? { incidentIds: chosen.map(({ incidentId }) => incidentId) }
-                      : { ids: chosen.map(({ id }) => id) },
-                    { onSuccess: clear },
-                  )
-                }
-              >
-                {t('alarms.acknowledgeMany', { count: chosen.length })}
-              </RightButton>
-            ),
+            actions: (listed: readonly Listed[], clear: () => void) => {
+              const chosen = isFolded
+                ? { incidentIds: listed.map(({ incidentId }) => incidentId) }
+                : { ids: listed.map(({ id }) => id) }
+              return (
+                <>
+                  <RightButton
+                    size="small"
+                    icon="check"
+                    right="alarm.deal"
+                    busy={acknowledge.isPending}
+                    onClick={() => acknowledge.mutate(chosen, { onSuccess: clear })}
+                  >
+                    {t('alarms.acknowledgeMany', { count: listed.length })}
+                  </RightButton>
+                  <AssignButton size="small" chosen={chosen} onAssigned={clear}>
+                    {t('alarms.assignMany', { count: listed.length })}
+                  </AssignButton>
+                </>
+              )
+            },
             selectLabel: { one: t('alarms.tick'), all: t('alarms.tickAll') },
           })}
       file={{ name: t('alarms.file') }}
@@ -138,8 +152,14 @@ function Ended() {
   return <Alarms list={list} query={list.query} onChange={list.change} />
 }
 
+function Raised() {
+  const list = useListing(raisedListing)
+  return <Alarms list={list} query={list.query} onChange={list.change} />
+}
+
 /** Alarms folded into incidents, one by one, or those that have ended. */
 export function AlarmList({ query }: { query: AlarmQuery }) {
   if (query.tab === 'history') return <Ended />
+  if (query.tab === RAISED) return <Raised />
   return isByIncident(query) ? <Incidents /> : <OneByOne />
 }

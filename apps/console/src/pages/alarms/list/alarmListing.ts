@@ -1,12 +1,13 @@
 import { alarmFamilyNames, alarmLevels, alarmStates, alarmTabs, kinds, offlineAges } from '@lamplighter/contract'
+import { RAISED, raisedFields } from '../../../alarm/raisedAlarms.ts'
 import { flag, oneOf, textOf, type Values } from '../../../list/address.ts'
 import { listing } from '../../../list/useListing.ts'
 
-/** Tabs of the screen: what is open, by its age, eliminated, and over. */
+/** Tabs of the screen: what is open, by its age, eliminated, and over. What statistics count is reached from there. */
 export const tabs = ['current', 'history', 'eliminated', 'within24', 'within48', 'over48'] as const
 
 export const alarmFields = {
-  tab: oneOf(tabs, 'current'),
+  tab: oneOf([...tabs, RAISED], 'current'),
   /** Alarms one by one, instead of folded into incidents. */
   flat: flag,
   level: oneOf(alarmLevels, null),
@@ -17,13 +18,14 @@ export const alarmFields = {
   offline: oneOf(offlineAges, null),
   q: textOf(60),
   incident: textOf(19),
+  ...raisedFields,
   /** The alarm that is open. */
   alarm: textOf(19),
 }
 export type AlarmQuery = Values<typeof alarmFields>
 
 const keepsPage = ['alarm'] as const
-const variants = ['tab', 'flat'] as const
+const variants = ['tab', 'flat', 'from', 'to'] as const
 const replaces = ['q'] as const
 const common = { fields: alarmFields, keepsPage, variants, replaces }
 
@@ -42,6 +44,28 @@ const open = (query: AlarmQuery) => ({
 })
 
 const MINUTE = 60_000
+const WEEK = 7 * 86_400_000
+
+/** The bounds in an address; what is none ends a minute from now, or began a week before. */
+export function boundsIn({ from, to }: Pick<AlarmQuery, 'from' | 'to'>, now: number) {
+  const end = Date.parse(to) || now + MINUTE
+  return { from: new Date(Date.parse(from) || end - WEEK).toISOString(), to: new Date(end).toISOString() }
+}
+
+const counted = (query: AlarmQuery) => {
+  const { type, device, group, model, handler, weekday, hour, repair } = query
+  return {
+    ...narrowed(query),
+    ...(type ? { type } : {}),
+    ...(device ? { deviceId: device } : {}),
+    ...(group ? { groupId: group } : {}),
+    ...(model ? { model } : {}),
+    ...(handler ? { handler } : {}),
+    ...(weekday ? { weekday } : {}),
+    ...(hour === null ? {} : { hour }),
+    ...(repair === null ? {} : { repair }),
+  }
+}
 
 export const incidentListing = listing({
   ...common,
@@ -60,4 +84,10 @@ export const endedListing = listing({
   call: 'alarm.history',
   log: true,
   asks: (query) => ({ filters: narrowed(query) }),
+})
+export const raisedListing = listing({
+  ...common,
+  call: 'alarm.raised',
+  log: true,
+  asks: (query, now) => ({ ...boundsIn(query, now), filters: counted(query) }),
 })

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { type AlarmRow, type EndedAlarm, enums, type IncidentRow } from '@lamplighter/contract'
+import { type AlarmRow, enums, type IncidentRow, type RaisedAlarm } from '@lamplighter/contract'
 import { AlarmSymbol, formatNumber, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { AlarmWords } from '../../../alarm/alarmWords.ts'
@@ -10,7 +10,7 @@ import { whereWords } from './whereWords.ts'
 
 export type Listed = AlarmRow &
   Partial<Pick<IncidentRow, 'alarms' | 'cause'>> &
-  Partial<Pick<EndedAlarm, 'endedAt' | 'end'>>
+  Partial<Pick<RaisedAlarm, 'endedAt' | 'end'>>
 
 /** An alarm, or an incident by its head, in one line. */
 export function useAlarmColumns(words: AlarmWords, now: number, isHistory: boolean): readonly ListColumn<Listed>[] {
@@ -84,7 +84,7 @@ export function useAlarmColumns(words: AlarmWords, now: number, isHistory: boole
     },
     { ...column('repeats', 60), right: true, text: ({ repeats }) => repeats + 1 },
     isHistory
-      ? { ...column('end', 120), text: ({ end }) => (end ? t(`alarms.end.${end}`) : null) }
+      ? { ...column('end', 120), text: ({ end, state }) => t(end ? `alarms.end.${end}` : `alarms.state.${state}`) }
       : {
           ...column('state', 96),
           text: ({ state }) => t(`alarms.state.${state}`),
