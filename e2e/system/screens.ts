@@ -11,6 +11,7 @@ export const SCREENS = [
   'monitor/alarm-rules',
   'monitor/alarm-statistics',
   'monitor/fault-reports',
+  'monitor/shift-notes',
   'monitor/boxes',
   'monitor/gateways',
   'monitor/communication',

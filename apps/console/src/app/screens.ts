@@ -14,6 +14,7 @@ import { screen as boxes } from '../pages/power-boxes/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
 import { screen as monitor } from '../pages/road-monitor/route.ts'
 import { screen as wall } from '../pages/road-wall/route.ts'
+import { screen as shiftNotes } from '../pages/shift-notes/route.ts'
 import { screen as sites } from '../pages/sites/route.ts'
 import { screen as alarmAccount } from '../pages/system/alarm-account/route.ts'
 import { screen as audit } from '../pages/system/audit/route.ts'
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   monitor,
   alarms,
   faultReports,
+  shiftNotes,
   alarmStatistics,
   alarmRules,
   alarmNotices,

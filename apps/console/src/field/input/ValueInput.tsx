@@ -54,6 +54,8 @@ export function ValueInput({ field, ...props }: InputProps) {
       const given = { ...own, value: text, maxLength: field.max, placeholder: props.none }
       if (field.secret)
         return <Input.Password {...given} autoComplete="new-password" onChange={({ target }) => onText(target.value)} />
+      if (field.lines)
+        return <Input.TextArea {...given} rows={field.lines} onChange={({ target }) => onText(target.value)} />
       return <Input {...given} autoComplete="off" spellCheck={false} onChange={({ target }) => onText(target.value)} />
     }
     case 'choice':

@@ -5,5 +5,6 @@ import { alarmRules } from '../alarmRules.ts'
 import { alarmStatistics } from '../alarmStatistics.ts'
 import { alarms } from '../alarms.ts'
 import { faultReports } from '../faultReports.ts'
+import { shiftNotes } from '../shiftNotes.ts'
 
-export const words: Words<typeof zh> = { alarmNotices, alarmRules, alarmStatistics, alarms, faultReports }
+export const words: Words<typeof zh> = { alarmNotices, alarmRules, alarmStatistics, alarms, faultReports, shiftNotes }

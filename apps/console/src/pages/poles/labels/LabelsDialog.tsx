@@ -2,8 +2,8 @@ import { useSession } from '@lamplighter/client'
 import { Button, formatNumber, Segments } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Paper } from '../../../print/Paper.tsx'
 import { type Labelled, Labels, type Purpose } from './Labels.tsx'
 import styles from './labels.module.css'
 
@@ -49,12 +49,9 @@ export default function LabelsDialog({ poles, onClose }: Props) {
           <Labels poles={poles} purpose={purpose} />
         </div>
       </Modal>
-      {createPortal(
-        <div className={styles.paper} aria-hidden="true">
-          <Labels poles={poles} purpose={purpose} />
-        </div>,
-        document.body,
-      )}
+      <Paper>
+        <Labels poles={poles} purpose={purpose} />
+      </Paper>
     </>
   )
 }

@@ -1,0 +1,133 @@
+import { useSession } from '@lamplighter/client'
+import { alarmTypes, enums, type ShiftFacts } from '@lamplighter/contract'
+import {
+  AlarmSymbol,
+  type Fact,
+  Facts,
+  formatNumber,
+  Lines,
+  NOTHING,
+  PlainTable,
+  Row,
+  Section,
+  Text,
+} from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+
+type LineProps = { level: 10 | 20 | 30; words: string; more: string; aside: string }
+
+const Line = ({ level, words, more, aside }: LineProps) => (
+  <li>
+    <Row as="span" between>
+      <Row as="span">
+        <AlarmSymbol level={level} size={14} />
+        <Text breaks>
+          {words}
+          {more && <Text tone="dim">{` · ${more}`}</Text>}
+        </Text>
+      </Row>
+      <Text tone="dim" size={12} nowrap>
+        {aside}
+      </Text>
+    </Row>
+  </li>
+)
+
+/** How things stood at the end of a shift, as the server counted it. */
+export function FactsOfShift({ facts, soundOff }: { facts: ShiftFacts; soundOff: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const { from, to, levels, unacknowledged, incidents, acknowledged, eliminated, eliminatedAlarms, repair } = facts
+  const minute = (at: string) => format.dateTime(at).slice(0, 16)
+  const counted = (list: readonly { account: string; count: number }[]) =>
+    list.map(({ account, count }) => `${account} ${formatNumber(count)}`).join(t('alarms.and')) || NOTHING
+  const inRepair = [
+    t('shiftNotes.boxes', { count: repair.boxes }),
+    t('shiftNotes.lamps', { count: repair.lamps }),
+    repair.names.join(t('alarms.and')),
+  ]
+  const fact = (
+    key: 'unacknowledged' | 'acknowledged' | 'repair' | 'sound',
+    value: string,
+    more: Partial<Fact> = {},
+  ) => ({
+    key,
+    label: t(`shiftNotes.fact.${key}`),
+    value,
+    ...more,
+  })
+  return (
+    <>
+      <Section title={t('shiftNotes.facts')} note={`${minute(from)} – ${minute(to)}`}>
+        <PlainTable numbers>
+          <thead>
+            <tr>
+              <th scope="col">{t('alarms.field.level')}</th>
+              <th scope="col">{t('shiftNotes.raised')}</th>
+              <th scope="col">{t('shiftNotes.stillOpen')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {levels.map(({ level, raised, open }) => (
+              <tr key={level}>
+                <td>
+                  <Row as="span" gap={6}>
+                    <AlarmSymbol level={level} size={16} />
+                    {enums.alarmLevel[level][language]}
+                  </Row>
+                </td>
+                <td>{formatNumber(raised)}</td>
+                <td>
+                  <Text bold={open > 0}>{formatNumber(open)}</Text>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+        <Facts
+          look="ends"
+          facts={[
+            fact('unacknowledged', formatNumber(unacknowledged), unacknowledged > 0 ? { tone: 'warn' } : {}),
+            fact('acknowledged', counted(acknowledged)),
+            fact('repair', repair.boxes + repair.lamps > 0 ? inRepair.filter(Boolean).join(' · ') : NOTHING),
+            fact('sound', t(soundOff ? 'alarms.sound.off' : 'alarms.sound.on'), soundOff ? { tone: 'warn' } : {}),
+          ]}
+        />
+      </Section>
+      {incidents.length > 0 && (
+        <Section title={t('shiftNotes.incidents')} note={t('shiftNotes.worst', { count: incidents.length })}>
+          <Lines>
+            {incidents.map(({ type, level, deviceId, deviceName, raisedAt, alarms, handler }) => (
+              <Line
+                key={`${deviceId} ${type} ${raisedAt}`}
+                level={level}
+                words={`${alarmTypes[type].label[language]} · ${deviceName}`}
+                more={[alarms > 1 && t('alarms.counted', { n: formatNumber(alarms) }), handler]
+                  .filter(Boolean)
+                  .join(' · ')}
+                aside={minute(raisedAt)}
+              />
+            ))}
+          </Lines>
+        </Section>
+      )}
+      {eliminated.length > 0 && (
+        <Section title={t('shiftNotes.eliminated')} note={t('alarms.counted', { n: formatNumber(eliminatedAlarms) })}>
+          <Lines>
+            {eliminated.map(({ type, level, deviceId, deviceName, until, account, note }) => (
+              <Line
+                key={`${deviceId} ${type}`}
+                level={level}
+                words={`${alarmTypes[type].label[language]} · ${deviceName}`}
+                more={[account, note].filter(Boolean).join(' · ')}
+                aside={t('shiftNotes.until', { time: minute(until) })}
+              />
+            ))}
+          </Lines>
+        </Section>
+      )}
+    </>
+  )
+}
