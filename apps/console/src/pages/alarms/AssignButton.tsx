@@ -1,5 +1,5 @@
 import { useAct, useCall, useSession } from '@lamplighter/client'
-import { Button, EmptyState, Lines, PopoverContent, Skeleton, Stack, Text } from '@lamplighter/ui'
+import { Button, EmptyState, Lines, PopoverContent, Row, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,9 @@ function Assignees({ chosen, busy, onPick }: ChoiceProps) {
   const { data, error } = useCall('alarm.assignees', { ...chosen, keyword: keyword.trim() }, { keep: true })
   return (
     <Stack gap={8} className={styles.choice ?? ''}>
-      <Keyword keyword={keyword} label={t('alarms.searchUser')} onKeyword={setKeyword} />
+      <Row>
+        <Keyword keyword={keyword} label={t('alarms.searchUser')} onKeyword={setKeyword} />
+      </Row>
       {error && data === undefined ? (
         <Text tone="bad" size={13}>
           {error.message}
