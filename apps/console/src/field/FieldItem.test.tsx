@@ -28,6 +28,7 @@ const { fields } = record(
       optional: true,
     },
     day: { type: 'day', label: { zh: '日期', en: 'Day' }, past: true, optional: true },
+    remark: { type: 'text', label: { zh: '备注', en: 'Remark' }, max: 9, lines: 3, optional: true },
   },
 )
 
@@ -65,4 +66,18 @@ test('what was entered is handed over, and what may be left out is', async () =>
   enter('上级', '3')
   fireEvent.click(screen.getByText('go'))
   await waitFor(() => expect(finished).toMatchObject([{ name: 'L1', parent: 3 }]))
+})
+
+test('a text of several lines keeps them', async () => {
+  const entered: unknown[] = []
+  render(
+    <Form onFinish={(values) => entered.push(values)}>
+      <FieldItem field={fields.remark} />
+      <button type="submit">go</button>
+    </Form>,
+  )
+  expect(screen.getByLabelText('备注').tagName).toBe('TEXTAREA')
+  enter('备注', 'a\nb')
+  fireEvent.click(screen.getByText('go'))
+  await waitFor(() => expect(entered).toEqual([{ remark: 'a\nb' }]))
 })

@@ -18,6 +18,7 @@ export const alarmStatistics: Words<typeof zh> = {
   rest_one: '{{count}} other type',
   rest_other: '{{count}} other types',
   pick: 'Click a bar for its alarms',
+  byDay: 'By day',
   dimension: 'Dimension',
   by: { groups: 'Group', models: 'Model', handlers: 'Handled by' },
   noneBy: {

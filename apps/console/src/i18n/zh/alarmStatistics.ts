@@ -16,6 +16,7 @@ export const alarmStatistics = {
   rest_one: '其他 {{count}} 类',
   rest_other: '其他 {{count}} 类',
   pick: '点击柱段查看告警',
+  byDay: '按日查看',
   dimension: '按维度',
   by: { groups: '分组', models: '型号', handlers: '处理人' },
   noneBy: {

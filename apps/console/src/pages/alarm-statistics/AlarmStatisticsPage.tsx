@@ -113,7 +113,9 @@ export default function AlarmStatisticsPage() {
                 <div className={styles.panels}>
                   <Trend
                     days={statistics.days}
-                    onDay={(day, of) => void navigate(drill({ ...dayWithin(bounds, day, timeZone), level: of }))}
+                    onDay={(day, of = level ?? undefined) =>
+                      void navigate(drill({ ...dayWithin(bounds, day, timeZone), level: of ?? null }))
+                    }
                   />
                   <TypeShares types={statistics.types} drill={drill} />
                   <HourGrid hours={statistics.hours} drill={drill} />

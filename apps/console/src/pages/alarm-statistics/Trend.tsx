@@ -1,14 +1,16 @@
 import { useSession } from '@lamplighter/client'
 import { type AlarmLevel, alarmLevels, enums } from '@lamplighter/contract'
-import { Chart, type ChartHandle, Panel, tokens } from '@lamplighter/ui'
+import { Button, Chart, type ChartHandle, formatNumber, Panel, tokens } from '@lamplighter/ui'
+import { Dropdown } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sumOf } from '../../alarm/LevelBars.tsx'
 import { useTheme } from '../../app/theme.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import styles from './statistics.module.css'
 import type { Statistics } from './statistics.ts'
 
-type Props = Pick<Statistics, 'days'> & { onDay: (day: string, level: AlarmLevel) => void }
+type Props = Pick<Statistics, 'days'> & { onDay: (day: string, level?: AlarmLevel) => void }
 
 /** Alarms by day, stacked by level. A part of a bar leads to its alarms. */
 export function Trend({ days, onDay }: Props) {
@@ -46,8 +48,27 @@ export function Trend({ days, onDay }: Props) {
       const level = alarmLevels[seriesIndex ?? 0]
       if (day && level) latest.current.onDay(day, level)
     })
+  const items = days
+    .filter(({ counts }) => sumOf(counts) > 0)
+    .map(({ day, counts }) => ({
+      key: day,
+      label: `${day} · ${formatNumber(sumOf(counts))}`,
+      onClick: () => onDay(day),
+    }))
+    .reverse()
   return (
-    <Panel title={t('alarmStatistics.trend')} note={t('alarmStatistics.pick')}>
+    <Panel
+      title={t('alarmStatistics.trend')}
+      note={t('alarmStatistics.pick')}
+      actions={
+        // A chart takes neither the keyboard nor, over a year, a thumb.
+        <Dropdown trigger={['click']} menu={{ items, className: styles.days ?? '' }}>
+          <Button size="small" icon="list">
+            {t('alarmStatistics.byDay')}
+          </Button>
+        </Dropdown>
+      }
+    >
       <div className={styles.chart}>
         <Chart sort="bar" theme={theme} option={option} label={t('alarmStatistics.trend')} onReady={listen} />
       </div>
