@@ -4,7 +4,6 @@ import { Button, Chart, type ChartHandle, formatNumber, Panel, tokens } from '@l
 import { Dropdown } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sumOf } from '../../alarm/LevelBars.tsx'
 import { useTheme } from '../../app/theme.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import styles from './statistics.module.css'
@@ -49,12 +48,9 @@ export function Trend({ days, onDay }: Props) {
       if (day && level) latest.current.onDay(day, level)
     })
   const items = days
-    .filter(({ counts }) => sumOf(counts) > 0)
-    .map(({ day, counts }) => ({
-      key: day,
-      label: `${day} · ${formatNumber(sumOf(counts))}`,
-      onClick: () => onDay(day),
-    }))
+    .map(({ day, counts }) => ({ day, count: counts.reduce((sum, count) => sum + count, 0) }))
+    .filter(({ count }) => count > 0)
+    .map(({ day, count }) => ({ key: day, label: `${day} · ${formatNumber(count)}`, onClick: () => onDay(day) }))
     .reverse()
   return (
     <Panel
