@@ -57,6 +57,23 @@ const contacts = [
   ['water', 'WaterFault', 30, 30],
 ] as const
 
+const contactAlarms: readonly AlarmRule[] = contacts.map(([key, type, level, hold]) =>
+  reported(`cabinet.${key}`, { key, type, level, hold, label: powerBoxAlarmLabels[type] }),
+)
+
+/** At night nobody works in a box. */
+const nightAlarms = contactAlarms
+  .filter(({ type }) => type === 'DoorOpen' || type === 'LockOpen')
+  .map(
+    ({ key, label: { zh, en }, ...rule }): AlarmRule => ({
+      ...rule,
+      key: `${key}.night`,
+      label: { zh: `夜间${zh}`, en: `${en} at night` },
+      level: 30,
+      when: 'dark',
+    }),
+  )
+
 /** What a box measures and should not, and what its sensors report. */
 export const powerBoxAlarms: readonly AlarmRule[] = [
   ...phaseAlarms,
@@ -70,8 +87,7 @@ export const powerBoxAlarms: readonly AlarmRule[] = [
   },
   ...outputAlarms,
   ...leakageAlarms,
-  ...contacts.map(([key, type, level, hold]) =>
-    reported(`cabinet.${key}`, { key, type, level, hold, label: powerBoxAlarmLabels[type] }),
-  ),
+  ...contactAlarms,
+  ...nightAlarms,
   ...temperatureAlarms,
 ]
