@@ -103,6 +103,25 @@ test('what a device measures can be forced, until it measures by itself again', 
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 400, 400])
 })
 
+test('an output that breaks opens though it was told to close, and takes the mains from its lamps until it is mended', async () => {
+  const { town, pull } = await levers()
+  const box = town.fleet.edges.find(({ plate }) => plate.kind === 'power-box')!.edge
+  const dead = () =>
+    town.fleet.edges
+      .flatMap(({ devices }) => devices)
+      .filter(({ code }) => town.of(code).at(-1)?.values['elec/voltage'] === 0).length
+  expect((await pull('/break', { edge: box, output: 1 })).status).toBe(200)
+  await town.clock.pass(10_000)
+  expect(town.of(box).at(-1)!.values).toMatchObject({ 'loop1/contact': false })
+  expect(dead()).toBeGreaterThan(0)
+  await pull('/break', { edge: box, output: 1, broken: false })
+  await town.clock.pass(10_000)
+  expect(town.of(box).at(-1)!.values).toMatchObject({ 'loop1/contact': true })
+  expect(dead()).toBe(0)
+  const refused = [pull('/break', { edge: box, output: 99 }), pull('/break', { edge: box })]
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 400])
+})
+
 test('a lamp without supply says nothing until it is awake again', async () => {
   const { town, pull } = await levers()
   const { code } = town.fleet.edges[0]!.devices[0]!

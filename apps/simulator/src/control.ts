@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 /** The levers' port is two above the console's, as `npm start` sets it. */
 const PORT = String(Number(process.env.LAMPLIGHTER_PORT ?? 8080) + 2)
 const USAGE = `Usage: sim list | unplug EDGE | plug EDGE | outage EDGE | late BOX MINUTES | silence LAMP | wake LAMP
-       sim force DEVICE POINT VALUE | release DEVICE POINT  [--port N]
+       sim force DEVICE POINT VALUE | release DEVICE POINT\n       sim break BOX OUTPUT | mend BOX OUTPUT  [--port N]
   POINT is one that the device measures, such as cabinet.door, lamp.failure or elec.leakage`
 
 const { values, positionals } = parseArgs({
@@ -35,6 +35,8 @@ try {
     print((await ask(`/${action}`, { edge })) as Row)
   else if (edge && action === 'late' && Number(what) >= 0)
     print((await ask('/late', { edge, minutes: Number(what) })) as Row)
+  else if (edge && Number(what) > 0 && (action === 'break' || action === 'mend'))
+    print((await ask('/break', { edge, output: Number(what), broken: action === 'break' })) as Row)
   else if (edge && (action === 'silence' || action === 'wake')) await ask(`/${action}`, { codes: [edge] })
   else if (edge && what && action === 'force' && Number.isFinite(Number(value)))
     await ask('/force', { code: edge, values: { [what]: Number(value) } })

@@ -32,6 +32,8 @@ export type Edge = Identity & {
   find(code: string): boolean
   /** Whether it is this edge itself, or what it carries. */
   has(code: string): boolean
+  /** An output of a cabinet opens though it was told to close, or works again; false for what has no such output. */
+  breakOutput(output: number, isBroken: boolean): boolean
   /** See `Device.force`. */
   force(code: string, values: Values): string[]
   stop(): Promise<void>
@@ -150,6 +152,7 @@ export function createEdge(
       if (lost.delete(code) && open) node.deviceBorn(code)
       return lamps.has(code)
     },
+    breakOutput: (output, isBroken) => own.breakOutput?.(output, isBroken) ?? false,
     has: (code) => code === identity.edge || lamps.has(code),
     force: (code, values) => deviceOf(code === identity.edge ? null : code)!.force(values),
     async stop() {

@@ -14,6 +14,7 @@ const lateBody = z.object({ edge: z.unknown(), minutes: z.number().nonnegative()
 const deafBody = z.object({ codes: z.array(z.coerce.string()).min(1), messages: z.number() })
 const codesBody = z.object({ codes: z.array(z.string()).min(1) })
 const forceBody = z.object({ code: z.string(), values: z.record(z.string(), z.number().nullable()) })
+const breakBody = z.object({ edge: z.string(), output: z.number(), broken: z.boolean().default(true) })
 const alarmBody = z.object({ act: z.coerce.string(), code: z.coerce.string() })
 
 export const rowOf = (edge: Edge) => ({
@@ -32,7 +33,7 @@ const done: Answer = [200, {}]
  * What a person or a test can do to the city, by path; each takes a JSON body. `/unplug`, `/plug` and `/outage` {edge}; `/late`
  * {edge, minutes}: a cabinet follows its plan later; `/deaf` {codes, messages}: lamps miss the next messages to them; `/force`
  * {code, values}: what a device measures is this from now on, null for what it really measures; `/silence` and `/wake` {codes}:
- * lamps that lose their supply say nothing; `/alarm-server` {act, code} moves the stand-in for an alarm server.
+ * lamps that lose their supply say nothing; `/break` {edge, output, broken}: an output of a cabinet opens by itself, or works again; `/alarm-server` {act, code} moves the stand-in for an alarm server.
  */
 export function createLevers(
   edges: readonly Edge[],
@@ -80,6 +81,14 @@ export function createLevers(
       const { data } = deafBody.safeParse(body)
       if (!data) return refused(400, 'codes and messages are wanted')
       return onLamps(data.codes, (edge, code) => edge.deafen(code, data.messages))
+    },
+
+    '/break'(body) {
+      const { data } = breakBody.safeParse(body)
+      if (!data) return refused(400, 'an edge and an output are wanted')
+      const edge = edges.find((one) => one.edge === data.edge)
+      if (!edge?.breakOutput(data.output, data.broken)) return refused(404, 'no such output')
+      return [200, rowOf(edge)]
     },
 
     '/force'(body) {

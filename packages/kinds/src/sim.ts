@@ -34,6 +34,8 @@ export type Sim = {
   onChange?(changed: () => void): void
   /** Its clock stands so far behind from now on, ms; absent where a kind follows no clock that could. */
   delay?(behind: number): void
+  /** An output opens though it was told to close, or works again; absent where a kind has none. False for an output that it has not. */
+  breakOutput?(output: number, isBroken: boolean): boolean
   /** Mains came back: in the dark a lamp is on until told otherwise. */
   powerReturned(now: number): void
 }

@@ -52,6 +52,8 @@ function create(nameplate: Nameplate, world: World, { below, saved }: SimStart):
   }
   const stands = (output: Loop, now: number) =>
     contactors.stands(output, now) ?? (behind === 0 ? null : closesAsDelivered(output, now - behind, world))
+  /** Outputs that open whatever they are told. */
+  const broken = new Set<Loop>()
   const values = (now: number): Values => {
     const watts: [number, number, number] = [0, 0, 0]
     for (const lamp of below) {
@@ -71,6 +73,7 @@ function create(nameplate: Nameplate, world: World, { below, saved }: SimStart):
       ),
       'cabinet.mode': (boxModes as readonly unknown[]).indexOf(mode()),
       'cabinet.plan': Number(keeper.get('planType').table),
+      ...Object.fromEntries([...broken].map((n) => [`loop${n}.contact`, 0])),
     }
   }
   const contactOf = (output: Loop, now: number) => ({ output, contact: values(now)[`loop${output}.contact`] === 1 })
@@ -79,7 +82,7 @@ function create(nameplate: Nameplate, world: World, { below, saved }: SimStart):
   const worn = world.fault(nameplate) === 'sticky' ? STICKS : null
   /** An output that was told to open takes the mains from its lamps, unless its contactor sticks. */
   const feed = (now: number) => {
-    const open = LOOPS.filter((n) => n !== worn && stands(n, now) === false)
+    const open = LOOPS.filter((n) => broken.has(n) || (n !== worn && stands(n, now) === false))
     for (const lamp of lamps) lamp.supply(!open.some((n) => wired.get(lamp.nameplate.code) === n), now)
   }
   /** A protection that is told otherwise looks again. */
@@ -189,6 +192,15 @@ function create(nameplate: Nameplate, world: World, { below, saved }: SimStart):
       return decided || cleared !== 0 || kept || behind !== 0
         ? { ...(decided ?? { hands: {} }), cleared, controller: kept, ...late }
         : null
+    },
+    breakOutput(output, isBroken) {
+      const loop = LOOPS.find((one) => one === output)
+      if (loop === undefined) return false
+      if (isBroken) broken.add(loop)
+      else broken.delete(loop)
+      hasNews = true
+      changed()
+      return true
     },
     delay(by) {
       behind = by
