@@ -21,15 +21,20 @@ export async function edges(): Promise<EdgeRow[]> {
   return (await response.json()) as EdgeRow[]
 }
 
-async function pull(lever: 'plug' | 'unplug' | 'late', edge: string, more: object = {}) {
-  const response = await fetch(`${system.levers}/${lever}`, { method: 'POST', body: JSON.stringify({ edge, ...more }) })
+async function post(lever: string, body: object) {
+  const response = await fetch(`${system.levers}/${lever}`, { method: 'POST', body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`the lever ${lever} answered ${response.status}`)
 }
 
-export const unplug = (edge: string) => pull('unplug', edge)
+/** What a device measures is this from now on; null for what it really measures. */
+export const forceValues = (code: string, values: Record<string, number | null>) => post('force', { code, values })
+/** An output of a cabinet opens though it was told to close, or works again. */
+export const setBroken = (edge: string, output: number, broken: boolean) => post('break', { edge, output, broken })
+
+export const unplug = (edge: string) => post('unplug', { edge })
 /** A cabinet follows its plan so much later from now on. */
-export const makeLate = (box: string, minutes: number) => pull('late', box, { minutes })
-export const plug = (edge: string) => pull('plug', edge)
+export const makeLate = (box: string, minutes: number) => post('late', { edge: box, minutes })
+export const plug = (edge: string) => post('plug', { edge })
 
 /** All lamps of the demo have been heard since the start. */
 export const cityUp = () =>
