@@ -128,6 +128,8 @@ export type AlarmRule = {
   readonly hold: number
   /** After so long without an acknowledgement its alarm rises by a level, min. */
   readonly escalateAfter?: number
+  /** It judges only while the output that feeds the device is told to be closed. */
+  readonly supplied?: true
   /** It judges only while the lamp is lit, or from sunset to sunrise. */
   readonly when?: 'lit' | 'dark'
   /** It judges only at these hours; without any, always. */

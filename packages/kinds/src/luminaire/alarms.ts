@@ -5,7 +5,8 @@ const TILT = { point: 'dev.tilt', operator: '>', margin: 1, hold: 60, type: 'Til
 
 /** What a lamp measures and should not, and what it reports as wrong. */
 export const luminaireAlarms: readonly AlarmRule[] = [
-  ...voltageAlarms('elec.voltage'),
+  // A lamp has no voltage where its power box keeps it from it.
+  ...voltageAlarms('elec.voltage').map((rule) => ({ ...rule, supplied: true as const })),
   ...temperatureAlarms,
   ...leakageAlarms,
   reported('lamp.failure', {

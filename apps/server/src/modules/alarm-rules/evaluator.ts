@@ -8,6 +8,7 @@ import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
 import { createHoldQueue } from './hold-queue.ts'
 import { comparedValue, type Limit, limitsOf } from './limits.ts'
+import { isSupplied } from './supplied.ts'
 
 /** An alarm that was raised or has ended, and the value that made it so. */
 export type AlarmMove = {
@@ -129,7 +130,8 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
         const value = comparedValue(limit, latest)
         if (value === null) continue
         const place = limit.period && placeOf(device.customerId)
-        const isDue = !limit.period || (place ? limit.period(at, place) : false)
+        const isTime = !limit.period || (place ? limit.period(at, place) : false)
+        const isDue = isTime && (!limit.supplied || isSupplied(device, deviceOf))
         const found = nextCondition(limit, before, { value, at, isLit: limit.lit && isLit(), isDue })
         if (found === before) continue
         // A value of the time of the hold may come late, and still ends it.

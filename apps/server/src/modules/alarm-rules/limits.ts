@@ -8,6 +8,8 @@ export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level' | 'escalateAfter'> 
   readonly said: AlarmLimit
   /** It judges only while the lamp is lit. */
   readonly lit: boolean
+  /** It judges only while the output that feeds the device is told to be closed. */
+  readonly supplied: boolean
   readonly period: Period | null
   /** Of its point in the values of the kind, and of those that are compared with it or judged with it. */
   readonly place: number
@@ -50,6 +52,7 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
       ...(rule.escalateAfter === undefined ? {} : { escalateAfter: rule.escalateAfter }),
       said: { point, operator, value: limit, returnValue: end, hold },
       lit: rule.when === 'lit',
+      supplied: rule.supplied === true,
       period: periodOf(rule),
       place: placeOf(point),
       minus: minus === undefined ? null : placeOf(minus),

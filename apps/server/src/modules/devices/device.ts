@@ -15,6 +15,8 @@ export type Device = {
   /** The link that it speaks through: its own, or that of the gateway that carries it. */
   link: string
   boxId: number | null
+  /** Number of the output of that power box that feeds it; null where nobody has said. */
+  output: number | null
   ratedWatts: number | null
   lampType: string | null
   planId: string | null

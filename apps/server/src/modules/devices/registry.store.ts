@@ -1,4 +1,4 @@
-import { fail, type Kind } from '@lamplighter/contract'
+import { fail, type Kind, SUB_DEVICE } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 
 /** A customer as links and plans need it. */
@@ -14,6 +14,8 @@ export type DeviceRow = {
   gatewayId: number | null
   link: string
   boxId: number | null
+  /** Number of the output of that power box that feeds it; null where nobody has said. */
+  output: number | null
   ratedWatts: number | null
   lampType: string | null
   planId: string | null
@@ -27,8 +29,12 @@ export type DeviceRow = {
   refreshTime: Date | null
 }
 
+/** A branch hangs on its output through the contactor of that. */
+const OUTPUT = `(select k.number from sub_device w join sub_device c on c.id = w.parent_id
+    join sub_device k on k.id = c.parent_id and k.type = ${SUB_DEVICE.output} where w.id = d.branch_id)`
+
 const COLUMNS = `d.id, d.customer_id as "customerId", d.kind, d.code, d.name, d.station_id as "stationId",
-  d.gateway_id as "gatewayId", d.link, d.box_id as "boxId", d.rated_watts as "ratedWatts", d.lamp_type as "lampType", d.plan_id as "planId", d.firmware,
+  d.gateway_id as "gatewayId", d.link, d.box_id as "boxId", ${OUTPUT} as output, d.rated_watts as "ratedWatts", d.lamp_type as "lampType", d.plan_id as "planId", d.firmware,
   d.group_number as "groupNumber", d.group_written as "groupWritten", d.confirms, s.online, s.alarm, s.points, s.refresh_time as "refreshTime"`
 
 /** What is read of the database: of one organisation or of all, and of it these devices or all. */

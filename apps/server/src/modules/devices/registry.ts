@@ -83,8 +83,9 @@ export async function createRegistry(db: Database): Promise<Registry> {
       // What the old gateway wrote is not known of the new one.
       known.groupWritten = null
     }
-    const { name, stationId, gatewayId, link, boxId, ratedWatts, lampType, planId, groupNumber } = row
-    index(Object.assign(known, { name, stationId, gatewayId, link, boxId, ratedWatts, lampType, planId, groupNumber }))
+    const { name, stationId, gatewayId, link, boxId, output, ratedWatts, lampType, planId, groupNumber } = row
+    const read = { name, stationId, gatewayId, link, boxId, output, ratedWatts, lampType, planId, groupNumber }
+    index(Object.assign(known, read))
   }
 
   /** Devices that a reading should have told of. */

@@ -9,6 +9,7 @@ const device = (id: number, kind: 'luminaire' | 'gateway' | 'power-box', more: o
   stationId: 1,
   gatewayId: null,
   boxId: null,
+  output: null,
   online: true,
   alarm: 0,
   running: true,

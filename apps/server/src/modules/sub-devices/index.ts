@@ -41,6 +41,11 @@ async function refuseSecondMain(scope: Scope, box: Box): Promise<void> {
   if (other !== null) throw fail('subDevice.secondMain', { box: other })
 }
 
+/** What feeds the lamps of a power box may be another output now. */
+async function publishLamps(scope: Scope, boxId: number): Promise<void> {
+  scope.publish('inventoryChanged', { devices: (await lampsOf(scope, boxId)).map(({ id }) => id) })
+}
+
 /** Parts of the boxes, what hangs on what, and the branches that lamps hang on. */
 export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
   return {
@@ -61,6 +66,7 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
         if (given.type === SUB_DEVICE.main) await refuseSecondMain(scope, box)
         if (id === undefined) return { id: await insertPart(scope, boxId, given) }
         await updatePart(scope, { id, ...given })
+        await publishLamps(scope, boxId)
         return { id }
       }),
 
@@ -92,6 +98,7 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
         if (foreign !== undefined) throw await notFed(scope, foreign)
         note({ target: `${box.name} / ${branch?.name ?? '-'}`, after: { lamps: ids.map((id) => fed.get(id)?.name) } })
         await hangLamps(scope, ids, branchId)
+        scope.publish('inventoryChanged', { devices: ids })
         return { count: ids.length }
       }),
 
@@ -103,6 +110,7 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
         const hasMain = (await otherMain(scope, box)) === null
         const count = await fitBox(scope, { id: box.id, customerId: scope.customerId, hasMain })
         note({ after: { parts: count } })
+        await publishLamps(scope, boxId)
         return { count }
       }),
   }

@@ -3,6 +3,7 @@ import {
   errors,
   type Output,
   RATED_AMPERES,
+  SUB_DEVICE,
   SUB_DEVICE_NAME,
   type subDeviceCalls,
 } from '@lamplighter/contract'
@@ -214,4 +215,23 @@ test('of boxes fitted together every third has a transfer switch before its main
 test('who may not configure boxes changes nothing', async () => {
   const box = await makeBox()
   expect(await viewer.call(save, part(box, 6, 1, 'door'))).toMatchObject({ code: errors['request.forbidden'].number })
+})
+
+test('the running server knows which output feeds a lamp, as soon as somebody says so', async () => {
+  const box = await makeBox()
+  const lamp = await makeLamp(box)
+  await product.app.registry.reload(city)
+  const output = () => product.app.registry.get(lamp)?.output
+  expect(output()).toBe(null)
+  await done(fit, { boxId: box })
+  const { parts } = (await keeper.call(query, { boxId: box })).data as Parts
+  const hangsOn = (id: number | null): number | undefined => {
+    const one = parts.find((part) => part.id === id)
+    return one?.type === SUB_DEVICE.output ? one.number : one && hangsOn(one.parentId)
+  }
+  const branch = parts.find(({ id, type }) => type === SUB_DEVICE.branch && hangsOn(id) === 2)!
+  await done(connect, { boxId: box, branchId: branch.id, lampIds: [lamp] })
+  await expect.poll(output).toBe(2)
+  await done(connect, { boxId: box, branchId: null, lampIds: [lamp] })
+  await expect.poll(output).toBe(null)
 })
